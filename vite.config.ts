@@ -26,7 +26,7 @@ const checks = { bundlerTimings: false }
 // a module brings what it imports, and with a schema every page would load the schema library. What only
 // people with an account use, or who answer for themselves, is not in it either.
 const SHARED =
-  /\/app\/(?:forms|jobs|languages|layout|marketing|not-found|search|sponsorship|ui)\/(?!check\/evidence|check\/shown|dialog|look-up-form|password|person|radio-group|type-ahead|tab-links|try-server-action|is-edited|use-draft|use-image-preview)/
+  /\/app\/(?:forms|jobs|languages|layout|marketing|not-found|search|sponsorship|ui)\/(?!call-api|check\/evidence|check\/shown|dialog|field-group|landing\/landing-search|look-up-form|parts\/page-top|password|person|question|radio-group|type-ahead|tab-links|try-server-action|is-edited|use-answer|use-draft|use-image-preview)/
 
 const codeSplitting = {
   groups: [
@@ -36,7 +36,7 @@ const codeSplitting = {
   ],
 }
 // The list of all files is a good part of what every page loads: without names it is a fifth smaller.
-const NAME = 'assets/[hash].js'
+const NAME = 'assets/[hash:7].js'
 const output = { codeSplitting, chunkFileNames: NAME, entryFileNames: NAME }
 
 /** One suffix a file, and nothing else: names of classes are a good part of a page and its scripts. */
@@ -53,5 +53,6 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName } },
   // One small sheet for the whole site: a second page then needs no request for styles at all.
-  build: { cssCodeSplit: false },
+  // The router itself preloads what a page needs; what comes later imports files that are there by then.
+  build: { cssCodeSplit: false, modulePreload: false },
 })

@@ -5,6 +5,7 @@ import { createContext } from 'react-router'
 import type { Language } from '#contract/languages/language.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { ComposedPage } from './compose-page.ts'
+import type { Figure } from '#server/figures/tally.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
 import type { Services } from '#server/services.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
@@ -38,6 +39,10 @@ export interface PageRequest {
   savedOnDevice: DeviceSave[]
   /** A form came back because the session is over; its page is for nobody in particular. */
   isFormBack: boolean
+  /** Fetched ahead of a click that may never come. */
+  isAhead: boolean
+  /** What is counted when somebody sees the page; null for nothing, and for an employer’s own. */
+  figure: Figure | null
   /** What the reader has said about themselves, from their own device. */
   situation: PersonalAnswers | null
   /**

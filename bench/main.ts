@@ -1,6 +1,8 @@
 import { build } from '#server/build.ts'
 import { benchAlerts } from './alerts.ts'
+import { benchBoardMove, benchResumesZip } from './applicants.ts'
 import { benchChecks } from './checks.ts'
+import { benchDashboard } from './dashboard.ts'
 import { benchDecisions } from './decisions.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -12,6 +14,7 @@ import { benchStartup } from './startup.ts'
 const RUNS = {
   startup: benchStartup,
   pages: benchPages,
+  dashboard: benchDashboard,
   checks: benchChecks,
   alerts: benchAlerts,
   import: benchImport,
@@ -19,6 +22,8 @@ const RUNS = {
   decisions: benchDecisions,
   rules: benchRules,
   lighthouse: benchLighthouse,
+  'board-move': benchBoardMove,
+  'resumes-zip': benchResumesZip,
 }
 
 const wanted = process.argv.slice(2)

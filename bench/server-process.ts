@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 /** Runs the built server as a process of its own, waits for `/readyz`, and stops it afterwards. */
 export async function withServer<Result>(
   settings: Record<string, string>,
-  use: (url: string, readyMs: number) => Promise<Result>,
+  use: (url: string, readyMs: number, pid: number) => Promise<Result>,
 ): Promise<Result> {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
@@ -17,7 +17,7 @@ export async function withServer<Result>(
   const exited = once(child, 'exit')
   try {
     await untilReady(url, child)
-    return await use(url, performance.now() - started)
+    return await use(url, performance.now() - started, child.pid ?? 0)
   } finally {
     child.kill('SIGTERM')
     await exited

@@ -19,7 +19,10 @@ export const JOB_STATUS_NAMES: Record<JobStatus, string> = {
 /** What an admin did, to follow their email address. */
 export const ADMIN_ACTION_WORDS: Record<AdminAction, string> = {
   'message-changed': 'worked on a message',
-  'startup-changed': 'worked on a startup request',
+  'startup-changed': 'worked on a founder’s case',
+  'startup-deleted': 'deleted a founder’s case',
+  'template-saved': 'saved a template',
+  'template-deleted': 'deleted a template',
   'job-taken-down': 'took down a job',
   'job-restored': 'restored a job',
   'person-suspended': 'suspended a person',

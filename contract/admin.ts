@@ -7,14 +7,14 @@ import { Line, Paragraphs } from './texts.ts'
 /** The limits of texts in the admin area, in characters. */
 export const ADMIN_LIMITS = { note: 2000, reason: 500, search: 100 } as const
 
-/** How far the admins are with a message or a request. */
+/** How far the admins are with a message. */
 export const InboxStatus = z.enum(
   ['new', 'in-progress', 'done'],
   'Choose New, In progress or Done.',
 )
 export type InboxStatus = z.infer<typeof InboxStatus>
 
-/** What an admin sets on a message or a request. */
+/** What an admin sets on a message. */
 export const InboxUpdate = z.object({
   status: InboxStatus,
   note: Paragraphs({ limit: ADMIN_LIMITS.note, called: 'The note' }),
@@ -43,13 +43,23 @@ export interface AdminListQuery {
 }
 
 export interface AdminSubject {
-  kind: 'job' | 'account' | 'contact-message' | 'startup-request' | 'case' | 'organisation'
+  kind:
+    | 'job'
+    | 'account'
+    | 'contact-message'
+    | 'startup-request'
+    | 'startup-template'
+    | 'case'
+    | 'organisation'
   id: Id
 }
 
 export type AdminAction =
   | 'message-changed'
   | 'startup-changed'
+  | 'startup-deleted'
+  | 'template-saved'
+  | 'template-deleted'
   | 'job-taken-down'
   | 'job-restored'
   | 'person-suspended'
@@ -74,7 +84,7 @@ export interface AdminLogEntry {
   detail: string
 }
 
-/** A message or a request in a list. */
+/** A message in a list. */
 export interface InboxItem {
   id: Id
   from: string
@@ -85,25 +95,15 @@ export interface InboxItem {
   at: Timestamp
 }
 
-interface InboxItemDetails {
+export interface AdminMessage {
   id: Id
+  /** May be empty. */
+  name: string
   email: string
   text: string
   status: InboxStatus
   note: string
   at: Timestamp
-}
-
-export interface AdminMessage extends InboxItemDetails {
-  /** May be empty. */
-  name: string
-}
-
-export interface AdminStartupRequest extends InboxItemDetails {
-  companyName: string
-  typeOfHealthcare: string
-  phone: string
-  document: { name: string; size: number } | null
 }
 
 export interface AdminJobItem {
@@ -167,7 +167,8 @@ export interface AdminOverview {
   /** Whether they are so many that codes are replaced by links. */
   isGuessing: boolean
   messages: Record<InboxStatus, number>
-  startups: Record<InboxStatus, number>
+  /** Founders’ cases that wait for us, those of them that are late, and those that wait for founders. */
+  startups: { waiting: number; overdue: number; theirs: number }
   openJobs: number
   takenDown: number
   organisations: number

@@ -1,6 +1,8 @@
-import type { ApplicantFilter, Stage } from './applications.ts'
+import type { Stage } from './applications.ts'
 import type { CloseReason, JobView } from './jobs.ts'
+import type { InterviewEvent } from './interviews.ts'
 import type { Id, Timestamp } from './primitives.ts'
+import type { ScreeningAnswer } from './screening-questions.ts'
 import type { TalkMessage, TalkState } from './talk.ts'
 import type { ProfilePart } from './profile/profile-words.ts'
 
@@ -36,6 +38,8 @@ export interface EventDetail {
   /** Of ‘licence-changed’, with the register’s load. */
   licence?: LicenceNotice
   loadId?: number
+  /** Of ‘interview’. */
+  interview?: InterviewEvent
 }
 
 /** An entry in an application's history. */
@@ -50,6 +54,7 @@ export interface ApplicationEvent {
     | 'job-closed'
     | 'job-removed'
     | 'licence-changed'
+    | 'interview'
   status: Stage | null
   detail: EventDetail | null
   at: Timestamp
@@ -140,24 +145,8 @@ export interface SentAnswers {
   resume: { name: string; size: number }
   /** As it was when the application was sent; null if the applicant sent none. */
   profile: ProfilePart[] | null
-}
-
-/** An applicant in the employer's list. */
-export interface ApplicantCard {
-  id: Id
-  /** The first name until the details are handed over. */
-  name: string
-  country: string
-  yearsOfExperience: number
-  /** The beginning of the cover letter; empty until the details are handed over. */
-  preview: string
-  isWithheld: boolean
-  status: Stage
-  hasNote: boolean
-  /** Messages of the applicant that nobody who answers them has seen. */
-  newMessages: number
-  sentAt: Timestamp
-  withdrawnAt: Timestamp | null
+  /** To the employer’s questions. */
+  screening: ScreeningAnswer[]
 }
 
 /** An application as the employer sees it. */
@@ -171,7 +160,6 @@ export interface Applicant {
   /** Null until the details are handed over. */
   answers: SentAnswers | null
   status: Stage
-  note: string
   sentAt: Timestamp
   openedAt: Timestamp | null
   withdrawnAt: Timestamp | null
@@ -193,6 +181,3 @@ export interface ApplicantsJob {
   location: string
   isOpen: boolean
 }
-
-/** Number of applicants of a job: all of them, and by group. */
-export type ApplicantCounts = Record<'all' | ApplicantFilter, number>

@@ -11,7 +11,6 @@ export const APPLICATION_LIMITS = {
   phoneNumber: 40,
   coverLetter: 10_000,
   portfolioLink: 500,
-  note: 5000,
 } as const
 
 export const YEARS_OF_EXPERIENCE = { min: 0, max: 50, default: 0 } as const
@@ -31,6 +30,7 @@ export const APPLICATION_WORDS = {
   sent: 'Application Submitted Successfully',
   withdrawn: 'Your application has been withdrawn.',
   saved: 'Saved.',
+  answersSent: 'The employer has your answers.',
   detailsSent: 'The employer can now read your CV and your contact details.',
 } as const
 
@@ -135,14 +135,10 @@ export const StageChange = z.object({
   status: z.enum(['seen', ...SETTABLE_STAGES], chooseStage),
   /** To the applicant; '' for none. */
   words: StatusWords,
+  /** Where the page showed the applicant; a move that somebody else made meanwhile is not lost. */
+  from: Stage.nullable().default(null),
 })
 export type StageChange = z.infer<typeof StageChange>
-
-/** The employer's private note about an applicant; an empty one deletes it. */
-export const ApplicantNote = z.object({
-  note: Paragraphs({ limit: APPLICATION_LIMITS.note, called: 'The note' }),
-})
-export type ApplicantNote = z.infer<typeof ApplicantNote>
 
 /** Filters of the list of applicants. Withdrawn applications are in no other group. */
 export const ApplicantFilter = z.enum([...Stage.options, 'withdrawn'])

@@ -183,7 +183,7 @@ export interface ArrivalTrack {
   /** For the next file of this page. */
   formId: string
   /** Only the applicant reads it. */
-  askedToPayAt: Timestamp | null
+  paymentDemandAt: Timestamp | null
   steps: ArrivalStep[]
   history: { side: ArrivalSide; words: string; at: Timestamp }[]
 }

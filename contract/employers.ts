@@ -55,6 +55,8 @@ export interface EmployerPage {
   /** For one that left: an entry of the same name in another spelling. */
   respelled: Pick<Employer, 'id' | 'name'> | null
   answers: JobAnswers
+  /** How those that have proved to be this employer answer the people who apply: 'Oak House has answered …'. */
+  answerRates: string[]
   /** The newest open ones. */
   jobs: JobCard[]
 }

@@ -64,6 +64,11 @@ const FAILURES = {
     status: 409,
     message: 'This was changed in another window since you opened it. Nothing is saved yet.',
   },
+  case_changed: {
+    status: 409,
+    message:
+      'Somebody wrote or changed something here since you opened this page. Nothing is sent yet: read it, then send yours again.',
+  },
   list_full: {
     status: 409,
     message: 'This list is full. Remove a job from it first.',
@@ -71,6 +76,14 @@ const FAILURES = {
   note_changed: {
     status: 409,
     message: 'This note was changed elsewhere in the meantime.',
+  },
+  changed_by_colleague: {
+    status: 409,
+    message: 'A colleague changed this since you opened it. Look at it, then decide.',
+  },
+  scores_go: {
+    status: 422,
+    message: 'Scores go with what you take away. Tick that you want that.',
   },
   own_job: { status: 403, message: 'This is your own job. You cannot apply for it.' },
   already_applied: {
@@ -111,9 +124,39 @@ const FAILURES = {
     status: 409,
     message: 'This application has been withdrawn, so it can no longer be changed.',
   },
+  moved_meanwhile: {
+    status: 409,
+    message: 'Somebody else has moved this applicant meanwhile. Look where they are now.',
+  },
+  undo_over: {
+    status: 409,
+    message:
+      'The minute is over, so it has been told and cannot be taken back. Move them again, or write to them.',
+  },
+  too_many_at_once: {
+    status: 422,
+    message: 'That is too many at once. Tick up to 100 people.',
+  },
+  nobody_ticked: { status: 422, message: 'Tick the people first.' },
+  list_of_texts_full: {
+    status: 409,
+    message: 'Your organisation has 50 texts of its own. Delete one first.',
+  },
   arrival_paused: {
     status: 409,
     message: 'This cannot be changed now. Reload the page: it says why.',
+  },
+  interview_over: {
+    status: 409,
+    message: 'Nothing can be arranged here now. Reload the page: it says why.',
+  },
+  interview_changed: {
+    status: 409,
+    message: 'This has changed since you opened the page. Look at it again, then decide.',
+  },
+  slot_taken: {
+    status: 409,
+    message: 'Somebody else has just taken this time. Choose one of the others.',
   },
   talk_over: { status: 409, message: 'Nobody can write here any more.' },
   talk_paused: {

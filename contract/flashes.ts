@@ -1,7 +1,7 @@
 import { ACCOUNT_WORDS } from './account-limits.ts'
+import { HIRING_FLASHES } from './hiring-flashes.ts'
 import { POSTING_WORDS } from './posting-words.ts'
 import { APPLICATION_WORDS } from './applications.ts'
-import { TALK_WORDS } from './talk.ts'
 
 /** A short message that the next page shows once. */
 export interface Flash {
@@ -17,6 +17,7 @@ const DEFAULT_MS = 5000
 
 /** By name: the cookie holds only the name, so a forged cookie cannot show a text of its own. */
 const FLASHES = {
+  ...HIRING_FLASHES,
   'logged-in': { tone: 'success', words: ACCOUNT_WORDS.loggedIn, duration: 2000 },
   'logged-out': { tone: 'success', words: ACCOUNT_WORDS.loggedOut, duration: 2000 },
   'log-in-needed': { tone: 'error', words: ACCOUNT_WORDS.loginNeeded, duration: DEFAULT_MS },
@@ -79,6 +80,38 @@ const FLASHES = {
     duration: DEFAULT_MS,
   },
   'desk-saved': { tone: 'success', words: 'Saved.', duration: DEFAULT_MS },
+  'case-message-sent': {
+    tone: 'success',
+    words: 'Sent. It is with us now.',
+    duration: DEFAULT_MS,
+  },
+  'case-answer-sent': {
+    tone: 'success',
+    words: 'Your answer is sent. They get it by email, too.',
+    duration: DEFAULT_MS,
+  },
+  'case-link-sent': {
+    tone: 'success',
+    words: 'The link is on its way to your mailbox.',
+    duration: DEFAULT_MS,
+  },
+  'case-links-replaced': {
+    tone: 'success',
+    words: 'All links have ended. A new one is on its way to your mailbox.',
+    duration: 10_000,
+  },
+  'case-closed': { tone: 'success', words: 'Your case is closed.', duration: DEFAULT_MS },
+  'case-reopened': { tone: 'success', words: 'Your case is open again.', duration: DEFAULT_MS },
+  'case-left': {
+    tone: 'success',
+    words: 'This device no longer opens the case. The link in your mailbox does.',
+    duration: DEFAULT_MS,
+  },
+  'case-deleted': {
+    tone: 'success',
+    words: 'Your case is deleted, with every document.',
+    duration: DEFAULT_MS,
+  },
   'case-answered': {
     tone: 'success',
     words: 'Thank you. We read it and decide.',
@@ -120,9 +153,16 @@ const FLASHES = {
   'job-closed': { tone: 'success', words: POSTING_WORDS.closed, duration: DEFAULT_MS },
   'job-reopened': { tone: 'success', words: POSTING_WORDS.reopened, duration: DEFAULT_MS },
   'job-deleted': { tone: 'success', words: POSTING_WORDS.deleted, duration: 1000 },
+  'list-deleted': { tone: 'success', words: 'The list is deleted.', duration: DEFAULT_MS },
+  'row-mended': { tone: 'success', words: 'The row is saved.', duration: DEFAULT_MS },
   'draft-dropped': { tone: 'success', words: POSTING_WORDS.discarded, duration: DEFAULT_MS },
   'application-sent': { tone: 'success', words: APPLICATION_WORDS.sent, duration: DEFAULT_MS },
   'details-sent': { tone: 'success', words: APPLICATION_WORDS.detailsSent, duration: DEFAULT_MS },
+  'answers-sent': {
+    tone: 'success',
+    words: APPLICATION_WORDS.answersSent,
+    duration: DEFAULT_MS,
+  },
   'application-withdrawn': {
     tone: 'success',
     words: APPLICATION_WORDS.withdrawn,
@@ -179,10 +219,6 @@ const FLASHES = {
     duration: 10_000,
   },
   'workplace-saved': { tone: 'success', words: 'Saved.', duration: DEFAULT_MS },
-  'note-saved': { tone: 'success', words: 'Your note is saved.', duration: DEFAULT_MS },
-  'message-sent': { tone: 'success', words: TALK_WORDS.sent, duration: DEFAULT_MS },
-  'message-held': { tone: 'info', words: TALK_WORDS.held, duration: 10_000 },
-  'status-held': { tone: 'info', words: TALK_WORDS.statusHeld, duration: 10_000 },
   'profile-saved': { tone: 'success', words: 'Saved.', duration: DEFAULT_MS },
   'entry-removed': { tone: 'success', words: 'Removed.', duration: DEFAULT_MS },
   'profile-imported': {
@@ -191,6 +227,16 @@ const FLASHES = {
     duration: DEFAULT_MS,
   },
   'resume-added': { tone: 'success', words: 'The file is on your list.', duration: DEFAULT_MS },
+  'draft-saved': {
+    tone: 'success',
+    words: 'Your advert is saved as a draft. ‘Post a job’ opens it again.',
+    duration: DEFAULT_MS,
+  },
+  'changes-saved': {
+    tone: 'success',
+    words: 'Your changes are saved, and not published yet. ‘Edit’ opens them again.',
+    duration: DEFAULT_MS,
+  },
   'resume-removed': { tone: 'success', words: 'The file is deleted.', duration: DEFAULT_MS },
 } as const satisfies Record<string, Flash>
 

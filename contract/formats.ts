@@ -1,8 +1,5 @@
-import type { Pay, PayPeriod } from './jobs.ts'
-import { PAY_WORDS } from './pay-words.ts'
-
 // Days are counted where most of the jobs are; a server's own time zone decides nothing.
-const LOCALE = 'en-GB'
+export const LOCALE = 'en-GB'
 const TIME_ZONE = 'Europe/London'
 
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE })
@@ -13,7 +10,7 @@ const number = new Intl.NumberFormat(LOCALE)
 const MOST_REMEMBERED = 5000
 
 /** A page says its dates and sums several times, and `Intl` takes some microseconds for each. */
-function remembered(format: (value: string) => string) {
+export function remembered(format: (value: string) => string) {
   const known = new Map<string, string>()
   return (value: string): string => {
     const words = known.get(value) ?? format(value)
@@ -102,55 +99,4 @@ function agoFormatOf(locale: string) {
 export function formatCount(count: number): string {
   // Below a thousand there is nothing to format; a page of filters has hundreds of such counts.
   return count < 1000 ? String(count) : number.format(count)
-}
-
-const money = new Map<string, Intl.NumberFormat>()
-
-/** '£31,049' or '£12.71': pence only where there are any. Of 'GBP 31049'. */
-const formatSum = remembered((sum) => {
-  const [currency = '', amount = ''] = sum.split(' ')
-  const digits = Number.isInteger(Number(amount)) ? 0 : 2
-  const key = `${currency}${digits}`
-  let format = money.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(LOCALE, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-    money.set(key, format)
-  }
-  return format.format(Number(amount))
-})
-
-function formatMoney(amount: number, currency: string) {
-  return formatSum(`${currency} ${amount}`)
-}
-
-/** Of a language: its texts about pay. */
-type PayWords = Record<PayPeriod | 'range' | 'upTo' | 'from', string>
-
-function put(text: string, values: Record<string, string>) {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-}
-
-/** '£31,049 to £37,796 a year', or the advert's own words when it gives no figures; null for none. */
-export function formatPay(pay: Pay | null, words: PayWords = PAY_WORDS): string | null {
-  if (!pay) return null
-  const { min, max, currency, period, text } = pay
-  const low = min ?? max
-  if (low === null) return text
-
-  const sum = formatMoney(low, currency)
-  const range =
-    min !== null && max !== null && min !== max
-      ? put(words.range, { low: sum, high: formatMoney(max, currency) })
-      : min === null
-        ? put(words.upTo, { sum })
-        : max === null
-          ? put(words.from, { sum })
-          : sum
-  return period ? put(words[period], { sum: range }) : range
 }

@@ -51,6 +51,7 @@ export const EVENT_WORDS: Record<OrganisationAction, string> = {
   'job-closed': 'closed a job',
   'job-reopened': 'reopened a job',
   'job-removed': 'deleted a job',
+  'resumes-downloaded': 'downloaded CVs of applicants at once',
   'message-stopped': 'wrote a message that we stopped',
   'note-stopped': 'wrote a note that we stopped',
   'note-marked': 'wrote a note that we look at',

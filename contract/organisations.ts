@@ -31,6 +31,7 @@ export type OrganisationMailKind =
   | 'proof-refused'
   | 'proof-lapsing'
   | 'proof-ended'
+  | 'answers-due'
 
 /** What is recorded in an organisation’s history. */
 export type OrganisationAction =
@@ -53,6 +54,7 @@ export type OrganisationAction =
   | 'job-closed'
   | 'job-reopened'
   | 'job-removed'
+  | 'resumes-downloaded'
   | 'message-stopped'
   | 'note-stopped'
   | 'note-marked'

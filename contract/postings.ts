@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { payOrderProblem, readAmount } from './amounts.ts'
 import { findCategory } from './categories.ts'
 import { findCountry } from './countries.ts'
 import { JOB_LIMITS } from './job-limits.ts'
 import { CategoryFilter, CountryFilter, JobType, PayPeriod, TypeFilter } from './jobs.ts'
 import { PICTURE_TYPES } from './picture-rules.ts'
 import { Id } from './primitives.ts'
+import { SCREENING_LIMITS } from './screening-questions.ts'
 import { Checkbox, EmailAddress, Line, Paragraphs } from './texts.ts'
 
 /** How long each text of a posting may be, in characters. */
@@ -33,15 +35,18 @@ export const CLOSING_PROBLEMS = {
   far: `Choose a closing date within the next ${MAX_OPEN_DAYS} days.`,
 } as const
 
-/** A number with at most two decimals, such as '1,234.50'; '' is null. */
+/** A number with at most two decimals, such as '1,234.50' or '£31.5k'; '' is null. */
 function Amount(called: string, max: number) {
   const message = `${called} must be a number, like 31049 or 12.71.`
   return z
     .union([z.string(), z.number()], message)
     .default('')
-    .transform((value) => String(value).replaceAll(/[\s,£$€]/g, ''))
-    .pipe(z.string().regex(/^(\d{1,9}(\.\d{1,2})?)?$/, message))
-    .transform((text) => (text === '' ? null : Number(text)))
+    .transform((value, context) => {
+      const amount = readAmount(String(value))
+      if (amount !== undefined) return amount
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
     .refine((amount) => amount === null || amount <= max, `${called} is too large.`)
 }
 
@@ -68,6 +73,32 @@ const closingDay = z
   .string()
   .default('')
   .pipe(z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, CLOSING_PROBLEMS.noDay))
+
+function OwnQuestion(which: string) {
+  return Line({ limit: SCREENING_LIMITS.question, called: 'The question' }).meta({
+    description: `The ${which} question of your own to who applies; optional.`,
+  })
+}
+
+interface PostedPay {
+  payMin: number | null
+  payMax: number | null
+  payCurrency: string
+  payPeriod?: PayPeriod | undefined
+}
+
+/** What the fields of pay say together. */
+export function checkPay(
+  { payMin, payMax, payCurrency, payPeriod }: PostedPay,
+  context: z.RefinementCtx,
+) {
+  const add = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  if (payMin !== null && payMax !== null && payMin > payMax)
+    add('payMax', payOrderProblem(payMin, payMax, payCurrency))
+  if ((payMin !== null || payMax !== null) && !payPeriod)
+    add('payPeriod', 'Choose what the pay is for: an hour, a week, a year…')
+}
 
 /** A job as an employer posts it. Names on the wire are the specification's; all else is optional. */
 export const JobPosting = z
@@ -140,30 +171,27 @@ export const JobPosting = z
         .max(40, 'Choose a pay band from the list, or leave it out.')
         .default('')
         .meta({ description: 'Step of a national pay scale, as ‘afc-5’; optional.' }),
+      askWorkNow: Checkbox.meta({
+        description: 'Ask who applies whether they may work in the UK.',
+      }),
+      askRegistration: Checkbox.meta({ description: 'Ask about their registration.' }),
+      askEnglish: Checkbox.meta({ description: 'Ask how they can show their English.' }),
+      askExperience: Checkbox.meta({ description: 'Ask how long they have done such work.' }),
+      ownQuestion1: OwnQuestion('first'),
+      ownQuestion2: OwnQuestion('second'),
+      ownQuestion3: OwnQuestion('third'),
       offersSponsorship: Checkbox.meta({ description: 'The employer sponsors this job.' }),
       noFee: Checkbox.meta({ description: 'Nobody is charged for this job or its sponsorship.' }),
     },
     'Send the fields of the posting form.',
   )
-  .superRefine(({ payMin, payMax, payPeriod, offersSponsorship, noFee }, context) => {
-    const add = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message })
-    if (payMin !== null && payMax !== null && payMin > payMax) {
-      add('payMax', 'The highest pay must not be below the lowest.')
-    }
-    if ((payMin !== null || payMax !== null) && !payPeriod) {
-      add('payPeriod', 'Choose what the pay is for: an hour, a week, a year…')
-    }
-    if (offersSponsorship && !noFee) add('noFee', NO_FEE_PROBLEM)
+  .superRefine(({ offersSponsorship, noFee, ...posting }, context) => {
+    checkPay(posting, context)
+    if (offersSponsorship && !noFee)
+      context.addIssue({ code: 'custom', path: ['noFee'], message: NO_FEE_PROBLEM })
   })
   .meta({ id: 'JobPosting' })
 export type JobPosting = z.infer<typeof JobPosting>
-
-/** What the browser checks of the page’s form, which always asks for the declaration. */
-export const CompletePosting = JobPosting.refine(({ noFee }) => noFee, {
-  path: ['noFee'],
-  error: NO_FEE_PROBLEM,
-})
 
 /** The place and the country code of a posting. */
 export function placeOf({ location, place }: Pick<JobPosting, 'location' | 'place'>) {

@@ -261,10 +261,3 @@ export interface PosterCase {
   canAppeal: boolean
   appeal: { id: Id; status: CaseStatus } | null
 }
-
-/** A job that waits for the desk, as its dashboard says. */
-export interface HeldJob {
-  id: Id
-  because: string | null
-  caseId: Id | null
-}

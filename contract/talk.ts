@@ -54,6 +54,8 @@ export interface TalkMessage {
   status: Stage | null
   /** Only its side sees it until the desk has looked. */
   isHeld: boolean
+  /** Only its side sees it until then; null once it is sent. */
+  waitsUntil: Timestamp | null
   /** The reader has not seen it before. */
   isNew: boolean
   /** The other side has seen it. */

@@ -14,12 +14,20 @@ import {
   findMessageFiles,
   readMessages,
 } from './applications/talk/personal-data.ts'
+import { deleteTeamWork, readTeamWork } from './applications/team/team.personal-data.ts'
 import { deleteArrivals, findArrivalFiles, readArrivals } from './arrival/arrival.personal-data.ts'
 import { deleteDrafts, readDrafts } from './drafts/drafts.queries.ts'
+import { deleteInterviews, readInterviews } from './interviews/interviews.personal-data.ts'
 import { deleteOwnedJobs, readOwnedJobs } from './jobs/owned-jobs.queries.ts'
 import { deleteSavedJobs, readSavedJobs } from './saved-jobs/personal-data.ts'
+import { deleteUploads, readUploads } from './postings/upload/uploads.queries.ts'
 import { deleteProfile, readProfile } from './profile/profile.queries.ts'
 import { deleteMemberships, readMemberships } from './organisations/personal-data.ts'
+import {
+  deleteFounderCases,
+  findCaseFiles,
+  readFounderCases,
+} from './startups/case/personal-data.ts'
 import { deleteSponsorLoss, readSponsorLoss } from './sponsor-loss/sponsor-loss.personal-data.ts'
 
 /** Every feature that stores data about people must be listed here, for the export and for deletion. */
@@ -33,12 +41,20 @@ export const PERSONAL_DATA: PersonalData = {
   organisations: { read: readMemberships, delete: deleteMemberships },
   addresses: { read: readAddresses, delete: deleteAddresses },
   arrivals: { read: readArrivals, delete: deleteArrivals, findFiles: findArrivalFiles },
+  interviews: { read: readInterviews, delete: deleteInterviews },
   sponsorLoss: { read: readSponsorLoss, delete: deleteSponsorLoss },
-  // Before the jobs: notes about applicants are found by the owner of the job.
+  // Before the jobs: what was written about applicants is found by the owner of the job.
+  teamWork: { read: readTeamWork, delete: deleteTeamWork },
   applications: { read: readApplications, delete: deleteApplications, findFiles: findResumeFiles },
   messages: { read: readMessages, delete: disownMessages, findFiles: findMessageFiles },
   // With the applications, which hold them.
   resumes: { read: readResumes, delete: async () => {} },
   profile: { read: readProfile, delete: deleteProfile },
+  lists: { read: readUploads, delete: deleteUploads },
+  startupCases: {
+    read: readFounderCases,
+    delete: deleteFounderCases,
+    findFiles: findCaseFiles,
+  },
   jobs: { read: readOwnedJobs, delete: deleteOwnedJobs },
 }

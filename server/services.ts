@@ -2,6 +2,7 @@ import { occupationPath } from '#contract/paths/occupation-paths.ts'
 import { createAccounts } from './accounts/accounts.service.ts'
 import { createAlerts } from './alerts/alerts.service.ts'
 import { createAddresses } from './addresses/addresses.service.ts'
+import { createAnswerRate } from './answer-rate/answer-rate.service.ts'
 import { createApplications } from './applications/applications.service.ts'
 import { createArrival } from './arrival/arrival.service.ts'
 import { findLastApplication } from './applications/apply/apply.queries.ts'
@@ -9,8 +10,12 @@ import type { Config } from './config.ts'
 import { createContact } from './contact/contact.service.ts'
 import { changesOf, factsOf } from './applications/notices/job-facts.ts'
 import { createAdmin } from './admin/admin.service.ts'
+import { createDashboard } from './dashboard/dashboard.service.ts'
 import { createDrafts } from './drafts/drafts.service.ts'
 import { createEmployers } from './employers/employers.service.ts'
+import { createInterviews } from './interviews/interviews.service.ts'
+import { createFigures } from './figures/figures.service.ts'
+import { createFiguresReport } from './figures-report/report.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { createCache } from './platform/cache/cache.ts'
@@ -24,6 +29,7 @@ import { createModeration } from './moderation/moderation.service.ts'
 import { createSuspensionProposals } from './moderation/decisions/propose-suspension.ts'
 import { createProfiles } from './profile/profile.service.ts'
 import { createPostings } from './postings/postings.service.ts'
+import { createUploads } from './postings/upload/uploads.service.ts'
 import { createLanding } from './search/landing/landing.service.ts'
 import { createSavedJobs } from './saved-jobs/saved-jobs.service.ts'
 import { createSearch } from './search/search.service.ts'
@@ -32,7 +38,9 @@ import { STATIC_PAGES } from './publishing/sitemap/sitemap.ts'
 import { createSuggestions } from './search/suggestions/suggestions.service.ts'
 import { createSponsorship } from './sponsorship/sponsorship.service.ts'
 import { createSponsorLoss } from './sponsor-loss/sponsor-loss.service.ts'
+import { createFounderPath } from './startups/path/founder-path.service.ts'
 import { createStartups } from './startups/startups.service.ts'
+import { createTemplates } from './templates/templates.service.ts'
 import { warningTitle } from './warnings/warning-words.ts'
 import { createWarnings } from './warnings/warnings.service.ts'
 import { createFormTimestamps } from './visitors/form-timestamps.ts'
@@ -81,15 +89,18 @@ export function createServices(platform: PlatformParts, settings: Settings) {
   })
   const { countWrongCodes, limitMails, suspendedAddresses } = accounts
   const addresses = createAddresses(platform, { ...settings, notifyJobsChanged })
+  const postings = createPostings(platform, { notifyJobsChanged, sponsorship, addresses })
   const moderation = createModeration(platform, formTimestamps, {
     ...settings,
     notifyJobsChanged,
     findIdentifiers: (text) => findIdentifiers([text]),
     proofs: PROOF_DECISIONS,
   })
+  const figures = createFigures(platform)
   return {
     accounts,
     addresses,
+    answerRate: createAnswerRate(platform),
     alerts: createAlerts(platform, {
       ...settings,
       search,
@@ -98,8 +109,12 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     }),
     profiles: createProfiles(platform, { findLastApplication }),
     applications: createApplications(platform, { ...settings, addresses }),
+    dashboard: createDashboard(platform, { addresses, figures, postings }),
+    templates: createTemplates(platform.db),
     drafts: createDrafts(platform),
     employers,
+    figures,
+    figuresReport: createFiguresReport(platform, figures),
     jobs,
     search,
     landing,
@@ -116,6 +131,7 @@ export function createServices(platform: PlatformParts, settings: Settings) {
       ...settings,
       reportDemand: moderation.reports.reportDemand,
     }),
+    interviews: createInterviews(platform, settings),
     sponsorLoss: createSponsorLoss(cached, settings),
     warnings: createWarnings(platform),
     organisations: createOrganisations(platform, {
@@ -124,10 +140,17 @@ export function createServices(platform: PlatformParts, settings: Settings) {
       screening: { requireHonestNames, screenJobsOf },
     }),
     savedJobs,
-    postings: createPostings(platform, { notifyJobsChanged, sponsorship, addresses }),
+    postings,
+    uploads: createUploads(platform, {
+      ...settings,
+      notifyJobsChanged,
+      sponsorship,
+      postings,
+    }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),
     contact: createContact(platform, formTimestamps, settings),
     startups: createStartups(platform, formTimestamps, settings),
+    founderPath: createFounderPath(),
     sponsorship,
     formTimestamps,
     /** Null if emails are really sent. */

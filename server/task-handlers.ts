@@ -3,6 +3,7 @@ import { alertTasks } from './alerts/alerts.tasks.ts'
 import { applicationTasks } from './applications/applications.tasks.ts'
 import { arrivalTasks } from './arrival/arrival.tasks.ts'
 import { adminTasks } from './admin/admin.tasks.ts'
+import { interviewTasks } from './interviews/interviews.tasks.ts'
 import { jobTasks } from './jobs/jobs.tasks.ts'
 import { organisationTasks } from './organisations/organisations.tasks.ts'
 import { moderationTasks } from './moderation/moderation.tasks.ts'
@@ -10,6 +11,7 @@ import type { TaskHandlers } from './platform/tasks/tasks.ts'
 import { postingTasks } from './postings/postings.tasks.ts'
 import { savedJobTasks } from './saved-jobs/saved-jobs.tasks.ts'
 import type { Services } from './services.ts'
+import { startupTasks } from './startups/startups.tasks.ts'
 import { sponsorshipTasks } from './sponsorship/sponsorship.tasks.ts'
 
 /** The handlers of all tasks. */
@@ -23,20 +25,29 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     ...alertTasks(alerts),
     ...applicationTasks(applications),
     ...arrivalTasks(services.arrival),
+    ...interviewTasks(services.interviews),
+    // A rejection is told in a minute, and can be taken back until then.
+    'tell-status': async (payload) => {
+      await applications.notices.notifyStatus(payload)
+      await services.interviews.endOfApplication(payload)
+    },
     'tell-worker-licence': services.sponsorLoss.notifyWorker,
     ...adminTasks(admin),
     'sweep-drafts': () => drafts.sweep(),
     ...jobTasks(jobs),
     'maintain-search': () => Promise.all([landing.warmUp(), search.maintain()]),
     ...organisationTasks(organisations),
+    'count-answers': () => services.answerRate.recount(),
+    'remind-of-answers': () => services.answerRate.remind(),
     ...moderationTasks(moderation),
     'send-warning': ({ applicationId }) => warnings.send(applicationId),
     ...postingTasks(postings),
+    'publish-upload': services.uploads.publishRows,
+    'sweep-uploads': () => services.uploads.sweep(),
     ...savedJobTasks(savedJobs),
     'send-address-request': addresses.deliver,
     'send-contact-message': ({ messageId }) => contact.deliver(messageId),
-    'send-startup-request': ({ requestId }) => startups.deliver(requestId),
-    'acknowledge-startup': ({ requestId }) => startups.acknowledge(requestId),
+    ...startupTasks(startups),
     ...sponsorshipTasks(sponsorship),
     'rescan-texts': moderation.rescanTexts,
   }

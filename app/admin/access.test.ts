@@ -53,6 +53,10 @@ const FORM = {
   note: 'Called.',
   reason: 'It asks for a fee.',
 }
+const TEMPLATES = '/desk/startups/templates'
+const TEMPLATE = { title: 'Hello', text: 'Thank you.' }
+/** Buttons of a page with several. */
+const BUTTONS: Record<string, string> = { '/desk/startups/:id': '?do=note' }
 
 /** Where a visit is redirected, or its result. */
 async function visit({ path, loader, action }: Page, actor: Actor | null, method: 'GET' | 'POST') {
@@ -61,8 +65,10 @@ async function visit({ path, loader, action }: Page, actor: Actor | null, method
   const address = path.replace(':id', id).replace(':other', id)
   const context = new RouterContextProvider()
   context.set(requestContext, { ...services, actor } as never)
-  const post = { method: 'POST', body: new URLSearchParams(FORM) }
-  const url = `http://localhost:3000${address}`
+  const form = path === TEMPLATES ? TEMPLATE : FORM
+  const post = { method: 'POST', body: new URLSearchParams(form) }
+  const button = method === 'POST' ? (BUTTONS[path] ?? '') : ''
+  const url = `http://localhost:3000${address}${button}`
   const request = method === 'POST' ? new Request(url, post) : new Request(url)
   const handle = method === 'POST' ? action : loader
   const answer = await Promise.resolve(
@@ -87,6 +93,8 @@ test('these tests cover every admin page and form', () => {
       'GET /desk',
       'GET /desk/log',
       'POST /desk/queue',
+      `GET ${TEMPLATES}`,
+      `POST ${TEMPLATES}`,
       `GET ${COMPARISON}`,
       ...Object.keys(RECORDS).flatMap((path) => [`GET ${path}`, `POST ${path}`]),
       ...LISTS.map((name) => `GET /desk/${name}`),

@@ -25,7 +25,7 @@ export default function OverviewPage({
   loaderData: { overview, statistics },
 }: Route.ComponentProps) {
   const { messages, startups, newest } = overview
-  const isQuiet = messages.new + startups.new + statistics.open === 0
+  const isQuiet = messages.new + startups.waiting + statistics.open === 0
 
   return (
     <AdminPage
@@ -89,11 +89,11 @@ function cardsOf(
       more: `${formatCount(messages['in-progress'])} in progress`,
     },
     {
-      title: 'Startup requests',
-      href: '/desk/startups?status=new',
-      figure: startups.new,
-      words: 'new',
-      more: `${formatCount(startups['in-progress'])} in progress`,
+      title: 'Founders’ cases',
+      href: '/desk/startups?status=with-us',
+      figure: startups.waiting,
+      words: startups.waiting === 1 ? 'waits for us' : 'wait for us',
+      more: `${formatCount(startups.overdue)} overdue, ${formatCount(startups.theirs)} wait for them`,
     },
     {
       title: 'Jobs',

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { tokenOf } from '#app/accounts/setting/links/link-page.ts'
 import { requestContext } from '#app/context.ts'
+import { FROM_PARAMETER } from '#contract/figures.ts'
 import { parseSearch } from '#contract/parse-search.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import type { Route } from './+types/open-alert.route.ts'
@@ -12,7 +13,9 @@ export async function loader(args: Route.LoaderArgs) {
   const jobId = new URL(args.request.url).searchParams.get('job') ?? ''
   const { search } = parseSearch(new URLSearchParams(alert?.query))
   const list = jobsPath({ ...search, sort: 'newest' })
-  const path = /^[0-9a-z]{1,36}$/.test(jobId) ? `/jobDetails/${jobId}` : list
+  const path = /^[0-9a-z]{1,36}$/.test(jobId)
+    ? `/jobDetails/${jobId}?${FROM_PARAMETER}=alert`
+    : list
   const language = alert && (await alerts.findLanguage(alert))
   return redirect(`${language?.path ?? ''}${path}`, { headers: { 'cache-control': 'no-store' } })
 }

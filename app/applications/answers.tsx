@@ -27,6 +27,17 @@ export function Answers({ answers, applicationId, heading }: AnswersProps) {
           ...(portfolioLink ? [{ term: 'Link', value: <Link href={portfolioLink} /> }] : []),
         ]}
       />
+      {answers.screening.length > 0 && (
+        <section className={styles.letter} aria-labelledby="screening">
+          <h3 id="screening">Questions and answers</h3>
+          <Facts
+            items={answers.screening.map(({ question, answer }) => ({
+              term: question,
+              value: answer,
+            }))}
+          />
+        </section>
+      )}
       <div className={styles.resume}>
         <p>
           <strong>{resume.name}</strong>

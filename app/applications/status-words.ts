@@ -1,5 +1,8 @@
+import { interviewEventWords } from '#contract/interview-words.ts'
 import type { ApplicationEvent } from '#contract/application-views.ts'
+import type { ApplicantGroup } from '#contract/applicant-list.ts'
 import type { ApplicantFilter, Stage } from '#contract/applications.ts'
+import { STAGE_NAMES } from '#contract/stage-names.ts'
 
 type Tone = 'neutral' | 'sea' | 'signal' | 'success' | 'warning' | 'danger'
 
@@ -14,12 +17,17 @@ interface Word {
 }
 
 const WORDS: Record<ApplicantFilter, Word> = {
-  new: { word: 'New', own: 'Sent', tone: 'signal' },
-  seen: { word: 'Seen', own: 'Opened', tone: 'sea' },
-  shortlisted: { word: 'Shortlisted', own: 'Shortlisted', tone: 'success' },
-  interview: { word: 'Interview', own: 'Interview', tone: 'success' },
-  offered: { word: 'Offered', own: 'Job offered', claim: 'Poster says: offered', tone: 'success' },
-  rejected: { word: 'Rejected', own: 'Not chosen', tone: 'neutral' },
+  new: { word: STAGE_NAMES.new, own: 'Sent', tone: 'signal' },
+  seen: { word: STAGE_NAMES.seen, own: 'Opened', tone: 'sea' },
+  shortlisted: { word: STAGE_NAMES.shortlisted, own: 'Shortlisted', tone: 'success' },
+  interview: { word: STAGE_NAMES.interview, own: 'Interview', tone: 'success' },
+  offered: {
+    word: STAGE_NAMES.offered,
+    own: 'Job offered',
+    claim: 'Poster says: offered',
+    tone: 'success',
+  },
+  rejected: { word: STAGE_NAMES.rejected, own: 'Not chosen', tone: 'neutral' },
   withdrawn: { word: 'Withdrawn', own: 'Withdrawn', tone: 'warning' },
 }
 
@@ -38,25 +46,34 @@ export function filterWord(filter: ApplicantFilter): string {
   return WORDS[filter].word
 }
 
-/** What happened, in a line; 'you' is the reader. */
+const GROUPS: Partial<Record<ApplicantGroup, string>> = {
+  open: 'Still open',
+  waiting: 'Wait for you',
+  unread: 'Unread',
+}
+
+export function groupWord(group: ApplicantGroup): string {
+  return GROUPS[group] ?? filterWord(group as ApplicantFilter)
+}
+
+/** What happened, in a line, to the applicant. */
 export function eventWords(
-  { kind, status }: Pick<ApplicationEvent, 'kind' | 'status'>,
-  { reader, isPosterProved }: { reader: 'applicant' | 'employer'; isPosterProved: boolean },
+  { kind, status, detail }: Pick<ApplicationEvent, 'kind' | 'status' | 'detail'>,
+  isPosterProved: boolean,
 ) {
-  const isOwn = reader === 'applicant'
+  if (detail?.interview)
+    return interviewEventWords(detail.interview, { reader: 'applicant', isPosterProved })
   const poster = isPosterProved ? 'The employer' : 'The poster'
-  if (kind === 'sent') return isOwn ? 'You sent your application' : 'Applied'
-  if (kind === 'opened') return isOwn ? `${poster} opened your application` : 'You opened it'
-  if (kind === 'withdrawn') return isOwn ? 'You withdrew it' : 'Withdrawn by the applicant'
-  if (kind === 'details')
-    return isOwn ? 'Your CV and contact details were handed over' : 'You got all of it'
-  if (kind === 'job-changed') return isOwn ? 'The job was changed' : 'You changed the job'
-  if (kind === 'job-closed') return isOwn ? 'This job has closed' : 'You closed the job'
-  if (kind === 'job-removed') return isOwn ? 'This job has been deleted' : 'You deleted the job'
+  if (kind === 'sent') return 'You sent your application'
+  if (kind === 'opened') return `${poster} opened your application`
+  if (kind === 'withdrawn') return 'You withdrew it'
+  if (kind === 'details') return 'Your CV and contact details were handed over'
+  if (kind === 'job-changed') return 'The job was changed'
+  if (kind === 'job-closed') return 'This job has closed'
+  if (kind === 'job-removed') return 'This job has been deleted'
   if (kind === 'licence-changed') return 'The register of sponsors has changed'
-  const { word, own, claim } = WORDS[status ?? 'seen']
-  const now = isPosterProved ? own : (claim ?? own)
-  return isOwn ? `Now: ${now}` : `Set to ${word}`
+  const { own, claim } = WORDS[status ?? 'seen']
+  return `Now: ${isPosterProved ? own : (claim ?? own)}`
 }
 
 export function newMessagesWords(count: number): string {

@@ -13,7 +13,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const actor = requireActor(page, request)
   const key = { id: params.id }
   const track = await orErrorResponse(page.arrival.find(actor, key, page.situation), request)
-  const advice = track.askedToPayAt ? { ifPaid: IF_PAID, ifNotPaid: IF_NOT_PAID } : null
+  const advice = track.paymentDemandAt ? { ifPaid: IF_PAID, ifNotPaid: IF_NOT_PAID } : null
   return { track, advice, openStep: openStepOf(request) }
 }
 

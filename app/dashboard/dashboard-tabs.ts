@@ -12,8 +12,12 @@ export function readTab(parameters: URLSearchParams): DashboardTab {
   return TABS.find((tab) => tab.value === value)?.value ?? 'postedJobs'
 }
 
-export function tabPath(tab: DashboardTab, after: string | null = null): string {
-  return `/dashboard?${new URLSearchParams({ tab, ...(after && { after }) })}`
+/** A page of the jobs that somebody applied for. */
+export function appliedJobsPath(after: string | null = null): string {
+  return `/dashboard?${new URLSearchParams({ tab: 'appliedJobs', ...(after && { after }) })}`
 }
 
-export const TAB_LINKS = TABS.map((tab) => ({ ...tab, href: tabPath(tab.value) }))
+export const TAB_LINKS = TABS.map((tab) => ({
+  ...tab,
+  href: `/dashboard?${new URLSearchParams({ tab: tab.value })}`,
+}))

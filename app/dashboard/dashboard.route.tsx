@@ -1,24 +1,32 @@
 import { data, redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
-import { logInPath } from '#contract/paths/log-in-path.ts'
-import { toListedJob } from '#app/jobs/card/listed-job.ts'
 import { newMessagesWords } from '#app/applications/status-words.ts'
 import { OwnList } from '#app/applications/own-list.tsx'
+import { OwnInterviews } from '#app/interviews/own-interviews.tsx'
 import { requestContext, type PageContext } from '#app/context.ts'
-import { setFlash } from '#contract/flash-cookie.ts'
+import { readFields, rejectForm, type FormResult } from '#app/forms/submit-form.ts'
 import { tryServerAction } from '#app/forms/try-server-action.ts'
-import { rejectForm } from '#app/forms/submit-form.ts'
+import { countUnread } from '#app/layout/header-user.ts'
 import { PageLayout } from '#app/layout/page.tsx'
+import { toCaseLine } from '#app/startups/links/case-line.ts'
+import { Link } from '#app/ui/link.tsx'
 import { TabLinks } from '#app/ui/tab-links.tsx'
-import type { Route } from './+types/dashboard.route.ts'
-import { AccessDenied } from './access-denied.tsx'
-import { readTab, TAB_LINKS, tabPath } from './dashboard-tabs.ts'
-import { removePicture, savePicture } from './picture-actions.ts'
-import { PostedJobs } from './posted-jobs.tsx'
-import { Profile } from './profile.tsx'
 import { ACCOUNT_WORDS, pictureUrl } from '#contract/account-limits.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
+import type { FlashName } from '#contract/flashes.ts'
+import { logInPath } from '#contract/paths/log-in-path.ts'
 import { PICTURE_RULES } from '#contract/picture-rules.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import type { Route } from './+types/dashboard.route.ts'
+import { AccessDenied } from './access-denied.tsx'
+import { changeTicked } from './bulk/bulk-action.ts'
+import { appliedJobsPath, readTab, TAB_LINKS } from './dashboard-tabs.ts'
+import styles from './dashboard.module.css'
+import { DashboardHead } from './head/dashboard-head.tsx'
+import { removePicture, savePicture } from './head/picture-actions.ts'
+import { PostAJob } from './post-a-job.tsx'
+import { loadPosted } from './posted/load-posted.ts'
+import { PostedJobs } from './posted/posted-jobs.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -30,22 +38,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const { searchParams } = new URL(request.url)
   const tab = readTab(searchParams)
-  const position = searchParams.get('after')
-  const after = jobs.isPosition(position) ? position : null
   const { email, firstName, lastName, since, pictureKey } = actor
   const name = `${firstName} ${lastName}`.trim()
-  const unread = await applications.talk.countUnread(actor)
+  const isPosted = tab === 'postedJobs'
+  const [unread, postedJobs, appliedJobs, cases, posted, applied, interviews] = await Promise.all([
+    countUnread(page, actor),
+    jobs.countPosted(actor),
+    applications.own.count(actor),
+    page.startups.cases.listOwn(actor.id),
+    isPosted ? loadPosted(page, actor, searchParams) : null,
+    isPosted ? null : loadApplied(page, actor, searchParams),
+    isPosted ? null : loadInterviews(page, actor),
+  ])
   const dashboard = {
     tab,
     person: { name, email, since, picture: pictureUrl(pictureKey, 192) },
     pictureRules: PICTURE_RULES,
-    posted: tab === 'postedJobs' ? await loadPosted(page, actor, after) : null,
-    applied:
-      tab === 'appliedJobs' ? { after, ...(await applications.own.list(actor, after)) } : null,
-    counts: {
-      postedJobs: await jobs.countPosted(actor),
-      appliedJobs: await applications.own.count(actor),
-    },
+    posted: posted && { ...posted, hasJobs: posted.isStarted || postedJobs > 0 },
+    applied,
+    interviews,
+    caseLine: toCaseLine(cases),
+    counts: { postedJobs, appliedJobs },
     news: { postedJobs: newsOf(unread.posted), appliedJobs: newsOf(unread.applied) },
   }
   return data({ denied: null, dashboard })
@@ -55,29 +68,40 @@ function newsOf(count: number) {
   return count > 0 ? newMessagesWords(count) : null
 }
 
-async function loadPosted(page: PageContext, actor: Actor, after: string | null) {
-  const { addresses, jobs, moderation } = page
-  const { items, next } = await jobs.listPosted(actor, after)
-  const held = await moderation.posters.listHeld(actor)
-  const ids = items.map(({ id }) => id)
-  const waiting = await addresses.listWaiting(actor, ids)
-  return { items: items.map((job) => toListedJob(job)), held, waiting, after, next }
+async function loadInterviews({ interviews }: PageContext, actor: Actor) {
+  return { items: await interviews.listOf(actor), own: await interviews.findZone(actor) }
 }
 
-/** The form with a file uploads a picture; the one without removes it. */
+async function loadApplied(
+  { applications, jobs }: PageContext,
+  actor: Actor,
+  parameters: URLSearchParams,
+) {
+  const position = parameters.get('after')
+  const after = jobs.isPosition(position) ? position : null
+  return { after, ...(await applications.own.list(actor, after)) }
+}
+
+/** The form with a file uploads a picture; one without removes it, or changes ticked jobs. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data')
-  const { rejection } = isUpload
-    ? await savePicture(page, actor, request)
-    : await removePicture(page, actor, request)
-  if (rejection) return rejectForm(rejection)
-  const flash = setFlash(isUpload ? 'picture-saved' : 'picture-removed')
-  return redirect('/dashboard', { status: 303, headers: { 'set-cookie': flash } })
+  if (isUpload) return afterPicture('picture-saved', await savePicture(page, actor, request))
+  const form = await readFields(request)
+  if (form.get('intent') === 'remove-picture')
+    return afterPicture('picture-removed', await removePicture(page, actor))
+  const outcome = await changeTicked(page, actor, form)
+  return outcome instanceof Response ? outcome : { outcome }
 }
 
-/** Only removing the picture comes here: uploading one is a call of the API. */
+function afterPicture(flash: FlashName, { rejection }: FormResult<unknown>) {
+  if (rejection) return rejectForm(rejection)
+  const headers = { 'set-cookie': setFlash(flash) }
+  return redirect('/dashboard', { status: 303, headers })
+}
+
+/** Only uploading a picture comes elsewhere: it is a call of the API. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return tryServerAction(await request.clone().formData(), serverAction)
 }
@@ -89,27 +113,38 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { denied, dashboard } = loaderData
   if (!dashboard) return <AccessDenied {...denied} />
-  const { tab, person, pictureRules, posted, applied, counts, news } = dashboard
+  const { tab, person, pictureRules, posted, applied, interviews, caseLine, counts, news } =
+    dashboard
+  const rejection = actionData && 'errors' in actionData ? actionData : undefined
+  const outcome = actionData && 'outcome' in actionData ? actionData.outcome : null
 
   return (
     <PageLayout width="wide">
-      <title>{`${actionData ? 'Error: ' : ''}Dashboard – Landfall`}</title>
+      <title>{`${rejection ? 'Error: ' : ''}Dashboard – Landfall`}</title>
       <meta name="description" content="Your jobs and applications on Landfall." />
-      <Profile person={person} pictureRules={pictureRules} rejection={actionData} />
+      <DashboardHead person={person} pictureRules={pictureRules} rejection={rejection} />
+      {caseLine && (
+        <p>
+          <Link href={caseLine.href}>{caseLine.words}</Link>
+        </p>
+      )}
       <div>
-        <TabLinks
-          label="Your jobs"
-          items={TAB_LINKS.map((item) => ({
-            ...item,
-            count: counts[item.value],
-            news: news[item.value],
-          }))}
-          value={tab}
-        />
-        <div>
-          {posted && <PostedJobs {...posted} />}
-          {applied && <OwnList {...applied} hrefOf={(after) => tabPath('appliedJobs', after)} />}
+        <div className={styles.stay}>
+          <TabLinks
+            label="Your jobs"
+            items={TAB_LINKS.map((item) => ({
+              ...item,
+              count: counts[item.value],
+              news: news[item.value],
+            }))}
+            value={tab}
+          />
+          <PostAJob place="tabs" />
         </div>
+        {posted && <PostedJobs {...posted} outcome={outcome} />}
+        {interviews && <OwnInterviews {...interviews} />}
+        {applied && <OwnList {...applied} hrefOf={appliedJobsPath} />}
+        <PostAJob place="edge" />
       </div>
     </PageLayout>
   )

@@ -8,8 +8,9 @@ import { formatLicences } from './register-words.ts'
 export function EmployerSummary({
   employer: { isListed, licences },
   answers: { total, pass },
+  answerRates,
   register,
-}: Pick<EmployerPage, 'employer' | 'answers' | 'register'>) {
+}: Pick<EmployerPage, 'employer' | 'answers' | 'answerRates' | 'register'>) {
   const day = mediumDate(register.publishedOn)
   const skilled = licences.filter(({ route }) => route === 'Skilled Worker')
   const licence = skilled.length > 0 ? formatLicences(skilled) : 'None for Skilled Worker'
@@ -25,6 +26,9 @@ export function EmployerSummary({
                 ? 'None'
                 : `${formatCount(pass)} of ${formatCount(total)} pass all three: licence, occupation and pay`,
           },
+          ...(answerRates.length > 0
+            ? [{ term: 'Answers, last 90 days', value: answerRates.join(' ') }]
+            : []),
         ]}
       />
     </Card>

@@ -64,7 +64,12 @@ export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
           I work here: tell me if the licence changes
         </Link>
       </p>
-      <EmployerSummary employer={employer} answers={answers} register={register} />
+      <EmployerSummary
+        employer={employer}
+        answers={answers}
+        answerRates={loaderData.answerRates}
+        register={register}
+      />
       <div className={styles.columns}>
         <div className={styles.column}>
           <EmployerJobs jobs={jobs} answers={answers} name={advertNames[0] ?? name} />

@@ -1,10 +1,9 @@
 import { data } from 'react-router'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { Rejection } from './rejection.ts'
+import { UNREACHABLE_REJECTION } from './unreachable.ts'
 
 const ACCEPT = 'application/problem+json, application/json, text/plain'
-export const UNREACHABLE =
-  'We could not reach the server. Your answers are still here: send them again.'
 export const FAILED = 'That did not work. Try again in a minute.'
 
 export type CallResult<Answer> =
@@ -101,8 +100,6 @@ export function toRejection(
   const hasFields = Object.keys(errors).length > 0
   return { status, code, errors: hasFields ? errors : { '': sentence }, values: {} }
 }
-
-const UNREACHABLE_REJECTION = toRejection(0, 'unreachable', UNREACHABLE)
 
 /**
  * What a `clientAction` returns for a form that is rejected. Because of the status the router does not load

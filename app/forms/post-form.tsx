@@ -25,6 +25,8 @@ interface PostFormProps extends Omit<ComponentProps<typeof Form>, 'method' | 'cl
   /** That of the page: its form was sent before, or without a script. */
   rejection: Rejection | undefined
   submitLabel: string
+  /** What the button says of itself, where the form has several. */
+  submit?: { name: string; value: string }
   /** How the form is sent in the browser; by a navigation if left out. */
   sender?: FormSender
   /**
@@ -44,6 +46,7 @@ interface PostFormProps extends Omit<ComponentProps<typeof Form>, 'method' | 'cl
 export function PostForm({
   rejection: pageRejection,
   submitLabel,
+  submit: pressed,
   sender,
   loadSchema,
   tone = 'primary',
@@ -79,6 +82,7 @@ export function PostForm({
   function use() {
     setIsUsed(true)
     void loadToasts()
+    sender?.load?.()
   }
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -128,7 +132,7 @@ export function PostForm({
           <Progress label="Sending" value={sender.progress} />
         )}
         <div className={styles.actions}>
-          <Button ref={submit} type="submit" tone={tone} loading={isSending}>
+          <Button {...pressed} ref={submit} type="submit" tone={tone} loading={isSending}>
             {submitLabel}
           </Button>
           {sender?.cancel && isSending && (

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
-import { FAILED, rejectCall, toRejection, UNREACHABLE } from './call-api.ts'
+import { FAILED, rejectCall, toRejection } from './call-api.ts'
+import { UNREACHABLE } from './unreachable.ts'
 
 /**
  * For a `clientAction`: runs the action of the server, and keeps the form on its page if the server fails

@@ -6,13 +6,23 @@ const PAUSE_MS = 1200
 const KEEPALIVE_LIMIT = 60_000
 const NOT_SAVED = new Set(['openedAt', 'subjectLine', 'intent'])
 
+interface DraftOptions {
+  /** `PATCH` leaves what else is in the draft as it is. */
+  method?: 'PUT' | 'PATCH'
+  /** What is saved of a form; everything but files if left out. */
+  toAnswers?(form: HTMLFormElement): Record<string, string>
+  /** Says that it is saved. */
+  describe?(): string
+}
+
 /**
  * Saves a form on the server while it is filled in, so that nothing is lost when a phone dies: after a
- * pause, and at once when the page is hidden or left. The handlers go to the form.
+ * pause, and at once when the page is hidden or left. The handlers go to the form. The options are those of
+ * the first render.
  */
-export function useDraft(formId: string, path: string) {
+export function useDraft(formId: string, path: string, options: DraftOptions = {}) {
   const [note, setNote] = useState('')
-  const [draft] = useState(() => createDraft(path, setNote))
+  const [draft] = useState(() => createDraft(path, setNote, options))
 
   useEffect(() => {
     draft.start(document.getElementById(formId))
@@ -30,7 +40,13 @@ export function useDraft(formId: string, path: string) {
   return { note, onInput: draft.schedule, cancel: draft.cancel }
 }
 
-function createDraft(path: string, say: (words: string) => void) {
+const NOT_SAVED_YET = 'Not saved yet. We try again as you type.'
+
+function createDraft(
+  path: string,
+  say: (words: string) => void,
+  { method = 'PUT', toAnswers = textsIn, describe = () => 'Saved as a draft.' }: DraftOptions,
+) {
   let form: HTMLFormElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let request = new AbortController()
@@ -41,7 +57,7 @@ function createDraft(path: string, say: (words: string) => void) {
   function start(element: HTMLElement | null) {
     if (!(element instanceof HTMLFormElement)) return
     form = element
-    saved = isEdited(form) ? '' : readAnswers(form)
+    saved = isEdited(form) ? '' : JSON.stringify(toAnswers(form))
     // What was typed before the page was hydrated.
     if (!saved) schedule()
   }
@@ -68,12 +84,12 @@ function createDraft(path: string, say: (words: string) => void) {
 
   async function save() {
     cancel()
-    const body = form ? readAnswers(form) : saved
+    const body = form ? JSON.stringify(toAnswers(form)) : saved
     if (body === saved) return
     request = new AbortController()
     const { signal } = request
     const response = await fetch(`/api/v1/drafts/${path}`, {
-      method: 'PUT',
+      method,
       headers: { 'content-type': 'application/json' },
       body,
       keepalive: body.length < KEEPALIVE_LIMIT,
@@ -82,16 +98,15 @@ function createDraft(path: string, say: (words: string) => void) {
     if (signal.aborted) return
     hasFailed = !response?.ok
     if (!hasFailed) saved = body
-    say(hasFailed ? 'Not saved yet. We try again as you type.' : 'Saved as a draft.')
+    say(hasFailed ? NOT_SAVED_YET : describe())
   }
 }
 
 /** Everything but files. */
-function readAnswers(form: HTMLFormElement) {
-  const entries = [...new FormData(form)]
-  return JSON.stringify(
-    Object.fromEntries(
-      entries.filter(([name, value]) => typeof value === 'string' && !NOT_SAVED.has(name)),
+function textsIn(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && !NOT_SAVED.has(name) ? [[name, value] as const] : [],
     ),
   )
 }

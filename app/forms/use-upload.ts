@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { uploadForm } from './call-api.ts'
+import type { uploadForm } from './call-api.ts'
 import type { Rejection } from './rejection.ts'
+import { UNREACHABLE_REJECTION } from './unreachable.ts'
 
 /** How a form is sent, if not by a navigation. */
 export interface FormSender {
+  /** To be called once someone uses the form: without a connection it could not be loaded any more. */
+  load?(): void
   send(form: HTMLFormElement): void
   isSending: boolean
   /** Why the last try failed; null if it did not, undefined before the first one. */
@@ -37,7 +40,7 @@ export function useUpload<Answer>(
     setRejection(null)
 
     const onProgress = (sent: number) => hasFile && setProgress(sent)
-    const result = await uploadForm<Answer>(path, body, { signal, onProgress })
+    const result = await sendForm<Answer>(path, body, { signal, onProgress })
     if (signal.aborted) return
     if (result.rejection) setRejection(result.rejection)
     else await onDone(result.answer, form)
@@ -54,5 +57,18 @@ export function useUpload<Answer>(
     stop()
   }
 
-  return { send: (form) => void send(form), isSending, rejection, progress, cancel }
+  return { load, send: (form) => void send(form), isSending, rejection, progress, cancel }
+}
+
+const loadCalls = () => import('./call-api.ts').catch(() => null)
+
+function load() {
+  void loadCalls()
+}
+
+async function sendForm<Answer>(...[path, body, options]: Parameters<typeof uploadForm>) {
+  const calls = await loadCalls()
+  // It may have been cancelled meanwhile.
+  if (!calls || options.signal.aborted) return { rejection: UNREACHABLE_REJECTION }
+  return calls.uploadForm<Answer>(path, body, options)
 }

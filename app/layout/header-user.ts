@@ -19,10 +19,22 @@ export async function findHeaderUser(page: Page, actor: Actor, pathname: string)
   }
 }
 
+const counts = new WeakMap<object, ReturnType<PageContext['applications']['talk']['countUnread']>>()
+
+/** What waits to be read, in all: the header of the dashboard and the page itself ask together. */
+export function countUnread(page: Pick<PageContext, 'applications'>, actor: Actor) {
+  const counting = counts.get(page) ?? page.applications.talk.countUnread(actor)
+  counts.set(page, counting)
+  return counting
+}
+
 /** A link to the lists with messages that somebody has not read; null if there are none. */
-async function findUnread({ applications, language }: Page, actor: Actor, pathname: string) {
+async function findUnread(page: Page, actor: Actor, pathname: string) {
+  const { applications, language } = page
   const [, opened = null] = APPLICATION.exec(pathname) ?? []
-  const { applied, posted } = await applications.talk.countUnread(actor, opened)
+  const { applied, posted } = opened
+    ? await applications.talk.countUnread(actor, opened)
+    : await countUnread(page, actor)
   const count = applied + posted
   if (count === 0) return null
   const tab = applied > 0 ? 'appliedJobs' : 'postedJobs'

@@ -4,8 +4,13 @@ import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { loadStartupForm, receiveStartupForm } from '#app/startups/startup-action.ts'
 import { StartupForm } from '#app/startups/startup-form.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { toCaseLine } from '#app/startups/links/case-line.ts'
 import { Card } from '#app/ui/card.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Steps } from '#app/ui/steps.tsx'
+import { FOUNDER_PATH } from '#contract/founder-path/founder-path.ts'
+import { FOUNDER_CASES_PATH } from '#contract/paths/founder-paths.ts'
 import type { Route } from './+types/startup.route.ts'
 import { FounderDocuments } from './founder-documents.tsx'
 import { OFFICIAL, OutsideLink } from './parts/outside-link.tsx'
@@ -14,10 +19,11 @@ import { Prose, Section, Sections } from './parts/section.tsx'
 import { SourceNote } from './parts/source-note.tsx'
 import styles from './startup.module.css'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const canonical = `${page.site.publicUrl}/startup`
-  return { form: loadStartupForm({ context, request }), canonical }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { actor, site, startups } = context.get(requestContext)
+  const caseLine = actor && toCaseLine(await startups.cases.listOwn(actor.id))
+  const canonical = `${site.publicUrl}/startup`
+  return { form: loadStartupForm({ context, request }), caseLine, canonical }
 }
 
 export const action = receiveStartupForm
@@ -44,7 +50,13 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
             </p>
           </PageHeader>
         </PageTop>
+        {loaderData.caseLine && (
+          <p>
+            <Link href={loaderData.caseLine.href}>{loaderData.caseLine.words}</Link>
+          </p>
+        )}
         <FounderSteps />
+        <WholePath />
         <FounderDocuments />
         <Section id="ask" title="Ask us for help">
           <div className={styles.columns}>
@@ -95,6 +107,27 @@ function FounderSteps() {
   )
 }
 
+/** Each step with what it costs, for the nation and the kind of care. */
+function WholePath() {
+  return (
+    <Card as="section" tone="dawn" padding="roomy">
+      <Prose>
+        <h2>The whole path, step by step</h2>
+        <p>
+          What to do first, what each step costs, how long it takes, and where it says so. For care
+          homes and home care in England, Wales, Scotland and Northern Ireland. Tick what is done,
+          or print it.
+        </p>
+        <p>
+          <ButtonLink href={FOUNDER_PATH} tone="primary">
+            Choose my path
+          </ButtonLink>
+        </p>
+      </Prose>
+    </Card>
+  )
+}
+
 function WhatToTell() {
   return (
     <Prose>
@@ -106,8 +139,12 @@ function WhatToTell() {
       </ul>
       <p>
         You can add one document: your plan, your statement of purpose, or a letter you do not
-        understand. Only we can open it. Leave out names and health details of the people you look
-        after.
+        understand. Only you and we can open it. Leave out names and health details of the people
+        you look after.
+      </p>
+      <p>We answer within 2 working days, on a page of your own. You get its link by email.</p>
+      <p>
+        You have asked us before? <Link href={FOUNDER_CASES_PATH}>Open your case</Link>.
       </p>
     </Prose>
   )

@@ -19,6 +19,7 @@ import {
 import type { Route } from './+types/organisation.route.ts'
 import { MEMBER_ACTIONS } from './member-actions.ts'
 import { postedForm, runForm } from './organisation-action.ts'
+import { HiringLinks } from './parts/hiring-links.tsx'
 import { History } from './parts/history.tsx'
 import { InvitationList, InviteForm } from './parts/invitations.tsx'
 import { MemberList } from './parts/member-list.tsx'
@@ -94,6 +95,7 @@ export default function OrganisationRoutePage({ loaderData, actionData }: Route.
         </Banner>
       )}
       <Standing organisation={loaderData} />
+      <HiringLinks id={id} mayWrite={loaderData.role !== 'reader'} />
       <Sheet
         id="facts"
         title="Who this is"
@@ -186,13 +188,13 @@ function Standing({ organisation }: { organisation: Loaded }) {
   )
 }
 
-function factsOf({ id, name, legalName, companyNumber, entry, proof }: Loaded) {
+/** Its proof is said above. */
+function factsOf({ id, name, legalName, companyNumber, entry }: Loaded) {
   return [
     { term: 'Name on adverts', value: name },
     { term: 'Legal name', value: legalName ?? 'Not said yet' },
     ...(companyNumber ? [{ term: 'Company number', value: companyNumber }] : []),
     { term: 'On the register', value: entry ?? 'No entry chosen' },
-    { term: 'Proof', value: proof?.words ?? 'None' },
     { term: 'Reference', value: id },
   ]
 }

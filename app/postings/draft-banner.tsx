@@ -25,7 +25,7 @@ export function DraftBanner({ subject, savedAt, isElsewhere }: DraftBannerProps)
     <Banner tone="info" title={title}>
       <form method="post" action={formPath(subject)} className={styles.words}>
         {isElsewhere ? (
-          <p>You last edited it {when}. What you type below takes its place.</p>
+          <p>You last edited it {when}. What you save below takes its place.</p>
         ) : (
           <p>You last edited it {when}. We have filled it in again.</p>
         )}

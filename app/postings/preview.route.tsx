@@ -1,8 +1,6 @@
 import { redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import { tryServerAction } from '#app/forms/try-server-action.ts'
-import { PostForm } from '#app/forms/post-form.tsx'
 import { JobCard } from '#app/jobs/card/job-card.tsx'
 import { toListedJob } from '#app/jobs/card/listed-job.ts'
 import { JobDescription } from '#app/jobs/description/job-description.tsx'
@@ -14,13 +12,11 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { descriptionHtml } from '#contract/description/description-html.ts'
 import { isAbroad } from '#contract/sponsorship/criteria.ts'
-import { POSTING_WORDS } from '#contract/posting-words.ts'
 import { toShownCheck } from '#app/sponsorship/check/shown-check.ts'
-import { showToast } from '#app/ui/toaster.tsx'
 import type { Route } from './+types/preview.route.ts'
 import { orErrorResponse } from '#app/error-response.ts'
-import { publishDraft } from './post-action.ts'
-import { formPath, NEW, previewPath } from '#contract/paths/posting-paths.ts'
+import { stepPath } from '#contract/paths/posting-paths.ts'
+import { LAST_STEP } from '#contract/posting-steps/posting-steps.ts'
 import styles from './preview.module.css'
 import { CheckAnswer } from './sponsorship-fields/check-answer.tsx'
 
@@ -32,9 +28,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { drafts } = page.postings
   const subject = params.jobId
   const job = await orErrorResponse(drafts.preview(actor, subject))
-  // Nothing was written yet, or not enough: the form says what is missing.
-  if (!job) throw redirect(formPath(subject))
-  const { answers } = await orErrorResponse(drafts.start(actor, subject))
+  // Nothing was written yet, or not enough: the last step says what is missing.
+  if (!job) throw redirect(stepPath(subject, LAST_STEP))
   const [check, posterLine] = await Promise.all([
     page.sponsorship.check(job),
     page.organisations.describePoster(job),
@@ -47,44 +42,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     check: isAbroad(check) ? null : check,
     shownCheck: toShownCheck(check, { poster: job.poster === 'unproved' ? posterLine : null }),
     subject,
-    formId: answers.formId,
   }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  return publishDraft(page, requireActor(page, request), params.jobId, request)
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
-
-export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, listed, html, check, shownCheck, subject, formId, offersSponsorship } = loaderData
-  const isNew = subject === NEW
+export default function PreviewPage({ loaderData }: Route.ComponentProps) {
+  const { job, listed, html, check, shownCheck, subject, offersSponsorship } = loaderData
 
   return (
     <PageLayout width="wide">
-      <title>{`${actionData ? 'Error: ' : ''}Preview: ${job.title} – Landfall`}</title>
+      <title>{`Preview: ${job.title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <PageHeader title="Preview" eyebrow={job.title}>
         <p>No one else can see this yet. It is saved as a draft.</p>
       </PageHeader>
-      <PostForm
-        id="publish-form"
-        action={previewPath(subject)}
-        rejection={actionData}
-        submitLabel={isNew ? 'Publish' : 'Save the changes'}
-        onSubmit={() => isNew && showToast('info', POSTING_WORDS.posting, 1000)}
-        aside={<ButtonLink href={formPath(subject)}>Back to the form</ButtonLink>}
-      >
-        <input type="hidden" name="formId" value={formId} />
-      </PostForm>
+      <div>
+        <ButtonLink href={stepPath(subject, LAST_STEP)}>Back to the last step</ButtonLink>
+      </div>
       <section className={styles.part} aria-labelledby="check-preview">
         <h2 id="check-preview">What the rules say</h2>
         <CheckAnswer subject={{ country: job.country.name, offersSponsorship }} check={check} />

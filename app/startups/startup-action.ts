@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
+import { readSentRequest, setSentRequest } from '#contract/founder-cases/founder-cookies.ts'
 import { REQUEST_RECEIVED, STARTUP_LIMITS } from '#contract/startups.ts'
 
 /** What a page's loader gives to `<StartupForm>`. */
@@ -15,7 +16,19 @@ export function loadStartupForm({
   return {
     openedAt: page.formTimestamps.stamp(),
     limits: STARTUP_LIMITS,
-    received: isReceived ? REQUEST_RECEIVED : null,
+    received: toReceived(isReceived, request),
+  }
+}
+
+/** What is said above the form once it was sent. With a script a toast says the first words. */
+function toReceived(isReceived: boolean, request: Request) {
+  const sent = readSentRequest(request.headers.get('cookie'))
+  if (!sent) return isReceived ? { title: REQUEST_RECEIVED, words: '' } : null
+  const title = isReceived ? REQUEST_RECEIVED : `Your reference: ${sent.reference}`
+  const reference = isReceived ? `Your reference: ${sent.reference}. ` : ''
+  return {
+    title,
+    words: `${reference}We send a link to your case to ${sent.email}, with at most one such email a day. Look in your spam folder, too.`,
   }
 }
 
@@ -33,6 +46,12 @@ export async function receiveStartupForm({ context, request }: ActionFunctionArg
   await using received = form
   // A page's form always has both; without them it is an answer to something else.
   received.values.openedAt ??= ''
-  const { rejection } = await tryAction(received.values, () => startups.submit(visitor, received))
-  return rejection ? rejectForm(rejection) : redirect('/startup?received=1#startup-received', 303)
+  const { result, rejection } = await tryAction(received.values, () =>
+    startups.submit(visitor, received),
+  )
+  if (rejection) return rejectForm(rejection)
+  return redirect('/startup?received=1#startup-received', {
+    status: 303,
+    headers: { 'set-cookie': setSentRequest(result) },
+  })
 }

@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router'
 import { answersOf } from '#app/forms/answers.ts'
 import { emptyForm } from '#app/forms/empty-form.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
@@ -22,18 +23,20 @@ const loadSchema = async () => (await import('#contract/startups.ts')).StartupRe
  * whichever page it is on; with one its page stays.
  */
 export function StartupForm({ received, rejection, openedAt, limits }: StartupFormProps) {
+  const { revalidate } = useRevalidator()
   const upload = useUpload<string>('/api/v1/startup', (words, form) => {
     showToast('success', words)
     form.reset()
     emptyForm(form)
+    return revalidate()
   })
 
   return (
     <>
       {received && !rejection && (
         <div id="startup-received">
-          <Banner tone="success" live>
-            {received}
+          <Banner tone="success" title={received.title} live>
+            {received.words}
           </Banner>
         </div>
       )}

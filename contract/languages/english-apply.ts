@@ -36,6 +36,7 @@ export const APPLY_WORDS = {
     shareDetails: 'Send them my CV and contact details now anyway',
     handover:
       'They get your first name, country and years of experience. Your CV, letter and contact details stay with us until they have shown who they are.',
+    sendNumbers: 'I want to send these numbers',
     draftSaved: 'Draft saved {date}, UK time.',
     problem: 'There is a problem',
     dropFile: 'Drop the file here, or',

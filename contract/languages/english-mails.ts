@@ -154,9 +154,9 @@ export const MAIL_WORDS = {
       '{count, plural, one {Do you still want your job alert?} other {Do you still want your job alerts?}}',
     keepHeading:
       '{count, plural, one {Do you still want this alert?} other {Do you still want these alerts?}}',
-    keepText:
+    renewText:
       'You have not opened any of our emails for a year. If you found work: we are glad. If you still look, press the button on the page within {days} days.',
-    keepWithout:
+    renewWithout:
       '{count, plural, one {Without an answer it stops, and we do not ask again.} other {Without an answer they stop, and we do not ask again.}}',
     keepButton: '{count, plural, one {Keep my alert} other {Keep my alerts}}',
     keepFoot: 'You get this because you set a job alert on Landfall.',
@@ -215,7 +215,7 @@ export const MAIL_WORDS = {
       'On {date} we took this job down, and the person who posted it can no longer write to you.',
     refused: 'On {date} we refused what the person who posted this job sent us.',
     usedName: 'They used the name ‘{employer}’ and have not shown that they act for it.',
-    askedMoney: 'They asked for money.',
+    moneyDemand: 'They asked for money.',
     noHonest: 'No honest employer asks you to pay for a job or a certificate.',
     notYourFault:
       'This is not your fault. People who do this are practised at it. We are sorry that we did not stop it sooner.',

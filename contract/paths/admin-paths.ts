@@ -1,6 +1,7 @@
 import type { AdminListQuery, AdminSubject } from '#contract/admin.ts'
+import { DESK_TEMPLATES_PATH } from './founder-paths.ts'
 
-const FOLDERS: Record<AdminSubject['kind'], string> = {
+const FOLDERS: Record<Exclude<AdminSubject['kind'], 'startup-template'>, string> = {
   'contact-message': 'messages',
   'startup-request': 'startups',
   job: 'jobs',
@@ -11,6 +12,8 @@ const FOLDERS: Record<AdminSubject['kind'], string> = {
 
 /** The path of the page about one record. */
 export function subjectPath({ kind, id }: AdminSubject): string {
+  // They are short and all on one page.
+  if (kind === 'startup-template') return DESK_TEMPLATES_PATH
   return `/desk/${FOLDERS[kind]}/${id}`
 }
 

@@ -19,7 +19,38 @@ export function proofPath(id: Id): string {
   return `${organisationPath(id)}/proof`
 }
 
+/** The texts that its members start messages from. */
+export function templatesPath(id: Id): string {
+  return `${organisationPath(id)}/templates`
+}
+
 /** A file to download, not a page. */
 export function historyPath(id: Id): string {
   return `${organisationPath(id)}/history.csv`
+}
+
+/** How it answers the people who apply. */
+export function answersPath(id: Id): string {
+  return `${organisationPath(id)}/answers`
+}
+
+/** How its jobs do, or one of them. */
+export function figuresPath(
+  id: Id,
+  { job, days }: { job?: Id | null; days?: number } = {},
+): string {
+  const parameters = new URLSearchParams({
+    ...(job && { job }),
+    ...(days && { days: String(days) }),
+  })
+  const query = parameters.size > 0 ? `?${parameters}` : ''
+  return `${organisationPath(id)}/figures${query}`
+}
+
+export function shortlistsPath(id: Id): string {
+  return `${organisationPath(id)}/shortlists`
+}
+
+export function shortlistPath(id: Id, listId: Id): string {
+  return `${shortlistsPath(id)}/${listId}`
 }

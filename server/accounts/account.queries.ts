@@ -7,7 +7,7 @@ import type { AccountTable } from '#server/platform/database/tables.ts'
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 export type NewAccount = Omit<
   Insertable<AccountTable>,
-  'createdAt' | 'updatedAt' | 'verifiedAt' | 'pictureKey' | 'situation' | 'language'
+  'createdAt' | 'updatedAt' | 'verifiedAt' | 'pictureKey' | 'situation' | 'language' | 'timeZone'
 >
 
 const COLUMNS = [
@@ -28,6 +28,7 @@ const COLUMNS = [
   'wantsSavedMails',
   'situation',
   'language',
+  'timeZone',
   'suspendedAt',
   'suspendedBecause',
   'createdAt',

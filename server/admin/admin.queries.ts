@@ -8,6 +8,7 @@ import type {
 } from '#contract/admin.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { countDeskCases } from './startups/desk-cases.queries.ts'
 
 /** The account if it is an admin's and not suspended; null for everyone else. */
 export async function findAdmin(db: Db, id: Id) {
@@ -104,9 +105,9 @@ function toEntry({
   return { id, at: row.createdAt, who: actorEmail, action, subject, detail: row.detail }
 }
 
-async function countByStatus(db: Db, table: 'contactMessage' | 'startupRequest') {
+async function countMessages(db: Db) {
   const rows = await db
-    .selectFrom(table)
+    .selectFrom('contactMessage')
     .select(['deskStatus', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('deskStatus')
     .execute()
@@ -134,8 +135,8 @@ export async function countOverview(
   const figures = rows[0]
   const figure = (name: Figure) => Number(figures?.[name] ?? 0)
   return {
-    messages: await countByStatus(db, 'contactMessage'),
-    startups: await countByStatus(db, 'startupRequest'),
+    messages: await countMessages(db),
+    startups: await countDeskCases(db),
     openJobs: figure('openJobs'),
     takenDown: figure('takenDown'),
     organisations: figure('organisations'),

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 
 const LOG_PAGE = '/desk/log'
 
-/** Files of the admin area: documents of startup requests, pictures of reports and the log. They are no pages. */
+/** Files of the admin area: documents of founders’ cases, pictures of reports and the log. They are no pages. */
 export async function adminRoutes(
   app: FastifyInstance,
   { admin, moderation }: Pick<Services, 'admin' | 'moderation'>,
@@ -52,12 +52,12 @@ export async function adminRoutes(
     }
   })
 
-  app.get<{ Params: { id: string } }>(
-    '/desk/startups/:id/document',
+  app.get<{ Params: { id: string; documentId: string } }>(
+    '/desk/startups/:id/documents/:documentId',
     { schema: { hide: true } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const { id } = request.params
+      const { id, documentId } = request.params
       const page = `/desk/startups/${encodeURIComponent(id)}`
       const actor = await request.findActor()
       if (!actor) {
@@ -65,7 +65,10 @@ export async function adminRoutes(
         return reply.redirect(logInPath({ url: `http://localhost${page}` }), 303)
       }
       try {
-        const { name, content } = await admin.startups.openDocument(actor, id)
+        const { name, content } = await admin.startups.openDocument(actor, {
+          id,
+          documentId,
+        })
         if (content) return sendAttachment(reply, { name, content })
       } catch (error) {
         if (!(error instanceof DomainError)) throw error

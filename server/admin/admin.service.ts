@@ -8,9 +8,11 @@ import type { Platform } from '#server/platform/platform.ts'
 import { countOverview, listLogEntries } from './admin.queries.ts'
 import { createAdminGuard } from './admin-guard.ts'
 import { writeLogCsv } from './log-csv.ts'
-import { createMessageInbox, createStartupInbox } from './inbox/inbox.service.ts'
+import { createMessageInbox } from './inbox/inbox.service.ts'
 import { createJobAdmin } from './jobs/admin-jobs.service.ts'
 import { ADMIN_PAGE_SIZE, toAdminPage } from './lists.ts'
+import { createDeskCases } from './startups/desk-cases.service.ts'
+import { createTemplates } from './startups/templates.service.ts'
 import { createPeopleAdmin, type ProposeSuspension } from './people/admin-people.service.ts'
 
 export type Admin = ReturnType<typeof createAdmin>
@@ -26,7 +28,7 @@ interface Settings {
 
 const NEWEST_SHOWN = 5
 
-/** The admin area: messages, startup requests, jobs and people. Not found for everyone but admins. */
+/** The admin area: messages, founders’ cases, jobs and people. Not found for everyone but admins. */
 export function createAdmin(
   platform: Pick<Platform, 'db' | 'tasks' | 'mail' | 'files'>,
   settings: Settings,
@@ -40,7 +42,8 @@ export function createAdmin(
     log,
     exportLog,
     messages: createMessageInbox(db, guard),
-    startups: createStartupInbox(platform, guard),
+    startups: createDeskCases(platform, guard),
+    startupTemplates: createTemplates(db, guard),
     jobs: jobs.actions,
     people: createPeopleAdmin(platform, guard, settings),
     sendTakedownEmail: jobs.sendTakedownEmail,

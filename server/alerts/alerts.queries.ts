@@ -23,7 +23,7 @@ const COLUMNS = [
   'alert.seenEdition',
   'alert.isBroad',
   'alert.nextAt',
-  'alert.askedAt',
+  'alert.renewalSentAt',
   'alert.language',
   'alert.createdAt',
 ] as const
@@ -78,7 +78,7 @@ export async function deleteAlerts(db: Db, holder: Holder) {
 export async function touchAlerts(db: Db, holder: Holder, now: Date) {
   await db
     .updateTable('alert')
-    .set({ activeAt: now.toISOString(), askedAt: null })
+    .set({ activeAt: now.toISOString(), renewalSentAt: null })
     .where(theirs(holder))
     .execute()
 }

@@ -126,7 +126,8 @@ export function createAlerts(platform: Parts, dependencies: AlertDependencies) {
 }
 
 function toView(alert: Alert): AlertView {
-  const { id, name, query, frequency, status, stoppedBecause, situation, nextAt, askedAt } = alert
+  const { id, name, query, frequency, status, stoppedBecause, situation, nextAt, renewalSentAt } =
+    alert
   return {
     id,
     name,
@@ -136,6 +137,6 @@ function toView(alert: Alert): AlertView {
     stoppedBecause,
     isForMe: situation !== null,
     nextAt,
-    awaitsAnswer: askedAt !== null,
+    awaitsAnswer: renewalSentAt !== null,
   }
 }

@@ -35,7 +35,7 @@ export async function sweepAlerts(
     .updateTable('alert')
     .set({ status: 'stopped', stoppedBecause: 'quiet', stoppedAt: now.toISOString(), nextAt: null })
     .where('status', 'in', ['on', 'paused'])
-    .where('askedAt', '<', before(KEEP_DAYS))
+    .where('renewalSentAt', '<', before(KEEP_DAYS))
     .execute()
   await db.transaction().execute((db) => queueQuietQuestions({ db, tasks }, now))
   await mergeDigests(db, now)
@@ -44,13 +44,13 @@ export async function sweepAlerts(
 /** One email an owner, whatever the number of their alerts: they were all touched together. */
 async function queueQuietQuestions({ db, tasks }: Pick<Platform, 'db' | 'tasks'>, now: Date) {
   const { rows } = await sql<{ alertId: string }>`
-    with asked as (
-      update alert set asked_at = ${now.toISOString()}
-      where status = 'on' and asked_at is null
+    with quiet as (
+      update alert set renewal_sent_at = ${now.toISOString()}
+      where status = 'on' and renewal_sent_at is null
         and active_at < ${now.toISOString()}::timestamptz - make_interval(days => ${QUIET_DAYS})
       returning id, coalesce(account_id, email_key) as owner
     )
-    select min(id) as alert_id from asked group by owner`.execute(db)
+    select min(id) as alert_id from quiet group by owner`.execute(db)
   const mails = rows.map(({ alertId }) => ({ id: newId(), alertId, kind: 'keep' as const }))
   await tasks.enqueueAll(db, 'send-alert-mail', mails)
 }

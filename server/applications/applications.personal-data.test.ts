@@ -3,19 +3,14 @@ import { PERSONAL_DATA } from '#server/personal-data.ts'
 import { anApplication, applyFor, aPostedJob } from '#tests/support/applications.ts'
 import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import {
-  readApplications,
-  deleteApplications,
-  findResumeFiles,
-} from './applications.personal-data.ts'
+import { readApplications, findResumeFiles } from './applications.personal-data.ts'
 
 const server = await openTestServer()
 const { db, services, files } = server
 
 test('the export contains applications with their history, without the employer’s note', async () => {
   const { employer, applicant, key } = await anApplication(server)
-  const { applicants } = services.applications
-  await applicants.setNote(employer.actor, key, { note: 'Not punctual' })
+  await services.applications.notes.add(employer.actor, key, { note: 'Not punctual' })
   await writeToApplicant(server, employer.actor, { key, text: 'Come on Monday.' })
 
   const records = await Array.fromAsync(readApplications(db, applicant.actor.id))
@@ -62,23 +57,6 @@ test('deleting an account deletes its applications, CVs and drafts', async () =>
   expect(await services.drafts.find(actor, { kind: 'apply', subject: 'another' })).toBeNull()
   expect(await findResumeFiles(db, actor.id)).toEqual([])
   await db.deleteFrom('account').where('id', '=', actor.id).execute()
-})
-
-test('deleting an employer deletes their notes, and applicants still see what they sent', async () => {
-  const { employer, applicant, key } = await anApplication(server)
-  await services.applications.applicants.setNote(employer.actor, key, { note: 'Not punctual' })
-
-  await db.transaction().execute((db) => deleteApplications(db, employer.actor.id))
-
-  const { note } = await db
-    .selectFrom('application')
-    .select('note')
-    .where('id', '=', key.id)
-    .executeTakeFirstOrThrow()
-  expect(note).toBe('')
-  expect(await services.applications.own.find(applicant.actor, key.id)).toMatchObject({
-    id: key.id,
-  })
 })
 
 test('deleting an account’s row deletes its applications too', async () => {

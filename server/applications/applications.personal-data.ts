@@ -1,11 +1,11 @@
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { findEvents } from './applications.queries.ts'
+import { findShownEvents, SHOWN_STATUS } from './applications.queries.ts'
 import { findStoredResumes } from './resumes/resumes.queries.ts'
 
 const BATCH = 50
 
-/** A person's applications with their history; never the employers' private notes. */
+/** A person's applications with their history; never what the employers’ people write about them to each other. */
 export async function* readApplications(db: Db, accountId: Id): AsyncGenerator<object> {
   let after = ''
   for (;;) {
@@ -22,13 +22,14 @@ export async function* readApplications(db: Db, accountId: Id): AsyncGenerator<o
         'application.coverLetter',
         'application.portfolioLink',
         'application.yearsOfExperience',
-        'application.status',
+        SHOWN_STATUS.as('status'),
         'application.advert',
         'application.createdAt as sentAt',
         'application.openedAt',
         'application.withdrawnAt',
         'application.sharesDetails',
         'application.profile',
+        'application.screeningAnswers',
         'resume.name as resume',
       ])
       .where('applicantId', '=', accountId)
@@ -44,7 +45,7 @@ export async function* readApplications(db: Db, accountId: Id): AsyncGenerator<o
 }
 
 async function findHistory(db: Db, applicationId: Id) {
-  const history = await findEvents(db, applicationId)
+  const history = await findShownEvents(db, applicationId)
   const messages = await db
     .selectFrom('applicationMessage')
     .select(['side as from', 'body as text', 'fileName as file', 'sentAt as at', 'readAt'])
@@ -80,22 +81,9 @@ export async function findResumeFiles(
 }
 
 /**
- * Deletes a person's applications, and their private notes about applicants. Call it in the transaction
- * that deletes the account, before its jobs lose their owner, after `findResumeFiles`, and after it has been taken out of
- * the organisations that have other members.
+ * Deletes a person's applications. Call it in the transaction that deletes the account, after `findResumeFiles`.
  */
 export async function deleteApplications(db: Db, accountId: Id) {
   await db.deleteFrom('application').where('applicantId', '=', accountId).execute()
   await db.deleteFrom('resume').where('accountId', '=', accountId).execute()
-  const ownOrganisations = db
-    .selectFrom('organisationMember')
-    .select('organisationId')
-    .where('accountId', '=', accountId)
-  const ownJobs = db
-    .selectFrom('job')
-    .select('id')
-    .where((is) =>
-      is.or([is('ownerId', '=', accountId), is('organisationId', 'in', ownOrganisations)]),
-    )
-  await db.updateTable('application').set({ note: '' }).where('jobId', 'in', ownJobs).execute()
 }

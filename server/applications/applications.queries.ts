@@ -1,9 +1,11 @@
 import { sql, type Insertable } from 'kysely'
 import type { ApplicationEvent, SentAnswers } from '#contract/application-views.ts'
+import type { Stage } from '#contract/applications.ts'
 import { countryName } from '#contract/countries.ts'
 import type { Id } from '#contract/primitives.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Profile } from '#contract/profile/profile.ts'
+import type { ScreeningAnswer } from '#contract/screening-questions.ts'
 import { profileParts } from '#contract/profile/profile-words.ts'
 import { contactOfJob } from '#server/organisations/contacts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -44,6 +46,7 @@ export const ANSWER_COLUMNS = [
   'resume.name as resumeName',
   'resume.size as resumeSize',
   'application.profile',
+  'application.screeningAnswers',
 ] as const
 
 interface AnswerRow {
@@ -57,6 +60,7 @@ interface AnswerRow {
   resumeName: string
   resumeSize: number
   profile: Profile | null
+  screeningAnswers: ScreeningAnswer[] | null
 }
 
 /** What says whether the employer may read the answers, and what it reads until then. */
@@ -77,6 +81,10 @@ export function toSeenAnswers(row: AnswerRow & DetailsRow) {
   }
 }
 
+/** The same for queries: ‘applicant’ is the account. */
+export const SEEN_NAME = sql<string>`case when application.shares_details
+  then application.full_name else split_part(applicant.first_name, ' ', 1) end`
+
 /** An account’s first name is letters only, while the name on a form may be an address to write to. */
 export function toSeenName(row: DetailsRow & { fullName: string }): string {
   return canSeeDetails(row) ? row.fullName : (row.firstName.split(' ')[0] ?? '')
@@ -93,24 +101,44 @@ export function toAnswers(row: AnswerRow): SentAnswers {
     yearsOfExperience: row.yearsOfExperience,
     resume: { name: row.resumeName, size: row.resumeSize },
     profile: row.profile && profileParts(row.profile),
+    screening: row.screeningAnswers ?? [],
   }
 }
 
-/** Returns its id. */
+/** Returns its id. `actorId` is who of the employer’s side does it. */
 export async function insertEvent(
   db: Db,
   applicationId: Id,
-  { kind, status = null }: Pick<ApplicationEvent, 'kind'> & Partial<ApplicationEvent>,
+  {
+    kind,
+    status = null,
+    actorId = null,
+  }: Pick<ApplicationEvent, 'kind'> & Partial<ApplicationEvent> & { actorId?: Id | null },
 ): Promise<number> {
   const { id } = await db
     .insertInto('applicationEvent')
-    .values({ applicationId, kind, status })
+    .values({ applicationId, kind, status, actorId })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** The history of an application, oldest first. */
+/** What the applicant knows of the stage: a change of it is shown once its minute is over. */
+export const SHOWN_STATUS = sql<Stage>`coalesce(application.status_before, application.status)`
+
+/** The history as its applicant sees it, oldest first. */
+export async function findShownEvents(db: Db, applicationId: Id): Promise<ApplicationEvent[]> {
+  return db
+    .selectFrom('applicationEvent')
+    .select(['kind', 'status', 'detail', sql<string>`shown_at`.as('at')])
+    .where('applicationId', '=', applicationId)
+    .where('shownAt', 'is not', null)
+    .orderBy('shownAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** The history as the employer sees it, oldest first. */
 export async function findEvents(db: Db, applicationId: Id): Promise<ApplicationEvent[]> {
   return db
     .selectFrom('applicationEvent')

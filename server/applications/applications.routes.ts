@@ -153,6 +153,25 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
     },
   )
 
+  app.post(
+    '/applications/:id/presence',
+    {
+      schema: {
+        tags,
+        summary: 'Tell colleagues that you have an application open, and learn what is new',
+        params: z.object({ id: Id }),
+        response: {
+          200: z.object({ others: z.array(z.string()), mark: z.string() }),
+          ...failures('not_logged_in', 'second_step_needed', 'not_found'),
+        },
+      },
+    },
+    async (request) => {
+      const actor = await requireActor(request)
+      return applications.team.look(actor, request.params.id)
+    },
+  )
+
   app.get(
     '/applications/:id/messages/:messageId/file',
     {

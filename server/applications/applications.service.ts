@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import { findDraft } from '#server/drafts/drafts.queries.ts'
 import { findRole } from '#server/organisations/organisations.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { createActions } from './actions/actions.service.ts'
 import { createDetails } from './details/details.service.ts'
 import { createOwnApplications } from './applicant/own-applications.service.ts'
 import { createApply } from './apply/apply.service.ts'
@@ -19,12 +20,20 @@ import { createMailLinks } from './mail/mail-links.ts'
 import { createMailWishes } from './mail/mail-wishes.service.ts'
 import { createApplicants } from './employer/applicants.service.ts'
 import { createEvidence } from './evidence/evidence.service.ts'
+import { createApplicantList } from './list/applicant-list.service.ts'
 import { createNotices } from './notices/notices.service.ts'
 import { createPeopleInProgress } from './notices/people-in-progress.service.ts'
+import { createQuestions } from './questions/questions.service.ts'
+import { createSharing } from './shortlists/share.service.ts'
+import { createShortlists } from './shortlists/shortlists.service.ts'
+import { createNotes } from './team/notes.service.ts'
+import { createScorecards } from './team/scorecards.service.ts'
+import { createTeam } from './team/team.service.ts'
 import { createSeveral } from './several/several.service.ts'
 import { createTalk } from './talk/talk.service.ts'
 import { findStoredResumes } from './resumes/resumes.queries.ts'
 import { createResumes } from './resumes/resumes.service.ts'
+import { createResumesZip } from './resumes/zip/resumes-zip.service.ts'
 
 export type Applications = ReturnType<typeof createApplications>
 
@@ -56,15 +65,24 @@ interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
 /** Applications: sending, following and answering them. */
 export function createApplications(platform: Parts, settings: Settings) {
   const { db } = platform
+  const actions = createActions(platform)
   return {
     ...createApply(platform),
-    own: createOwnApplications(db),
-    applicants: createApplicants(platform),
+    own: createOwnApplications(platform),
+    applicants: { ...createApplicantList(db), ...createApplicants(platform, actions) },
+    actions,
+    team: createTeam(platform),
+    notes: createNotes(platform),
+    scorecards: createScorecards(platform),
+    shortlists: createShortlists(platform),
+    sharing: createSharing(platform, settings),
     details: createDetails(platform),
     resumes: createResumes(platform),
+    zipResumes: createResumesZip(platform),
     saveEvidence: createEvidence(db),
     deliver: createDelivery(platform, settings),
     mailWishes: createMailWishes(db, createMailLinks(settings)),
+    questions: createQuestions(platform),
     several: createSeveral(platform),
     notices: createNotices(platform),
     talk: createTalk(platform),

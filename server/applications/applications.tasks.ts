@@ -6,24 +6,28 @@ type Handled =
   | 'share-details'
   | 'sweep-resumes'
   | 'tell-job-change'
-  | 'tell-status'
+  | 'send-waiting-messages'
   | 'tell-messages'
   | 'tell-applicants-licence'
+  | 'send-applicant-share'
 
 export function applicationTasks({
+  actions,
   deliver,
   details,
   resumes,
   notices,
   talk,
+  sharing,
 }: Applications): Pick<TaskHandlers, Handled> {
   return {
     'send-application-mail': ({ mailId }) => deliver(mailId),
     'share-details': () => details.shareWithProved(),
-    'sweep-resumes': () => Promise.all([resumes.sweep(), talk.sweep()]),
+    'sweep-resumes': () => Promise.all([resumes.sweep(), talk.sweep(), actions.sweep()]),
     'tell-job-change': notices.notifyJobChange,
-    'tell-status': notices.notifyStatus,
+    'send-waiting-messages': actions.sendWaiting,
     'tell-messages': talk.notifyMessages,
     'tell-applicants-licence': notices.notifyLicence,
+    'send-applicant-share': ({ shareId }) => sharing.deliver(shareId),
   }
 }

@@ -7,7 +7,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server
-const { applicants, resumes, talk } = services.applications
+const { applicants, notes, resumes, scorecards, shortlists, talk, team } = services.applications
 
 type Who = Awaited<ReturnType<typeof openPlainSession>>['actor']
 
@@ -17,7 +17,12 @@ const DOORS: Record<string, (who: Who, key: { jobId: string; id: string }) => Pr
   'download the table': (who, { jobId }) => applicants.exportCsv(who, jobId),
   'read the answers': (who, key) => applicants.open(who, key),
   'set the status': (who, key) => applicants.setStage(who, key, { status: 'interview' }),
-  'note something': (who, key) => applicants.setNote(who, key, { note: 'x' }),
+  'note something': (who, key) => notes.add(who, key, { note: 'x' }),
+  'score the applicant': (who, key) => scorecards.score(who, key, []),
+  'put on a list': (who, key) =>
+    shortlists.add(who, key, { list: '', listName: 'Nights', listReason: '' }),
+  'see who has it open': (who, { id }) => team.look(who, id),
+  'read what colleagues say': (who, key) => team.open(who, key),
   'write to the applicant': (who, key) => writeToApplicant(server, who, { key, text: 'x' }),
   'count the new messages': (who, { id }) => talk.countNew(who, id),
   'download the resume': (who, { id }) => resumes.open(who, id),

@@ -8,7 +8,7 @@ type Who = Pick<Actor, 'id' | 'secondFactorAt'>
 
 const server = await openTestServer()
 const { db, services } = server
-const { applicants, own, talk } = services.applications
+const { applicants, own, notes, scorecards, shortlists, talk, team } = services.applications
 
 /** Calls the services directly, as different users. */
 const OPERATIONS = {
@@ -16,7 +16,15 @@ const OPERATIONS = {
   'download the table': (who, { jobId }) => applicants.exportCsv(who, jobId),
   'read the answers': (who, key) => applicants.open(who, key),
   'set the status': (who, key) => applicants.setStage(who, key, { status: 'interview' }),
-  'note something': (who, key) => applicants.setNote(who, key, { note: 'x' }),
+  'note something': (who, key) => notes.add(who, key, { note: 'x' }),
+  'change the scorecard': (who, { jobId }) =>
+    scorecards.change(who, jobId, { version: 0, criteria: [], isSure: false }),
+  'read the scorecard': (who, { jobId }) => scorecards.find(who, jobId),
+  'score the applicant': (who, key) => scorecards.score(who, key, []),
+  'put on a list': (who, key) =>
+    shortlists.add(who, key, { list: '', listName: 'Nights', listReason: '' }),
+  'see who has it open': (who, { id }) => team.look(who, id),
+  'read what colleagues say': (who, key) => team.open(who, key),
   'write to the applicant': (who, key) => writeToApplicant(server, who, { key, text: 'x' }),
   'count the new messages': (who, { id }) => talk.countNew(who, id),
   'read as sent': (who, { id }) => own.find(who, id),
@@ -26,6 +34,7 @@ const OPERATIONS = {
   'hand over the details': (who, { id }) => services.applications.details.share(who, id),
 } satisfies Record<string, (who: Who, key: { jobId: string; id: string }) => Promise<unknown>>
 
+const OF_JOB = /^list|table|the scorecard/
 const BOTH = new Set(['download the resume', 'count the new messages'])
 const APPLICANT = new Set([
   'read as sent',
@@ -53,7 +62,7 @@ test.each(Object.entries(OPERATIONS))('%s: only for the permitted users', async 
       jobId: theirs.id,
     }).then(
       // Everyone can read their own list.
-      (result) => (name.startsWith('list') || name.includes('table') ? 'not_found' : result),
+      (result) => (OF_JOB.test(name) ? 'not_found' : result),
     ),
     nothing: await outcome(applicant, { jobId: 'a\u0000b', id: 'a\u0000b' }),
     employer: await outcome(employer),

@@ -9,8 +9,8 @@ export async function* readArrivals(db: Db, accountId: Id): AsyncGenerator<objec
   const rows = await db
     .selectFrom('arrival')
     .innerJoin('application', 'application.id', 'arrival.applicationId')
-    .select(['arrival.applicationId', 'answer', 'answeredAt', 'circumstances'])
-    .select(['certificateNumber', 'askedToPayAt'])
+    .select(['arrival.applicationId', 'answer', 'arrival.answeredAt', 'circumstances'])
+    .select(['certificateNumber', 'paymentDemandAt'])
     .where('application.applicantId', '=', accountId)
     .orderBy('arrival.applicationId')
     .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ArrivalAction, ArrivalSide } from '#contract/arrival.ts'
 import type { Id } from '#contract/primitives.ts'
+import { SHOWN_STATUS } from '#server/applications/applications.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { IS_A_RATED } from '#server/sponsorship/register/a-rated.ts'
 
@@ -16,7 +17,6 @@ export async function findOffer(db: Db, id: Id) {
       'application.id',
       'application.jobId',
       'application.applicantId',
-      'application.status',
       'application.withdrawnAt',
       'application.advert',
       'application.sharesDetails',
@@ -37,8 +37,10 @@ export async function findOffer(db: Db, id: Id) {
       'arrival.answeredAt',
       'arrival.circumstances',
       'arrival.certificateNumber',
-      'arrival.askedToPayAt',
+      'arrival.paymentDemandAt',
     ])
+    // The way begins for both sides when the applicant knows of the offer.
+    .select(SHOWN_STATUS.as('status'))
     .where('application.id', '=', id)
     .executeTakeFirst()
   return row ?? null
@@ -80,7 +82,7 @@ export async function upsertArrival(
     answeredAt?: string | null
     circumstances?: string
     certificateNumber?: string | null
-    askedToPayAt?: string
+    paymentDemandAt?: string
   },
 ) {
   await db

@@ -205,7 +205,7 @@ export function createArrival(
     const said = `After the offer I was asked to pay: ${demanded.label}. ${words}`.trim()
     if (offer.jobStatus !== 'removed')
       await reportDemand({ visitor, actor }, { jobId: offer.jobId, applicationId: id, words: said })
-    await upsertArrival(db, id, { askedToPayAt: new Date().toISOString() })
+    await upsertArrival(db, id, { paymentDemandAt: new Date().toISOString() })
   }
 
   /** The planned days of both sides as a calendar (RFC 5545). */

@@ -175,9 +175,9 @@ test('who is asked for what the employer must pay stops the advert, and stays un
     words: 'After the offer I was asked to pay: Certificate of sponsorship. They want £3,000.',
   })
   const own = await arrival.find(applicant.actor, { id })
-  expect(own).toMatchObject({ pause: 'looked-at', askedToPayAt: expect.any(String) })
+  expect(own).toMatchObject({ pause: 'looked-at', paymentDemandAt: expect.any(String) })
   const employers = await arrival.find(employer.actor, key)
-  expect(employers).toMatchObject({ pause: 'looked-at', askedToPayAt: null })
+  expect(employers).toMatchObject({ pause: 'looked-at', paymentDemandAt: null })
   expect(JSON.stringify(employers.history)).not.toMatch(/pay/)
 
   // The employer can do nothing meanwhile; what is the applicant's own can still be ticked.
@@ -206,8 +206,9 @@ test('a withdrawn application and an offer that is taken back stop both sides', 
   const withdrawn = await anAcceptedOffer(server)
   await applications.own.withdraw(withdrawn.applicant.actor, withdrawn.id)
   const back = await anAcceptedOffer(server)
-  const { applicants } = applications
+  const { applicants, notices } = applications
   await applicants.setStage(back.employer.actor, back.key, { status: 'rejected' })
+  await notices.notifyStatus({ applicationId: back.id })
   for (const [{ applicant, employer, id, key }, pause] of [
     [withdrawn, 'withdrawn'],
     [back, 'no-offer'],

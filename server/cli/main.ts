@@ -3,6 +3,7 @@ import { reportFailure } from '#server/startup-error.ts'
 import { registerJobs } from './jobs-import.ts'
 import { registerAccount } from './account.ts'
 import { registerAdmin } from './admin.ts'
+import { registerFounderPath } from './founder-path.ts'
 import { registerRules } from './rules.ts'
 import { registerSamples } from './samples.ts'
 import { registerSponsors } from './sponsors.ts'
@@ -17,6 +18,7 @@ const program = new Command('landfall')
 registerJobs(program)
 registerAccount(program)
 registerAdmin(program)
+registerFounderPath(program)
 registerRules(program)
 registerSamples(program)
 registerSponsors(program)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Draft, DraftAnswers, DraftKind } from '#contract/drafts.ts'
+import { DraftAnswers, type Draft, type DraftKind } from '#contract/drafts.ts'
+import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
@@ -26,15 +27,14 @@ export async function findDraft(db: Db, accountId: Id, key: DraftKey): Promise<D
   return row ?? null
 }
 
-/** Replaces the earlier draft of this form, and deletes the oldest ones above the maximum number or size. */
+/** Replaces the earlier draft of this form. */
 export async function upsertDraft(
   db: Db,
   accountId: Id,
   draft: DraftKey & { answers: DraftAnswers },
 ) {
-  const entries = Object.entries(draft.answers)
-  const answers = JSON.stringify(Object.fromEntries(entries.map((entry) => entry.map(toStorable))))
   const { kind, subject } = draft
+  const answers = toJson(draft.answers)
   await db
     .insertInto('draft')
     .values({ accountId, kind, subject, answers })
@@ -44,6 +44,47 @@ export async function upsertDraft(
         .doUpdateSet({ answers, updatedAt: sql`now()` }),
     )
     .execute()
+  await deleteSurplus(db, accountId, draft)
+}
+
+/**
+ * Changes some answers of a form and leaves the others as they are. Two at once lose nothing of each other.
+ * @throws {DomainError} `invalid_input` if the form becomes too large
+ */
+export async function mergeDraft(
+  db: Db,
+  accountId: Id,
+  { kind, subject, answers }: DraftKey & { answers: DraftAnswers },
+) {
+  await db.transaction().execute(async (db) => {
+    await db
+      .insertInto('draft')
+      .values({ accountId, kind, subject, answers: '{}' })
+      .onConflict((conflict) => conflict.columns(['accountId', 'kind', 'subject']).doNothing())
+      .execute()
+    const own = db
+      .selectFrom('draft')
+      .where('accountId', '=', accountId)
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+    const before = await own.select('answers').forUpdate().executeTakeFirst()
+    const merged = DraftAnswers.safeParse({ ...before?.answers, ...answers })
+    if (!merged.success) throw tooLarge(merged.error.issues[0]?.message)
+    await upsertDraft(db, accountId, { kind, subject, answers: merged.data })
+  })
+}
+
+function tooLarge(message = '') {
+  return new DomainError('invalid_input', [{ field: '', message }])
+}
+
+function toJson(answers: DraftAnswers) {
+  const entries = Object.entries(answers)
+  return JSON.stringify(Object.fromEntries(entries.map((entry) => entry.map(toStorable))))
+}
+
+/** Deletes the oldest drafts above the maximum number or size. */
+async function deleteSurplus(db: Db, accountId: Id, { kind, subject }: DraftKey) {
   await sql`
     delete from draft where account_id = ${accountId} and (kind, subject) in (
       select kind, subject from (

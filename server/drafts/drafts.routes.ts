@@ -7,6 +7,23 @@ import type { Services } from '#server/services.ts'
 
 const BODY_LIMIT = 256 * 1024
 
+const schema = {
+  tags: ['Drafts'],
+  params: z.object({ kind: DraftKind, subject: DraftSubject }),
+  body: DraftAnswers,
+  response: {
+    204: z.undefined().meta({ description: 'Saved.' }),
+    ...failures(
+      'invalid_input',
+      'bad_request',
+      'not_logged_in',
+      'too_large',
+      'wrong_type',
+      'too_many',
+    ),
+  },
+}
+
 /** Mounted under `/api/v1`. */
 export const draftRoutes: FastifyPluginAsyncZod<Pick<Services, 'drafts'>> = async (
   app,
@@ -14,29 +31,21 @@ export const draftRoutes: FastifyPluginAsyncZod<Pick<Services, 'drafts'>> = asyn
 ) => {
   app.put(
     '/drafts/:kind/:subject',
+    { bodyLimit: BODY_LIMIT, schema: { ...schema, summary: 'Save an unfinished form' } },
+    async (request, reply) => {
+      await drafts.save(await requireActor(request), request.params, request.body)
+      return reply.code(204).send()
+    },
+  )
+
+  app.patch(
+    '/drafts/:kind/:subject',
     {
       bodyLimit: BODY_LIMIT,
-      schema: {
-        tags: ['Drafts'],
-        summary: 'Save an unfinished form',
-        params: z.object({ kind: DraftKind, subject: DraftSubject }),
-        body: DraftAnswers,
-        response: {
-          204: z.undefined().meta({ description: 'Saved.' }),
-          ...failures(
-            'invalid_input',
-            'bad_request',
-            'not_logged_in',
-            'too_large',
-            'wrong_type',
-            'too_many',
-          ),
-        },
-      },
+      schema: { ...schema, summary: 'Save some fields of an unfinished form' },
     },
     async (request, reply) => {
-      const actor = await requireActor(request)
-      await drafts.save(actor, request.params, request.body)
+      await drafts.merge(await requireActor(request), request.params, request.body)
       return reply.code(204).send()
     },
   )

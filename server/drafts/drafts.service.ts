@@ -1,7 +1,14 @@
 import type { DraftAnswers } from '#contract/drafts.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deleteOldDrafts, findDraft, upsertDraft, type DraftKey } from './drafts.queries.ts'
+import {
+  deleteDraft,
+  deleteOldDrafts,
+  findDraft,
+  mergeDraft,
+  upsertDraft,
+  type DraftKey,
+} from './drafts.queries.ts'
 
 const SAVES = {
   name: 'draft',
@@ -18,6 +25,18 @@ export function createDrafts({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
     async save(actor: Actor, key: DraftKey, answers: DraftAnswers) {
       await limits.consume(SAVES, actor.id)
       await upsertDraft(db, actor.id, { ...key, answers })
+    },
+
+    /** Instead of all that was there, and without counting: a form of its own has just been sent. */
+    async replace(actor: Actor, key: DraftKey, answers: DraftAnswers) {
+      if (Object.keys(answers).length > 0) await upsertDraft(db, actor.id, { ...key, answers })
+      else await deleteDraft(db, actor.id, key)
+    },
+
+    /** Saves some fields of a form and leaves the others as they are. */
+    async merge(actor: Actor, key: DraftKey, answers: DraftAnswers) {
+      await limits.consume(SAVES, actor.id)
+      await mergeDraft(db, actor.id, { ...key, answers })
     },
 
     sweep: () => deleteOldDrafts(db),

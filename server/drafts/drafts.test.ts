@@ -14,8 +14,18 @@ async function aLoggedInPerson() {
 }
 
 const put = (payload: object | string, cookies: Record<string, string>, path = 'post/new') =>
+  send('PUT', payload, { cookies, path })
+
+const patch = (payload: object, cookies: Record<string, string>) =>
+  send('PATCH', payload, { cookies, path: 'post/new' })
+
+const send = (
+  method: 'PUT' | 'PATCH',
+  payload: object | string,
+  { cookies, path }: { cookies: Record<string, string>; path: string },
+) =>
   app.inject({
-    method: 'PUT',
+    method,
     url: `/api/v1/drafts/${path}`,
     cookies,
     headers: { 'content-type': 'application/json' },
@@ -36,6 +46,48 @@ test('an unfinished form is saved for its writer only', async () => {
   })
   expect(await services.drafts.find(stranger.actor, key)).toBeNull()
   expect(await services.drafts.find(actor, { kind: 'apply', subject: 'new' })).toBeNull()
+})
+
+test('what is left of a form replaces its draft, and nothing left deletes it', async () => {
+  const { cookies, actor } = await aLoggedInPerson()
+  const key = { kind: 'applicant', subject: 'grace' } as const
+  const typed = { note: 'Kind', text: 'Dear Grace,' }
+  expect((await put(typed, cookies, 'applicant/grace')).statusCode).toBe(204)
+  expect((await services.drafts.find(actor, key))?.answers).toEqual(typed)
+
+  await services.drafts.replace(actor, key, { text: 'Dear Grace,' })
+  expect((await services.drafts.find(actor, key))?.answers).toEqual({ text: 'Dear Grace,' })
+
+  await services.drafts.replace(actor, key, {})
+  expect(await services.drafts.find(actor, key)).toBeNull()
+})
+
+test('some fields of a form are saved, and the others stay, also with two at once', async () => {
+  const { cookies, actor } = await aLoggedInPerson()
+  await put({ jobTitle: 'Nurse', place: 'Leeds' }, cookies)
+
+  await Promise.all([
+    patch({ payMin: '12' }, cookies),
+    patch({ place: 'York\u0000' }, cookies),
+    patch({ hoursPerWeek: '37.5' }, cookies),
+  ])
+
+  const draft = await services.drafts.find(actor, { kind: 'post', subject: 'new' })
+  const others = { payMin: '12', hoursPerWeek: '37.5' }
+  expect(draft?.answers).toEqual({ jobTitle: 'Nurse', place: 'York', ...others })
+})
+
+test('a form that grows too large field by field is rejected, and stays as it was', async () => {
+  const { cookies, actor } = await aLoggedInPerson()
+  const fields = (from: number) =>
+    Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`field${from + index}`, 'x']))
+  expect((await patch(fields(0), cookies)).statusCode).toBe(204)
+
+  const response = await patch(fields(25), cookies)
+
+  expect([response.statusCode, response.body]).toEqual([422, 'This form has too many fields.'])
+  const draft = await services.drafts.find(actor, { kind: 'post', subject: 'new' })
+  expect(Object.keys(draft?.answers ?? {})).toHaveLength(25)
 })
 
 test('characters that cannot be stored are removed from a draft, and nothing else', async () => {

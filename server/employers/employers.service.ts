@@ -1,3 +1,4 @@
+import { describeAnswerRate } from '#contract/answer-rate.ts'
 import {
   EMPLOYER_NAME_LIMIT,
   type Employer,
@@ -6,6 +7,7 @@ import {
 } from '#contract/employers.ts'
 import { employerPath } from '#contract/paths/employer-paths.ts'
 import { pick } from '#contract/pick.ts'
+import { listRatesOfSponsor } from '#server/answer-rate/answer-rate.queries.ts'
 import { toCard, type CardRow } from '#server/jobs/job-rows.ts'
 import { findCardsById } from '#server/jobs/jobs.queries.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
@@ -71,9 +73,10 @@ export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: C
       findJobAnswers(db, id, SHOWN),
     ])
     if (!register || !row) return null
-    const [respelled, cards] = await Promise.all([
+    const [respelled, cards, rates] = await Promise.all([
       row.isListed ? null : findRespelled(db, row),
       findCardsById(db, newest),
+      listRatesOfSponsor(db, id),
     ])
     return {
       employer: toEmployer(row),
@@ -83,6 +86,10 @@ export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: C
       advertNames: advertNamesOf(cards),
       respelled,
       answers,
+      answerRates: rates.flatMap(({ name, ...rate }) => {
+        const words = describeAnswerRate(rate)
+        return words ? [`${name} has ${words}.`] : []
+      }),
       jobs: cards.map(toCard),
     }
   }

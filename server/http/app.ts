@@ -14,10 +14,15 @@ import { pictureRoutes, pictureUploadRoutes } from '#server/accounts/picture/pic
 import { exportRoutes } from '#server/accounts/settings/export/export.routes.ts'
 import { arrivalFileRoutes } from '#server/arrival/files/arrival-files.routes.ts'
 import { applicationRoutes, applyRoute } from '#server/applications/applications.routes.ts'
+import { actionRoutes } from '#server/applications/actions/actions.routes.ts'
+import { resumesZipRoutes } from '#server/applications/resumes/zip/resumes-zip.routes.ts'
 import { evidenceRoutes } from '#server/applications/evidence/evidence.routes.ts'
 import type { Config } from '#server/config.ts'
 import { contactRoutes } from '#server/contact/contact.routes.ts'
 import { adminRoutes } from '#server/admin/admin.routes.ts'
+import { figureRoutes } from '#server/figures/figures.routes.ts'
+import { reportRoutes } from '#server/figures-report/report.routes.ts'
+import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts'
 import { draftRoutes } from '#server/drafts/drafts.routes.ts'
 import { jobRoutes } from '#server/jobs/jobs.routes.ts'
 import { organisationRoutes } from '#server/organisations/organisations.routes.ts'
@@ -30,7 +35,11 @@ import type { Services } from '#server/services.ts'
 import { postingCheckRoutes } from '#server/sponsorship/posting-check.routes.ts'
 import { sponsorSuggestRoutes } from '#server/sponsorship/suggest.routes.ts'
 import { sponsorshipRoutes } from '#server/sponsorship/sponsorship.routes.ts'
-import { startupRoutes } from '#server/startups/startups.routes.ts'
+import {
+  founderDocumentRoutes,
+  openCaseRoute,
+  startupRoutes,
+} from '#server/startups/startups.routes.ts'
 import { setDefaultCacheControl } from './caching.ts'
 import { prefixCookies } from './cookie-prefix.ts'
 import { sendFailure } from './errors.ts'
@@ -79,10 +88,13 @@ const API_ROUTES: FastifyPluginAsyncZod<RouteOptions>[] = [
   postingRoutes,
   applyRoute,
   applicationRoutes,
+  actionRoutes,
+  resumesZipRoutes,
   arrivalFileRoutes,
   evidenceRoutes,
   profileRoutes,
   startupRoutes,
+  founderDocumentRoutes,
 ]
 
 /** Files, feeds and the specification's own paths. */
@@ -93,7 +105,11 @@ const ROOT_ROUTES: FastifyPluginAsyncZod<RouteOptions>[] = [
   contactRoutes,
   organisationRoutes,
   adminRoutes,
+  openCaseRoute,
   publishingRoutes,
+  figureRoutes,
+  reportRoutes,
+  dashboardRoutes,
 ]
 
 /** The server, in the order in which a request passes through: log, headers, compression, routes. */
@@ -138,6 +154,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   const options = { ...services, publicUrl: config.publicUrl, cookies }
   for (const routes of API_ROUTES) await app.register(routes, { prefix: '/api/v1', ...options })
   for (const routes of ROOT_ROUTES) await app.register(routes, options)
+  app.addHook('onClose', () => services.figures.flush())
   app.all('/api/*', () => {
     throw new DomainError('not_found')
   })

@@ -22,7 +22,8 @@ function aServer({ gate = async () => {} }: { gate?: (time: number) => Promise<u
       key &&
       (await cache.render(key, { request, reply }, async () => {
         const { html, headers, isForAll } = await render(request.url)
-        return isForAll === false ? null : { body: toPageBody([html]), headers: [[...headers[0]]] }
+        if (isForAll === false) return null
+        return { body: toPageBody([html]), headers: [[...headers[0]]], figure: null }
       }))
     if (isSent) return reply
     return reply.send((await render(request.url)).html)

@@ -1,17 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Figure } from '#server/figures/tally.ts'
 import { isAnonymous } from './caching.ts'
 import { sendCachedBody, sendBody, type PageBody } from './page-body.ts'
+import { isPrefetch } from './prefetch.ts'
 
 /** A rendered page, ready to be sent to anyone. */
 export interface RenderedPage {
   headers: [name: string, value: string][]
   body: PageBody
+  /** What is counted each time it is seen. */
+  figure: Figure | null
 }
 
 const FRESH_MS = 5000
 const MAX_PAGES = 1000
 const MAX_URL_LENGTH = 500
+const JOB_PAGE = '/jobDetails/'
 
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -31,32 +36,32 @@ export function createPageCache() {
 
   return { send, render, clear }
 
-  /** Answers from the cache; false when it has no fresh page. */
-  function send(key: string, request: FastifyRequest, reply: FastifyReply): boolean {
+  /** Answers from the cache; null when it has no fresh page. */
+  function send(key: string, request: FastifyRequest, reply: FastifyReply): RenderedPage | null {
     const page = pages.get(key)
-    if (!page) return false
+    if (!page) return null
     setHeaders(page, reply)
     sendCachedBody(page.body, request, reply)
-    return true
+    return page
   }
 
   /**
-   * Renders the page once for all concurrent requests and caches it. Returns false if `load` reports with
+   * Renders the page once for all concurrent requests and caches it. Returns null if `load` reports with
    * null that the page is private; each waiting request then renders its own.
    */
   async function render(
     key: string,
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     load: () => Promise<RenderedPage | null>,
-  ): Promise<boolean> {
+  ): Promise<RenderedPage | null> {
     const running = inFlight.get(key)
     // Only the first request reports a failure; the others go on to render the page themselves.
     const page = await (running ? running.catch(() => null) : start(key, load))
-    if (!page) return false
+    if (!page) return null
     setHeaders(page, reply)
     if (running) sendCachedBody(page.body, request, reply)
     else sendBody(page.body, request, reply)
-    return true
+    return page
   }
 
   async function start(key: string, load: () => Promise<RenderedPage | null>) {
@@ -87,12 +92,15 @@ function setHeaders({ headers }: RenderedPage, reply: FastifyReply) {
 /**
  * The key of a request that everyone gets the same answer to, else null: a plain GET that does not
  * identify anyone. `lastJob` is read by `/jobDetails` alone, which redirects and is not cached; with
- * `fonts` a page links the typefaces, so it has a key of its own.
+ * `fonts` a page links the typefaces, and a job’s page that is fetched ahead tells when it is seen, so they have keys of
+ * their own.
  */
 export function cacheKeyOf(
   request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
 ): string | null {
   const { method, url, headers } = request
   if (method !== 'GET' || url.length > MAX_URL_LENGTH || !isAnonymous(request)) return null
-  return headers.cookie?.includes('fonts=1') ? `${url} with fonts` : url
+  const fonts = headers.cookie?.includes('fonts=1') ? ' with fonts' : ''
+  const ahead = url.includes(JOB_PAGE) && isPrefetch(request) ? ' ahead' : ''
+  return `${url}${fonts}${ahead}`
 }

@@ -14,8 +14,10 @@ import { readSituation } from '#contract/sponsorship/situation-cookie.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { isLocalRequest } from './local-request.ts'
 import { PUBLIC_CACHE_HEADERS, PRIVATE_CACHE_CONTROL } from './caching.ts'
+import { countVisit } from './count-visit.ts'
 import { sendBody, toPageBody } from './page-body.ts'
 import { cacheKeyOf, type PageCache, type RenderedPage } from './page-cache.ts'
+import { isPrefetch } from './prefetch.ts'
 import { unreadBody } from './unread-body.ts'
 
 export type PageHandler = (
@@ -84,19 +86,21 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Pag
   const language = languageOf(request.url)
   const original = toEnglishOnly(request.url, language)
   if (original) return reply.redirect(original, TEMPORARY_REDIRECT)
-  const { cache } = options
+  const { cache, services } = options
   const key = cacheKeyOf(request)
-  if (key && cache.send(key, request, reply)) return reply
-
   let page: Page | null = null
-  const isSent =
+  const sent =
     key &&
-    (await cache.render(key, { request, reply }, async () => {
-      page = await render(request, language, options)
-      return toPublicPage(page)
-    }))
-  if (isSent) return reply
-  return sendPage(page ?? (await render(request, language, options)), request, reply)
+    (cache.send(key, request, reply) ??
+      (await cache.render(key, { request, reply }, async () => {
+        page = await render(request, language, options)
+        return toPublicPage(page)
+      })))
+  if (sent) {
+    countVisit(services.figures, request, sent.figure)
+    return reply
+  }
+  return sendPage(page ?? (await render(request, language, options)), { request, reply, services })
 }
 
 /**
@@ -138,7 +142,10 @@ async function render(
     actor,
     sessionToken: request.sessionToken(),
     stepToken: request.stepToken(),
+    // A message must not be shown or used up by a page that nobody may ever see.
     flash: isPrefetch(request) ? null : flashFor(request, language),
+    isAhead: isPrefetch(request),
+    figure: null,
     situation: readSituation(request.headers.cookie),
     savedOnDevice: readSaved(request.headers.cookie),
     isFormBack: false,
@@ -164,29 +171,29 @@ function flashFor({ headers }: FastifyRequest, language: Language) {
   return flash && flashIn(language, flash)
 }
 
-/** Fetched ahead of a click that may never come: it must not show or set a message. */
-function isPrefetch({ headers }: FastifyRequest) {
-  return String(headers['sec-purpose'] ?? headers.purpose ?? '').startsWith('prefetch')
-}
-
 const PRIVATE_HEADERS = ['set-cookie', 'cache-control']
 
 /** Null for a page that is not the same for everyone. */
-function toPublicPage({ context: { cacheScope }, response, text }: Page): RenderedPage | null {
+function toPublicPage({ context, response, text }: Page): RenderedPage | null {
+  const { cacheScope, figure } = context
   const { status, headers } = response
   const isPrivate = PRIVATE_HEADERS.some((name) => headers.has(name))
   if (status !== 200 || isPrivate || cacheScope === 'none') return null
   const rules =
     cacheScope === 'public' ? PUBLIC_CACHE_HEADERS : { 'cache-control': PRIVATE_CACHE_CONTROL }
-  return { headers: [...headers, ...Object.entries(rules)], body: toPageBody(text) }
+  return { headers: [...headers, ...Object.entries(rules)], body: toPageBody(text), figure }
 }
 
 async function sendPage(
   { context, response, text }: Page,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  {
+    request,
+    reply,
+    services,
+  }: { request: FastifyRequest; reply: FastifyReply; services: PageServices },
 ) {
-  const { sessionToken, flash } = context
+  const { sessionToken, flash, figure } = context
+  if (response.status === 200) countVisit(services.figures, request, figure)
   reply.code(response.status).header('cache-control', PRIVATE_CACHE_CONTROL)
   for (const [name, value] of response.headers) reply.header(name, value)
   if (sessionToken || flash) reply.header('cache-control', 'no-store')

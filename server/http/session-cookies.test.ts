@@ -15,6 +15,7 @@ test('no script and no other site can use the cookies', () => {
     'situation=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     'sponsor-lost=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     'saved=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    'founderCase=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   ])
   expect(cookies.rememberDevice({ device: 'the-device' })).toEqual([
     'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',

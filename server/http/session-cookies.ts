@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { SESSION_DAYS } from '#contract/accounts.ts'
+import { FORGET_FOUNDER_CASE } from '#contract/founder-cases/founder-cookies.ts'
 import { FORGET_SAVED } from '#contract/saved-cookie.ts'
 import { FORGET_SPONSOR_LOSS } from '#contract/sponsor-loss.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
@@ -48,6 +49,12 @@ export function createSessionCookies() {
       set('device', values.device, DEVICE_DAYS),
     ],
     /** After logging out: nothing about the person stays on the device. */
-    end: () => [set('session', '', 0), FORGET_SITUATION, FORGET_SPONSOR_LOSS, FORGET_SAVED],
+    end: () => [
+      set('session', '', 0),
+      FORGET_SITUATION,
+      FORGET_SPONSOR_LOSS,
+      FORGET_SAVED,
+      FORGET_FOUNDER_CASE,
+    ],
   }
 }

@@ -35,12 +35,17 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   'POST /api/v1/post/jobs': loggedIn(200),
   'POST /api/v1/post/delete': [401, 403, 403, 200, 403],
   'GET /api/v1/post/{jobId}/applicants.csv': [401, 404, 404, 200, 404],
+  'GET /api/v1/post/{jobId}/resumes.zip': [401, 404, 404, 200, 404],
+  'POST /api/v1/post/{jobId}/resumes.zip': [401, 404, 404, 200, 404],
+  'POST /api/v1/post/{jobId}/moves': [401, 404, 404, 200, 404],
   'POST /api/v1/apply': [401, 201, 409, 403, 201],
   'POST /api/v1/apply/jobs': loggedIn(200),
   'GET /api/v1/applications/{id}/resume': [401, 404, 200, 200, 404],
   // Nobody was warned of it.
   'GET /api/v1/applications/{id}/evidence': [401, 404, 404, 404, 404],
   'GET /api/v1/applications/{id}/messages/new': [401, 404, 200, 200, 404],
+  // It tells the employer’s people of each other, and nobody else.
+  'POST /api/v1/applications/{id}/presence': [401, 404, 404, 200, 404],
   'GET /api/v1/applications/{id}/messages/{messageId}/file': [401, 404, 200, 200, 404],
   // Not shared with the employer.
   'GET /api/v1/applications/{id}/arrival/files/{fileId}': [401, 404, 200, 404, 404],
@@ -50,6 +55,7 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   'GET /api/v1/profile/resume.json': [401, 404, 200, 404, 404],
   // A draft is its writer's own, whatever it is about.
   'PUT /api/v1/drafts/{kind}/{subject}': loggedIn(204),
+  'PATCH /api/v1/drafts/{kind}/{subject}': loggedIn(204),
   // A list is its device’s own without an account.
   'PUT /api/v1/saved/{id}': everybody(204),
   'DELETE /api/v1/saved/{id}': everybody(204),
@@ -64,13 +70,17 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   'POST /api/v1/upload/profile': loggedIn(200),
   'POST /api/v1/user/profilePicUpdate': loggedIn(200),
   'POST /api/v1/startup': everybody(201),
+  // The applicant’s address asked; the desk has a way of its own.
+  'GET /api/v1/startup/cases/{reference}/documents/{id}': [404, 404, 200, 404, 404],
   'POST /send-email': everybody(200),
   'GET /api/v1/openapi.json': everybody(200),
   'GET /pictures/{key}': everybody(200),
   'GET /logos/{name}': everybody(200),
   // A page's download leads to the log-in page instead.
   'GET /setting/data': loggedIn(200, 303),
-  'GET /desk/startups/{id}/document': [303, 302, 302, 302, 200],
+  // Without a link in the address.
+  'GET /startup/case/open': everybody(302),
+  'GET /desk/startups/{id}/documents/{documentId}': [303, 302, 302, 302, 200],
   'GET /healthz': everybody(200),
   'GET /readyz': everybody(200),
 }

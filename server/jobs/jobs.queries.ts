@@ -109,7 +109,7 @@ export async function findNewestCards(
 }
 
 /** The jobs of an account’s organisations, open or closed but not removed, newest first. */
-export async function findPostedCards(db: Db, accountId: Id, slice: Slice): Promise<CardRow[]> {
+async function findPostedCards(db: Db, accountId: Id, slice: Slice): Promise<CardRow[]> {
   const { limit, after } = slice
   let query = db.selectFrom('job').select(CARD_COLUMNS)
   query = query

@@ -14,7 +14,6 @@ import {
   closeExpired,
   countPosted,
   findNewestCards,
-  findPostedCards,
   findPostedViews,
   findView,
   findViewsById,
@@ -35,7 +34,6 @@ export type Jobs = ReturnType<typeof createJobs>
 export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache }) {
   const listeners = [cache.clear]
   return {
-    listPosted,
     listPostedDetails,
     countPosted: (actor: Pick<Actor, 'id'>) => countPosted(db, actor.id),
     find,
@@ -52,15 +50,6 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
   }
 
   /** The jobs of an account’s organisations, closed ones included, newest first. */
-  async function listPosted(
-    actor: Pick<Actor, 'id'>,
-    after: string | null = null,
-  ): Promise<Page<JobCard>> {
-    const slice = toSlice({ after })
-    return toJobPage(await findPostedCards(db, actor.id, slice), slice, toCard)
-  }
-
-  /** The same with descriptions, for API calls. */
   async function listPostedDetails(
     actor: Pick<Actor, 'id'>,
     request: PageRequest = {},

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
+import { deleteCounts } from '#server/figures/figures.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 const COLUMNS = [
@@ -55,11 +56,16 @@ export async function deleteOwnedJobs(db: Db, ownerId: Id) {
     .selectFrom('organisationMember')
     .select('organisationId')
     .where('accountId', '=', ownerId)
-  await db
+  const removed = await db
     .updateTable('job')
     .set({ status: 'removed', ownerId: null, applyEmail: null, updatedAt: sql`now()` })
     .where((is) =>
       is.or([is('ownerId', '=', ownerId), is('organisationId', 'in', ownOrganisations)]),
     )
+    .returning('id')
     .execute()
+  await deleteCounts(
+    db,
+    removed.map(({ id }) => id),
+  )
 }

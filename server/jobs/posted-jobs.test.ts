@@ -15,7 +15,7 @@ test('a person’s own jobs are open and closed ones, newest first, and nobody e
   await aJob(db, { ownerId: ada.id, title: 'Removed', status: 'removed' })
   await aJob(db, { ownerId: bola.id, title: 'Somebody else’s' })
 
-  const { items, next } = await services.jobs.listPosted(ada)
+  const { items, next } = await services.jobs.listPostedDetails(ada)
 
   expect(items.map(({ title, isOpen }) => [title, isOpen])).toEqual([
     ['Open', true],
@@ -31,8 +31,8 @@ test('somebody with many jobs reads them page by page, each once, equal dates in
     await aJob(db, { ownerId: ada.id, postedAt: day('02') })
   }
 
-  const first = await services.jobs.listPosted(ada)
-  const second = await services.jobs.listPosted(ada, first.next)
+  const first = await services.jobs.listPostedDetails(ada)
+  const second = await services.jobs.listPostedDetails(ada, { after: first.next })
 
   expect(first.items).toHaveLength(20)
   expect(second.next).toBeNull()

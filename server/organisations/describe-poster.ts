@@ -1,6 +1,8 @@
+import { describeAnswerRate } from '#contract/answer-rate.ts'
 import type { JobView } from '#contract/jobs.ts'
 import { notChecked } from '#contract/poster-words.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { findAnswerRate } from './find-answer-rate.ts'
 import { describeProof } from './proof/describe-proof.ts'
 
 export type PostedJob = Pick<JobView, 'poster' | 'employer' | 'organisationId' | 'source'>
@@ -16,5 +18,8 @@ export async function describePoster(db: Db, job: PostedJob): Promise<string | n
   // Before it is posted it belongs to none.
   if (organisationId === null) return null
   const proof = await describeProof(db, organisationId)
-  return proof ? `${proof.words}: the poster acts for ${employer}.` : notChecked(employer)
+  if (!proof) return notChecked(employer)
+  const rate = describeAnswerRate(await findAnswerRate(db, organisationId))
+  const answers = rate ? ` So far it has ${rate}.` : ''
+  return `${proof.words}: the poster acts for ${employer}.${answers}`
 }

@@ -32,7 +32,8 @@ async function aScene() {
   const job = await aJob(db, { organisationId, ownerId: actor.id, employerName, applyEmail })
   const applicant = await aLoggedInPerson(server)
   const application = await applyFor(server, { applicant, jobId: job.id })
-  await db.updateTable('application').set({ note: 'Good.' }).where('id', '=', application).execute()
+  const note = { id: application, applicationId: application, authorId: actor.id, body: 'Good.' }
+  await db.insertInto('applicationNote').values(note).execute()
   return { ...organisation, job, application }
 }
 
@@ -42,8 +43,12 @@ const jobOf = (id: string) =>
     .select(['status', 'ownerId', 'applyEmail'])
     .where('id', '=', id)
     .executeTakeFirst()
-const noteOf = async (id: string) =>
-  (await db.selectFrom('application').select('note').where('id', '=', id).executeTakeFirst())?.note
+const noteOf = (id: string) =>
+  db
+    .selectFrom('applicationNote')
+    .select(['body', 'authorId'])
+    .where('applicationId', '=', id)
+    .executeTakeFirst()
 
 test('an organisation with other members lives on with its jobs, applications and notes', async () => {
   const { id, name, actor, job, application } = await aScene()
@@ -53,7 +58,7 @@ test('an organisation with other members lives on with its jobs, applications an
   await deleteAccount(actor.id)
 
   expect(await jobOf(job.id)).toEqual({ status: 'open', ownerId: null, applyEmail: null })
-  expect(await noteOf(application)).toBe('Good.')
+  expect(await noteOf(application)).toEqual({ body: 'Good.', authorId: null })
   // The recruiter came later than the reader, and is an owner now.
   expect(await rolesOf(server, id)).toEqual(
     new Map([
@@ -103,7 +108,7 @@ test('the jobs of somebody alone go with them, also those that a colleague left 
   await deleteAccount(last.actor.id)
 
   expect(await jobOf(job.id)).toEqual({ status: 'removed', ownerId: null, applyEmail: null })
-  expect(await noteOf(application)).toBe('')
+  expect(await noteOf(application)).toBeUndefined()
 })
 
 test('jobs of an organisation that somebody left stay when their account goes', async () => {
@@ -114,7 +119,7 @@ test('jobs of an organisation that somebody left stay when their account goes', 
   await deleteAccount(actor.id)
 
   expect(await jobOf(job.id)).toEqual({ status: 'open', ownerId: null, applyEmail: null })
-  expect(await noteOf(application)).toBe('Good.')
+  expect(await noteOf(application)).toEqual({ body: 'Good.', authorId: null })
 })
 
 test('memberships and what somebody did there are in their download, and nobody else’s', async () => {

@@ -135,7 +135,7 @@ export async function releaseMessages(db: Db, organisationId: Id): Promise<Id[]>
       and organisation.id = ${organisationId}
       and organisation.frozen_at is null and organisation.suspended_at is null
       and job.status <> 'removed'
-      and message.sent_at is null
+      and message.sent_at is null and message.waits_until is null
       and not exists (
         select from moderation_case where moderation_case.message_id = message.id
           and (moderation_case.status <> 'decided' or moderation_case.decision <> 'publish'))

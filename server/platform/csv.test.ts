@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeFormulas, SAFE_CSV } from './csv.ts'
+import { escapeFormulas, SAFE_CSV, unescapeFormulas } from './csv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -27,6 +27,7 @@ test.each([
   ['part-time, 3+ years', 'part-time, 3+ years'],
 ])('%j is no formula as %j', (text, escaped) => {
   expect(escapeFormulas(text)).toBe(escaped)
+  expect(unescapeFormulas(escaped)).toBe(text)
 })
 
 test('no cell is a formula, whatever separator a spreadsheet reads', () => {

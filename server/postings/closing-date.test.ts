@@ -1,8 +1,8 @@
+import { toLondonDay } from '#contract/days.ts'
 import { expect, test } from 'vitest'
 import {
   closingDateRange,
   closingDateError,
-  toLondonDay,
   endOfLondonDay,
   defaultClosingDate,
 } from './closing-date.ts'

@@ -1,15 +1,9 @@
+import { JOBS_LIMITS } from '#contract/dashboard.ts'
+import { addDays, toLondonDay } from '#contract/days.ts'
 import { CLOSING_PROBLEMS, MAX_OPEN_DAYS, OPEN_DAYS } from '#contract/postings.ts'
 
 const HOUR_IN_MS = 3_600_000
 const DAY_IN_MS = 86_400_000
-
-// The Swedish format is that of an ISO date.
-const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' })
-
-/** The date in London, such as '2026-11-21'. */
-export function toLondonDay(timestamp: string | number): string {
-  return day.format(new Date(timestamp))
-}
 
 /** The last second of a day in London. */
 export function endOfLondonDay(day: string): string {
@@ -26,6 +20,13 @@ export function closingDateRange(now = Date.now()) {
 /** When an advert closes if its employer chooses no date. */
 export function defaultClosingDate(now = Date.now()): string {
   return endOfLondonDay(daysAfter(now, OPEN_DAYS))
+}
+
+/** The closing date 30 days later, or the last one that an employer can choose. */
+export function extendedDay(day: string, now = Date.now()): string {
+  const later = addDays(day, JOBS_LIMITS.extendDays)
+  const { last } = closingDateRange(now)
+  return later > last ? last : later
 }
 
 /** Why a day cannot be the closing date; null if it can. */

@@ -1,18 +1,21 @@
+import { toLondonDay } from '#contract/days.ts'
 import { DomainError } from '#contract/errors.ts'
+import { mediumDate } from '#contract/formats.ts'
 import type { CloseReason } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { findInProgress } from '#server/applications/notices/notices.queries.ts'
 import { notifyOfEnd } from '#server/applications/notices/notify-applicants.ts'
-import { findRole } from '#server/organisations/organisations.queries.ts'
+import { deleteCounts } from '#server/figures/figures.queries.ts'
 import { deleteDraft } from '#server/drafts/drafts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { defaultClosingDate } from './closing-date.ts'
+import { defaultClosingDate, endOfLondonDay, extendedDay } from './closing-date.ts'
 import { recordJob } from './organisation-jobs.ts'
 import { queueHold, screenPosting, toHeldColumns } from '#server/screening/screen-posting.ts'
-import { denialFor, type JobAction } from './postings.policy.ts'
+import type { JobAction } from './postings.policy.ts'
+import { requireAllowed } from './writing/require-allowed.ts'
 import { lockPosting, updatePosting, type PostingRow } from './postings.queries.ts'
 
 interface ActionTarget {
@@ -25,28 +28,34 @@ interface EndOptions {
   unlessPeopleWait?: boolean
 }
 
+/** `already` is one that somebody else, or the same form, has moved before. */
+export type ExtendOutcome = 'done' | 'already' | 'closed' | 'longest' | 'no-date'
+
 /** What members do with one of their organisation’s jobs. Doing it a second time changes nothing. */
 export function createJobActions(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   { notifyJobsChanged }: { notifyJobsChanged(): void },
 ) {
-  return { updateOwnJob, close, reopen, remove }
+  return { updateOwnJob, close, extend, reopen, remove }
 
   /** Locks a job of the actor’s organisations, changes it and commits. */
-  async function updateOwnJob(
+  async function updateOwnJob<Result>(
     actor: Actor,
     { id, action }: ActionTarget,
-    change: (db: Db, job: PostingRow) => Promise<void>,
-  ) {
-    await db.transaction().execute(async (db) => {
+    change: (db: Db, job: PostingRow) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
-      await change(db, await requireAllowed(db, actor, { action, job: await lockPosting(db, id) }))
+      const job = await requireAllowed(db, actor, { action, job: await lockPosting(db, id) })
+      return change(db, job)
     })
     notifyJobsChanged()
+    return result
   }
 
   /**
    * Closes the job. Its page stays and says so. Applicants who wait for an answer are told.
+   * @returns false if it was closed already
    * @throws {DomainError} `people_wait`
    */
   function close(
@@ -55,7 +64,7 @@ export function createJobActions(
     { reason = 'filled', ...options }: EndOptions & { reason?: CloseReason } = {},
   ) {
     return updateOwnJob(actor, { id, action: 'close' }, async (db, job) => {
-      if (job.status !== 'open') return
+      if (job.status !== 'open') return false
       await requireNobodyWaits(db, id, options)
       await updatePosting(db, id, {
         status: 'closed',
@@ -64,6 +73,25 @@ export function createJobActions(
       })
       await notifyOfEnd(db, tasks, id, { kind: 'job-closed', detail: { reason } })
       await recordJob(db, actor, { action: 'job-closed', job, lines: [reason] })
+      return true
+    })
+  }
+
+  /** Moves the closing date by 30 days, as far as it can be chosen, if it is still on the day `from`. */
+  function extend(actor: Actor, id: Id, { from }: { from: string }): Promise<ExtendOutcome> {
+    return updateOwnJob(actor, { id, action: 'change' }, async (db, job) => {
+      const before = job.closesAt
+      if (job.status === 'closed' || (before && Date.parse(before) <= Date.now())) return 'closed'
+      if (before === null) return 'no-date'
+      const day = toLondonDay(before)
+      if (day !== from) return 'already'
+      const later = extendedDay(day)
+      if (later <= day) return 'longest'
+      const closesAt = endOfLondonDay(later)
+      await updatePosting(db, id, { closesAt })
+      const words = `Closing date: ${mediumDate(before)} → ${mediumDate(closesAt)}`
+      await recordJob(db, actor, { action: 'job-changed', job, lines: [words] })
+      return 'done'
     })
   }
 
@@ -99,6 +127,7 @@ export function createJobActions(
       await requireNobodyWaits(db, id, options)
       await updatePosting(db, id, { status: 'removed' })
       await deleteDraft(db, actor.id, { kind: 'post', subject: id })
+      await deleteCounts(db, [id])
       const key = job.employerLogo
       if (key) await tasks.enqueue(db, 'delete-logo', { key })
       await notifyOfEnd(db, tasks, id, { kind: 'job-removed', detail: {} })
@@ -110,17 +139,4 @@ export function createJobActions(
 async function requireNobodyWaits(db: Db, id: Id, { unlessPeopleWait = false }: EndOptions) {
   if (unlessPeopleWait && (await findInProgress(db, id)).length > 0)
     throw new DomainError('people_wait')
-}
-
-/** Returns the job if the action is allowed. @throws {DomainError} `job_not_found` or `forbidden` */
-export async function requireAllowed(
-  db: Db,
-  actor: Actor,
-  { action, job }: { action: JobAction; job: PostingRow | null },
-): Promise<PostingRow> {
-  const role = await findRole(db, actor.id, job?.organisationId ?? null)
-  const denial = denialFor(role, action, job)
-  if (denial) throw new DomainError(denial)
-  if (!job) throw new DomainError('job_not_found')
-  return job
 }

@@ -1,8 +1,8 @@
+import { toLondonDay } from '#contract/days.ts'
 import { expect, test } from 'vitest'
 import { aJob } from '#tests/support/builders.ts'
 import { anEmployer, aPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { toLondonDay } from './closing-date.ts'
 import { OPEN_DAYS } from '#contract/postings.ts'
 
 const server = await openTestServer()

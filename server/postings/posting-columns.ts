@@ -1,11 +1,12 @@
+import { toLondonDay } from '#contract/days.ts'
 import { findCategory } from '#contract/categories.ts'
 import type { DraftAnswers } from '#contract/drafts.ts'
 import { previewOf } from '#contract/job-texts.ts'
 import { placeOf, type JobPosting } from '#contract/postings.ts'
 import type { ViewRow } from '#server/jobs/job-rows.ts'
 import { findOccupation } from '#server/sponsorship/advert/suggest-occupations.ts'
-import { toLondonDay } from './closing-date.ts'
 import type { PostingRow } from './postings.queries.ts'
+import { toQuestionFields, toQuestions } from './questions.ts'
 
 /** A valid posting form, with the values that are not fields of the advert. */
 export interface Posting {
@@ -45,6 +46,7 @@ export function toColumns({ fields, logo, closesAt }: Posting) {
     sponsorId: fields.sponsorId || null,
     occupationCode: fields.occupationCode || null,
     payBand: fields.payBand || null,
+    questions: toQuestions(fields),
     offersSponsorship: fields.offersSponsorship,
     noFeeDeclaredAt: fields.noFee ? new Date().toISOString() : null,
   }
@@ -52,8 +54,9 @@ export function toColumns({ fields, logo, closesAt }: Posting) {
 
 /** The job that a posting would become, for its preview. */
 export function toPreviewRow(id: string, posting: Posting): ViewRow {
+  const { questions: _questions, ...columns } = toColumns(posting)
   return {
-    ...toColumns(posting),
+    ...columns,
     id,
     ownerId: null,
     organisationId: null,
@@ -94,6 +97,7 @@ export function toAnswers(job: PostingRow, names: { category: string; country: s
     occupation: (job.occupationCode && findOccupation(job.occupationCode)?.group) ?? '',
     occupationCode: job.occupationCode ?? '',
     payBand: job.payBand ?? '',
+    ...toQuestionFields(job.questions),
     ...(job.offersSponsorship && { offersSponsorship: 'on' }),
     ...(job.noFeeDeclaredAt && { noFee: 'on' }),
     ...(job.employerLogo && { logo: job.employerLogo }),

@@ -1,7 +1,9 @@
 import { NEW_POSTING, type DraftAnswers } from '#contract/drafts.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { JobView } from '#contract/jobs.ts'
+import { isStepStarted, POSTING_STEPS } from '#contract/posting-steps/posting-steps.ts'
 import type { Id } from '#contract/primitives.ts'
+import { asLine } from '#contract/texts.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { toEmailKey } from '#server/accounts/email-key.ts'
 import { hideUnconfirmed } from '#server/addresses/confirmed-addresses.ts'
@@ -11,12 +13,14 @@ import { findOwnPoster } from '#server/organisations/organisations.queries.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { closingDateRange } from './closing-date.ts'
-import { requireAllowed } from './job-actions.service.ts'
+import { requireAllowed } from './writing/require-allowed.ts'
 import type { JobAction } from './postings.policy.ts'
 import { toAnswers, toPreviewRow, type Posting } from './posting-columns.ts'
 import { findPosting } from './postings.queries.ts'
 import { toJobId, parsePosting, type PostingForm } from './read-posting.ts'
 import type { SponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
+import { hasLogo } from './logos/logos.queries.ts'
+import { findBlanks } from './steps/blanks.ts'
 
 /** What the page of the form shows. */
 export interface PostingDraft {
@@ -29,57 +33,74 @@ export interface PostingDraft {
   days: { first: string; last: string }
 }
 
-const EMPTY_FORM: PostingForm = { values: {}, problems: [], failure: null }
-/** A draft with none of these is not worth showing. */
-const STARTED_FIELDS = [
-  'jobTitle',
-  'companyName',
-  'description',
-  'place',
-  'payMin',
-  'payMax',
-  'legalName',
-  'occupation',
-  'logo',
-]
+/** What a list says of a new job that is not published; both texts may be empty. */
+export interface StartedPosting {
+  title: string
+  place: string
+  savedAt: string
+}
 
+const EMPTY_FORM: PostingForm = { values: {}, problems: [], failure: null }
+/** What an employer says anew of every job. */
+const SAID_ANEW: DraftAnswers = { closesOn: '', noFee: '' }
 /** Posting forms that are not published yet. */
 export function createPostingDrafts(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   { resolveChoices, verify }: Pick<SponsorshipFields, 'resolveChoices' | 'verify'>,
 ) {
-  return { start, copy, read, check, preview, discard }
+  return { start, findStarted, copy, fillIn, read, check, preview, discard }
 
   /** The form for a new job or for changing one of the actor’s organisations, with the draft if there is one. */
   async function start(actor: Actor, subject: Id): Promise<PostingDraft> {
     const before = subject === NEW_POSTING ? null : await requireOwn(actor, subject, 'change')
     const draft = await findUsefulDraft(actor, subject)
-    const answers = draft?.answers ?? before?.answers ?? emptyAnswers(actor)
+    const answers = before?.answers ?? emptyAnswers(actor)
     return {
-      answers: { formId: newId(), ...answers },
+      answers: { formId: newId(), ...answers, ...draft?.answers },
       savedAt: draft?.updatedAt ?? null,
       job: before?.job ?? null,
       days: closingDateRange(),
     }
   }
 
+  /** The new job that the actor has begun and not published; null for none. */
+  async function findStarted(actor: Pick<Actor, 'id'>): Promise<StartedPosting | null> {
+    const draft = await findUsefulDraft(actor, NEW_POSTING)
+    if (!draft) return null
+    const { jobTitle = '', place = '' } = draft.answers
+    return { title: asLine(jobTitle), place: asLine(place), savedAt: draft.updatedAt }
+  }
+
   /** The form for a new job, filled in from one of the actor’s organisations. `savedAt` is of another draft. */
   async function copy(actor: Actor, id: Id): Promise<PostingDraft> {
     const { answers } = await requireOwn(actor, id, 'repeat')
+    const isOwnLogo = answers.logo !== undefined && (await hasLogo(db, actor.id, answers.logo))
+    return fillIn(actor, isOwnLogo ? answers : { ...answers, logo: '' })
+  }
+
+  /** The form for a new job, filled in with answers from elsewhere. `savedAt` is of another draft. */
+  async function fillIn(actor: Actor, answers: DraftAnswers): Promise<PostingDraft> {
     const otherDraft = await findUsefulDraft(actor, NEW_POSTING)
     return {
-      // The employer declares again that nobody pays for the job.
-      answers: { ...answers, closesOn: '', noFee: '', formId: newId() },
+      answers: {
+        ...answers,
+        email: answers.email || actor.email,
+        ...SAID_ANEW,
+        formId: newId(),
+      },
       savedAt: otherDraft?.updatedAt ?? null,
       job: null,
       days: closingDateRange(),
     }
   }
 
-  /** The draft as a sent form; null if there is none. */
+  /** The draft as a sent form; null if there is none. Of a job it says what the job says, but for its changes. */
   async function read(actor: Actor, subject: Id): Promise<PostingForm | null> {
     const draft = isId(subject) ? await findDraft(db, actor.id, { kind: 'post', subject }) : null
-    return draft && resolveChoices({ values: draft.answers, problems: [], failure: null })
+    if (!draft) return null
+    const before = subject === NEW_POSTING ? null : await requireOwn(actor, subject, 'change')
+    const values = { ...before?.answers, ...draft.answers }
+    return resolveChoices({ values, problems: findBlanks(values), failure: null })
   }
 
   /**
@@ -91,11 +112,13 @@ export function createPostingDrafts(
     return parsePosting(await verify(form), before?.job.closesAt)
   }
 
-  /** The job that the draft would become; null if it is not valid yet. */
+  /** The job that the draft would become; null if it is not valid yet. The declaration may still be missing. */
   async function preview(actor: Actor, subject: Id): Promise<JobView | null> {
-    const form = await read(actor, subject)
+    const { values, problems } = (await read(actor, subject)) ?? (await readJob(actor, subject))
+    const rest = problems.filter(({ field }) => field !== 'noFee')
+    const form = { values: { ...values, noFee: 'on' }, problems: rest, failure: null }
     try {
-      const posting = await check(actor, subject, form ?? EMPTY_FORM)
+      const posting = await check(actor, subject, form)
       const row = toPreviewRow(subject, posting)
       const own = await findOwnPoster(db, actor.id, row.employerName)
       return toView({ ...row, poster: own.poster, applyEmail: await findShown(actor, row, own) })
@@ -117,6 +140,13 @@ export function createPostingDrafts(
     return shown?.applyEmail ?? null
   }
 
+  /** A job without changes, as a form. */
+  async function readJob(actor: Actor, subject: Id): Promise<PostingForm> {
+    if (subject === NEW_POSTING) return EMPTY_FORM
+    const { answers } = await requireOwn(actor, subject, 'change')
+    return { values: answers, problems: [], failure: null }
+  }
+
   async function discard(actor: Actor, subject: Id) {
     if (!isId(subject)) return
     await db.transaction().execute(async (db) => {
@@ -128,11 +158,12 @@ export function createPostingDrafts(
     })
   }
 
-  /** Null for a draft that was hardly started, or that arrived after its job was published. */
-  async function findUsefulDraft(actor: Actor, subject: Id) {
+  /** Null for a new job’s draft that was hardly started, or that arrived after its job was published. */
+  async function findUsefulDraft(actor: Pick<Actor, 'id'>, subject: Id) {
     const draft = await findDraft(db, actor.id, { kind: 'post', subject })
-    if (!draft || !STARTED_FIELDS.some((name) => draft.answers[name])) return null
-    const id = subject === NEW_POSTING ? toJobId(actor.id, draft.answers) : null
+    if (!draft || subject !== NEW_POSTING) return draft
+    if (!POSTING_STEPS.some((step) => isStepStarted(step, draft.answers))) return null
+    const id = toJobId(actor.id, draft.answers)
     return id && (await findPosting(db, id)) ? null : draft
   }
 
@@ -143,6 +174,8 @@ export function createPostingDrafts(
     return { job, answers }
   }
 }
+
+export type PostingDrafts = ReturnType<typeof createPostingDrafts>
 
 function emptyAnswers(actor: Actor): DraftAnswers {
   return { email: actor.email }

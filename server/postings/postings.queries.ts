@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
+import type { ScreeningQuestion } from '#contract/screening-questions.ts'
 import { VIEW_COLUMNS } from '#server/jobs/job-rows.ts'
 import { indexJobs } from '#server/search/index/index-jobs.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -24,26 +25,52 @@ function posting(db: Db, id: Id) {
   return db
     .selectFrom('job')
     .select(VIEW_COLUMNS)
-    .select('job.noFeeDeclaredAt')
+    .select(['job.noFeeDeclaredAt', 'job.questions'])
     .where('id', '=', id)
 }
 
+interface WithQuestions {
+  questions: ScreeningQuestion[]
+}
+
 /** Returns false if a job with this id exists already. */
-export async function insertPosting(db: Db, job: Insertable<JobTable>): Promise<boolean> {
+export async function insertPosting(
+  db: Db,
+  { questions, ...job }: Omit<Insertable<JobTable>, 'questions'> & WithQuestions,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('job')
-    .values(job)
+    .values({ ...job, questions: JSON.stringify(questions) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
   await indexJobs(db, [job.id])
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-export async function updatePosting(db: Db, id: Id, columns: Updateable<JobTable>) {
+export async function updatePosting(
+  db: Db,
+  id: Id,
+  { questions, ...columns }: Omit<Updateable<JobTable>, 'questions'> & Partial<WithQuestions>,
+) {
   await db
     .updateTable('job')
-    .set({ ...columns, updatedAt: sql`now()` })
+    .set({
+      ...columns,
+      ...(questions && { questions: JSON.stringify(questions) }),
+      updatedAt: sql`now()`,
+    })
     .where('id', '=', id)
     .execute()
   await indexJobs(db, [id])
+}
+
+/** A removed job no longer needs its number. */
+export async function releaseReference(db: Db, organisationId: Id, reference: string) {
+  await db
+    .updateTable('job')
+    .set({ reference: null })
+    .where('organisationId', '=', organisationId)
+    .where('reference', '=', reference)
+    .where('status', '=', 'removed')
+    .execute()
 }

@@ -1,10 +1,10 @@
+import { toLondonDay } from '#contract/days.ts'
 import { expect, test } from 'vitest'
 import { mediumDate } from '#contract/formats.ts'
 import { NO_FEE_PROBLEM, OPEN_DAYS } from '#contract/postings.ts'
 import { asMultipart } from '#tests/support/multipart.ts'
 import { anEmployer, aPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { toLondonDay } from './closing-date.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server
@@ -109,7 +109,7 @@ test.each([
     'payMin',
     'The lowest pay must be a number, like 31049 or 12.71.',
   ],
-  [{ payMin: '2', payMax: '1', payPeriod: 'hour' }, 'payMax', /must not be below the lowest/],
+  [{ payMin: '2', payMax: '1', payPeriod: 'hour' }, 'payMax', /^£1 is below £2\. /],
   [{ payMin: '12' }, 'payPeriod', /Choose what the pay is for/],
   [{ hoursPerWeek: '81' }, 'hoursPerWeek', 'The hours a week is too large.'],
   [{ closesOn: '2020-01-01' }, 'closesOn', /That date has passed/],

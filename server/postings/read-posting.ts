@@ -1,30 +1,31 @@
+import { toLondonDay } from '#contract/days.ts'
 import { createHash } from 'node:crypto'
 import { DomainError, type FieldProblem } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import { JobPosting, placeOf } from '#contract/postings.ts'
+import { asLine, asParagraphs } from '#contract/texts.ts'
 import { findRefusals } from '#server/screening/refuse-texts.ts'
 import { textsOf } from '#server/screening/screen-posting.ts'
 import { toId } from '#server/platform/new-id.ts'
 import type { TextFinding } from '#server/text-rules/rule.ts'
 import { scanTexts } from '#server/text-rules/scan-texts.ts'
-import {
-  closingDateError,
-  toLondonDay,
-  endOfLondonDay,
-  defaultClosingDate,
-} from './closing-date.ts'
+import { closingDateError, endOfLondonDay, defaultClosingDate } from './closing-date.ts'
 import type { Posting } from './posting-columns.ts'
+import { toOwnQuestions, type OwnQuestions } from './questions.ts'
 
 /** The form’s name of a field, where the rules have another one. */
 const FORM_FIELDS: Record<string, string> = {
   title: 'jobTitle',
   employer: 'companyName',
   applyEmail: 'email',
+  questions: 'ownQuestion1',
 }
+
+type Values = Record<string, string>
 
 /** A form with its logo saved: from a page, from a program, or from a draft. */
 export interface PostingForm {
-  values: Record<string, string>
+  values: Values
   /** Problems found before the fields are parsed. */
   problems: FieldProblem[]
   /** Why the form could not be read in full. */
@@ -44,21 +45,40 @@ export function parsePosting(form: PostingForm, currentClosesAt: string | null =
     field: path.join('.'),
     message,
   }))
-  const { closesOn = '' } = values
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(closesOn) ? closesOn : ''
-  const isSameDay = currentClosesAt !== null && day === toLondonDay(currentClosesAt)
-  const problem = day && !isSameDay && closingDateError(day)
-  if (problem) problems.push({ field: 'closesOn', message: problem })
-  problems.push(...form.problems)
+  problems.push(...findClosingProblems(values, currentClosesAt), ...form.problems)
   if (parsed.success) problems.push(...findRefusedWords(parsed.data))
 
   if (!parsed.success || problems.length > 0) throw new DomainError('invalid_input', problems)
-  const closesAt = isSameDay ? currentClosesAt : day ? endOfLondonDay(day) : defaultClosingDate()
-  return { fields: parsed.data, logo: values.logo ?? null, closesAt }
+  const closesAt = toClosesAt(values, currentClosesAt)
+  return { fields: parsed.data, logo: values.logo || null, closesAt }
 }
 
+function toClosesAt({ closesOn: day = '' }: Values, currentClosesAt: string | null) {
+  if (currentClosesAt !== null && day === toLondonDay(currentClosesAt)) return currentClosesAt
+  return day ? endOfLondonDay(day) : defaultClosingDate()
+}
+
+/** The job’s present closing date may stay even if it has passed. */
+export function findClosingProblems(
+  { closesOn: day = '' }: Values,
+  currentClosesAt: string | null,
+): FieldProblem[] {
+  // What is no day at all, the schema says.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return []
+  if (currentClosesAt !== null && day === toLondonDay(currentClosesAt)) return []
+  const message = closingDateError(day)
+  return message ? [{ field: 'closesOn', message }] : []
+}
+
+/** What of a posting is public text. */
+type PostingTexts = Pick<
+  JobPosting,
+  'jobTitle' | 'companyName' | 'legalName' | 'email' | 'description' | 'location' | 'place'
+> &
+  OwnQuestions
+
 /** Words that are never published, by the fields of the form. */
-function findRefusedWords(fields: JobPosting): FieldProblem[] {
+export function findRefusedWords(fields: PostingTexts): FieldProblem[] {
   const { texts, country } = toTexts(fields)
   return findRefusals(texts, { country }).map(({ field, message }) => ({
     field: FORM_FIELDS[field] ?? field,
@@ -66,7 +86,7 @@ function findRefusedWords(fields: JobPosting): FieldProblem[] {
   }))
 }
 
-function toTexts(fields: JobPosting) {
+function toTexts(fields: PostingTexts) {
   const { country, place } = placeOf(fields)
   const texts = textsOf({
     title: fields.jobTitle,
@@ -75,16 +95,32 @@ function toTexts(fields: JobPosting) {
     applyEmail: fields.email,
     description: fields.description,
     place,
+    questions: toOwnQuestions(fields),
   })
   return { texts, country }
 }
 
-/** What the rules refuse in a form; nothing in one that cannot be read. */
-export function findRefusedIn(form: PostingForm): TextFinding[] {
-  const parsed = JobPosting.safeParse(form.values)
-  if (!parsed.success) return []
-  const { texts, country } = toTexts(parsed.data)
+/** What the rules refuse in a form, also in one that is not complete. */
+export function findRefusedIn({ values }: PostingForm): TextFinding[] {
+  const { texts, country } = toTexts(readTexts(values))
   return scanTexts(texts, { country }).filter(({ effect }) => effect === 'refuse')
+}
+
+/** The public texts of a form that is not complete. */
+export function readTexts(values: Values): PostingTexts {
+  const line = (name: string) => asLine(values[name] ?? '')
+  return {
+    jobTitle: line('jobTitle'),
+    companyName: line('companyName'),
+    legalName: line('legalName'),
+    email: line('email'),
+    location: line('location'),
+    place: line('place'),
+    description: asParagraphs(values.description ?? ''),
+    ownQuestion1: line('ownQuestion1'),
+    ownQuestion2: line('ownQuestion2'),
+    ownQuestion3: line('ownQuestion3'),
+  }
 }
 
 /**

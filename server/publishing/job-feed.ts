@@ -1,7 +1,7 @@
 import { descriptionHtml } from '#contract/description/description-html.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import { withPosterLine } from '#contract/poster-words.ts'
-import { formatPay } from '#contract/formats.ts'
+import { formatPay } from '#contract/format-pay.ts'
 import type { JobType, JobView } from '#contract/jobs.ts'
 import { toView, type ViewRow } from '#server/jobs/job-rows.ts'
 import { cdata, escapeXml } from './xml.ts'

@@ -127,7 +127,7 @@ async function fill(accountId: string, count: number) {
   const ids = Array.from({ length: count }, (_, i) => `${template.id}-${i}`)
   await db
     .insertInto('job')
-    .values(ids.map((id) => ({ ...template, id })))
+    .values(ids.map((id) => ({ ...template, questions: '[]', id })))
     .execute()
   const states = await db
     .insertInto('jobState')

@@ -19,6 +19,7 @@ const COLUMNS = [
   'country',
   'description',
   'applyEmail',
+  'questions',
 ] as const
 
 /**

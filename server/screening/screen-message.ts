@@ -17,7 +17,7 @@ interface Message {
 }
 
 /** Where the words were typed. */
-type Field = 'text' | 'words' | 'note'
+type Field = 'text' | 'words'
 
 const NO_NOTE =
   'This cannot stand in a note. Leave out numbers, links and other ways to write, or send it as a message.'
@@ -62,13 +62,31 @@ export async function requireHonestMessage(
  * The same for a short note beside something else, which cannot wait: what a message would be held for is stopped, too.
  * @throws {DomainError} `invalid_input`
  */
-export async function requireHarmlessNote(db: Db, actor: { id: Id }, note: Message) {
-  await requireHonestMessage(db, actor, note, 'note')
-  const texts = [textOf(note, 'note')]
-  const isDoubtful =
-    toReasons(scanTexts(texts), ['hold']).length > 0 || (await findMarkersIn(db, texts)).length > 0
-  if (!isDoubtful) return
-  throw new DomainError('invalid_input', [{ field: 'note', message: NO_NOTE }])
+export function requireHarmlessNote(db: Db, actor: { id: Id }, { jobId, text }: Message) {
+  return requireHarmlessTexts(db, actor, { jobId, fields: { note: text } })
+}
+
+/**
+ * The same for several short texts of one form, by field.
+ * @throws {DomainError} `invalid_input`
+ */
+export async function requireHarmlessTexts(
+  db: Db,
+  actor: { id: Id },
+  { jobId, fields }: { jobId: Id; fields: Record<string, string> },
+) {
+  const texts = Object.entries(fields).map(([field, text]) => ({
+    ...textOf({ text }),
+    field,
+  }))
+  await requireHonestTexts(db, actor, { jobId, texts, action: 'message-stopped' })
+  for (const text of texts) {
+    const isDoubtful =
+      toReasons(scanTexts([text]), ['hold']).length > 0 ||
+      (await findMarkersIn(db, [text])).length > 0
+    if (isDoubtful)
+      throw new DomainError('invalid_input', [{ field: text.field, message: NO_NOTE }])
+  }
 }
 
 /** Whether the message waits for the desk: until then nobody reads it. Call it after it is saved. */

@@ -4,7 +4,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { db, services } = server
-const { applicants } = services.applications
+const { notes, team } = services.applications
 
 const eventsOf = (actorId: string) =>
   db
@@ -17,9 +17,9 @@ const eventsOf = (actorId: string) =>
 async function note(text: string) {
   const application = await anApplication(server)
   const { employer, key } = application
-  const saving = applicants.setNote(employer.actor, key, { note: text })
+  const saving = notes.add(employer.actor, key, { note: text })
   const saved = async () =>
-    (await applicants.open(employer.actor, key, { isVisit: false })).applicant.note
+    (await team.open(employer.actor, key)).notes.map((saved) => saved.text).join()
   return { saving, saved, employer }
 }
 
@@ -63,7 +63,6 @@ test.each([
   'Good interview. Ring her on 07700 900123, prefers WhatsApp.',
   'Salary expectation £31,000. Passport seen at the interview on 3 May.',
   'We pay her visa and the certificate.',
-  '',
 ])('an ordinary note is saved without a word: %s', async (text) => {
   const { saving, saved, employer } = await note(text)
   await saving

@@ -10,6 +10,8 @@ interface Note {
   /** The job that the applicant applied for. */
   jobId: Id
   text: string
+  /** Where it was typed. */
+  field?: string
 }
 
 /**
@@ -17,8 +19,8 @@ interface Note {
  * a message does not hold it: the desk sees in the history that there was something.
  * @throws {DomainError} `invalid_input`
  */
-export async function screenNote(db: Db, actor: { id: Id }, { jobId, text }: Note) {
-  const note: ScannedText = { field: 'note', kind: 'note', text }
+export async function screenNote(db: Db, actor: { id: Id }, { jobId, text, field = 'note' }: Note) {
+  const note: ScannedText = { field, kind: 'note', text }
   await requireHonestTexts(db, actor, { jobId, texts: [note], action: 'note-stopped' })
   const markers = await findMarkersIn(db, [note])
   const codes = [

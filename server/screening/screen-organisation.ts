@@ -25,7 +25,7 @@ export async function screenJobsOf(db: Db, accountId: Id, organisationId: Id) {
   const jobs = await db
     .selectFrom('job')
     .select(['id', 'poster', 'title', 'employerName', 'legalName', 'sponsorId', 'place', 'country'])
-    .select(['description', 'applyEmail', 'occupationCode'])
+    .select(['description', 'applyEmail', 'occupationCode', 'questions'])
     .where('organisationId', '=', organisationId)
     .where('status', '=', 'open')
     .orderBy('id')

@@ -1,6 +1,7 @@
 import type { CaseReason, Risk } from '#contract/moderation.ts'
 import type { Poster } from '#contract/poster.ts'
 import type { Id } from '#contract/primitives.ts'
+import { isOwnQuestion, type ScreeningQuestion } from '#contract/screening-questions.ts'
 import { openCase } from '#server/cases/open-case.ts'
 import { scanTexts, type ScannedText } from '#server/text-rules/scan-texts.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -27,6 +28,7 @@ export interface ScreenedAdvert {
   country: string
   description: string
   applyEmail: string | null
+  questions: ScreeningQuestion[]
   occupationCode: string | null
 }
 
@@ -40,7 +42,7 @@ export interface Hold {
 export function textsOf(
   advert: Pick<
     ScreenedAdvert,
-    'title' | 'employerName' | 'legalName' | 'place' | 'description' | 'applyEmail'
+    'title' | 'employerName' | 'legalName' | 'place' | 'description' | 'applyEmail' | 'questions'
   >,
 ) {
   const texts: ScannedText[] = [
@@ -48,10 +50,15 @@ export function textsOf(
     { field: 'employer', kind: 'advert', text: advert.employerName },
     { field: 'place', kind: 'advert', text: advert.place ?? '' },
     { field: 'description', kind: 'advert', text: advert.description },
+    { field: 'questions', kind: 'advert', text: advert.questions.map(textOf).join('\n') },
     { field: 'legalName', kind: 'organisation', text: advert.legalName ?? '' },
     { field: 'applyEmail', kind: 'contact', text: advert.applyEmail ?? '' },
   ]
   return texts.filter(({ text }) => text !== '')
+}
+
+function textOf(question: ScreeningQuestion) {
+  return isOwnQuestion(question) ? question.text : ''
 }
 
 interface Screening {

@@ -218,7 +218,7 @@ test('an advert posted for two places stands in the dashboard twice', async () =
   const owner = await aPerson(db)
   await advertise(['Leeds', 'York'], { ownerId: owner.id })
 
-  const { items } = await services.jobs.listPosted({ id: owner.id })
+  const { items } = await services.jobs.listPostedDetails({ id: owner.id })
   expect(items.map(({ place }) => place)).toEqual(['Leeds', 'York'])
 })
 

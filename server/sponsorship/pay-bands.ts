@@ -1,3 +1,5 @@
+import { formatCount } from '#contract/formats.ts'
+import type { RuleIndex } from './rules/rule-index.ts'
 import type { RuleSet } from './rules/rule-set.ts'
 
 /** A band of a national pay scale, for a form to offer. */
@@ -18,4 +20,25 @@ export function listPayBands({ nationalScales }: Pick<RuleSet, 'nationalScales'>
     }
   }
   return [...choices.values()]
+}
+
+/**
+ * The bands in which a new applicant can be sponsored in an occupation, the lowest first, with their pay. None
+ * for an occupation without a national pay scale.
+ */
+export function listFittingBands(
+  { rules, occupation, bands }: Pick<RuleIndex, 'rules' | 'occupation' | 'bands'>,
+  code: string,
+): PayBandChoice[] {
+  const scale = rules.nationalScales[occupation.get(code)?.nationalScale ?? '']
+  if (!scale) return []
+  const all = bands.get(code) ?? []
+  const lowest = scale.lowestFor?.[code] ?? scale.lowestForNew
+  const fitting = all.slice(Math.max(0, lowest === null ? 0 : all.indexOf(lowest)))
+  return fitting.flatMap((key) => {
+    const rate = scale.rates.find(({ band }) => band === key)
+    if (!rate) return []
+    const label = `${rate.label}: £${formatCount(rate.annual)} in ${rate.area}`
+    return [{ value: key, label, group: scale.title }]
+  })
 }

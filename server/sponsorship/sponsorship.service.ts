@@ -16,7 +16,7 @@ import { checkAdvert } from './check/check-advert.ts'
 import { findCheckSources } from './check-sources.ts'
 import { describeOccupation, listOccupations } from './occupations/describe-occupation.ts'
 import { findNearOccupations } from './occupations/near-occupations.ts'
-import { listPayBands } from './pay-bands.ts'
+import { listFittingBands, listPayBands } from './pay-bands.ts'
 import { findAdverts, findCheckedJob } from './job-checks.queries.ts'
 import { recheckOpenJobs } from './recheck.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
@@ -45,6 +45,7 @@ export function createSponsorship(
     /** Null for a job abroad: of its answer nothing is to be shown while it is written. */
     checkAdvert: async (advert: CheckedAdvert) =>
       advert.country === CHECKED_COUNTRY ? check(advert, null) : null,
+    checkAdverts,
     findHeadlinesFor,
     /** The rules and the register that checks use today. */
     findCheckSources: async () => findCheckSources(db, (await findRuleIndex(db, today())).rules),
@@ -63,6 +64,9 @@ export function createSponsorship(
     recheck,
     /** The bands of the national pay scales in force. */
     listPayBands: async () => listPayBands((await findRuleIndex(db, today())).rules),
+    /** Those of them that fit an occupation. */
+    listFittingBands: async (code: string) =>
+      listFittingBands(await findRuleIndex(db, today()), code),
     notifyLicenceChange: (task: TaskPayloads['tell-licence-held']) =>
       notifyLicenceChange({ db, mail }, publicUrl, task),
   }
@@ -94,6 +98,26 @@ export function createSponsorship(
       check: saved ?? (await check(toAdvertRow(job), person)),
       hasCopies: found.hasCopies,
     }
+  }
+
+  /** The same for many, in their order. */
+  async function checkAdverts(adverts: CheckedAdvert[]): Promise<(SponsorshipCheck | null)[]> {
+    const date = today()
+    const here = adverts.filter(({ country }) => country === CHECKED_COUNTRY)
+    const [registers, ruleIndex] = await Promise.all([
+      findRegisterFacts(db, here),
+      findRuleIndex(db, date),
+    ])
+    const checks = new Map(
+      here.map((row, index) => {
+        const register = registers[index] ?? { state: 'not-loaded' as const }
+        return [
+          row,
+          checkAdvert({ advert: parseAdvert(row), register, ruleIndex, person: null, date }),
+        ]
+      }),
+    )
+    return adverts.map((row) => checks.get(row) ?? null)
   }
 
   /** The headlines of open jobs for a person, by the ids of the jobs. */

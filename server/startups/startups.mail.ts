@@ -1,5 +1,4 @@
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
-import type { EmailContent } from '#server/platform/mail/render-email.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
 import type { PendingRequest } from './startups.queries.ts'
 
@@ -12,7 +11,7 @@ export function startupRequestEmail(
   request: PendingRequest,
   publicUrl: string,
 ): Message {
-  const { id, companyName, companyEmail, description, createdAt } = request
+  const { id, reference, companyName, companyEmail, description, createdAt } = request
   const facts = [
     ['Company', companyName],
     ['Type of healthcare', request.typeOfHealthcare],
@@ -20,7 +19,7 @@ export function startupRequestEmail(
     ['Phone', request.companyPhoneNumber],
     ['Document', describeDocument(request)],
     ['Sent on', createdAt.slice(0, 10)],
-    ['Reference', id],
+    ['Reference', reference],
   ]
   const list = facts.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`)
   return {
@@ -33,26 +32,9 @@ export function startupRequestEmail(
 ${description}
 
 --
-Sent with the startup support form. Reply to this email to answer them.
-In the admin area: ${publicUrl}/desk/startups/${id}
+Sent with the startup support form. A reply to this email reaches them, but does not stand in their case.
+Answer them in the admin area: ${publicUrl}/desk/startups/${id}
 `,
-  }
-}
-
-/** To the person who asked for help. */
-export function startupReceiptEmail(reference: string, publicUrl: string): EmailContent {
-  return {
-    subject: 'We have received your request',
-    heading: 'Your request has arrived',
-    paragraphs: [
-      'Thank you for writing to us about your care or healthcare business.',
-      `Your reference: ${reference}`,
-      'What happens next: a person at Landfall reads what you sent, with the document if there was one, and answers to this address. If you want to add something, write to us and name the reference.',
-      'Asking us costs nothing. If somebody asks you for money in our name, it is not us.',
-    ],
-    button: { label: 'Write to us', href: `${publicUrl}/contact` },
-    footnote:
-      'You are getting this email because this address was given in our startup support form. Not you? Ignore it: we send nothing else.',
   }
 }
 

@@ -1,35 +1,63 @@
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
+import type { StoredDocument } from '#server/documents/documents.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { StartupRequestTable } from '#server/platform/database/tables.ts'
+import { dueFrom, insertCaseEvent } from './case/case.queries.ts'
+import { newReference } from './case/reference.ts'
+import { insertCaseDocument } from './case/talk/documents.queries.ts'
 
-export type NewRequest = Omit<
-  Insertable<StartupRequestTable>,
-  'createdAt' | 'sentAt' | 'acknowledgedAt'
->
+interface NewRequest {
+  id: Id
+  companyName: string
+  typeOfHealthcare: string
+  companyEmail: string
+  emailKey: string
+  companyPhoneNumber: string
+  description: string
+  file: StoredDocument | null
+}
+
 export type PendingRequest = NonNullable<Awaited<ReturnType<typeof findPendingRequest>>>
 
-export async function insertRequest(db: Db, request: NewRequest) {
-  await db.insertInto('startupRequest').values(request).execute()
+/** Opens a case. @returns its reference */
+export async function insertRequest(db: Db, { file, ...request }: NewRequest): Promise<string> {
+  const { id } = request
+  let reference: string | undefined
+  while (reference === undefined) {
+    const row = await db
+      .insertInto('startupRequest')
+      .values({ ...request, reference: newReference(), dueOn: dueFrom() })
+      // Another one has it.
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returning('reference')
+      .executeTakeFirst()
+    reference = row?.reference
+  }
+  await insertCaseEvent(db, { caseId: id, side: 'founder', action: 'asked' })
+  const document = { id, caseId: id, side: 'founder', accountId: null, messageId: null } as const
+  if (file) await insertCaseDocument(db, { ...document, file })
+  return reference
 }
 
 /** Null also if its email has been sent. */
 export async function findPendingRequest(db: Db, id: Id) {
   const row = await db
-    .selectFrom('startupRequest')
+    .selectFrom('startupRequest as request')
+    .leftJoin('founderDocument as document', 'document.id', 'request.id')
     .select([
-      'id',
-      'companyName',
-      'typeOfHealthcare',
-      'companyEmail',
-      'companyPhoneNumber',
-      'description',
-      'documentName',
-      'documentSize',
-      'createdAt',
+      'request.id',
+      'request.reference',
+      'request.companyName',
+      'request.typeOfHealthcare',
+      'request.companyEmail',
+      'request.companyPhoneNumber',
+      'request.description',
+      'document.name as documentName',
+      'document.size as documentSize',
+      'request.createdAt',
     ])
-    .where('id', '=', id)
-    .where('sentAt', 'is', null)
+    .where('request.id', '=', id)
+    .where('request.sentAt', 'is', null)
     .executeTakeFirst()
   return row ?? null
 }
@@ -38,35 +66,6 @@ export async function markRequestSent(db: Db, id: Id) {
   await db
     .updateTable('startupRequest')
     .set({ sentAt: sql`now()` })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Null if its sender was told, or the same address has been written to within a day. */
-export async function findUnacknowledged(db: Db, id: Id) {
-  const row = await db
-    .selectFrom('startupRequest as request')
-    .select('companyEmail')
-    .where('id', '=', id)
-    .where('acknowledgedAt', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('startupRequest as other')
-            .select('other.id')
-            .where(sql<boolean>`lower(other.company_email) = lower(request.company_email)`)
-            .where('other.acknowledgedAt', '>', sql<string>`now() - interval '1 day'`),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  return row ?? null
-}
-
-export async function markAcknowledged(db: Db, id: Id) {
-  await db
-    .updateTable('startupRequest')
-    .set({ acknowledgedAt: sql`now()` })
     .where('id', '=', id)
     .execute()
 }

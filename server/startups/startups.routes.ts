@@ -1,7 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { failures } from '#contract/errors.ts'
+import {
+  readFounderCase,
+  setFounderCase,
+  setSentRequest,
+} from '#contract/founder-cases/founder-cookies.ts'
+import { FOUNDER_CASES_PATH, founderCasePath } from '#contract/paths/founder-paths.ts'
+import { Id } from '#contract/primitives.ts'
 import { REQUEST_RECEIVED, StartupForm } from '#contract/startups.ts'
+import { sendAttachment } from '#server/http/attachment.ts'
 import type { Services } from '#server/services.ts'
 
 /** Mounted under `/api/v1`. */
@@ -41,8 +49,59 @@ export const startupRoutes: FastifyPluginAsyncZod<Pick<Services, 'startups'>> = 
       const visitor = request.visitor()
       const source = { contentType: headers['content-type'], body: raw }
       await using form = await startups.receive(visitor, source)
-      await startups.submit(visitor, form)
+      const sent = await startups.submit(visitor, form)
+      reply.header('set-cookie', setSentRequest(sent))
       return reply.code(201).type('text/plain; charset=utf-8').send(REQUEST_RECEIVED)
+    },
+  )
+}
+
+/** Mounted under `/api/v1`. */
+export const founderDocumentRoutes: FastifyPluginAsyncZod<Pick<Services, 'startups'>> = async (
+  app,
+  { startups },
+) => {
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+  app.get(
+    '/startup/cases/:reference/documents/:id',
+    {
+      schema: {
+        tags: ['Startups'],
+        summary: 'Download a document of your case',
+        description:
+          'For the browser that a link of ours has let in, and for the account whose confirmed address asked.',
+        params: z.object({ reference: z.string().max(20), id: Id }),
+        response: { 200: z.any(), ...failures('not_found') },
+      },
+    },
+    async (request, reply) => {
+      const actor = await request.findActor()
+      const token = readFounderCase(request.headers.cookie)
+      const visitor = { token, accountId: actor?.id ?? null }
+      return sendAttachment(reply, await startups.cases.openDocument(visitor, request.params))
+    },
+  )
+}
+
+/**
+ * The link in an email: the secret goes from the address into a cookie that no script reads, and the browser on to an
+ * address without it.
+ */
+export const openCaseRoute: FastifyPluginAsyncZod<Pick<Services, 'startups'>> = async (
+  app,
+  { startups },
+) => {
+  app.get(
+    '/startup/case/open',
+    { schema: { hide: true, querystring: z.object({ token: z.string().catch('') }) } },
+    async (request, reply) => {
+      const { token } = request.query
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      const reference = await startups.cases.links.open(request.visitor(), token)
+      if (!reference) return reply.redirect(`${FOUNDER_CASES_PATH}?dead=1`)
+      reply.header('set-cookie', setFounderCase(token))
+      return reply.redirect(founderCasePath(reference))
     },
   )
 }

@@ -1,7 +1,9 @@
 import { DomainError, type FieldProblem } from '#contract/errors.ts'
 import { BotSignals } from '#contract/bot-signals.ts'
+import type { SentRequest } from '#contract/founder-cases/founder-cookies.ts'
 import type { Id } from '#contract/primitives.ts'
 import { StartupRequest } from '#contract/startups.ts'
+import { toEmailKey } from '#server/accounts/email-key.ts'
 import type { Config } from '#server/config.ts'
 import { readDocumentForm, toDocument, withStoredDocument } from '#server/documents/documents.ts'
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
@@ -9,15 +11,11 @@ import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { FormTimestamps } from '#server/visitors/form-timestamps.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
-import { renderEmail } from '#server/platform/mail/render-email.ts'
-import { startupReceiptEmail, startupRequestEmail } from './startups.mail.ts'
-import {
-  findUnacknowledged,
-  findPendingRequest,
-  insertRequest,
-  markAcknowledged,
-  markRequestSent,
-} from './startups.queries.ts'
+import { createFounderCases } from './case/founder-cases.service.ts'
+import { CASE_FOLDER } from './case/sweep.ts'
+import { createReceipts } from './receipts.ts'
+import { startupRequestEmail } from './startups.mail.ts'
+import { findPendingRequest, insertRequest, markRequestSent } from './startups.queries.ts'
 
 const HOUR = 3600
 const REQUESTS = {
@@ -34,13 +32,22 @@ const UPLOADS = {
   message: 'You have tried many times. Wait an hour, then try again.',
 }
 
+export type Startups = ReturnType<typeof createStartups>
+
 export function createStartups(
   platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>,
   formTimestamps: FormTimestamps,
-  { ownerEmail, publicUrl }: Pick<Config, 'ownerEmail' | 'publicUrl'>,
+  settings: Pick<Config, 'ownerEmail' | 'publicUrl'>,
 ) {
   const { db, tasks, limits, mail, files } = platform
-  return { receive, submit, deliver, acknowledge }
+  const { ownerEmail, publicUrl } = settings
+  return {
+    receive,
+    submit,
+    deliver,
+    acknowledge: createReceipts(platform, settings),
+    cases: createFounderCases(platform, settings),
+  }
 
   /** Reads the form with its document, unless its sender is over the limit. */
   function receive(visitor: Sender, source: FormSource): Promise<ReceivedForm> {
@@ -48,8 +55,8 @@ export function createStartups(
     return readDocumentForm(files, source, { field: 'companyDocument', beforeReading })
   }
 
-  /** Saves the request with its document and queues its email, in one transaction. */
-  async function submit(visitor: Sender, form: ReceivedForm) {
+  /** Opens a case with its document and queues its emails, in one transaction. */
+  async function submit(visitor: Sender, form: ReceivedForm): Promise<SentRequest> {
     if (form.failure) throw form.failure
     const { request, document } = await validateRequest(form)
     await limits.consume(REQUESTS, visitor.ip)
@@ -57,22 +64,16 @@ export function createStartups(
 
     const id = newId()
     const { desc: description, ...texts } = request
-    await withStoredDocument(
-      files,
-      { document, folder: 'startup-requests', id },
-      async (stored) => {
-        const columns = stored && {
-          documentKey: stored.key,
-          documentName: stored.name,
-          documentSize: stored.size,
-        }
-        await db.transaction().execute(async (db) => {
-          await insertRequest(db, { id, ...texts, description, ...columns })
-          await tasks.enqueue(db, 'send-startup-request', { requestId: id })
-          await tasks.enqueue(db, 'acknowledge-startup', { requestId: id })
-        })
-      },
-    )
+    const emailKey = toEmailKey(request.companyEmail)
+    return withStoredDocument(files, { document, folder: CASE_FOLDER, id }, async (file) => {
+      const reference = await db.transaction().execute(async (db) => {
+        const reference = await insertRequest(db, { id, ...texts, emailKey, description, file })
+        await tasks.enqueue(db, 'send-startup-request', { requestId: id })
+        await tasks.enqueue(db, 'acknowledge-startup', { requestId: id })
+        return reference
+      })
+      return { reference, email: request.companyEmail }
+    })
   }
 
   /** Emails a saved request to the site's owner, once. */
@@ -81,19 +82,6 @@ export function createStartups(
     if (!request) return
     await mail.send(startupRequestEmail(ownerEmail, request, publicUrl))
     await markRequestSent(db, id)
-  }
-
-  /**
-   * Tells the sender that the request has arrived. Nobody has confirmed the address, so it gets one such
-   * email a day, and none of the words that somebody typed.
-   */
-  async function acknowledge(id: Id) {
-    const request = await findUnacknowledged(db, id)
-    if (!request) return
-    const content = startupReceiptEmail(id, publicUrl)
-    const email = await renderEmail(content)
-    await mail.send({ id: `startup-receipt-${id}`, to: request.companyEmail, ...email })
-    await markAcknowledged(db, id)
   }
 }
 

@@ -15,7 +15,7 @@ export function whatHappened(
   { kind, at, employer, poster, isTakenDown, isSuspended }: Facts,
   language = english,
 ): string {
-  const { tookDown, tookDownSuspended, refused, usedName, askedMoney, noHonest } =
+  const { tookDown, tookDownSuspended, refused, usedName, moneyDemand, noHonest } =
     language.words.warningMails
   const format = formatMail(language)
   const done = isSuspended ? tookDownSuspended : tookDown
@@ -23,7 +23,7 @@ export function whatHappened(
   return [
     format(isTakenDown ? done : refused, { date: mediumDateTime(at, language.locale) }),
     isName ? format(usedName, { employer }) : '',
-    kind === 'money' ? askedMoney : '',
+    kind === 'money' ? moneyDemand : '',
     noHonest,
   ]
     .filter(Boolean)

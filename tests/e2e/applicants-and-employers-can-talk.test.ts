@@ -92,7 +92,7 @@ for (const script of ['on', 'off'] as const) {
         await expectAccessible()
 
         await page.getByLabel('Write to the applicant').fill('On Monday, if you like.')
-        await page.getByLabel('Your note').fill('Kind.')
+        await page.getByLabel('New note').fill('Kind.')
         await page.getByLabel('In your own words').fill('Please pay £900 for the training first.')
         await page.getByRole('button', { name: 'Interview' }).click()
         await expect(page.getByLabel('In your own words')).toHaveAccessibleDescription(/We read:/)
@@ -103,7 +103,7 @@ for (const script of ['on', 'off'] as const) {
         await page.getByRole('button', { name: 'Interview' }).click()
         await expect(page.getByText('Come at ten. Ask for Bola.')).toBeVisible()
         await expect(page.getByLabel('In your own words')).toHaveValue('')
-        await expect(page.getByLabel('Your note')).toHaveValue('Kind.')
+        await expect(page.getByLabel('New note')).toHaveValue('Kind.')
         await expect(page.getByLabel('Write to the applicant')).toHaveValue(
           'On Monday, if you like.',
         )
@@ -111,9 +111,11 @@ for (const script of ['on', 'off'] as const) {
         await page.getByRole('button', { name: 'Send the message' }).click()
         await expect(page.getByRole('link', { name: 'rota.pdf' })).toBeVisible()
         await expect(page.getByLabel('Write to the applicant')).toHaveValue('')
-        await expect(page.getByLabel('Your note')).toHaveValue('Kind.')
+        await expect(page.getByLabel('New note')).toHaveValue('Kind.')
         await expectAccessible()
 
+        await hurry(server, 'tell-status')
+        const mail = await waitForMail(server, seeker.email, /^Interview/)
         await theirs.goto('/about')
         await theirs.getByRole('link', { name: '2 unread messages' }).click()
         await expect(theirs).toHaveURL(/tab=appliedJobs/)
@@ -128,8 +130,6 @@ for (const script of ['on', 'off'] as const) {
         await theirs.getByRole('link', { name: 'This asks me for money' }).first().click()
         await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Report a message')
 
-        await hurry(server, 'tell-status')
-        const mail = await waitForMail(server, seeker.email, /^Interview/)
         expect(mail.text).toContain('> Come at ten. Ask for Bola.')
         await turnOff(page, server, mail.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '')
         await context.close()
@@ -228,27 +228,29 @@ test(
   },
 )
 
-test('what the other side writes appears when one comes back to the page', async ({
-  page,
-  server,
-}) => {
-  const { theirs, context, paths } = await twoBrowsers(page, server)
-  await page.goto(paths.mine)
-  await theirs.goto(paths.theirs)
-  await page.getByLabel('Write to the applicant').fill('I am typing this')
-  await theirs.getByLabel('Write to the employer').fill('Are you there?')
-  await theirs.getByRole('button', { name: 'Send the message' }).click()
-  await expect(theirs.getByText('Are you there?')).toBeVisible()
+test(
+  'what the other side writes appears when one comes back to the page',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const { theirs, context, paths } = await twoBrowsers(page, server)
+    await page.goto(paths.mine)
+    await theirs.goto(paths.theirs)
+    await page.getByLabel('Write to the applicant').fill('I am typing this')
+    await theirs.getByLabel('Write to the employer').fill('Are you there?')
+    await theirs.getByRole('button', { name: 'Send the message' }).click()
+    await expect(theirs.getByText('Are you there?')).toBeVisible()
 
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
 
-  await expect(page.getByText('Are you there?')).toBeVisible()
-  await expect(page.getByLabel('Write to the applicant')).toHaveValue('I am typing this')
-  await theirs.evaluate(() => dispatchEvent(new Event('focus')))
-  await page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByText('I am typing this', { exact: true }).first()).toBeVisible()
-  await theirs.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(theirs.getByText('I am typing this')).toBeVisible()
-  await expect(theirs.getByText('Seen')).toBeVisible()
-  await context.close()
-})
+    await expect(page.getByText('Are you there?')).toBeVisible()
+    await expect(page.getByLabel('Write to the applicant')).toHaveValue('I am typing this')
+    await theirs.evaluate(() => dispatchEvent(new Event('focus')))
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    const mine = page.getByRole('listitem').filter({ hasText: 'I am typing this' })
+    await expect(mine).toBeVisible()
+    await theirs.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(theirs.getByText('I am typing this')).toBeVisible()
+    await expect(theirs.getByText('Seen')).toBeVisible()
+    await context.close()
+  },
+)

@@ -70,9 +70,10 @@ test('an employer reads an application, decides, notes something and writes back
   await expect(page.getByText('Saved.')).toBeVisible()
   await expect(page.getByText('Set to Interview')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Interview', pressed: true })).toBeVisible()
-  await page.getByLabel('Your note').fill('Call on Monday.')
+  await page.getByLabel('New note').fill('Call on Monday.')
   await page.getByRole('button', { name: 'Save the note' }).click()
-  await expect(page.getByLabel('Your note')).toHaveValue('Call on Monday.')
+  await expect(page.getByText('Call on Monday.')).toBeVisible()
+  await expect(page.getByLabel('New note')).toHaveValue('')
   await page.getByLabel('Write to the applicant').fill('Can you come on Monday?\nBring your PIN.')
   await page.getByRole('button', { name: 'Send the message' }).click()
   await expect(page.getByText('Your message has been sent.')).toBeVisible()
@@ -81,12 +82,14 @@ test('an employer reads an application, decides, notes something and writes back
   await hurry(server, 'tell-messages')
   await waitForMail(server, seeker.email, /about your application: Night nurse/)
 
-  await page.getByRole('link', { name: 'Night nurse' }).first().click()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
   await page.getByRole('link', { name: /^Interview/ }).click()
   await expect(page).toHaveURL(/status=interview/)
   await expect(page.getByRole('link', { name: 'Ada Obi' })).toBeVisible()
   await expect(page.getByRole('link', { name: '=HYPERLINK' })).toHaveCount(0)
 
+  await hurry(server, 'tell-status')
+  await waitForMail(server, seeker.email, /^Interview/)
   const theirs = await browser.newPage()
   const { id } = await server.db
     .selectFrom('application')
@@ -187,38 +190,38 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`a note that plans a demand, script ${script}`, () => {
     test.use({ script, expectedLog: /status of (?:409|422)/ })
 
-    test('comes back with a sentence beside it, and nothing typed is lost', async ({
-      page,
-      server,
-      expectAccessible,
-    }) => {
-      const { job } = await aJobOfMine(page, server)
-      await apply(page, server, { jobId: job.id, fullName: 'Ada Obi' })
-      await page.goto(`/applicants/${job.id}`)
-      await page.getByRole('link', { name: 'Ada Obi' }).click()
-      const [note, message] = [page.getByLabel('Your note'), page.getByLabel('Write to')]
-      await note.fill('Ask her for £2,900 towards the certificate.')
-      await message.fill('Come on Monday.')
-      await page.getByRole('button', { name: 'Save the note' }).click()
+    test(
+      'comes back with a sentence beside it, and nothing typed is lost',
+      { tag: '@any-width' },
+      async ({ page, server, expectAccessible }) => {
+        const { job } = await aJobOfMine(page, server)
+        await apply(page, server, { jobId: job.id, fullName: 'Ada Obi' })
+        await page.goto(`/applicants/${job.id}`)
+        await page.getByRole('link', { name: 'Ada Obi' }).click()
+        const [note, message] = [page.getByLabel('New note'), page.getByLabel('Write to')]
+        await note.fill('Ask her for £2,900 towards the certificate.')
+        await message.fill('Come on Monday.')
+        await page.getByRole('button', { name: 'Save the note' }).click()
 
-      await expect(page.locator('#note-error')).toContainText('We read: ‘Ask her for £2,900')
-      await expect(note).toHaveValue('Ask her for £2,900 towards the certificate.')
-      await expect(message).toHaveValue('Come on Monday.')
-      if (script === 'on') await expectAccessible()
+        await expect(page.locator('#note-error')).toContainText('We read: ‘Ask her for £2,900')
+        await expect(note).toHaveValue('Ask her for £2,900 towards the certificate.')
+        await expect(message).toHaveValue('Come on Monday.')
+        if (script === 'on') await expectAccessible()
 
-      // While the desk looks, nobody is decided about, and what is typed stays.
-      await server.db
-        .updateTable('organisation')
-        .set({ frozenAt: new Date().toISOString() })
-        .where('id', '=', job.organisationId ?? '')
-        .execute()
-      await page.getByRole('button', { name: 'Offered' }).click()
-      await expect(
-        page.getByText('We look at what you wrote or posted first.').first(),
-      ).toBeVisible()
-      await expect(message).toHaveValue('Come on Monday.')
-      await page.getByRole('button', { name: 'Send the message' }).click()
-      await expect(page.getByText('We look at your message before it is sent.')).toBeVisible()
-    })
+        // While the desk looks, nobody is decided about, and what is typed stays.
+        await server.db
+          .updateTable('organisation')
+          .set({ frozenAt: new Date().toISOString() })
+          .where('id', '=', job.organisationId ?? '')
+          .execute()
+        await page.getByRole('button', { name: 'Offered' }).click()
+        await expect(
+          page.getByText('We look at what you wrote or posted first.').first(),
+        ).toBeVisible()
+        await expect(message).toHaveValue('Come on Monday.')
+        await page.getByRole('button', { name: 'Send the message' }).click()
+        await expect(page.getByText('We look at your message before it is sent.')).toBeVisible()
+      },
+    )
   })
 }

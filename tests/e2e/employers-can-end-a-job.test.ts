@@ -3,7 +3,7 @@ import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, logIn, waitForMail } from '#tests/support/journeys.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
-import { cardOf } from '#tests/support/posting-pages.ts'
+import { openMenu } from '#tests/support/posting-pages.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
@@ -40,7 +40,8 @@ for (const script of ['on', 'off'] as const) {
       async ({ page, server, expectAccessible }) => {
         const { job, seeker, other, id } = await aJobWithApplicant(page, server)
         await page.goto('/dashboard')
-        await page.getByText('Position filled').click()
+        const menu = await openMenu(page, job.title)
+        await menu.getByText('Position filled').click()
         await page.getByRole('button', { name: 'Close the job' }).click()
 
         await expect(page.getByText('1 person waits for your answer')).toBeVisible()
@@ -72,7 +73,8 @@ for (const script of ['on', 'off'] as const) {
       async ({ page, server, expectAccessible }) => {
         const { job, seeker, other, id } = await aJobWithApplicant(page, server)
         await page.goto('/dashboard')
-        await cardOf(page, job.title).locator('details').last().locator('summary').click()
+        const menu = await openMenu(page, job.title)
+        await menu.locator('details').last().locator('summary').click()
         await page.getByRole('button', { name: `Confirm deleting: ${job.title}` }).click()
 
         await expect(page).toHaveURL(new RegExp(`/post/${job.id}/delete`))
@@ -98,7 +100,7 @@ for (const script of ['on', 'off'] as const) {
         const { job, other, id } = await aJobWithApplicant(page, server)
         await page.goto(`/applicants/${job.id}/${id}`)
         const [note, message] = [
-          page.getByLabel('Your note'),
+          page.getByLabel('New note'),
           page.getByLabel('Write to the applicant'),
         ]
         await note.fill('Call on Monday.')
@@ -117,7 +119,7 @@ for (const script of ['on', 'off'] as const) {
         await page.getByRole('button', { name: 'Send the message' }).click()
         await expect(page.getByText('Your message has been sent.')).toBeVisible()
         await expect(message).toHaveValue('')
-        await expect(note).toHaveValue('Call on Monday.')
+        await expect(page.getByText('Call on Monday.', { exact: true })).toBeVisible()
         await page.getByRole('button', { name: 'Take it back' }).click()
         await expect(page.getByText('Set to Seen')).toBeVisible()
         await other.close()
@@ -126,34 +128,34 @@ for (const script of ['on', 'off'] as const) {
   })
 }
 
-test('a changed job is on the applicant’s page, with one press to withdraw', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const { seeker, other, id } = await aJobWithApplicant(page, server)
-  await other.close()
-  const changes = [{ fact: 'Pay', before: '£31,000 a year', after: '£27,000 a year' }]
-  const licence = { sponsor: 'Saltmarsh House Ltd', publishedOn: '2026-11-20', isListed: false }
-  await server.db
-    .insertInto('applicationEvent')
-    .values([
-      { applicationId: id, kind: 'job-changed', detail: JSON.stringify({ changes }) },
-      {
-        applicationId: id,
-        kind: 'licence-changed',
-        detail: JSON.stringify({ licence, loadId: 1 }),
-      },
-    ])
-    .execute()
-  await page.context().clearCookies()
-  await logIn(page, seeker)
-  await page.goto(`/applications/${id}`)
+test(
+  'a changed job is on the applicant’s page, with one press to withdraw',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    const { seeker, other, id } = await aJobWithApplicant(page, server)
+    await other.close()
+    const changes = [{ fact: 'Pay', before: '£31,000 a year', after: '£27,000 a year' }]
+    const licence = { sponsor: 'Saltmarsh House Ltd', publishedOn: '2026-11-20', isListed: false }
+    await server.db
+      .insertInto('applicationEvent')
+      .values([
+        { applicationId: id, kind: 'job-changed', detail: JSON.stringify({ changes }) },
+        {
+          applicationId: id,
+          kind: 'licence-changed',
+          detail: JSON.stringify({ licence, loadId: 1 }),
+        },
+      ])
+      .execute()
+    await page.context().clearCookies()
+    await logIn(page, seeker)
+    await page.goto(`/applications/${id}`)
 
-  await expect(page.getByText('Pay: £31,000 a year → £27,000 a year').first()).toBeVisible()
-  await expect(page.getByText('no longer lists “Saltmarsh House Ltd”').first()).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Withdraw because of this' }).click()
-  await expect(page.getByText('Your application has been withdrawn.')).toBeVisible()
-  await expect(page.getByText('You withdrew it')).toBeVisible()
-})
+    await expect(page.getByText('Pay: £31,000 a year → £27,000 a year').first()).toBeVisible()
+    await expect(page.getByText('no longer lists “Saltmarsh House Ltd”').first()).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Withdraw because of this' }).click()
+    await expect(page.getByText('Your application has been withdrawn.')).toBeVisible()
+    await expect(page.getByText('You withdrew it')).toBeVisible()
+  },
+)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
+import { tabTo } from '#tests/support/keyboard.ts'
 import { aPerson } from '#tests/support/people.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 import {
@@ -8,13 +9,23 @@ import {
   aTitle,
   button,
   cardOf,
+  expectStep,
   field,
   fillInAdvert,
+  openMenu,
+  rowOf,
+  fillInJob,
+  noFee,
+  openStep,
+  publish,
+  saveStep,
+  scrollPastLines,
+  toLastStep,
 } from '#tests/support/posting-pages.ts'
 
 const notes = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-test('an employer writes an advert, leaves, comes back, previews it and publishes it', async ({
+test('an employer writes an advert in steps, leaves, comes back and publishes it', async ({
   page,
   server,
   expectAccessible,
@@ -22,28 +33,45 @@ test('an employer writes an advert, leaves, comes back, previews it and publishe
   const title = aTitle()
   const person = await beLoggedIn(page, server)
   await page.goto('/post')
+  await scrollPastLines(page)
   await expectAccessible()
   await expect(field(page, 'Email for questions')).toHaveValue(person.email)
-  await fillInAdvert(page, title)
+  await fillInJob(page, title)
   await expect(page.getByText('Saved as a draft.')).toBeVisible()
   await expect(page.getByText('On its card the advert begins:')).toBeVisible()
   await expect(page.getByText(/^Care for thirty people.*\.\.\.$/)).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('You have an unfinished advert')).toBeVisible()
+  await scrollPastLines(page)
   await expectAccessible()
   await expect(field(page, 'Job title')).toHaveValue(title)
   await page.getByLabel('Company logo').setInputFiles(await asUpload(await aPicture('png')))
   await expect(page.getByRole('img', { name: 'The logo you chose' })).toBeVisible()
-  await button(page, 'Preview').click()
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Preview' })).toBeVisible()
-  await expect(cardOf(page, title).first()).toContainText('£31,049')
+  await field(page, 'Job title').press('Enter')
+  await expectStep(page, 'Pay and hours')
+  await expect(page.getByText(/34 words of description/)).toBeAttached()
+  await scrollPastLines(page)
   await expectAccessible()
-  await page.getByRole('link', { name: 'Back to the form' }).click()
+  await openStep(page, 'Sponsorship')
+  await scrollPastLines(page)
+  await expectAccessible()
+  await openStep(page, 'The job')
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
-  await button(page, 'Preview').click()
-  await button(page, 'Publish').click()
+  await openStep(page, 'Pay and hours')
+  await field(page, 'Lowest pay').fill('£31.5k')
+  await page.getByRole('combobox', { name: 'Pay is for' }).selectOption('year')
+  await toLastStep(page)
+
+  await expect(cardOf(page, title)).toContainText('£31,500 a year')
+  await expectAccessible()
+  await page.getByRole('link', { name: 'See the whole page as it will look' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Preview' })).toBeVisible()
+  await expect(cardOf(page, title).first()).toContainText('£31,500')
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Back to the last step' }).click()
+  await noFee(page).check()
+  await publish(page).click()
 
   await expect(page).toHaveURL('/jobs')
   await expect(notes(page)).toContainText('Job successfully posted')
@@ -69,6 +97,9 @@ test('an employer edits, closes, opens and deletes their job', async ({
   await page.getByRole('link', { name: `Edit: ${job.title}` }).click()
   const title = aTitle()
   await field(page, 'Job title').fill(title)
+  await toLastStep(page)
+  await expectAccessible()
+  await noFee(page).check()
   await button(page, 'Save the changes').click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(notes(page)).toContainText('Your changes are saved.')
@@ -82,7 +113,8 @@ test('an employer edits, closes, opens and deletes their job', async ({
 
   await page.goto('/dashboard')
   await expectAccessible()
-  await cardOf(page, title).getByText('Open again').click()
+  const menu = await openMenu(page, title)
+  await menu.getByText('Open again').click()
   await button(page, 'Open the job').click()
   await expect(notes(page)).toContainText('This job is open again.')
 
@@ -112,7 +144,7 @@ test(
     await fillInAdvert(page, aTitle())
     // On its way for ever.
     await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()))
-    await button(page, 'Publish').click()
+    await publish(page).click()
 
     await expect(notes(page)).toContainText('Posting job.... Please wait!')
     // It stays while the mouse is over it; on a phone it comes to where the button was.
@@ -137,11 +169,67 @@ test(
     await expect(field(page, 'Job title')).toHaveValue('')
 
     await page.goto('/dashboard')
+    await openMenu(page, job.title)
     await page.getByRole('link', { name: `Repeat: ${job.title}` }).click()
 
     await expect(field(page, 'Job title')).toHaveValue(job.title)
     await expect(field(page, 'Description')).toHaveValue(job.description)
     await expect(page.locator('#jobCategory')).toHaveValue('Nursing')
+    // Nothing is saved before somebody goes on; then all of it is.
+    await toLastStep(page)
+    await expect(cardOf(page, job.title)).toBeVisible()
+    await expect(noFee(page)).not.toBeChecked()
+  },
+)
+
+test(
+  'an employer saves a template, and a colleague’s job starts from it',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    const { id: ownerId } = await beLoggedIn(page, server)
+    const job = await postJob(server, { ownerId, title: aTitle(), category: 'nursing' })
+    await page.goto(`/post/templates?job=${job.id}`)
+    await expect(field(page, 'Name')).toHaveValue(job.title)
+    await field(page, 'Name').fill('Nights')
+    await button(page, 'Save the template').click()
+    await expect(page.getByRole('heading', { name: 'Nights' })).toBeVisible()
+    await expectAccessible()
+    await page.getByText('Rename or delete').click()
+    await page.locator('input[id^=name-]').fill('All nights')
+    await button(page, 'Save the name').click()
+    await expect(page.getByRole('heading', { name: 'All nights' })).toBeVisible()
+
+    await page.goto('/post')
+    await page.getByText('Start from a template or one of your earlier jobs').click()
+    await scrollPastLines(page)
+    await expectAccessible()
+    await page.getByRole('link', { name: 'All nights' }).click()
+    await expect(field(page, 'Job title')).toHaveValue(job.title)
+    await button(page, 'Save and leave').click()
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto('/post?step=pay')
+    await expect(page.getByText(new RegExp(job.title)).first()).toBeVisible()
+
+    await page.goto('/post/templates')
+    await page.getByText('Rename or delete').click()
+    await button(page, 'Delete the template').click()
+    await expect(page.getByRole('heading', { name: 'All nights' })).toHaveCount(0)
+  },
+)
+
+test(
+  'a starting text is not published before its blanks are filled in',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await beLoggedIn(page, server)
+    await page.goto('/post?template=chef')
+    await expect(field(page, 'Description')).toHaveValue(/^What you do\n/)
+    await field(page, 'Company name').fill('Harbour View')
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('United Kingdom')
+    await openStep(page, 'Look and publish')
+
+    await expect(page.getByText(/^\[which meals\] still stands in the description/)).toBeVisible()
+    await expect(publish(page)).toHaveCount(0)
   },
 )
 
@@ -153,8 +241,11 @@ test(
     const { id: ownerId } = await beLoggedIn(page, server)
     const job = await postJob(server, { ownerId, title: aTitle() })
     await page.goto('/dashboard')
-    const summary = cardOf(page, job.title).locator('summary').last()
-    await summary.focus()
+    const more = rowOf(page, job.title).locator('summary').first()
+    await more.focus()
+    await page.keyboard.press('Enter')
+    const summary = rowOf(page, job.title).locator('summary').last()
+    await tabTo(page, summary)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(button(page, `Confirm deleting: ${job.title}`)).toBeFocused()
@@ -165,7 +256,7 @@ test(
     await page.keyboard.press('Enter')
 
     await expect(notes(page)).toContainText('Successfully deleted')
-    await expect(cardOf(page, job.title)).toHaveCount(0)
+    await expect(page.getByText(job.title)).toHaveCount(0)
   },
 )
 
@@ -203,36 +294,46 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ script: 'off', expectedLog: /status of 422/ })
 
-  test(
-    'an employer posts, edits and deletes a job',
-    { tag: '@any-width' },
-    async ({ page, server }) => {
-      const title = aTitle()
-      await beLoggedIn(page, server)
-      await page.goto('/post')
-      await fillInAdvert(page, title)
-      await field(page, 'Description').fill('')
-      await page.getByLabel('Company logo').setInputFiles(await asUpload(await aPicture('png')))
-      await button(page, 'Preview').click()
-      await expect(page.locator(':focus')).toContainText('There is a problem')
-      await field(page, 'Description').fill('Care for thirty people by night.')
-      await button(page, 'Preview').click()
-      await button(page, 'Publish').click()
-      await expect(page).toHaveURL('/jobs')
-      await expect(page.getByText('Job successfully posted')).toBeVisible()
-      await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title)
+  test('an employer posts, edits and deletes a job', async ({ page, server }) => {
+    const title = aTitle()
+    await beLoggedIn(page, server)
+    await page.goto('/post')
+    await fillInJob(page, title)
+    await field(page, 'Description').fill('')
+    await page.getByLabel('Company logo').setInputFiles(await asUpload(await aPicture('png')))
+    await button(page, 'Save and go on').click()
+    await expect(page.locator(':focus')).toContainText('There is a problem')
+    await openStep(page, 'Pay and hours')
+    await field(page, 'Lowest pay').fill('31,049')
+    await page.getByRole('combobox', { name: 'Pay is for' }).selectOption('year')
+    await field(page, 'Lowest pay').press('Enter')
+    await expectStep(page, 'Sponsorship')
+    await saveStep(page, 'Questions')
+    await button(page, 'Save and go on').click()
+    await expect(page.getByText('Describe the job.')).toBeVisible()
+    await expect(publish(page)).toHaveCount(0)
+    await button(page, 'Go to ‘The job’').click()
+    await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
+    await field(page, 'Description').fill('Care for thirty people by night.')
+    await toLastStep(page)
+    await noFee(page).check()
+    await noFee(page).press('Enter')
+    await publish(page).click()
+    await expect(page).toHaveURL('/jobs')
+    await expect(page.getByText('Job successfully posted')).toBeVisible()
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title)
 
-      await page.getByRole('link', { name: title, exact: true }).click()
-      await page.getByRole('link', { name: `Edit: ${title}` }).click()
-      await field(page, 'Town or area').fill('York')
-      await button(page, 'Save the changes').click()
-      await expect(page.getByText('York, United Kingdom').first()).toBeVisible()
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await page.getByRole('link', { name: `Edit: ${title}` }).click()
+    await field(page, 'Town or area').fill('York')
+    await toLastStep(page)
+    await button(page, 'Save the changes').click()
+    await expect(page.getByText('York, United Kingdom').first()).toBeVisible()
 
-      await page.goto('/jobs')
-      await cardOf(page, title).locator('summary').click()
-      await button(page, `Confirm deleting: ${title}`).click()
-      await expect(page.getByText('Successfully deleted')).toBeVisible()
-      await expect(cardOf(page, title)).toHaveCount(0)
-    },
-  )
+    await page.goto('/jobs')
+    await cardOf(page, title).locator('summary').click()
+    await button(page, `Confirm deleting: ${title}`).click()
+    await expect(page.getByText('Successfully deleted')).toBeVisible()
+    await expect(cardOf(page, title)).toHaveCount(0)
+  })
 })

@@ -61,62 +61,64 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`with script ${script}`, () => {
     test.use({ script })
 
-    test('a founder without a domain is approved by the owner', async ({
-      page,
-      browser,
-      server,
-      expectAccessible,
-    }) => {
-      test.slow()
-      const { word, sponsor, person, job, line } = await aFounder(page, server)
-      await page.goto(`/jobDetails/${job.id}`)
-      await expect(page.getByText(line).first()).toBeVisible()
-      await expect(sees(page, word).locator('[data-tone="pass"]')).toHaveCount(0)
-
-      await page.goto(`/organisations/${job.organisationId}/proof`)
-      await page.getByText('Write to us').first().click()
-      await page.getByLabel('Who are you there, and where can we see it?').fill(EVIDENCE)
-      await page.getByLabel(/^Document 1/).fill('Certificate of registration')
-      await page.getByRole('button', { name: 'Send', exact: true }).click()
-      await expectMessage(page, 'Thank you. We look at it within one working day and write to you.')
-
-      const context = await browser.newContext({
-        baseURL: server.url,
-        extraHTTPHeaders: { 'x-forwarded-for': anIp() },
-        javaScriptEnabled: script === 'on',
-      })
-      const desk = await context.newPage()
-      await beLoggedIn(desk, server, { isOwner: true })
-      await desk.goto(`/desk/organisations?search=${word}`)
-      await expect(desk.getByRole('listitem').getByText('Not proved')).toBeVisible()
-      await desk.getByRole('link', { name: sponsor.name }).click()
-      await desk
-        .getByRole('link', { name: /^Case \d+/ })
-        .first()
-        .click()
-      const read = desk.getByRole('article', { name: 'The case' })
-      await expect(read.getByText(EVIDENCE).first()).toBeVisible()
-      await expect(read.getByText(/Document: Certificate of registration/).first()).toBeVisible()
-      await desk.getByLabel('Decision and reason').selectOption('Nothing is wrong')
-      await desk.getByLabel('To the poster').fill('We rang the home on 1 November: it is you.')
-      await button(desk, 'Decide with these words').click()
-      await expect(desk.getByRole('button', { name: 'Undo' })).toBeVisible()
-      await desk.goto(`/desk/organisations?search=${word}`)
-      await expect(desk.getByText(/^Says it is .* Proved by the desk until/)).toBeVisible()
-      await context.close()
-
-      await aMinutePasses(server)
-      const mail = await waitForMail(server, person.email, /^We let it pass/)
-      expect(mail.text).toContain('We rang the home on 1 November: it is you.')
-      await expect(async () => {
+    test(
+      'a founder without a domain is approved by the owner',
+      { tag: script === 'off' ? '@any-width' : [] },
+      async ({ page, browser, server, expectAccessible }) => {
+        test.slow()
+        const { word, sponsor, person, job, line } = await aFounder(page, server)
         await page.goto(`/jobDetails/${job.id}`)
-        await expect(page.getByText(line)).toHaveCount(0)
-        const lines = page.getByRole('region', { name: 'Why we say so' }).getByRole('listitem')
-        await expect(lines.filter({ hasText: 'Licence' }).first()).toContainText('LicencePass')
-      }).toPass({ timeout: 20_000 })
-      await page.goto(`/organisations/${job.organisationId}`)
-      await expect(page.getByRole('main')).toContainText(/Proved by .* since/)
-      if (script === 'on') await expectAccessible()
-    })
+        await expect(page.getByText(line).first()).toBeVisible()
+        await expect(sees(page, word).locator('[data-tone="pass"]')).toHaveCount(0)
+
+        await page.goto(`/organisations/${job.organisationId}/proof`)
+        await page.getByText('Write to us').first().click()
+        await page.getByLabel('Who are you there, and where can we see it?').fill(EVIDENCE)
+        await page.getByLabel(/^Document 1/).fill('Certificate of registration')
+        await page.getByRole('button', { name: 'Send', exact: true }).click()
+        await expectMessage(
+          page,
+          'Thank you. We look at it within one working day and write to you.',
+        )
+
+        const context = await browser.newContext({
+          baseURL: server.url,
+          extraHTTPHeaders: { 'x-forwarded-for': anIp() },
+          javaScriptEnabled: script === 'on',
+        })
+        const desk = await context.newPage()
+        await beLoggedIn(desk, server, { isOwner: true })
+        await desk.goto(`/desk/organisations?search=${word}`)
+        await expect(desk.getByRole('listitem').getByText('Not proved')).toBeVisible()
+        await desk.getByRole('link', { name: sponsor.name }).click()
+        await desk
+          .getByRole('link', { name: /^Case \d+/ })
+          .first()
+          .click()
+        const read = desk.getByRole('article', { name: 'The case' })
+        await expect(read.getByText(EVIDENCE).first()).toBeVisible()
+        await expect(read.getByText(/Document: Certificate of registration/).first()).toBeVisible()
+        await desk.getByLabel('Decision and reason').selectOption('Nothing is wrong')
+        await desk.getByLabel('To the poster').fill('We rang the home on 1 November: it is you.')
+        await button(desk, 'Decide with these words').click()
+        await expect(desk.getByRole('button', { name: 'Undo' })).toBeVisible()
+        await desk.goto(`/desk/organisations?search=${word}`)
+        await expect(desk.getByText(/^Says it is .* Proved by the desk until/)).toBeVisible()
+        await context.close()
+
+        await aMinutePasses(server)
+        const mail = await waitForMail(server, person.email, /^We let it pass/)
+        expect(mail.text).toContain('We rang the home on 1 November: it is you.')
+        await expect(async () => {
+          await page.goto(`/jobDetails/${job.id}`)
+          await expect(page.getByText(line)).toHaveCount(0)
+          const lines = page.getByRole('region', { name: 'Why we say so' }).getByRole('listitem')
+          await expect(lines.filter({ hasText: 'Licence' }).first()).toContainText('LicencePass')
+        }).toPass({ timeout: 20_000 })
+        await page.goto(`/organisations/${job.organisationId}`)
+        await expect(page.getByRole('main')).toContainText(/Proved by .* since/)
+        if (script === 'on') await expectAccessible()
+      },
+    )
   })
 }

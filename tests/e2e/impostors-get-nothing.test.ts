@@ -95,106 +95,109 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`with script ${script}`, () => {
     test.use({ script, expectedLog: /status of 404/ })
 
-    test('an impostor gets no green line', async ({ page, browser, server, expectAccessible }) => {
-      const { trust, word, job, line } = await anImpostor(browser, server)
-      const card = page.getByRole('article')
+    test(
+      'an impostor gets no green line',
+      { tag: script === 'off' ? '@any-width' : [] },
+      async ({ page, browser, server, expectAccessible }) => {
+        const { trust, word, job, line } = await anImpostor(browser, server)
+        const card = page.getByRole('article')
 
-      await page.goto(`/jobs?q=${word}`)
-      await expect(card.getByText('Poster not checked')).toBeVisible()
-      await expectNothingGreen(page, word)
-      if (script === 'on') await expectAccessible()
-      await page.goto(`/jobs?q=${word}&answer=pass`)
-      await expect(page.getByRole('article').filter({ hasText: word })).toHaveCount(0)
-
-      await page.goto(`/jobDetails/${job.id}`)
-      await expect(
-        page.getByRole('banner').or(page.locator('article')).getByText(line),
-      ).toHaveCount(2)
-      await expect(page.getByText(line).first()).toBeVisible()
-      await expect(page.getByText(line).last()).toBeVisible()
-      await expectNothingGreen(page, word)
-      const lines = page.getByRole('region', { name: 'Why we say so' }).getByRole('listitem')
-      await expect(lines.filter({ hasText: 'Licence' }).first()).toContainText('LicenceUnknown')
-      if (script === 'on') await expectAccessible()
-
-      await page.goto(employerPath(trust))
-      await expect(page.getByText(word)).toHaveCount(0)
-      await page.goto(occupationPath(NURSE))
-      const listed = page.getByRole('article').filter({ hasText: word })
-      await expect(listed.locator('[data-tone="pass"]')).toHaveCount(0)
-
-      const situation = new URLSearchParams({ where: 'uk', permission: 'settled' })
-      const cookie = { name: 'situation', value: encodeURIComponent(`${situation}`) }
-      await page.context().addCookies([{ ...cookie, url: server.url }])
-      for (const path of [`/jobs?q=${word}`, `/jobDetails/${job.id}`]) {
-        await page.goto(path)
+        await page.goto(`/jobs?q=${word}`)
+        await expect(card.getByText('Poster not checked')).toBeVisible()
         await expectNothingGreen(page, word)
-      }
-    })
+        if (script === 'on') await expectAccessible()
+        await page.goto(`/jobs?q=${word}&answer=pass`)
+        await expect(page.getByRole('article').filter({ hasText: word })).toHaveCount(0)
 
-    test('an impostor gets a first name, a country and years', async ({
-      page,
-      browser,
-      server,
-      expectAccessible,
-    }) => {
-      const impostor = await anImpostor(browser, server)
-      const { job, person, word, trust } = impostor
-      const seeker = await aPerson(server.db)
-      await logIn(page, seeker)
-      await apply(page, impostor)
-      if (script === 'on') await expectAccessible()
-      await page.getByRole('button', { name: 'Send my application' }).click()
-      await expect(page).toHaveURL('/jobs')
-      const warning = await waitForMail(server, person.email, new RegExp(word))
-      expect(`${warning.subject}${warning.text}${warning.html}`).not.toMatch(SECRETS)
+        await page.goto(`/jobDetails/${job.id}`)
+        await expect(
+          page.getByRole('banner').or(page.locator('article')).getByText(line),
+        ).toHaveCount(2)
+        await expect(page.getByText(line).first()).toBeVisible()
+        await expect(page.getByText(line).last()).toBeVisible()
+        await expectNothingGreen(page, word)
+        const lines = page.getByRole('region', { name: 'Why we say so' }).getByRole('listitem')
+        await expect(lines.filter({ hasText: 'Licence' }).first()).toContainText('LicenceUnknown')
+        if (script === 'on') await expectAccessible()
 
-      const other = impostor.page
-      await other.goto(`/applicants/${job.id}`)
-      await expect(other.getByText('Prove who you are to read the CV')).toBeVisible()
-      await other.getByRole('link', { name: 'Ada', exact: true }).click()
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ada')
-      await expect(other.getByText('Nigeria')).toBeVisible()
-      await expect(other.getByText('6 years')).toBeVisible()
-      const id = other.url().split('/').at(-1) ?? ''
-      expect(await other.content()).not.toMatch(SECRETS)
-      const prove = other.getByRole('link', { name: 'Prove who you are' })
-      await expect(prove).toHaveAttribute('href', `/organisations/${job.organisationId}`)
-      const table = await other.request.get(`/api/v1/post/${job.id}/applicants.csv`)
-      expect(await table.text()).not.toMatch(SECRETS)
-      const resume = await other.request.get(`/api/v1/applications/${id}/resume`)
-      expect(resume.status()).toBe(404)
+        await page.goto(employerPath(trust))
+        await expect(page.getByText(word)).toHaveCount(0)
+        await page.goto(occupationPath(NURSE))
+        const listed = page.getByRole('article').filter({ hasText: word })
+        await expect(listed.locator('[data-tone="pass"]')).toHaveCount(0)
 
-      await other.getByLabel('Write to the applicant').fill('You are chosen. Write to us.')
-      await other.getByRole('button', { name: 'Send the message' }).click()
-      await expect(other.getByText('You are chosen. Write to us.')).toBeVisible()
-      await hurry(server, 'tell-messages')
-      await other.getByRole('button', { name: 'Offered' }).click()
-      const mail = await waitForMail(server, seeker.email, /^The poster of ‘Nurse /)
-      expect(mail.subject).toContain('(we have not checked that they act for ')
-      expect(mail.text).toContain('No employer may ask you for:')
-      expect(JSON.stringify(mail)).not.toContain(person.email)
+        const situation = new URLSearchParams({ where: 'uk', permission: 'settled' })
+        const cookie = { name: 'situation', value: encodeURIComponent(`${situation}`) }
+        await page.context().addCookies([{ ...cookie, url: server.url }])
+        for (const path of [`/jobs?q=${word}`, `/jobDetails/${job.id}`]) {
+          await page.goto(path)
+          await expectNothingGreen(page, word)
+        }
+      },
+    )
 
-      await page.goto(`/applications/${id}`)
-      await expect(page.getByText('You and the poster of this job')).toBeVisible()
-      await expect(page.getByText('No employer may ask you for:')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Report this' })).toHaveAttribute(
-        'href',
-        /^\/report\?message=[\w-]+$/,
-      )
-      await expect(page.getByRole('link', { name: 'This asks me for money' })).toHaveAttribute(
-        'href',
-        /^\/report\?message=[\w-]+&reason=money$/,
-      )
-      await expect(page.getByText('Job offered')).toHaveCount(0)
-      await expect(page.getByText(trust.name, { exact: false }).first()).toBeVisible()
-      if (script === 'on') await expectAccessible()
+    test(
+      'an impostor gets a first name, a country and years',
+      { tag: '@any-width' },
+      async ({ page, browser, server, expectAccessible }) => {
+        const impostor = await anImpostor(browser, server)
+        const { job, person, word, trust } = impostor
+        const seeker = await aPerson(server.db)
+        await logIn(page, seeker)
+        await apply(page, impostor)
+        if (script === 'on') await expectAccessible()
+        await page.getByRole('button', { name: 'Send my application' }).click()
+        await expect(page).toHaveURL('/jobs')
+        const warning = await waitForMail(server, person.email, new RegExp(word))
+        expect(`${warning.subject}${warning.text}${warning.html}`).not.toMatch(SECRETS)
 
-      await page.getByRole('button', { name: 'Send them my CV and contact details now' }).click()
-      await expect(page.getByText('What they have of you')).toHaveCount(0)
-      await other.reload()
-      await expect(other.getByText('I have worked six years of nights.')).toBeVisible()
-    })
+        const other = impostor.page
+        await other.goto(`/applicants/${job.id}`)
+        await expect(other.getByText('Prove who you are to read the CV')).toBeVisible()
+        await other.getByRole('link', { name: 'Ada', exact: true }).click()
+        await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ada')
+        await expect(other.getByText('Nigeria', { exact: true })).toBeVisible()
+        await expect(other.getByText('6 years', { exact: true })).toBeVisible()
+        const id = other.url().split('/').at(-1) ?? ''
+        expect(await other.content()).not.toMatch(SECRETS)
+        const prove = other.getByRole('link', { name: 'Prove who you are' })
+        await expect(prove).toHaveAttribute('href', `/organisations/${job.organisationId}`)
+        const table = await other.request.get(`/api/v1/post/${job.id}/applicants.csv`)
+        expect(await table.text()).not.toMatch(SECRETS)
+        const resume = await other.request.get(`/api/v1/applications/${id}/resume`)
+        expect(resume.status()).toBe(404)
+
+        await other.getByLabel('Write to the applicant').fill('You are chosen. Write to us.')
+        await other.getByRole('button', { name: 'Send the message' }).click()
+        await expect(other.getByText('You are chosen. Write to us.')).toBeVisible()
+        await hurry(server, 'tell-messages')
+        await other.getByRole('button', { name: 'Offered' }).click()
+        const mail = await waitForMail(server, seeker.email, /^The poster of ‘Nurse /)
+        expect(mail.subject).toContain('(we have not checked that they act for ')
+        expect(mail.text).toContain('No employer may ask you for:')
+        expect(JSON.stringify(mail)).not.toContain(person.email)
+
+        await page.goto(`/applications/${id}`)
+        await expect(page.getByText('You and the poster of this job')).toBeVisible()
+        await expect(page.getByText('No employer may ask you for:')).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Report this' })).toHaveAttribute(
+          'href',
+          /^\/report\?message=[\w-]+$/,
+        )
+        await expect(page.getByRole('link', { name: 'This asks me for money' })).toHaveAttribute(
+          'href',
+          /^\/report\?message=[\w-]+&reason=money$/,
+        )
+        await expect(page.getByText('Job offered')).toHaveCount(0)
+        await expect(page.getByText(trust.name, { exact: false }).first()).toBeVisible()
+        if (script === 'on') await expectAccessible()
+
+        await page.getByRole('button', { name: 'Send them my CV and contact details now' }).click()
+        await expect(page.getByText('What they have of you')).toHaveCount(0)
+        await other.reload()
+        await expect(other.getByText('I have worked six years of nights.')).toBeVisible()
+      },
+    )
   })
 }
 

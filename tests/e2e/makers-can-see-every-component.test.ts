@@ -36,18 +36,22 @@ test(
   },
 )
 
-test('a dialog takes the focus and gives it back', async ({ page, expectAccessible }) => {
-  await openComponents(page)
-  const opener = page.getByRole('button', { name: 'Open the dialog' })
-  await opener.click()
-  const dialog = page.getByRole('dialog', { name: 'Email Sent Successfully!' })
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
-  await expectAccessible()
+test(
+  'a dialog takes the focus and gives it back',
+  { tag: '@any-width' },
+  async ({ page, expectAccessible }) => {
+    await openComponents(page)
+    const opener = page.getByRole('button', { name: 'Open the dialog' })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'Email Sent Successfully!' })
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+    await expectAccessible()
 
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-})
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  },
+)
 
 test('a toast goes away by itself after its time', { tag: '@any-width' }, async ({ page }) => {
   await openComponents(page)

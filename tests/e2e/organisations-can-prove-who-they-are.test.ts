@@ -88,54 +88,57 @@ test('a care home is proved by its domain, from signing up', async ({
 test.describe('without script', () => {
   test.use({ script: 'off' })
 
-  test('a care home is proved by its domain without script', async ({ page, server }) => {
-    const home = await aCareHome(server)
+  test(
+    'a care home is proved by its domain without script',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      const home = await aCareHome(server)
+      const { id } = await beLoggedIn(page, server)
+      const organisationId = await insertOrganisation(server.db, id, home.name)
+      await page.goto(`/organisations/${organisationId}`)
+      await proveByMail(page, server, home)
+
+      await expect(page.getByRole('main')).toContainText(
+        `Proved by an address at ${home.domain} since`,
+      )
+    },
+  )
+})
+
+test(
+  'a colleague is invited, logs in and joins, and is given another role',
+  { tag: '@any-width' },
+  async ({ page, server, browser, expectAccessible }) => {
     const { id } = await beLoggedIn(page, server)
-    const organisationId = await insertOrganisation(server.db, id, home.name)
+    const name = `Home ${uniqueWord()}`
+    const organisationId = await insertOrganisation(server.db, id, name)
+    const colleague = await aPerson(server.db, { firstName: 'Bola', lastName: 'Ade' })
     await page.goto(`/organisations/${organisationId}`)
-    await proveByMail(page, server, home)
+    await page.getByText('Invite somebody').click()
+    await field(page, 'Email address').fill(colleague.email)
+    await expectAccessible()
+    await button(page, 'Send the invitation').click()
+    await expectMessage(page, 'The invitation is on its way.')
+    await expect(page.getByText(colleague.email)).toBeVisible()
 
-    await expect(page.getByRole('main')).toContainText(
-      `Proved by an address at ${home.domain} since`,
-    )
-  })
-})
+    const token = tokenIn(await waitForMail(server, colleague.email, /You are invited to/))
+    const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage()
+    await elsewhere.goto(`/organisations/join?token=${token}`)
+    await elsewhere.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await logInByForm(elsewhere, colleague.email)
+    await elsewhere.getByRole('button', { name: `Join ${name}` }).click()
+    await expect(elsewhere).toHaveURL(`/organisations/${organisationId}`)
+    await elsewhere.context().close()
 
-test('a colleague is invited, logs in and joins, and is given another role', async ({
-  page,
-  server,
-  browser,
-  expectAccessible,
-}) => {
-  const { id } = await beLoggedIn(page, server)
-  const name = `Home ${uniqueWord()}`
-  const organisationId = await insertOrganisation(server.db, id, name)
-  const colleague = await aPerson(server.db, { firstName: 'Bola', lastName: 'Ade' })
-  await page.goto(`/organisations/${organisationId}`)
-  await page.getByText('Invite somebody').click()
-  await field(page, 'Email address').fill(colleague.email)
-  await expectAccessible()
-  await button(page, 'Send the invitation').click()
-  await expectMessage(page, 'The invitation is on its way.')
-  await expect(page.getByText(colleague.email)).toBeVisible()
-
-  const token = tokenIn(await waitForMail(server, colleague.email, /You are invited to/))
-  const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await elsewhere.goto(`/organisations/join?token=${token}`)
-  await elsewhere.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await logInByForm(elsewhere, colleague.email)
-  await elsewhere.getByRole('button', { name: `Join ${name}` }).click()
-  await expect(elsewhere).toHaveURL(`/organisations/${organisationId}`)
-  await elsewhere.context().close()
-
-  await page.goto(`/organisations/${organisationId}`)
-  await page.getByText('Change Bola Ade').click()
-  await page.getByLabel('Role of Bola Ade').selectOption('Reader')
-  await page.getByRole('button', { name: 'Save the role' }).click()
-  await expect(page.getByText(/^Reader, since/)).toBeVisible()
-  await page.goto('/setting')
-  await expect(page.getByRole('main')).toContainText('Organisations with other members live on')
-})
+    await page.goto(`/organisations/${organisationId}`)
+    await page.getByText('Change Bola Ade').click()
+    await page.getByLabel('Role of Bola Ade').selectOption('Reader')
+    await page.getByRole('button', { name: 'Save the role' }).click()
+    await expect(page.getByText(/^Reader, since/)).toBeVisible()
+    await page.goto('/setting')
+    await expect(page.getByRole('main')).toContainText('Organisations with other members live on')
+  },
+)
 
 test.describe('what is refused', () => {
   test.use({ expectedLog: /4\d\d/ })

@@ -35,47 +35,51 @@ const decided = async ({ db }: Server, ids: string[]) =>
     .where('status', '=', 'decided')
     .execute()
 
-test('an owner clears twenty cases by keyboard', async ({ page, server, expectAccessible }) => {
-  test.slow()
-  const cases = await heldJobs(server, 20)
-  await beLoggedIn(page, server, { isOwner: true })
-  await page.goto('/desk/queue')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Take the next case' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Why it is here')).toBeVisible()
-  await expect(page.locator('mark').first()).toContainText('pay £900')
-  await expectAccessible()
+test(
+  'an owner clears twenty cases by keyboard',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    test.slow()
+    const cases = await heldJobs(server, 20)
+    await beLoggedIn(page, server, { isOwner: true })
+    await page.goto('/desk/queue')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Take the next case' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Why it is here')).toBeVisible()
+    await expect(page.locator('mark').first()).toContainText('pay £900')
+    await expectAccessible()
 
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toContainText('case before')
-  await page.keyboard.press('Escape')
-  for (const [index] of cases.entries()) {
-    const before = page.url()
-    await page.keyboard.press(index % 2 ? 'p' : 'r')
-    await expect.poll(() => page.url()).not.toBe(before)
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  }
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toContainText('case before')
+    await page.keyboard.press('Escape')
+    for (const [index] of cases.entries()) {
+      const before = page.url()
+      await page.keyboard.press(index % 2 ? 'p' : 'r')
+      await expect.poll(() => page.url()).not.toBe(before)
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    }
 
-  const done = await decided(
-    server,
-    cases.map(({ id }) => id),
-  )
-  expect(done).toHaveLength(20)
-  expect(done.filter(({ decision }) => decision === 'refuse')).toHaveLength(10)
-  await page.keyboard.press('u')
-  await expect(page.getByText('Why it is here')).toBeVisible()
-  const stillDecided = async () => {
-    const rows = await decided(
+    const done = await decided(
       server,
       cases.map(({ id }) => id),
     )
-    return rows.length
-  }
-  await expect.poll(stillDecided).toBe(19)
-  await expect(page.getByText('undid a decision')).toBeVisible()
-})
+    expect(done).toHaveLength(20)
+    expect(done.filter(({ decision }) => decision === 'refuse')).toHaveLength(10)
+    await page.keyboard.press('u')
+    await expect(page.getByText('Why it is here')).toBeVisible()
+    const stillDecided = async () => {
+      const rows = await decided(
+        server,
+        cases.map(({ id }) => id),
+      )
+      return rows.length
+    }
+    await expect.poll(stillDecided).toBe(19)
+    await expect(page.getByText('undid a decision')).toBeVisible()
+  },
+)
 
 test('an owner ticks cases and decides them together', async ({ page, server }) => {
   const cases = await heldJobs(server, 3)

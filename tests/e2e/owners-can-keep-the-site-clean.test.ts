@@ -26,40 +26,43 @@ async function aRequestFromOutside(page: Page) {
   return companyName
 }
 
-test('an admin reads a message and works on it with the keyboard alone', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const message = await aMessage(server.db, { message: 'Is the <b>night</b> post open?\n\nAda' })
-  await beLoggedIn(page, server, { isOwner: true })
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Site admin' }).click()
+test(
+  'an admin reads a message and works on it with the keyboard alone',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    const message = await aMessage(server.db, { message: 'Is the <b>night</b> post open?\n\nAda' })
+    await beLoggedIn(page, server, { isOwner: true })
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Site admin' }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site admin')
-  await expect(page.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
-  await expectAccessible()
-  await page.getByRole('main').getByRole('link', { name: 'Messages' }).last().click()
-  await expect(page).toHaveURL('/desk/messages?status=new')
-  await expectAccessible()
-  await page.locator(`a[href="/desk/messages/${message.id}"]`).click()
-  await expect(page.getByText('Is the <b>night</b> post open?')).toBeVisible()
-  await expectAccessible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site admin')
+    await expect(page.getByRole('link', { name: 'Overview' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expectAccessible()
+    await page.getByRole('main').getByRole('link', { name: 'Messages' }).last().click()
+    await expect(page).toHaveURL('/desk/messages?status=new')
+    await expectAccessible()
+    await page.locator(`a[href="/desk/messages/${message.id}"]`).click()
+    await expect(page.getByText('Is the <b>night</b> post open?')).toBeVisible()
+    await expectAccessible()
 
-  await page.getByLabel('Status').focus()
-  await page.keyboard.type('In')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Rang Ada.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await saved(page, 'Saved.')
-  await expect(page.getByLabel('Status')).toHaveValue('in-progress')
-  await expect(page.getByLabel('Note')).toHaveValue('Rang Ada.')
-  await expect(page.getByText(/New → In progress\s+Note: Rang Ada\./)).toBeVisible()
-  await sections(page).getByRole('link', { name: 'Log' }).click()
-  await expect(page.getByRole('link', { name: 'worked on a message' }).first()).toBeVisible()
-  await expectAccessible()
-})
+    await page.getByLabel('Status').focus()
+    await page.keyboard.type('In')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Rang Ada.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await saved(page, 'Saved.')
+    await expect(page.getByLabel('Status')).toHaveValue('in-progress')
+    await expect(page.getByLabel('Note')).toHaveValue('Rang Ada.')
+    await expect(page.getByText(/New → In progress\s+Note: Rang Ada\./)).toBeVisible()
+    await sections(page).getByRole('link', { name: 'Log' }).click()
+    await expect(page.getByRole('link', { name: 'worked on a message' }).first()).toBeVisible()
+    await expectAccessible()
+  },
+)
 
 test(
   'an owner follows the link of a mail to a request and saves its document',
@@ -81,15 +84,14 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName)
     await expectAccessible()
     const downloading = page.waitForEvent('download')
-    await page.getByRole('link', { name: /^Save Plan for us\.pdf \(1 KB\)/ }).click()
+    await page.getByRole('link', { name: 'Save: Plan for us.pdf' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toBe('Plan for us.pdf')
     expect(await readFile(await download.path(), 'utf8')).toBe(await aPdf().text())
 
-    await page.getByLabel('Status').selectOption('Done')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Close without a word' }).click()
     await saved(page, 'Saved.')
-    await page.goto('/desk/startups?status=done')
+    await page.goto('/desk/startups?status=closed')
     await expect(page.getByRole('link', { name: companyName })).toBeVisible()
   },
 )
@@ -97,15 +99,20 @@ test(
 test('a missing document is reported', { tag: '@any-width' }, async ({ page, server }) => {
   const companyName = await aRequestFromOutside(page)
   await beLoggedIn(page, server, { isOwner: true })
-  await server.db
-    .updateTable('startupRequest')
-    .set({ documentKey: 'startup-requests/gone.pdf' })
-    .where('companyName', '=', companyName)
+  const { db } = server
+  await db
+    .updateTable('founderDocument')
+    .set({ fileKey: `startup-requests/${uniqueWord()}.pdf` })
+    .where(
+      'caseId',
+      'in',
+      db.selectFrom('startupRequest').select('id').where('companyName', '=', companyName),
+    )
     .execute()
 
   await page.goto('/desk/startups')
   await page.getByRole('link', { name: companyName }).click()
-  await page.getByRole('link', { name: /^Save Plan/ }).click()
+  await page.getByRole('link', { name: /^Save: Plan/ }).click()
 
   await saved(page, 'This document is no longer stored. Ask the sender for it.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName)
@@ -161,51 +168,52 @@ test.describe('a job', () => {
 test.describe('a person', () => {
   test.use({ expectedLog: /status of 403/ })
 
-  test('who is suspended is logged out everywhere at once and told why', async ({
-    page,
-    server,
-    browser,
-    expectAccessible,
-  }) => {
-    const person = await aPerson(server.db, { lastName: `Obi${uniqueWord()}` })
-    await postJob(server, { ownerId: person.id })
-    const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' })
-    const theirs = await context.newPage()
-    await theirs.request.post('/api/v1/user', { data: { email: person.email, password: PASSWORD } })
-    await theirs.goto('/search')
-    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Search for a job')
+  test(
+    'who is suspended is logged out everywhere at once and told why',
+    { tag: '@any-width' },
+    async ({ page, server, browser, expectAccessible }) => {
+      const person = await aPerson(server.db, { lastName: `Obi${uniqueWord()}` })
+      await postJob(server, { ownerId: person.id })
+      const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' })
+      const theirs = await context.newPage()
+      await theirs.request.post('/api/v1/user', {
+        data: { email: person.email, password: PASSWORD },
+      })
+      await theirs.goto('/search')
+      await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Search for a job')
 
-    await beLoggedIn(page, server, { isOwner: true })
-    await page.goto('/desk/people')
-    await page.getByLabel('Name or email').fill(person.lastName.toUpperCase())
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/search=OBI/)
-    await expectAccessible()
-    await page.getByRole('link', { name: person.lastName }).click()
-    await expect(page.getByText('Jobs posted')).toBeVisible()
-    await page.getByText('Suspend this person').click()
-    await expectAccessible()
-    await page.getByLabel('Why are they suspended?').fill('Adverts that ask for money')
-    await page.getByRole('button', { name: 'Suspend', exact: true }).click()
-    await saved(page, 'The account has been suspended and logged out everywhere.')
-    await expect(page.getByText('1 job taken down')).toBeVisible()
-    await expectAccessible()
+      await beLoggedIn(page, server, { isOwner: true })
+      await page.goto('/desk/people')
+      await page.getByLabel('Name or email').fill(person.lastName.toUpperCase())
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(/search=OBI/)
+      await expectAccessible()
+      await page.getByRole('link', { name: person.lastName }).click()
+      await expect(page.getByText('Jobs posted')).toBeVisible()
+      await page.getByText('Suspend this person').click()
+      await expectAccessible()
+      await page.getByLabel('Why are they suspended?').fill('Adverts that ask for money')
+      await page.getByRole('button', { name: 'Suspend', exact: true }).click()
+      await saved(page, 'The account has been suspended and logged out everywhere.')
+      await expect(page.getByText('1 job taken down')).toBeVisible()
+      await expectAccessible()
 
-    await theirs.reload()
-    await expect(theirs).toHaveURL('/login?next=%2Fsearch')
-    await theirs.getByLabel('Email').fill(person.email)
-    await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await theirs.getByRole('button', { name: 'Log in' }).click()
-    await expect(theirs.locator(':focus')).toContainText(
-      'Your account is suspended. The reason: Adverts that ask for money.',
-    )
-    await theirs.getByRole('link', { name: 'Write to us', exact: true }).click()
-    await expect(theirs).toHaveURL('/contact')
-    await context.close()
+      await theirs.reload()
+      await expect(theirs).toHaveURL('/login?next=%2Fsearch')
+      await theirs.getByLabel('Email').fill(person.email)
+      await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await theirs.getByRole('button', { name: 'Log in' }).click()
+      await expect(theirs.locator(':focus')).toContainText(
+        'Your account is suspended. The reason: Adverts that ask for money.',
+      )
+      await theirs.getByRole('link', { name: 'Write to us', exact: true }).click()
+      await expect(theirs).toHaveURL('/contact')
+      await context.close()
 
-    await page.getByRole('button', { name: 'Lift the suspension' }).click()
-    await saved(page, 'The person can log in again.')
-  })
+      await page.getByRole('button', { name: 'Lift the suspension' }).click()
+      await saved(page, 'The person can log in again.')
+    },
+  )
 })
 
 test.describe('without JavaScript', () => {

@@ -97,38 +97,38 @@ test('an employer sets up codes from an app to see applicants, and logs in with 
 test.describe('when the server refuses', () => {
   test.use({ expectedLog: /status of 4\d\d/ })
 
-  test('wrong codes are said so, five end the log-in, and a recovery code gets in', async ({
-    page,
-    server,
-    expectAccessible,
-  }) => {
-    const me = await beLoggedIn(page, server)
-    await page.goto('/setting/step')
-    const { secret, codes } = await setUpApp(page, server, me)
-    await logOut(page)
-    await page.goto('/login')
-    await typePassword(page, me.email)
+  test(
+    'wrong codes are said so, five end the log-in, and a recovery code gets in',
+    { tag: '@any-width' },
+    async ({ page, server, expectAccessible }) => {
+      const me = await beLoggedIn(page, server)
+      await page.goto('/setting/step')
+      const { secret, codes } = await setUpApp(page, server, me)
+      await logOut(page)
+      await page.goto('/login')
+      await typePassword(page, me.email)
 
-    const wrong = aWrongCode(secret)
-    for (let count = 0; count < 5; count += 1) {
-      await field(page, 'Code from your app').fill(wrong)
+      const wrong = aWrongCode(secret)
+      for (let count = 0; count < 5; count += 1) {
+        await field(page, 'Code from your app').fill(wrong)
+        await press(page, 'Log in')
+        await expect(page.getByRole('alert').first()).toContainText('wrong or has been used')
+        await expect(field(page, 'Code from your app')).toBeVisible()
+        if (count === 0) await expectAccessible()
+        await page.reload()
+        if (count === 4) break
+      }
+      await expect(page).toHaveURL('/login')
+      await expectMessage(page, 'Log in again.')
+
+      await typePassword(page, me.email)
+      await page.getByText('I have lost my phone').click()
+      await field(page, 'Code from your app').fill(codes[0]?.toLowerCase() ?? '')
       await press(page, 'Log in')
-      await expect(page.getByRole('alert').first()).toContainText('wrong or has been used')
-      await expect(field(page, 'Code from your app')).toBeVisible()
-      if (count === 0) await expectAccessible()
-      await page.reload()
-      if (count === 4) break
-    }
-    await expect(page).toHaveURL('/login')
-    await expectMessage(page, 'Log in again.')
-
-    await typePassword(page, me.email)
-    await page.getByText('I have lost my phone').click()
-    await field(page, 'Code from your app').fill(codes[0]?.toLowerCase() ?? '')
-    await press(page, 'Log in')
-    await expect(page).toHaveURL('/dashboard')
-    await waitForMail(server, me.email, /recovery code was used/)
-  })
+      await expect(page).toHaveURL('/dashboard')
+      await waitForMail(server, me.email, /recovery code was used/)
+    },
+  )
 
   test(
     'an admin comes to the desk by the same way, and cannot turn it off',
@@ -156,44 +156,48 @@ test.describe('when the server refuses', () => {
   )
 })
 
-test('a passkey confirms who logs in', async ({ page, server, script, expectAccessible }) => {
-  test.skip(script !== 'on', 'passkeys need a script')
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  const me = await beLoggedIn(page, server)
-  await page.goto('/setting/step')
-  await field(page, 'Name of the passkey').fill('My phone')
-  await press(page, 'Add a passkey')
-  await expect(page.getByRole('region', { name: 'Your recovery codes' })).toBeVisible()
-  await page.getByRole('link', { name: 'I have written them down' }).click()
-  await expect(page.getByRole('button', { name: 'Remove My phone' })).toBeVisible()
-  await expectAccessible()
-  await waitForMail(server, me.email, /A passkey was added/)
+test(
+  'a passkey confirms who logs in',
+  { tag: '@any-width' },
+  async ({ page, server, script, expectAccessible }) => {
+    test.skip(script !== 'on', 'passkeys need a script')
+    const session = await page.context().newCDPSession(page)
+    await session.send('WebAuthn.enable')
+    await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    const me = await beLoggedIn(page, server)
+    await page.goto('/setting/step')
+    await field(page, 'Name of the passkey').fill('My phone')
+    await press(page, 'Add a passkey')
+    await expect(page.getByRole('region', { name: 'Your recovery codes' })).toBeVisible()
+    await page.getByRole('link', { name: 'I have written them down' }).click()
+    await expect(page.getByRole('button', { name: 'Remove My phone' })).toBeVisible()
+    await expectAccessible()
+    await waitForMail(server, me.email, /A passkey was added/)
 
-  await logOut(page)
-  await page.goto('/login')
-  await typePassword(page, me.email)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
-  await expectAccessible()
-  await press(page, 'Use my passkey')
-  await expect(page).toHaveURL('/dashboard')
+    await logOut(page)
+    await page.goto('/login')
+    await typePassword(page, me.email)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
+    await expectAccessible()
+    await press(page, 'Use my passkey')
+    await expect(page).toHaveURL('/dashboard')
 
-  await page.goto('/setting/step')
-  await expect(page.getByText(/Last used on/)).toBeVisible()
-  await press(page, 'Remove My phone')
-  await expectMessage(page, 'Removed.')
-  await expect(page.getByRole('button', { name: 'Remove My phone' })).toHaveCount(0)
-})
+    await page.goto('/setting/step')
+    await expect(page.getByText(/Last used on/)).toBeVisible()
+    await press(page, 'Remove My phone')
+    await expectMessage(page, 'Removed.')
+    await expect(page.getByRole('button', { name: 'Remove My phone' })).toHaveCount(0)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ script: 'off', expectedLog: /status of 4\d\d/ })

@@ -93,14 +93,18 @@ test.describe('when the server refuses', () => {
     },
   )
 
-  test('a wrong code is rejected with a sentence', async ({ page, expectAccessible }) => {
-    await page.goto(`/newPassword/${anAddress()}`)
-    await change(page, '0000')
+  test(
+    'a wrong code is rejected with a sentence',
+    { tag: '@any-width' },
+    async ({ page, expectAccessible }) => {
+      await page.goto(`/newPassword/${anAddress()}`)
+      await change(page, '0000')
 
-    await expectMessage(page, 'This code is wrong or no longer works.')
-    await expect(field(page, 'Code')).toHaveValue('0000')
-    await expectAccessible()
-  })
+      await expectMessage(page, 'This code is wrong or no longer works.')
+      await expect(field(page, 'Code')).toHaveValue('0000')
+      await expectAccessible()
+    },
+  )
 })
 
 test(

@@ -71,26 +71,27 @@ test('a person signs up, confirms, logs in and logs out', async ({
   await expect.poll(flag).toBe('false')
 })
 
-test('who wants to post a job lands on the form, also where the mail is read elsewhere', async ({
-  page,
-  server,
-}) => {
-  const email = anAddress()
-  await page.goto('/post')
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await fillRegistration(page, email)
-  await page.getByRole('button', { name: 'Create my account' }).click()
-  await expect(page).toHaveURL('/verification')
-  const { text } = await waitForMail(server, email, /Confirm your email address/)
+test(
+  'who wants to post a job lands on the form, also where the mail is read elsewhere',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const email = anAddress()
+    await page.goto('/post')
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await fillRegistration(page, email)
+    await page.getByRole('button', { name: 'Create my account' }).click()
+    await expect(page).toHaveURL('/verification')
+    const { text } = await waitForMail(server, email, /Confirm your email address/)
 
-  // Another browser knows nothing of this one.
-  await page.context().clearCookies()
-  await openLink(page, text)
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await expect(page.getByText('Your email address is confirmed. Log in.')).toBeVisible()
-  await logIn(page, email)
-  await expect(page).toHaveURL('/post')
-})
+    // Another browser knows nothing of this one.
+    await page.context().clearCookies()
+    await openLink(page, text)
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await expect(page.getByText('Your email address is confirmed. Log in.')).toBeVisible()
+    await logIn(page, email)
+    await expect(page).toHaveURL('/post')
+  },
+)
 
 test(
   'a registration is checked before it is sent, field by field',
@@ -126,54 +127,53 @@ test(
 test.describe('when the server refuses', () => {
   test.use({ expectedLog: /status of 4\d\d/ })
 
-  test('a common password is rejected with a sentence, and the form stays as typed', async ({
-    page,
-    expectAccessible,
-    script,
-  }) => {
-    test.skip(script !== 'on', 'no password comes back from the server')
-    await page.goto('/register')
-    await fillRegistration(page, 'ada@example.com')
-    await field(page, 'Password').fill('P@ssw0rd!')
-    await field(page, 'Password again').fill('P@ssw0rd!')
-    await page.getByRole('button', { name: 'Create my account' }).click()
+  test(
+    'a common password is rejected with a sentence, and the form stays as typed',
+    { tag: '@any-width' },
+    async ({ page, expectAccessible, script }) => {
+      test.skip(script !== 'on', 'no password comes back from the server')
+      await page.goto('/register')
+      await fillRegistration(page, 'ada@example.com')
+      await field(page, 'Password').fill('P@ssw0rd!')
+      await field(page, 'Password again').fill('P@ssw0rd!')
+      await page.getByRole('button', { name: 'Create my account' }).click()
 
-    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-    await expect(summary).toContainText('Choose another one.')
-    await expect(field(page, 'First name')).toHaveValue('Adaeze')
-    await expect(field(page, 'Country you live in')).toHaveValue('NG')
-    await expect(field(page, 'Password')).toHaveValue('P@ssw0rd!')
-    await expectAccessible()
-    await expect(page).toHaveTitle(/^Error: /)
-  })
+      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+      await expect(summary).toContainText('Choose another one.')
+      await expect(field(page, 'First name')).toHaveValue('Adaeze')
+      await expect(field(page, 'Country you live in')).toHaveValue('NG')
+      await expect(field(page, 'Password')).toHaveValue('P@ssw0rd!')
+      await expectAccessible()
+      await expect(page).toHaveTitle(/^Error: /)
+    },
+  )
 
-  test('a wrong password is rejected for three seconds, and the address stays', async ({
-    page,
-    server,
-    expectAccessible,
-    script,
-  }) => {
-    test.skip(script !== 'on', 'the clock can be stopped once the app runs')
-    const { email } = await aPerson(server.db)
-    await page.clock.install()
-    await page.goto('/login')
-    await stopClock(page)
-    await logIn(page, email, 'Wrong-and-wrong-1')
+  test(
+    'a wrong password is rejected for three seconds, and the address stays',
+    { tag: '@any-width' },
+    async ({ page, server, expectAccessible, script }) => {
+      test.skip(script !== 'on', 'the clock can be stopped once the app runs')
+      const { email } = await aPerson(server.db)
+      await page.clock.install()
+      await page.goto('/login')
+      await stopClock(page)
+      await logIn(page, email, 'Wrong-and-wrong-1')
 
-    const sentence = 'The email address or the password is wrong.'
-    await expectMessage(page, sentence)
-    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
-      sentence,
-    )
-    await expect(field(page, 'Email')).toHaveValue(email)
-    const toast = page.locator('.toast')
-    await page.clock.runFor(2900)
-    await expect(toast).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(toast).toBeHidden()
-    await page.clock.resume()
-    await expectAccessible()
-  })
+      const sentence = 'The email address or the password is wrong.'
+      await expectMessage(page, sentence)
+      await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
+        sentence,
+      )
+      await expect(field(page, 'Email')).toHaveValue(email)
+      const toast = page.locator('.toast')
+      await page.clock.runFor(2900)
+      await expect(toast).toBeVisible()
+      await page.clock.runFor(200)
+      await expect(toast).toBeHidden()
+      await page.clock.resume()
+      await expectAccessible()
+    },
+  )
 
   test(
     'an unconfirmed address gets its mail again',
@@ -195,14 +195,18 @@ test.describe('when the server refuses', () => {
     },
   )
 
-  test('a used link says so and offers another', async ({ page, expectAccessible }) => {
-    await page.goto('/verification?token=used-already')
-    await page.getByRole('button', { name: 'Confirm my address' }).click()
+  test(
+    'a used link says so and offers another',
+    { tag: '@any-width' },
+    async ({ page, expectAccessible }) => {
+      await page.goto('/verification?token=used-already')
+      await page.getByRole('button', { name: 'Confirm my address' }).click()
 
-    await expect(page.getByText('This link has been used or has expired.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Resend the email' })).toBeVisible()
-    await expectAccessible()
-  })
+      await expect(page.getByText('This link has been used or has expired.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Resend the email' })).toBeVisible()
+      await expectAccessible()
+    },
+  )
 })
 
 test(

@@ -123,7 +123,7 @@ test('both sides go the way together, each with its own items', async ({
   await expect(employerPage.getByRole('heading', { name: /Travel/ })).toHaveCount(0)
 })
 
-test('a planned day stands in the calendar', async ({ page, server }) => {
+test('a planned day stands in the calendar', { tag: '@any-width' }, async ({ page, server }) => {
   const { id } = await anOfferFor(page, server)
   await page.goto(`/applications/${id}/arrival`)
   await page.getByRole('button', { name: 'I accept' }).click()
@@ -141,27 +141,29 @@ test('a planned day stands in the calendar', async ({ page, server }) => {
   expect(answer.headers()['cache-control']).toContain('no-store')
 })
 
-test('who is asked to pay is told what to do, and the way stops', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const { employerPage, id, job } = await anOfferFor(page, server)
-  await page.goto(`/applications/${id}/arrival`)
-  await page.getByRole('button', { name: 'I accept' }).click()
-  const certificate = await openStep(page, 'Certificate of sponsorship')
-  await certificate.getByText('What it is, and who pays').click()
-  await page.getByText(/^I was asked to pay this ?: Certificate of sponsorship$/).click()
-  await page.getByLabel('What happened?').locator('visible=true').fill('They want £3,000.')
-  await page.getByRole('button', { name: 'Report it' }).locator('visible=true').click()
-  await expect(page.getByText('You told us that you were asked to pay. Do not pay.')).toBeVisible()
-  await expect(page.getByText('We are looking at this employer.')).toBeVisible()
-  await expectAccessible()
-  await employerPage.goto(`/applicants/${job.id}/${id}/arrival`)
-  await expect(employerPage.getByText('We are looking at your organisation.')).toBeVisible()
-  await expect(employerPage.getByText('asked to pay')).toHaveCount(0)
-  await expect(employerPage.getByRole('button', { name: /Done today/ })).toHaveCount(0)
-})
+test(
+  'who is asked to pay is told what to do, and the way stops',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    const { employerPage, id, job } = await anOfferFor(page, server)
+    await page.goto(`/applications/${id}/arrival`)
+    await page.getByRole('button', { name: 'I accept' }).click()
+    const certificate = await openStep(page, 'Certificate of sponsorship')
+    await certificate.getByText('What it is, and who pays').click()
+    await page.getByText(/^I was asked to pay this ?: Certificate of sponsorship$/).click()
+    await page.getByLabel('What happened?').locator('visible=true').fill('They want £3,000.')
+    await page.getByRole('button', { name: 'Report it' }).locator('visible=true').click()
+    await expect(
+      page.getByText('You told us that you were asked to pay. Do not pay.'),
+    ).toBeVisible()
+    await expect(page.getByText('We are looking at this employer.')).toBeVisible()
+    await expectAccessible()
+    await employerPage.goto(`/applicants/${job.id}/${id}/arrival`)
+    await expect(employerPage.getByText('We are looking at your organisation.')).toBeVisible()
+    await expect(employerPage.getByText('asked to pay')).toHaveCount(0)
+    await expect(employerPage.getByRole('button', { name: /Done today/ })).toHaveCount(0)
+  },
+)
 
 const PDF = {
   mimeType: 'application/pdf',
@@ -230,13 +232,13 @@ async function exchangeFiles(
   await expectAccessible()
 }
 
-test('each side stores files, and an applicant’s own papers stay theirs', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  await exchangeFiles({ page, server, expectAccessible }, { hasScript: true })
-})
+test(
+  'each side stores files, and an applicant’s own papers stay theirs',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    await exchangeFiles({ page, server, expectAccessible }, { hasScript: true })
+  },
+)
 
 test(
   'a form that another site sends stores and deletes nothing',
@@ -269,11 +271,19 @@ test(
 test.describe('without a script', () => {
   test.use({ script: 'off' })
 
-  test('both sides go the way together, too', async ({ page, server, expectAccessible }) => {
-    await goTogether({ page, server, expectAccessible }, { hasScript: false })
-  })
+  test(
+    'both sides go the way together, too',
+    { tag: '@any-width' },
+    async ({ page, server, expectAccessible }) => {
+      await goTogether({ page, server, expectAccessible }, { hasScript: false })
+    },
+  )
 
-  test('each side stores files, too', async ({ page, server, expectAccessible }) => {
-    await exchangeFiles({ page, server, expectAccessible }, { hasScript: false })
-  })
+  test(
+    'each side stores files, too',
+    { tag: '@any-width' },
+    async ({ page, server, expectAccessible }) => {
+      await exchangeFiles({ page, server, expectAccessible }, { hasScript: false })
+    },
+  )
 })

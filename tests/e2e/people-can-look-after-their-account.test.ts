@@ -89,68 +89,67 @@ test(
   },
 )
 
-test('a person sees where they are logged in, and logs a device out', async ({
-  page,
-  server,
-  browser,
-  expectAccessible,
-}) => {
-  const person = await aPerson(server.db)
-  const context = await browser.newContext({ baseURL: server.url, userAgent: IPHONE })
-  const phone = await context.newPage()
-  await logIn(page, person)
-  await logIn(phone, person)
+test(
+  'a person sees where they are logged in, and logs a device out',
+  { tag: '@any-width' },
+  async ({ page, server, browser, expectAccessible }) => {
+    const person = await aPerson(server.db)
+    const context = await browser.newContext({ baseURL: server.url, userAgent: IPHONE })
+    const phone = await context.newPage()
+    await logIn(page, person)
+    await logIn(phone, person)
 
-  await page.goto('/setting')
-  const devices = page.getByRole('region', { name: 'Devices' })
-  await expect(devices.getByRole('listitem')).toHaveCount(2)
-  await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
-  await expectAccessible()
-  await devices.getByRole('button', { name: 'Log out Safari on iOS' }).click()
+    await page.goto('/setting')
+    const devices = page.getByRole('region', { name: 'Devices' })
+    await expect(devices.getByRole('listitem')).toHaveCount(2)
+    await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+    await expectAccessible()
+    await devices.getByRole('button', { name: 'Log out Safari on iOS' }).click()
 
-  await expect(page).toHaveURL('/setting#devices')
-  await expectMessage(page, 'That device has been logged out.')
-  await expect(devices.getByRole('listitem')).toHaveCount(1)
-  await expect(devices.getByRole('button')).toHaveCount(0)
-  await phone.goto('/setting')
-  await expect(phone).toHaveURL('/login?next=%2Fsetting')
+    await expect(page).toHaveURL('/setting#devices')
+    await expectMessage(page, 'That device has been logged out.')
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await expect(devices.getByRole('button')).toHaveCount(0)
+    await phone.goto('/setting')
+    await expect(phone).toHaveURL('/login?next=%2Fsetting')
 
-  await logIn(phone, person)
-  await page.reload()
-  await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
-  await expectMessage(page, 'You have been logged out everywhere else.')
-  await expect(devices.getByRole('listitem')).toHaveCount(1)
-  await context.close()
-})
+    await logIn(phone, person)
+    await page.reload()
+    await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await expectMessage(page, 'You have been logged out everywhere else.')
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await context.close()
+  },
+)
 
-test('an address changes when its link is opened and the button there pressed', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const person = await aPerson(server.db)
-  const newEmail = anAddress()
-  await logIn(page, person)
-  await page.goto('/setting')
-  await requestNewAddress(page, newEmail)
+test(
+  'an address changes when its link is opened and the button there pressed',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    const person = await aPerson(server.db)
+    const newEmail = anAddress()
+    await logIn(page, person)
+    await page.goto('/setting')
+    await requestNewAddress(page, newEmail)
 
-  await expect(page).toHaveURL('/setting#email')
-  const section = page.getByRole('region', { name: 'Email address' })
-  await expect(section).toContainText(`${newEmail} waits for you`)
-  await expect(section).toContainText(`You log in with ${person.email}`)
-  await expectAccessible()
+    await expect(page).toHaveURL('/setting#email')
+    const section = page.getByRole('region', { name: 'Email address' })
+    await expect(section).toContainText(`${newEmail} waits for you`)
+    await expect(section).toContainText(`You log in with ${person.email}`)
+    await expectAccessible()
 
-  const token = tokenIn(await waitForMail(server, newEmail, /Confirm your new email address/))
-  await page.goto(`/setting/email?token=${token}`)
-  await expect(page.getByRole('main')).toContainText(newEmail)
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Use this address' }).click()
+    const token = tokenIn(await waitForMail(server, newEmail, /Confirm your new email address/))
+    await page.goto(`/setting/email?token=${token}`)
+    await expect(page.getByRole('main')).toContainText(newEmail)
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Use this address' }).click()
 
-  await expect(page).toHaveURL('/setting#email')
-  await expectMessage(page, 'Your email address has been changed.')
-  await expect(section).toContainText(`You log in with ${newEmail}`)
-  await expect(section).not.toContainText('waits for you')
-})
+    await expect(page).toHaveURL('/setting#email')
+    await expectMessage(page, 'Your email address has been changed.')
+    await expect(section).toContainText(`You log in with ${newEmail}`)
+    await expect(section).not.toContainText('waits for you')
+  },
+)
 
 test(
   'a person downloads everything Landfall knows about them',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, expectMessage, stopClock } from '#tests/support/journeys.ts'
+import { rowOf } from '#tests/support/posting-pages.ts'
 
 const NEEDED = 'You are not logged in, Please Login or Create an Account to continue'
 
@@ -28,10 +29,8 @@ test('a person sees their name, the jobs they posted and where to go from there'
   await expect(page.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/login')
 
   await expect(tab(page, 'Jobs Posted')).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('article').filter({ hasText: open.title })).not.toContainText(
-    'Closed',
-  )
-  await expect(page.getByRole('article').filter({ hasText: closed.title })).toContainText('Closed')
+  await expect(rowOf(page, open.title)).not.toContainText('Closed')
+  await expect(rowOf(page, closed.title)).toContainText('Closed')
   await expect(page.getByText(others.title)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0)
   await expectAccessible()
@@ -39,49 +38,50 @@ test('a person sees their name, the jobs they posted and where to go from there'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(open.title)
 })
 
-test('each tab has an address, and an empty tab leads on', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  await beLoggedIn(page, server)
-  await page.goto('/dashboard?tab=nonsense')
-  await expect(tab(page, 'Jobs Posted')).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('link', { name: 'Post a job' }).first()).toHaveAttribute(
-    'href',
-    '/post',
-  )
-  await expectAccessible()
+test(
+  'each tab has an address, and an empty tab leads on',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    await beLoggedIn(page, server)
+    await page.goto('/dashboard?tab=nonsense')
+    await expect(tab(page, 'Jobs Posted')).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('link', { name: 'Post a job' }).first()).toHaveAttribute(
+      'href',
+      '/post',
+    )
+    await expectAccessible()
 
-  await tab(page, 'Jobs').focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard?tab=appliedJobs')
-  await expect(tab(page, 'Jobs')).toHaveAttribute('aria-current', 'page')
-  await expect(
-    page.getByRole('heading', { name: 'You have not applied for a job yet' }),
-  ).toBeVisible()
-  await expectAccessible()
-  await page.goBack()
-  await expect(tab(page, 'Jobs Posted')).toHaveAttribute('aria-current', 'page')
-  await page.goForward()
+    await tab(page, 'Jobs').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard?tab=appliedJobs')
+    await expect(tab(page, 'Jobs')).toHaveAttribute('aria-current', 'page')
+    await expect(
+      page.getByRole('heading', { name: 'You have not applied for a job yet' }),
+    ).toBeVisible()
+    await expectAccessible()
+    await page.goBack()
+    await expect(tab(page, 'Jobs Posted')).toHaveAttribute('aria-current', 'page')
+    await page.goForward()
 
-  await page.getByRole('link', { name: 'See all jobs' }).click()
-  await expect(page).toHaveURL('/jobs')
-})
+    await page.getByRole('link', { name: 'See all jobs' }).click()
+    await expect(page).toHaveURL('/jobs')
+  },
+)
 
 test('a person with many jobs turns the page', { tag: '@any-width' }, async ({ page, server }) => {
   const person = await beLoggedIn(page, server)
   for (let count = 0; count < 21; count += 1) await postJob(server, { ownerId: person.id })
+  const jobs = page.getByRole('rowheader')
   await page.goto('/dashboard')
-  await expect(page.getByRole('article')).toHaveCount(20)
+  await expect(jobs).toHaveCount(20)
 
   await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(jobs).toHaveCount(1)
 
-  await page.getByRole('link', { name: 'Newest jobs' }).click()
-  await expect(page.getByRole('article')).toHaveCount(20)
-  await page.goto('/dashboard?after=nonsense')
-  await expect(page.getByRole('article')).toHaveCount(20)
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(jobs).toHaveCount(20)
+  await page.goto('/dashboard?page=nonsense&sort=nonsense&filter=nonsense')
+  await expect(jobs).toHaveCount(20)
 })
 
 test('a long name and a long address stay on the page', async ({ page, server }) => {
@@ -101,20 +101,24 @@ test('a long name and a long address stay on the page', async ({ page, server })
 test.describe('an anonymous visitor', () => {
   test.use({ expectedLog: /status of 403/ })
 
-  test('learns why, and gets to the log-in page', async ({ page, expectAccessible }) => {
-    const response = await page.goto('/dashboard?tab=appliedJobs')
+  test(
+    'learns why, and gets to the log-in page',
+    { tag: '@any-width' },
+    async ({ page, expectAccessible }) => {
+      const response = await page.goto('/dashboard?tab=appliedJobs')
 
-    expect(response?.status()).toBe(403)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
-    await expect(page.getByText('Please login to your account to continue')).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Your jobs' })).toHaveCount(0)
-    await expectMessage(page, NEEDED)
-    await expectAccessible()
+      expect(response?.status()).toBe(403)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+      await expect(page.getByText('Please login to your account to continue')).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Your jobs' })).toHaveCount(0)
+      await expectMessage(page, NEEDED)
+      await expectAccessible()
 
-    const login = page.getByRole('link', { name: 'Login' })
-    const next = '/login?next=%2Fdashboard%3Ftab%3DappliedJobs'
-    await expect(login).toHaveAttribute('href', next)
-  })
+      const login = page.getByRole('link', { name: 'Login' })
+      const next = '/login?next=%2Fdashboard%3Ftab%3DappliedJobs'
+      await expect(login).toHaveAttribute('href', next)
+    },
+  )
 
   test(
     'sees the message for two seconds, also after logging out in another tab',
@@ -154,10 +158,14 @@ test.describe('an anonymous visitor', () => {
 test.describe('without JavaScript', () => {
   test.use({ script: 'off', expectedLog: /status of 403/ })
 
-  test('an anonymous visitor reads the reason in the page', async ({ page }) => {
-    await page.goto('/dashboard')
+  test(
+    'an anonymous visitor reads the reason in the page',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.goto('/dashboard')
 
-    await expect(page.getByText(NEEDED)).toBeInViewport()
-    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-  })
+      await expect(page.getByText(NEEDED)).toBeInViewport()
+      await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+    },
+  )
 })

@@ -37,83 +37,90 @@ const keywords = (page: Page) => page.getByLabel('Job title or keywords')
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 
 for (const { script, hand } of WAYS) {
-  test.describe(`with the script ${script}, by ${hand}`, () => {
-    // Tab passes the menu, whose Dashboard is fetched ahead and refused.
-    test.use({ script, expectedLog: hand === 'keyboard' ? /status of 403/ : null })
+  const isUsual = script === 'on' && hand === 'mouse'
+  test.describe(
+    `with the script ${script}, by ${hand}`,
+    { tag: isUsual ? [] : '@any-width' },
+    () => {
+      // Tab passes the menu, whose Dashboard is fetched ahead and refused.
+      test.use({ script, expectedLog: hand === 'keyboard' ? /status of 403/ : null })
 
-    test('a nurse in Kerala finds a job that answers for her, and how to apply', async ({
-      page,
-      server,
-      expectAccessible,
-    }) => {
-      const expectGood = script === 'on' ? expectAccessible : () => Promise.resolve()
-      const employerName = `Lantern Quay ${uniqueWord()}`
-      const job = await aNursePost(server, { title: 'Nurse', employerName })
-      const nurse = aVisitor(page, hand)
-      await page.goto('/')
-      await nurse.type(keywords(page), 'nurse')
-      await nurse.press(search(page))
-      await expect(page).toHaveURL('/jobs?q=nurse')
+      test('a nurse in Kerala finds a job that answers for her, and how to apply', async ({
+        page,
+        server,
+        expectAccessible,
+      }) => {
+        const expectGood = script === 'on' ? expectAccessible : () => Promise.resolve()
+        const employerName = `Lantern Quay ${uniqueWord()}`
+        const job = await aNursePost(server, { title: 'Nurse', employerName })
+        const nurse = aVisitor(page, hand)
+        await page.goto('/')
+        await nurse.type(keywords(page), 'nurse')
+        await nurse.press(search(page))
+        await expect(page).toHaveURL('/jobs?q=nurse')
 
-      await nurse.press(page.getByRole('link', { name: 'Answer for me' }))
-      await expectGood()
-      await nurse.choose(page.getByLabel('Where are you now?'), 'Outside the UK')
-      await nurse.choose(page.getByLabel('How good is your English?'), 'B2, C1 or C2')
-      const registered = page.getByLabel('Are you registered in the UK')
-      await nurse.choose(registered, 'Not yet, but I have started')
-      await nurse.press(page.getByRole('button', { name: 'Answer for me' }))
+        await nurse.press(page.getByRole('link', { name: 'Answer for me' }))
+        await expectGood()
+        await nurse.choose(page.getByLabel('Where are you now?'), 'Outside the UK')
+        await nurse.choose(page.getByLabel('How good is your English?'), 'B2, C1 or C2')
+        const registered = page.getByLabel('Are you registered in the UK')
+        await nurse.choose(registered, 'Not yet, but I have started')
+        await nurse.press(page.getByRole('button', { name: 'Answer for me' }))
 
-      await expect(page).toHaveURL('/jobs?q=nurse')
-      await expect(page.getByText('abroad, English B2, registration started')).toBeVisible()
-      const card = page.getByRole('article').filter({ hasText: employerName })
-      await expect(card).toContainText('£29,970 needed')
-      expect(nurse.clicks()).toBe(3)
-      await expectGood()
+        await expect(page).toHaveURL('/jobs?q=nurse')
+        await expect(page.getByText('abroad, English B2, registration started')).toBeVisible()
+        const card = page.getByRole('article').filter({ hasText: employerName })
+        await expect(card).toContainText('£29,970 needed')
+        expect(nurse.clicks()).toBe(3)
+        await expectGood()
 
-      await nurse.press(card.getByRole('link', { name: 'Nurse', exact: true }))
-      await expect(page).toHaveURL(new RegExp(`/jobDetails/${job.id}/`))
-      await expect(page.getByText('Nothing rules out sponsorship')).toBeInViewport()
-      await expect(page.getByText('takes people before they are registered').first()).toBeVisible()
-      await expect(page.getByText('£29,970 needed').first()).toBeInViewport()
-      const apply = page.getByRole('link', { name: 'Apply for this job' })
-      await expect(apply).toBeInViewport()
-      await expect(apply).toHaveAttribute('href', `/jobform/${job.id}`)
-      await expectGood()
-    })
+        await nurse.press(card.getByRole('link', { name: 'Nurse', exact: true }))
+        await expect(page).toHaveURL(new RegExp(`/jobDetails/${job.id}/`))
+        await expect(page.getByText('Nothing rules out sponsorship')).toBeInViewport()
+        await expect(
+          page.getByText('takes people before they are registered').first(),
+        ).toBeVisible()
+        await expect(page.getByText('£29,970 needed').first()).toBeInViewport()
+        const apply = page.getByRole('link', { name: 'Apply for this job' })
+        await expect(apply).toBeInViewport()
+        await expect(apply).toHaveAttribute('href', `/jobform/${job.id}`)
+        await expectGood()
+      })
 
-    test('a carer in Lagos learns since when care work is closed, and what is open', async ({
-      page,
-      server,
-      expectAccessible,
-    }) => {
-      const expectGood = script === 'on' ? expectAccessible : () => Promise.resolve()
-      await aCarerPost(server)
-      const employerName = `Lantern Quay ${uniqueWord()}`
-      await aNursePost(server, { title: 'Registered nurse', employerName })
-      const carer = aVisitor(page, hand)
-      await page.goto('/')
-      await carer.type(keywords(page), 'care assistant')
-      await carer.press(search(page))
+      test('a carer in Lagos learns since when care work is closed, and what is open', async ({
+        page,
+        server,
+        expectAccessible,
+      }) => {
+        const expectGood = script === 'on' ? expectAccessible : () => Promise.resolve()
+        await aCarerPost(server)
+        const employerName = `Lantern Quay ${uniqueWord()}`
+        await aNursePost(server, { title: 'Registered nurse', employerName })
+        const carer = aVisitor(page, hand)
+        await page.goto('/')
+        await carer.type(keywords(page), 'care assistant')
+        await carer.press(search(page))
 
-      const closed = page.getByRole('region', { name: 'Closed from abroad since 22 July 2025' })
-      await expect(closed.getByRole('heading')).toBeInViewport()
-      await expect(closed).toContainText('No employer can change that, and no agent.')
-      await expect(closed).toContainText('Appendix Skilled Worker, SW 6.1B')
-      await expect(closed.getByRole('link', { name: 'Read it on GOV.UK' })).toHaveAttribute(
-        'href',
-        /^https:\/\/www\.gov\.uk\//,
-      )
-      expect(carer.clicks()).toBe(1)
-      await expectGood()
+        const closed = page.getByRole('region', { name: 'Closed from abroad since 22 July 2025' })
+        await expect(closed.getByRole('heading')).toBeInViewport()
+        await expect(closed).toContainText('No employer can change that, and no agent.')
+        await expect(closed).toContainText('Appendix Skilled Worker, SW 6.1B')
+        await expect(closed.getByRole('link', { name: 'Read it on GOV.UK' })).toHaveAttribute(
+          'href',
+          /^https:\/\/www\.gov\.uk\//,
+        )
+        expect(carer.clicks()).toBe(1)
+        await expectGood()
 
-      const near = page.getByRole('region', { name: 'Near this work, open from abroad' })
-      await expect(near).toContainText('registration with the Nursing and Midwifery Council')
-      await carer.press(near.getByRole('link', { name: 'Registered nurse' }))
-      const job = page.getByRole('article').filter({ hasText: employerName })
-      await carer.press(job.getByRole('link', { name: 'Registered nurse', exact: true }))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registered nurse')
-      expect(carer.clicks()).toBe(3)
-      await expectGood()
-    })
-  })
+        const near = page.getByRole('region', { name: 'Near this work, open from abroad' })
+        await expect(near).toContainText('registration with the Nursing and Midwifery Council')
+        await carer.press(near.getByRole('link', { name: 'Registered nurse' }))
+        const job = page.getByRole('article').filter({ hasText: employerName })
+        await carer.press(job.getByRole('link', { name: 'Registered nurse', exact: true }))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registered nurse')
+        expect(carer.clicks()).toBe(3)
+        await expectGood()
+      })
+    },
+  )
 }

@@ -7,38 +7,38 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`with script ${script}`, () => {
     test.use({ script })
 
-    test('an engineer on a Graduate visa says it once, and lists and jobs answer for her', async ({
-      page,
-      server,
-      expectAccessible,
-    }) => {
-      const title = `Software engineer ${uniqueWord()}`
-      const programmer = { occupationCode: '2134', payBand: null, payMin: 40_000, payMax: 45_000 }
-      await aNursePost(server, { title, ...programmer })
-      await page.goto(`/jobs?q=${encodeURIComponent(title)}`)
-      const card = page.getByRole('article').filter({ hasText: title })
-      await expect(card).toContainText('Pay too low')
+    test(
+      'an engineer on a Graduate visa says it once, and lists and jobs answer for her',
+      { tag: script === 'off' ? '@any-width' : [] },
+      async ({ page, server, expectAccessible }) => {
+        const title = `Software engineer ${uniqueWord()}`
+        const programmer = { occupationCode: '2134', payBand: null, payMin: 40_000, payMax: 45_000 }
+        await aNursePost(server, { title, ...programmer })
+        await page.goto(`/jobs?q=${encodeURIComponent(title)}`)
+        const card = page.getByRole('article').filter({ hasText: title })
+        await expect(card).toContainText('Pay too low')
 
-      await page.getByRole('link', { name: 'Answer for me' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My situation')
-      if (script === 'on') await expectAccessible()
-      await page.getByLabel('Where are you now?').selectOption('uk')
-      await page.getByLabel('Which UK visa').selectOption('graduate')
-      await page.getByLabel('Will you be under 26').selectOption('yes')
-      await page.getByRole('button', { name: 'Answer for me' }).click()
+        await page.getByRole('link', { name: 'Answer for me' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('My situation')
+        if (script === 'on') await expectAccessible()
+        await page.getByLabel('Where are you now?').selectOption('uk')
+        await page.getByLabel('Which UK visa').selectOption('graduate')
+        await page.getByLabel('Will you be under 26').selectOption('yes')
+        await page.getByRole('button', { name: 'Answer for me' }).click()
 
-      await expect(page).toHaveURL(/\/jobs\?q=/)
-      await expect(card).toContainText('You may work here')
-      await expect(page.getByText('in the UK, Graduate visa, under 26')).toBeVisible()
-      if (script === 'on') await expectAccessible()
-      await card.getByRole('link', { name: title }).first().click()
-      await expect(page.getByText('You can take this job on your Graduate visa')).toBeVisible()
-      await expect(page.getByText('£38,300 needed').first()).toBeVisible()
-      if (script === 'on') await expectAccessible()
+        await expect(page).toHaveURL(/\/jobs\?q=/)
+        await expect(card).toContainText('You may work here')
+        await expect(page.getByText('in the UK, Graduate visa, under 26')).toBeVisible()
+        if (script === 'on') await expectAccessible()
+        await card.getByRole('link', { name: title }).first().click()
+        await expect(page.getByText('You can take this job on your Graduate visa')).toBeVisible()
+        await expect(page.getByText('£38,300 needed').first()).toBeVisible()
+        if (script === 'on') await expectAccessible()
 
-      await page.getByRole('button', { name: 'Forget' }).click()
-      await expect(page.getByText('Too low for most: £54,700 needed')).toBeVisible()
-    })
+        await page.getByRole('button', { name: 'Forget' }).click()
+        await expect(page.getByText('Too low for most: £54,700 needed')).toBeVisible()
+      },
+    )
   })
 }
 
@@ -67,36 +67,35 @@ test(
   },
 )
 
-test('who saves the answers in the account finds them on another device, and log-out takes them away', async ({
-  page,
-  browser,
-  server,
-  expectAccessible,
-}) => {
-  const person = await beLoggedIn(page, server)
-  await page.goto('/situation?next=/jobs')
-  await page.getByLabel('Where are you now?').selectOption('abroad')
-  await page.getByLabel('Will you be under 26').selectOption('yes')
-  await page.getByLabel('Save them in my account, too').check()
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Answer for me' }).click()
-  await expect(page.getByText('abroad, under 26')).toBeVisible()
+test(
+  'who saves the answers in the account finds them on another device, and log-out takes them away',
+  { tag: '@any-width' },
+  async ({ page, browser, server, expectAccessible }) => {
+    const person = await beLoggedIn(page, server)
+    await page.goto('/situation?next=/jobs')
+    await page.getByLabel('Where are you now?').selectOption('abroad')
+    await page.getByLabel('Will you be under 26').selectOption('yes')
+    await page.getByLabel('Save them in my account, too').check()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Answer for me' }).click()
+    await expect(page.getByText('abroad, under 26')).toBeVisible()
 
-  const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await logIn(elsewhere, person)
-  await elsewhere.goto('/jobs')
-  await expect(elsewhere.getByText('abroad, under 26')).toBeVisible()
-  await elsewhere.goto('/login')
-  await elsewhere.getByRole('button', { name: 'Log out' }).click()
-  await elsewhere.getByRole('button', { name: 'Yes' }).click()
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
-  await elsewhere.goto('/jobs')
-  await expect(elsewhere.getByText('Answers are for someone new from abroad')).toBeVisible()
+    const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage()
+    await logIn(elsewhere, person)
+    await elsewhere.goto('/jobs')
+    await expect(elsewhere.getByText('abroad, under 26')).toBeVisible()
+    await elsewhere.goto('/login')
+    await elsewhere.getByRole('button', { name: 'Log out' }).click()
+    await elsewhere.getByRole('button', { name: 'Yes' }).click()
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    await elsewhere.goto('/jobs')
+    await expect(elsewhere.getByText('Answers are for someone new from abroad')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Forget' }).click()
-  await expect(page.getByText('Answers are for someone new from abroad')).toBeVisible()
-  await logIn(elsewhere, person)
-  await elsewhere.goto('/jobs')
-  await expect(elsewhere.getByText('Answers are for someone new from abroad')).toBeVisible()
-  await elsewhere.context().close()
-})
+    await page.getByRole('button', { name: 'Forget' }).click()
+    await expect(page.getByText('Answers are for someone new from abroad')).toBeVisible()
+    await logIn(elsewhere, person)
+    await elsewhere.goto('/jobs')
+    await expect(elsewhere.getByText('Answers are for someone new from abroad')).toBeVisible()
+    await elsewhere.context().close()
+  },
+)

@@ -78,33 +78,32 @@ test(
   },
 )
 
-test('words for sponsorship move the control, and can be searched for as words', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const word = await postOneOfEach(server)
-  await postJob(server, { title: `Says ${word}`, description: 'We offer no visa sponsorship.' })
-  await page.goto('/jobs')
-  const keywords = page.getByLabel('Job title or keywords')
-  await keywords.fill(`${word} with visa sponsorship`)
-  await keywords.press('Enter')
+test(
+  'words for sponsorship move the control, and can be searched for as words',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    const word = await postOneOfEach(server)
+    await postJob(server, { title: `Says ${word}`, description: 'We offer no visa sponsorship.' })
+    await page.goto('/jobs')
+    const keywords = page.getByLabel('Job title or keywords')
+    await keywords.fill(`${word} with visa sponsorship`)
+    await keywords.press('Enter')
 
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('heading', { name: `Fits ${word}` })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Can be sponsored from abroad 1' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
-  await expect(page.getByText('Sponsorship is in the answer filter now')).toBeVisible()
-  await expect(keywords).toHaveValue(`${word} with visa sponsorship`)
-  await expectAccessible()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: `Fits ${word}` })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: 'Can be sponsored from abroad 1' }),
+    ).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByText('Sponsorship is in the answer filter now')).toBeVisible()
+    await expect(keywords).toHaveValue(`${word} with visa sponsorship`)
+    await expectAccessible()
 
-  await page.getByRole('link', { name: 'Search for the words instead' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('heading', { name: `Says ${word}` })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'All 1' })).toHaveAttribute('aria-current', 'true')
-})
+    await page.getByRole('link', { name: 'Search for the words instead' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: `Says ${word}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'All 1' })).toHaveAttribute('aria-current', 'true')
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ script: 'off' })

@@ -24,92 +24,94 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`with script ${script}`, () => {
     test.use({ script, expectedLog: /422/ })
 
-    test('an empty list becomes an alert, confirmed by email, and ends with one press', async ({
-      page,
-      server,
-      expectAccessible,
-    }) => {
-      test.slow()
-      const q = uniqueWord()
-      // The rules are checked by a script.
-      const check = script === 'on' ? expectAccessible : async () => {}
-      const email = anAddress()
-      await page.goto(`/jobs?q=${q}`)
-      await check()
-      await page.getByRole('link', { name: 'Email me new jobs' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(q)
-      await check()
-      await page.getByLabel('Your email address').fill('nobody')
-      await page.getByLabel('Your email address').evaluate((field) => field.removeAttribute('type'))
-      await page.getByRole('button', { name: 'Email me new jobs' }).click()
-      await expect(page.getByText('Enter an email address').first()).toBeVisible()
-      await page.getByLabel('Your email address').fill(email)
-      await page.getByRole('button', { name: 'Email me new jobs' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox')
-      await check()
+    test(
+      'an empty list becomes an alert, confirmed by email, and ends with one press',
+      { tag: script === 'off' ? '@any-width' : [] },
+      async ({ page, server, expectAccessible }) => {
+        test.slow()
+        const q = uniqueWord()
+        // The rules are checked by a script.
+        const check = script === 'on' ? expectAccessible : async () => {}
+        const email = anAddress()
+        await page.goto(`/jobs?q=${q}`)
+        await check()
+        await page.getByRole('link', { name: 'Email me new jobs' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(q)
+        await check()
+        await page.getByLabel('Your email address').fill('nobody')
+        await page
+          .getByLabel('Your email address')
+          .evaluate((field) => field.removeAttribute('type'))
+        await page.getByRole('button', { name: 'Email me new jobs' }).click()
+        await expect(page.getByText('Enter an email address').first()).toBeVisible()
+        await page.getByLabel('Your email address').fill(email)
+        await page.getByRole('button', { name: 'Email me new jobs' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox')
+        await check()
 
-      const asks = await waitForMail(server, email, /^Shall we send you new jobs/)
-      expect(`${asks.text}${asks.html}`).not.toContain(q)
-      await page.goto(linkIn(asks.text, '/confirm', server.url))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Shall we send you new jobs?',
-      )
-      await check()
-      await page.getByRole('button', { name: 'Yes, send them to me' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your alerts')
-      await check()
+        const asks = await waitForMail(server, email, /^Shall we send you new jobs/)
+        expect(`${asks.text}${asks.html}`).not.toContain(q)
+        await page.goto(linkIn(asks.text, '/confirm', server.url))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          'Shall we send you new jobs?',
+        )
+        await check()
+        await page.getByRole('button', { name: 'Yes, send them to me' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your alerts')
+        await check()
 
-      const { title } = await postJob(server, { title: `Nurse ${q}` })
-      const digest = await untilDigest(server, email)
-      expect(digest.text).toContain(title)
-      expect(digest.headers).toMatchObject({
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      })
-      const job = new RegExp(`${server.url}(/alerts/open\\S+job=\\w+)`).exec(digest.text)?.[1]
-      await page.goto(job ?? '')
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+        const { title } = await postJob(server, { title: `Nurse ${q}` })
+        const digest = await untilDigest(server, email)
+        expect(digest.text).toContain(title)
+        expect(digest.headers).toMatchObject({
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        })
+        const job = new RegExp(`${server.url}(/alerts/open\\S+job=\\w+)`).exec(digest.text)?.[1]
+        await page.goto(job ?? '')
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
 
-      const unsubscribe = linkIn(digest.text, '/unsubscribe', server.url)
-      expect(digest.headers?.['List-Unsubscribe']).toBe(`<${server.url}${unsubscribe}>`)
-      await page.goto(unsubscribe)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop this alert?')
-      await check()
-      await page.getByRole('button', { name: 'Stop it' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stopped')
-      await check()
-      const left = server.db.selectFrom('alert').select('id').where('email', '=', email)
-      expect(await left.execute()).toEqual([])
-      // As a mail program does it, which may press twice.
-      const multipart = { 'List-Unsubscribe': 'One-Click' }
-      expect((await page.request.post(unsubscribe, { multipart })).status()).toBe(200)
-    })
+        const unsubscribe = linkIn(digest.text, '/unsubscribe', server.url)
+        expect(digest.headers?.['List-Unsubscribe']).toBe(`<${server.url}${unsubscribe}>`)
+        await page.goto(unsubscribe)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop this alert?')
+        await check()
+        await page.getByRole('button', { name: 'Stop it' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stopped')
+        await check()
+        const left = server.db.selectFrom('alert').select('id').where('email', '=', email)
+        expect(await left.execute()).toEqual([])
+        // As a mail program does it, which may press twice.
+        const multipart = { 'List-Unsubscribe': 'One-Click' }
+        expect((await page.request.post(unsubscribe, { multipart })).status()).toBe(200)
+      },
+    )
 
-    test('somebody logged in sets an alert with one press, changes and deletes it', async ({
-      page,
-      server,
-      expectAccessible,
-    }) => {
-      const q = uniqueWord()
-      // The rules are checked by a script.
-      const check = script === 'on' ? expectAccessible : async () => {}
-      await aJob(server.db, { title: `Cook ${q}` })
-      server.notifyJobsChanged()
-      await beLoggedIn(page, server)
-      await page.goto(`/jobs?q=${q}`)
-      await page.getByRole('button', { name: 'Email me new jobs' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your alerts')
-      await expect(page.getByText('Every day if there are new jobs')).toBeVisible()
-      await page.getByRole('button', { name: 'Send on Mondays' }).click()
-      await expect(page.getByText('Every Monday if there are new jobs')).toBeVisible()
-      await page.getByRole('button', { name: 'Pause' }).click()
-      await expect(page.getByText('Paused: nothing is sent.')).toBeVisible()
-      await check()
-      await page.getByRole('button', { name: 'Turn on' }).click()
-      await expect(page.getByText('Every Monday if there are new jobs')).toBeVisible()
-      await page.getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByText('You have none.')).toBeVisible()
-      await check()
-    })
+    test(
+      'somebody logged in sets an alert with one press, changes and deletes it',
+      { tag: '@any-width' },
+      async ({ page, server, expectAccessible }) => {
+        const q = uniqueWord()
+        // The rules are checked by a script.
+        const check = script === 'on' ? expectAccessible : async () => {}
+        await aJob(server.db, { title: `Cook ${q}` })
+        server.notifyJobsChanged()
+        await beLoggedIn(page, server)
+        await page.goto(`/jobs?q=${q}`)
+        await page.getByRole('button', { name: 'Email me new jobs' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your alerts')
+        await expect(page.getByText('Every day if there are new jobs')).toBeVisible()
+        await page.getByRole('button', { name: 'Send on Mondays' }).click()
+        await expect(page.getByText('Every Monday if there are new jobs')).toBeVisible()
+        await page.getByRole('button', { name: 'Pause' }).click()
+        await expect(page.getByText('Paused: nothing is sent.')).toBeVisible()
+        await check()
+        await page.getByRole('button', { name: 'Turn on' }).click()
+        await expect(page.getByText('Every Monday if there are new jobs')).toBeVisible()
+        await page.getByRole('button', { name: 'Delete' }).click()
+        await expect(page.getByText('You have none.')).toBeVisible()
+        await check()
+      },
+    )
   })
 }
 
@@ -127,14 +129,15 @@ test('cut and invented tokens stop nothing, and another site cannot either @any-
   }
 })
 
-test('without an account or a link /alerts sends a link, and says the same to everybody', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/alerts')
-  await expectAccessible()
-  await page.getByLabel('Your email address').fill(anAddress())
-  await page.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(page.getByText('If this address has alerts')).toBeVisible()
-  expect((await page.request.get('/alerts?token=a.b.c')).status()).toBe(410)
-})
+test(
+  'without an account or a link /alerts sends a link, and says the same to everybody',
+  { tag: '@any-width' },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/alerts')
+    await expectAccessible()
+    await page.getByLabel('Your email address').fill(anAddress())
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await expect(page.getByText('If this address has alerts')).toBeVisible()
+    expect((await page.request.get('/alerts?token=a.b.c')).status()).toBe(410)
+  },
+)

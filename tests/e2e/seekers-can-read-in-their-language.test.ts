@@ -9,58 +9,58 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`with script ${script}`, () => {
     test.use({ script })
 
-    test('a seeker reads in Urdu from the home page to the application', async ({
-      page,
-      server,
-      expectAccessible,
-    }) => {
-      // The checker is itself a script.
-      const checkPage = async () => (script === 'on' ? expectAccessible() : undefined)
-      const employer = await aPerson(server.db, { firstName: 'Bola' })
-      const applyEmail = `jobs-${employer.id}@employer.example`
-      const title = `Night nurse ${uniqueWord()}`
-      const job = await aPostedJob(server.db, employer, { title, applyEmail })
-      server.notifyJobsChanged()
-      const seeker = await aPerson(server.db)
+    test(
+      'a seeker reads in Urdu from the home page to the application',
+      { tag: script === 'off' ? '@any-width' : [] },
+      async ({ page, server, expectAccessible }) => {
+        // The checker is itself a script.
+        const checkPage = async () => (script === 'on' ? expectAccessible() : undefined)
+        const employer = await aPerson(server.db, { firstName: 'Bola' })
+        const applyEmail = `jobs-${employer.id}@employer.example`
+        const title = `Night nurse ${uniqueWord()}`
+        const job = await aPostedJob(server.db, employer, { title, applyEmail })
+        server.notifyJobsChanged()
+        const seeker = await aPerson(server.db)
 
-      await page.goto('/')
-      await page.getByRole('link', { name: 'اردو' }).click()
-      await expect(page).toHaveURL('/ur')
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-      await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
-      await expect(page.getByText('کسی اہلِ زبان نے اسے ابھی تک نہیں جانچا')).toBeVisible()
-      await checkPage()
+        await page.goto('/')
+        await page.getByRole('link', { name: 'اردو' }).click()
+        await expect(page).toHaveURL('/ur')
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+        await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
+        await expect(page.getByText('کسی اہلِ زبان نے اسے ابھی تک نہیں جانچا')).toBeVisible()
+        await checkPage()
 
-      await page.getByRole('link', { name: /^تمام (?:\d+ )?نوکریاں دیکھیں/ }).click()
-      await expect(page).toHaveURL('/ur/jobs')
-      await checkPage()
-      await page.getByRole('link', { name: title, exact: true }).click()
-      await expect(page).toHaveURL(new RegExp(`/ur/jobDetails/${job.id}/`))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
-      await expect(page.getByRole('heading', { name: 'ہم یہ کیوں کہتے ہیں' })).toBeVisible()
-      await checkPage()
-      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-      expect(scrollWidth).toBe(clientWidth)
+        await page.getByRole('link', { name: /^تمام (?:\d+ )?نوکریاں دیکھیں/ }).click()
+        await expect(page).toHaveURL('/ur/jobs')
+        await checkPage()
+        await page.getByRole('link', { name: title, exact: true }).click()
+        await expect(page).toHaveURL(new RegExp(`/ur/jobDetails/${job.id}/`))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+        await expect(page.getByRole('heading', { name: 'ہم یہ کیوں کہتے ہیں' })).toBeVisible()
+        await checkPage()
+        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+        expect(scrollWidth).toBe(clientWidth)
 
-      await page.getByRole('link', { name: 'اس نوکری کے لیے درخواست دیں' }).click()
-      await page.getByLabel('Email', { exact: true }).fill(seeker.email)
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Log in' }).click()
-      await expect(page).toHaveURL(`/ur/jobform/${job.id}`)
-      await expect(page.getByLabel('فون نمبر')).toBeVisible()
-      await checkPage()
-      await page.getByLabel('فون نمبر').fill('0803 123 4567')
-      await page.getByLabel('کور لیٹر').fill('Six years of nights.')
-      const buffer = Buffer.from(await aPdf(3000).bytes())
-      await page
-        .getByLabel('سی وی', { exact: false })
-        .setInputFiles({ name: 'ada.pdf', mimeType: 'application/pdf', buffer })
-      await page.getByRole('button', { name: 'میری درخواست بھیجیں' }).click()
-      await expect(page).toHaveURL('/ur/jobs')
-      const mail = await waitForMail(server, seeker.email, new RegExp(title))
-      expect(mail.subject).toMatch(/^آپ نے درخواست دی/)
-      expect(mail.html).toContain('<html dir="rtl" lang="ur">')
-    })
+        await page.getByRole('link', { name: 'اس نوکری کے لیے درخواست دیں' }).click()
+        await page.getByLabel('Email', { exact: true }).fill(seeker.email)
+        await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+        await page.getByRole('button', { name: 'Log in' }).click()
+        await expect(page).toHaveURL(`/ur/jobform/${job.id}`)
+        await expect(page.getByLabel('فون نمبر')).toBeVisible()
+        await checkPage()
+        await page.getByLabel('فون نمبر').fill('0803 123 4567')
+        await page.getByLabel('کور لیٹر').fill('Six years of nights.')
+        const buffer = Buffer.from(await aPdf(3000).bytes())
+        await page
+          .getByLabel('سی وی', { exact: false })
+          .setInputFiles({ name: 'ada.pdf', mimeType: 'application/pdf', buffer })
+        await page.getByRole('button', { name: 'میری درخواست بھیجیں' }).click()
+        await expect(page).toHaveURL('/ur/jobs')
+        const mail = await waitForMail(server, seeker.email, new RegExp(title))
+        expect(mail.subject).toMatch(/^آپ نے درخواست دی/)
+        expect(mail.html).toContain('<html dir="rtl" lang="ur">')
+      },
+    )
   })
 }
 
@@ -89,17 +89,21 @@ test('the Hindi pages are accessible, and lead to English where there is no Hind
   )
 })
 
-test('an address keeps its language, and an unknown one is not found', async ({ page }) => {
-  const { request } = page
-  const search = await request.get('/hi/jobs?q=&place=', { maxRedirects: 0 })
-  expect(search.headers().location).toBe('/hi/jobs')
-  const english = await request.get('/hi/contact?job=1', { maxRedirects: 0 })
-  expect([english.status(), english.headers().location]).toEqual([307, '/contact?job=1'])
-  const unknown = await request.get('/zz/jobs')
-  expect(unknown.url()).toMatch(/\/404$/)
-  const gone = await request.get('/ur/jobDetails/nosuchjob')
-  expect(gone.status()).toBe(404)
-})
+test(
+  'an address keeps its language, and an unknown one is not found',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const { request } = page
+    const search = await request.get('/hi/jobs?q=&place=', { maxRedirects: 0 })
+    expect(search.headers().location).toBe('/hi/jobs')
+    const english = await request.get('/hi/contact?job=1', { maxRedirects: 0 })
+    expect([english.status(), english.headers().location]).toEqual([307, '/contact?job=1'])
+    const unknown = await request.get('/zz/jobs')
+    expect(unknown.url()).toMatch(/\/404$/)
+    const gone = await request.get('/ur/jobDetails/nosuchjob')
+    expect(gone.status()).toBe(404)
+  },
+)
 
 test('caches keep languages apart', { tag: '@any-width' }, async ({ page }) => {
   for (const time of [1, 2]) {

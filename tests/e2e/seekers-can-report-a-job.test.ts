@@ -41,77 +41,81 @@ async function send(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
 }
 
-test('a victim reports a message, the owner refuses, and the victim is warned', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  test.slow()
-  const { job, title, victim, applicationId, message } = await aVictim(page, server)
-  await page.goto(`/report?message=${message}`)
-  await expect(page.getByText('We never tell the poster who reported.')).toBeVisible()
-  await expectAccessible()
-  await page.getByText('It asks me for money').click()
-  await send(page)
-  expect((await page.goto(`/applications/${applicationId}`))?.status()).toBe(200)
-  expect((await page.request.get(`/jobDetails/${job.id}`)).status()).toBe(404)
+test(
+  'a victim reports a message, the owner refuses, and the victim is warned',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    test.slow()
+    const { job, title, victim, applicationId, message } = await aVictim(page, server)
+    await page.goto(`/report?message=${message}`)
+    await expect(page.getByText('We never tell the poster who reported.')).toBeVisible()
+    await expectAccessible()
+    await page.getByText('It asks me for money').click()
+    await send(page)
+    expect((await page.goto(`/applications/${applicationId}`))?.status()).toBe(200)
+    expect((await page.request.get(`/jobDetails/${job.id}`)).status()).toBe(404)
 
-  const owner = await aPerson(server.db, { isOwner: true })
-  await logIn(page, owner)
-  await passSecondStep(server, owner)
-  await page.goto(`/desk/queue?search=${encodeURIComponent(title)}`)
-  await page.getByRole('link', { name: title }).click()
-  await expect(page.getByText('Froze the organisation')).toBeVisible()
-  await page.keyboard.press('r')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  // The minute in which a decision can be undone is over.
-  await hurry(server, 'carry-out-decision')
+    const owner = await aPerson(server.db, { isOwner: true })
+    await logIn(page, owner)
+    await passSecondStep(server, owner)
+    await page.goto(`/desk/queue?search=${encodeURIComponent(title)}`)
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByText('Froze the organisation')).toBeVisible()
+    await page.keyboard.press('r')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    // The minute in which a decision can be undone is over.
+    await hurry(server, 'carry-out-decision')
 
-  const mail = await waitForMail(server, victim.email, /^Do not pay/)
-  expect(mail.text).not.toContain('http')
-  await logIn(page, victim)
-  await page.goto(`/applications/${applicationId}`)
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-    'Do not pay. There is no job offer.',
-  )
-  await expectAccessible()
-  await expect(page.getByText('You are chosen.')).toBeHidden()
-  await page.getByText('1 message, folded').click()
-  await expect(page.getByText('You are chosen.')).toContainText('WhatsApp (hidden)')
-  const file = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Save the evidence' }).click()
-  const evidence = await readFile(await (await file).path(), 'utf8')
-  expect(evidence).toContain(
-    '| You are chosen. Transfer £2,900 and write to WhatsApp 07700 900321.',
-  )
-  await page.getByRole('button', { name: 'No', exact: true }).click()
-  await expect(page.getByText('You said: No.')).toBeVisible()
-  await expect(page.getByText('Landfall took this job down.')).toBeAttached()
-  await page.goto('/dashboard?tab=appliedJobs')
-  await expect(page.getByText('Do not pay: read our warning')).toBeVisible()
-})
+    const mail = await waitForMail(server, victim.email, /^Do not pay/)
+    expect(mail.text).not.toContain('http')
+    await logIn(page, victim)
+    await page.goto(`/applications/${applicationId}`)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Do not pay. There is no job offer.',
+    )
+    await expectAccessible()
+    await expect(page.getByText('You are chosen.')).toBeHidden()
+    await page.getByText('1 message, folded').click()
+    await expect(page.getByText('You are chosen.')).toContainText('WhatsApp (hidden)')
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Save the evidence' }).click()
+    const evidence = await readFile(await (await file).path(), 'utf8')
+    expect(evidence).toContain(
+      '| You are chosen. Transfer £2,900 and write to WhatsApp 07700 900321.',
+    )
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await expect(page.getByText('You said: No.')).toBeVisible()
+    await expect(page.getByText('Landfall took this job down.')).toBeAttached()
+    await page.goto('/dashboard?tab=appliedJobs')
+    await expect(page.getByText('Do not pay: read our warning')).toBeVisible()
+  },
+)
 
 for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
     test.use({ script, expectedLog: /status of 422/ })
 
-    test('anybody reports a job from its page', async ({ page, server }) => {
-      const job = await postJob(server, { title: `Cook ${uniqueWord()}` })
-      await page.goto(`/jobDetails/${job.id}`)
-      await page.getByRole('link', { name: 'report this job' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a job')
-      await page.waitForTimeout(2100)
-      await page.getByRole('button', { name: 'Send the report' }).click()
-      await expect(page.getByText('Choose what is wrong.').first()).toBeVisible()
-      await page.getByText('The job is gone').click()
-      await send(page)
+    test(
+      'anybody reports a job from its page',
+      { tag: script === 'off' ? '@any-width' : [] },
+      async ({ page, server }) => {
+        const job = await postJob(server, { title: `Cook ${uniqueWord()}` })
+        await page.goto(`/jobDetails/${job.id}`)
+        await page.getByRole('link', { name: 'report this job' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a job')
+        await page.waitForTimeout(2100)
+        await page.getByRole('button', { name: 'Send the report' }).click()
+        await expect(page.getByText('Choose what is wrong.').first()).toBeVisible()
+        await page.getByText('The job is gone').click()
+        await send(page)
 
-      const found = await server.db
-        .selectFrom('report')
-        .select(['reason', 'reporterId'])
-        .where('jobId', '=', job.id)
-        .execute()
-      expect(found).toEqual([{ reason: 'expired', reporterId: null }])
-    })
+        const found = await server.db
+          .selectFrom('report')
+          .select(['reason', 'reporterId'])
+          .where('jobId', '=', job.id)
+          .execute()
+        expect(found).toEqual([{ reason: 'expired', reporterId: null }])
+      },
+    )
   })
 }

@@ -22,80 +22,81 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`with script ${script}`, () => {
     test.use({ script })
 
-    test('a visitor saves jobs on the device, finds them and removes one', async ({
-      page,
-      server,
-      expectAccessible,
-    }) => {
-      const word = uniqueWord()
-      const [first, second] = [`Nurse ${word}`, `Carer ${word}`]
-      const job = await postJob(server, { title: first })
-      await postJob(server, { title: second })
-      await page.goto(`/jobs?q=${word}`)
-      await isPressed(page, first, false)
+    test(
+      'a visitor saves jobs on the device, finds them and removes one',
+      { tag: script === 'off' ? '@any-width' : [] },
+      async ({ page, server, expectAccessible }) => {
+        const word = uniqueWord()
+        const [first, second] = [`Nurse ${word}`, `Carer ${word}`]
+        const job = await postJob(server, { title: first })
+        await postJob(server, { title: second })
+        await page.goto(`/jobs?q=${word}`)
+        await isPressed(page, first, false)
 
-      await heart(page, first).click()
-      await isPressed(page, first, true)
-      await expect(page).toHaveURL(new RegExp(`/jobs\\?q=${word}`))
-      await expect.poll(() => savedCookie(page)).toBeTruthy()
-      await page.reload()
-      await isPressed(page, first, true)
-      await isPressed(page, second, false)
-      if (script === 'on') await expectAccessible()
+        await heart(page, first).click()
+        await isPressed(page, first, true)
+        await expect(page).toHaveURL(new RegExp(`/jobs\\?q=${word}`))
+        await expect.poll(() => savedCookie(page)).toBeTruthy()
+        await page.reload()
+        await isPressed(page, first, true)
+        await isPressed(page, second, false)
+        if (script === 'on') await expectAccessible()
 
-      await page.goto(jobPath(job))
-      await isPressed(page, first, true)
-      if (script === 'on') await expectAccessible()
-      await heart(page, first).click()
-      await isPressed(page, first, false)
-      await heart(page, first).click()
-      await isPressed(page, first, true)
-      await expect.poll(() => savedCookie(page)).toBeTruthy()
+        await page.goto(jobPath(job))
+        await isPressed(page, first, true)
+        if (script === 'on') await expectAccessible()
+        await heart(page, first).click()
+        await isPressed(page, first, false)
+        await heart(page, first).click()
+        await isPressed(page, first, true)
+        await expect.poll(() => savedCookie(page)).toBeTruthy()
 
-      await page.goto('/saved')
-      await expect(page.getByRole('heading', { name: first }).first()).toBeVisible()
-      if (script === 'on') await expectAccessible()
-      await page.getByRole('button', { name: `Remove ${first}` }).click()
-      await expect(page.getByText(`Removed: ${first}`)).toBeVisible()
-      await expect(page.getByText('Nothing saved yet')).toBeVisible()
-      if (script === 'on') await expectAccessible()
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(page.getByRole('button', { name: `Remove ${first}` })).toBeVisible()
-    })
+        await page.goto('/saved')
+        await expect(page.getByRole('heading', { name: first }).first()).toBeVisible()
+        if (script === 'on') await expectAccessible()
+        await page.getByRole('button', { name: `Remove ${first}` }).click()
+        await expect(page.getByText(`Removed: ${first}`)).toBeVisible()
+        await expect(page.getByText('Nothing saved yet')).toBeVisible()
+        if (script === 'on') await expectAccessible()
+        await page.getByRole('button', { name: 'Undo' }).click()
+        await expect(page.getByRole('button', { name: `Remove ${first}` })).toBeVisible()
+      },
+    )
 
-    test('logging in moves the list into the account, and logging out leaves nothing', async ({
-      page,
-      server,
-    }) => {
-      const word = uniqueWord()
-      const [mine, both] = [`Mine ${word}`, `Both ${word}`]
-      for (const title of [mine, both]) await postJob(server, { title })
-      const person = await aPerson(server.db)
-      await page.goto(`/jobs?q=${word}`)
-      for (const title of [mine, both]) {
-        await heart(page, title).click()
-        await isPressed(page, title, true)
-      }
-      await expect.poll(async () => (await savedCookie(page))?.value.split('~')).toHaveLength(2)
+    test(
+      'logging in moves the list into the account, and logging out leaves nothing',
+      { tag: '@any-width' },
+      async ({ page, server }) => {
+        const word = uniqueWord()
+        const [mine, both] = [`Mine ${word}`, `Both ${word}`]
+        for (const title of [mine, both]) await postJob(server, { title })
+        const person = await aPerson(server.db)
+        await page.goto(`/jobs?q=${word}`)
+        for (const title of [mine, both]) {
+          await heart(page, title).click()
+          await isPressed(page, title, true)
+        }
+        await expect.poll(async () => (await savedCookie(page))?.value.split('~')).toHaveLength(2)
 
-      await page.goto('/login?next=/saved')
-      await page.getByLabel('Email').fill(person.email)
-      await page.getByLabel('Password', { exact: true }).fill('Tide-and-Harbour-7')
-      await page.getByRole('button', { name: 'Log in', exact: true }).click()
-      await expect(page).toHaveURL('/saved', { timeout: 20_000 })
-      for (const title of [mine, both])
-        await expect(page.getByRole('button', { name: `Remove ${title}` })).toBeVisible()
-      expect(await savedCookie(page)).toBeUndefined()
+        await page.goto('/login?next=/saved')
+        await page.getByLabel('Email').fill(person.email)
+        await page.getByLabel('Password', { exact: true }).fill('Tide-and-Harbour-7')
+        await page.getByRole('button', { name: 'Log in', exact: true }).click()
+        await expect(page).toHaveURL('/saved', { timeout: 20_000 })
+        for (const title of [mine, both])
+          await expect(page.getByRole('button', { name: `Remove ${title}` })).toBeVisible()
+        expect(await savedCookie(page)).toBeUndefined()
 
-      await page.goto('/login?logout=ask')
-      await page.getByRole('button', { name: 'Yes' }).click()
-      await expect(page.getByLabel('Email')).toBeVisible()
-      expect(await savedCookie(page)).toBeUndefined()
-      await page.goto('/saved')
-      await expect(page.getByText('Nothing saved yet')).toBeVisible()
-      if (script === 'on')
-        expect(await page.evaluate(() => localStorage.getItem('seenJobs'))).toBeNull()
-    })
+        await page.goto('/login?logout=ask')
+        await page.getByRole('button', { name: 'Yes' }).click()
+        await expect(page.getByLabel('Email')).toBeVisible()
+        expect(await savedCookie(page)).toBeUndefined()
+        await page.goto('/saved')
+        await expect(page.getByText('Nothing saved yet')).toBeVisible()
+        if (script === 'on')
+          expect(await page.evaluate(() => localStorage.getItem('seenJobs'))).toBeNull()
+      },
+    )
   })
 }
 
@@ -135,18 +136,22 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`on a full device with script ${script}`, () => {
     test.use({ script })
 
-    test('a heart says that the list is full, and how to go on', async ({ page, server }) => {
-      const word = uniqueWord()
-      await postJob(server, { title: `Last ${word}` })
-      const value = Array.from({ length: 60 }, (_, i) => `job${i}.1.1`).join('~')
-      await page.context().addCookies([{ name: 'saved', value, url: server.url }])
-      await page.goto(`/jobs?q=${word}`)
+    test(
+      'a heart says that the list is full, and how to go on',
+      { tag: '@any-width' },
+      async ({ page, server }) => {
+        const word = uniqueWord()
+        await postJob(server, { title: `Last ${word}` })
+        const value = Array.from({ length: 60 }, (_, i) => `job${i}.1.1`).join('~')
+        await page.context().addCookies([{ name: 'saved', value, url: server.url }])
+        await page.goto(`/jobs?q=${word}`)
 
-      await heart(page, `Last ${word}`).click()
+        await heart(page, `Last ${word}`).click()
 
-      await expect(page.getByText('This device can hold 60 saved jobs.').first()).toBeVisible()
-      if (script === 'on') await isPressed(page, `Last ${word}`, false)
-    })
+        await expect(page.getByText('This device can hold 60 saved jobs.').first()).toBeVisible()
+        if (script === 'on') await isPressed(page, `Last ${word}`, false)
+      },
+    )
   })
 }
 
@@ -176,53 +181,62 @@ async function aResume() {
   }
 }
 
-test('who applied sees so on the card, with a way to the application', async ({ page, server }) => {
-  const word = uniqueWord()
-  const owner = await aPerson(server.db)
-  const { id: jobId } = await postJob(server, { title: `Nurse ${word}`, ownerId: owner.id })
-  const person = await beLoggedIn(page, server)
-  const multipart = { ...anApplicationForm(jobId), uploadResume: await aResume() } as never
-  expect((await page.request.post('/api/v1/apply', { multipart })).status()).toBe(201)
-  const { id } = await server.db
-    .selectFrom('application')
-    .select('id')
-    .where('applicantId', '=', person.id)
-    .executeTakeFirstOrThrow()
+test(
+  'who applied sees so on the card, with a way to the application',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const word = uniqueWord()
+    const owner = await aPerson(server.db)
+    const { id: jobId } = await postJob(server, { title: `Nurse ${word}`, ownerId: owner.id })
+    const person = await beLoggedIn(page, server)
+    const multipart = { ...anApplicationForm(jobId), uploadResume: await aResume() } as never
+    expect((await page.request.post('/api/v1/apply', { multipart })).status()).toBe(201)
+    const { id } = await server.db
+      .selectFrom('application')
+      .select('id')
+      .where('applicantId', '=', person.id)
+      .executeTakeFirstOrThrow()
 
-  await page.goto(`/jobs?q=${word}`)
-  await page.getByRole('link', { name: /^Applied \d+ \w{3}/ }).click()
+    await page.goto(`/jobs?q=${word}`)
+    await page.getByRole('link', { name: /^Applied \d+ \w{3}/ }).click()
 
-  await expect(page).toHaveURL(`/applications/${id}`)
-})
+    await expect(page).toHaveURL(`/applications/${id}`)
+  },
+)
 
-test('a page for somebody with a list is stored by no cache and shown to nobody else', async ({
-  page,
-  server,
-}) => {
-  const word = uniqueWord()
-  const job = await postJob(server, { title: `Nurse ${word}` })
-  const url = `${server.url}/jobs?q=${word}`
-  await page.request.put(`/api/v1/saved/${job.id}`)
-  const { name, value } = (await savedCookie(page)) ?? { name: '', value: '' }
+test(
+  'a page for somebody with a list is stored by no cache and shown to nobody else',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const word = uniqueWord()
+    const job = await postJob(server, { title: `Nurse ${word}` })
+    const url = `${server.url}/jobs?q=${word}`
+    await page.request.put(`/api/v1/saved/${job.id}`)
+    const { name, value } = (await savedCookie(page)) ?? { name: '', value: '' }
 
-  for (let time = 0; time < 2; time += 1) {
-    const theirs = await fetch(url, { headers: { cookie: `${name}=${value}` } })
-    const anonymous = await fetch(url)
-    expect(theirs.headers.get('cache-control')).toBe('private, no-cache')
-    expect(await theirs.text()).toContain('aria-pressed="true"')
-    expect(anonymous.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5')
-    expect(await anonymous.text()).not.toContain('aria-pressed="true"')
-  }
-})
+    for (let time = 0; time < 2; time += 1) {
+      const theirs = await fetch(url, { headers: { cookie: `${name}=${value}` } })
+      const anonymous = await fetch(url)
+      expect(theirs.headers.get('cache-control')).toBe('private, no-cache')
+      expect(await theirs.text()).toContain('aria-pressed="true"')
+      expect(anonymous.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5')
+      expect(await anonymous.text()).not.toContain('aria-pressed="true"')
+    }
+  },
+)
 
-test('what is saved in one account is in no other', async ({ page, server }) => {
-  const job = await postJob(server)
-  await beLoggedIn(page, server)
-  await page.request.put(`/api/v1/saved/${job.id}`)
-  await page.context().clearCookies()
-  await logIn(page, await aPerson(server.db))
+test(
+  'what is saved in one account is in no other',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const job = await postJob(server)
+    await beLoggedIn(page, server)
+    await page.request.put(`/api/v1/saved/${job.id}`)
+    await page.context().clearCookies()
+    await logIn(page, await aPerson(server.db))
 
-  await page.goto('/saved')
+    await page.goto('/saved')
 
-  await expect(page.getByText('Nothing saved yet')).toBeVisible()
-})
+    await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  },
+)

@@ -24,41 +24,43 @@ async function search(page: Page, title: string, more = '') {
 test.describe('without a script', () => {
   test.use({ script: 'off' })
 
-  test('an advert for several places is one card, and its page leads to each of them', async ({
-    page,
-    server,
-  }) => {
-    const title = await postForThreePlaces(server)
-    const cards = await search(page, title)
-    await expect(cards).toHaveCount(1)
-    await expect(cards).toContainText('Leeds and 2 more places')
-    await expect(cards).not.toContainText('may be filled')
+  test(
+    'an advert for several places is one card, and its page leads to each of them',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      const title = await postForThreePlaces(server)
+      const cards = await search(page, title)
+      await expect(cards).toHaveCount(1)
+      await expect(cards).toContainText('Leeds and 2 more places')
+      await expect(cards).not.toContainText('may be filled')
 
-    await cards.getByRole('link', { name: title, exact: true }).click()
-    const main = page.getByRole('main')
-    await expect(main).toContainText(/Also in (York and Hull|Hull and York)/)
-    await expect(main).not.toContainText('Ask if it is still open')
-    await main.getByRole('link', { name: 'York', exact: true }).click()
+      await cards.getByRole('link', { name: title, exact: true }).click()
+      const main = page.getByRole('main')
+      await expect(main).toContainText(/Also in (York and Hull|Hull and York)/)
+      await expect(main).not.toContainText('Ask if it is still open')
+      await main.getByRole('link', { name: 'York', exact: true }).click()
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(main).toContainText('Also in Leeds and Hull')
-    await expect(main.getByRole('link', { name: 'Apply for this job' })).toBeVisible()
-  })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(main).toContainText('Also in Leeds and Hull')
+      await expect(main.getByRole('link', { name: 'Apply for this job' })).toBeVisible()
+    },
+  )
 
-  test('a list of one place shows the copy that is there, and says that it is old', async ({
-    page,
-    server,
-  }) => {
-    const title = await postForThreePlaces(server)
-    const cards = await search(page, title, '&place=york&radius=5')
-    await expect(cards).toHaveCount(1)
-    await expect(cards).toContainText('York and 2 more places')
-    await expect(cards).toContainText('2 months ago, may be filled')
+  test(
+    'a list of one place shows the copy that is there, and says that it is old',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      const title = await postForThreePlaces(server)
+      const cards = await search(page, title, '&place=york&radius=5')
+      await expect(cards).toHaveCount(1)
+      await expect(cards).toContainText('York and 2 more places')
+      await expect(cards).toContainText('2 months ago, may be filled')
 
-    await cards.getByRole('link', { name: title, exact: true }).click()
-    const main = page.getByRole('main')
-    await expect(main).toContainText('Ask if it is still open before you apply.')
-  })
+      await cards.getByRole('link', { name: title, exact: true }).click()
+      const main = page.getByRole('main')
+      await expect(main).toContainText('Ask if it is still open before you apply.')
+    },
+  )
 })
 
 test('the places and the age of an advert can be read by everyone', async ({

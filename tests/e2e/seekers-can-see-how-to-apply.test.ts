@@ -88,27 +88,27 @@ test(
   },
 )
 
-test('where the person who posted a job is gone, no form is offered', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const employer = await aPerson(server.db)
-  const job = await postJob(server, { ownerId: employer.id })
-  await server.db
-    .updateTable('account')
-    .set({ suspendedAt: new Date().toISOString() })
-    .where('id', '=', employer.id)
-    .execute()
+test(
+  'where the person who posted a job is gone, no form is offered',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    const employer = await aPerson(server.db)
+    const job = await postJob(server, { ownerId: employer.id })
+    await server.db
+      .updateTable('account')
+      .set({ suspendedAt: new Date().toISOString() })
+      .where('id', '=', employer.id)
+      .execute()
 
-  for (const look of ['as a visitor', 'logged in']) {
-    if (look === 'logged in') await beLoggedIn(page, server)
-    await page.goto(`/jobform/${job.id}`)
-    await expect(page.getByText('Nobody reads applications any more')).toBeVisible()
-    await expect(page.getByRole('textbox')).toHaveCount(0)
-    await expectAccessible()
-  }
-})
+    for (const look of ['as a visitor', 'logged in']) {
+      if (look === 'logged in') await beLoggedIn(page, server)
+      await page.goto(`/jobform/${job.id}`)
+      await expect(page.getByText('Nobody reads applications any more')).toBeVisible()
+      await expect(page.getByRole('textbox')).toHaveCount(0)
+      await expectAccessible()
+    }
+  },
+)
 
 test.describe('a job that is gone', () => {
   test.use({ expectedLog: /404/ })

@@ -37,55 +37,59 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`with script ${script}`, () => {
     test.use({ script })
 
-    test('somebody under 26 says so, and counts, list and order are hers', async ({
-      page,
-      server,
-      expectAccessible,
-    }) => {
-      const word = await postOneForEach(server)
-      const links = page.getByRole('list', { name: 'Sponsorship' }).getByRole('link')
-      const titles = page.getByRole('article').getByRole('heading')
-      await page.goto(`/jobs?q=${word}&answer=open`)
-      await expect(links).toHaveText(['Can be sponsored from abroad 1', 'Not ruled out 1', 'All 4'])
-      await expect(titles).toHaveText([`Nurse ${word}`])
+    test(
+      'somebody under 26 says so, and counts, list and order are hers',
+      { tag: script === 'off' ? '@any-width' : [] },
+      async ({ page, server, expectAccessible }) => {
+        const word = await postOneForEach(server)
+        const links = page.getByRole('list', { name: 'Sponsorship' }).getByRole('link')
+        const titles = page.getByRole('article').getByRole('heading')
+        await page.goto(`/jobs?q=${word}&answer=open`)
+        await expect(links).toHaveText([
+          'Can be sponsored from abroad 1',
+          'Not ruled out 1',
+          'All 4',
+        ])
+        await expect(titles).toHaveText([`Nurse ${word}`])
 
-      await page.getByRole('link', { name: 'Answer for me' }).click()
-      await page.getByLabel('Where are you now?').selectOption('abroad')
-      await page.getByLabel('Which UK visa').selectOption('none')
-      await page.getByLabel('Will you be under 26').selectOption('yes')
-      await page.getByRole('button', { name: 'Answer for me' }).click()
+        await page.getByRole('link', { name: 'Answer for me' }).click()
+        await page.getByLabel('Where are you now?').selectOption('abroad')
+        await page.getByLabel('Which UK visa').selectOption('none')
+        await page.getByLabel('Will you be under 26').selectOption('yes')
+        await page.getByRole('button', { name: 'Answer for me' }).click()
 
-      const hers = ['Can be sponsored for me 2', 'Not ruled out for me 2', 'All 4']
-      await expect(page).toHaveURL(`/jobs?q=${word}&answer=open`)
-      await expect(links).toHaveText(hers)
-      await expect(titles).toHaveCount(2)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        `“${word}” jobs not ruled out for me`,
-      )
-      if (script === 'on') await expectAccessible()
+        const hers = ['Can be sponsored for me 2', 'Not ruled out for me 2', 'All 4']
+        await expect(page).toHaveURL(`/jobs?q=${word}&answer=open`)
+        await expect(links).toHaveText(hers)
+        await expect(titles).toHaveCount(2)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          `“${word}” jobs not ruled out for me`,
+        )
+        if (script === 'on') await expectAccessible()
 
-      await page
-        .getByRole('link', { name: `Young ${word}` })
-        .first()
-        .click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Young ${word}`)
-      await page.goBack()
-      await expect(links).toHaveText(hers)
-      await expect(titles).toHaveCount(2)
+        await page
+          .getByRole('link', { name: `Young ${word}` })
+          .first()
+          .click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Young ${word}`)
+        await page.goBack()
+        await expect(links).toHaveText(hers)
+        await expect(titles).toHaveCount(2)
 
-      await links.filter({ hasText: 'All' }).click()
-      await expect(titles).toHaveCount(4)
-      await page.goto(`/jobs?q=${word}&sort=surest`)
-      await expect(titles).toHaveText([
-        `Young ${word}`,
-        `Nurse ${word}`,
-        `Idle ${word}`,
-        `Carer ${word}`,
-      ])
+        await links.filter({ hasText: 'All' }).click()
+        await expect(titles).toHaveCount(4)
+        await page.goto(`/jobs?q=${word}&sort=surest`)
+        await expect(titles).toHaveText([
+          `Young ${word}`,
+          `Nurse ${word}`,
+          `Idle ${word}`,
+          `Carer ${word}`,
+        ])
 
-      await page.getByRole('button', { name: 'Forget' }).click()
-      await expect(links.first()).toHaveText('Can be sponsored from abroad 1')
-    })
+        await page.getByRole('button', { name: 'Forget' }).click()
+        await expect(links.first()).toHaveText('Can be sponsored from abroad 1')
+      },
+    )
   })
 }
 

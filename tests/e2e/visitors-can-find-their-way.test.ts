@@ -33,19 +33,23 @@ const MORE_ADDRESSES = [
   '/setting',
 ]
 
-for (const path of PAGES) {
-  test(`anyone can read ${path}`, async ({ page, expectAccessible }) => {
-    const response = await page.goto(path)
+test('anyone can read a page of each look', async ({ page, expectAccessible }) => {
+  test.slow()
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      const response = await page.goto(path)
 
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page).toHaveTitle(/ – Landfall$/)
-    await expectNothingSticksOut(page)
-    await expectAccessible()
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible()
-  })
-}
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page).toHaveTitle(/ – Landfall$/)
+      await expectNothingSticksOut(page)
+      await expectAccessible()
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible()
+      await page.emulateMedia({ colorScheme: null })
+    })
+  }
+})
 
 test(
   'every address answers, and no link on any page is a dead end',

@@ -63,27 +63,28 @@ test('a visitor writes a message with the keyboard alone, and it reaches the own
 test.describe('a refusal', () => {
   test.use({ expectedLog: /status of 4(22|29)|ERR_|An error occurred while sending the email/ })
 
-  test('is shown in a sentence, and the visitor corrects the form', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto('/contact')
-    await write(page, { name: aName(), email: 'ada@example.com', message: ' ' })
-    await page.getByRole('button', { name: 'Submit' }).click()
+  test(
+    'is shown in a sentence, and the visitor corrects the form',
+    { tag: '@any-width' },
+    async ({ page, expectAccessible }) => {
+      await page.goto('/contact')
+      await write(page, { name: aName(), email: 'ada@example.com', message: ' ' })
+      await page.getByRole('button', { name: 'Submit' }).click()
 
-    await expectMessage(page, 'Write a message.')
-    const message = page.getByRole('textbox', { name: 'Message' })
-    await expect(message).toBeFocused()
-    await expect(message).toHaveAccessibleDescription(/Write a message/)
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com')
-    await expect(page.getByText('Failed to send email.')).toHaveCount(0)
-    await expectAccessible()
+      await expectMessage(page, 'Write a message.')
+      const message = page.getByRole('textbox', { name: 'Message' })
+      await expect(message).toBeFocused()
+      await expect(message).toHaveAccessibleDescription(/Write a message/)
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com')
+      await expect(page.getByText('Failed to send email.')).toHaveCount(0)
+      await expectAccessible()
 
-    await message.fill('Hello')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+      await message.fill('Hello')
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    },
+  )
 
   test('is shown for five seconds at the top centre, longer while the pointer is on it', async ({
     page,

@@ -37,127 +37,134 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`with script ${script}`, () => {
     test.use({ script })
 
-    test('somebody ticks jobs, logs in on the way and sends one form to them', async ({
-      page,
-      server,
-      expectAccessible,
-    }) => {
-      const seeker = await aPerson(server.db)
-      const [first, second, third] = [
-        await anEmployersJob(server),
-        await anEmployersJob(server),
-        await anEmployersJob(server, { poster: 'unproved' }),
-      ]
-      await page.goto('/sponsor-lost')
-      await page.getByRole('link', { name: 'Apply for several at once' }).click()
-      await expect(page).toHaveURL(SWITCH_JOBS_PATH)
-      await expect(page.getByText('We do not know your visa')).toBeVisible()
-      if (script === 'on') await expectAccessible()
-      for (const { employerName } of [first, second, third]) await tick(page, employerName).check()
-      if (script === 'on') await expect(page.getByText('3 of 10 ticked')).toBeVisible()
-      await page.getByRole('button', { name: 'Go on with the jobs I ticked' }).click()
+    test(
+      'somebody ticks jobs, logs in on the way and sends one form to them',
+      { tag: script === 'off' ? '@any-width' : [] },
+      async ({ page, server, expectAccessible }) => {
+        const seeker = await aPerson(server.db)
+        const [first, second, third] = [
+          await anEmployersJob(server),
+          await anEmployersJob(server),
+          await anEmployersJob(server, { poster: 'unproved' }),
+        ]
+        await page.goto('/sponsor-lost')
+        await page.getByRole('link', { name: 'Apply for several at once' }).click()
+        await expect(page).toHaveURL(SWITCH_JOBS_PATH)
+        await expect(page.getByText('We do not know your visa')).toBeVisible()
+        if (script === 'on') await expectAccessible()
+        for (const { employerName } of [first, second, third])
+          await tick(page, employerName).check()
+        if (script === 'on') await expect(page.getByText('3 of 10 ticked')).toBeVisible()
+        await page.getByRole('button', { name: 'Go on with the jobs I ticked' }).click()
 
-      await field(page, 'Email').fill(seeker.email)
-      await field(page, 'Password').fill(PASSWORD)
-      await page.getByRole('button', { name: 'Log in', exact: true }).click()
-      await expect(field(page, 'Full name')).toHaveValue('Ada Obi')
-      await expect(tick(page, first.employerName)).toBeChecked()
-      await expect(
-        page.getByText(`We have not checked that this poster acts for ${third.employerName}.`),
-      ).toBeVisible()
-      if (script === 'on') await expectAccessible()
-      await tick(page, second.employerName).uncheck()
-      await send(page).click()
-      await expect(page.getByText('Enter your phone number.').first()).toBeVisible()
-      await expect(tick(page, second.employerName)).not.toBeChecked()
-      await fillIn(page)
-      await field(page, 'Resume').setInputFiles(await asUpload())
-      await send(page).click()
+        await field(page, 'Email').fill(seeker.email)
+        await field(page, 'Password').fill(PASSWORD)
+        await page.getByRole('button', { name: 'Log in', exact: true }).click()
+        await expect(field(page, 'Full name')).toHaveValue('Ada Obi')
+        await expect(tick(page, first.employerName)).toBeChecked()
+        await expect(
+          page.getByText(`We have not checked that this poster acts for ${third.employerName}.`),
+        ).toBeVisible()
+        if (script === 'on') await expectAccessible()
+        await tick(page, second.employerName).uncheck()
+        await send(page).click()
+        await expect(page.getByText('Enter your phone number.').first()).toBeVisible()
+        await expect(tick(page, second.employerName)).not.toBeChecked()
+        await fillIn(page)
+        await field(page, 'Resume').setInputFiles(await asUpload())
+        await send(page).click()
 
-      await expect(page.getByRole('heading', { name: 'Sent to 2 jobs' })).toBeVisible()
-      await expect(page.getByRole('main').getByText(second.employerName)).toHaveCount(0)
-      if (script === 'on') await expectAccessible()
-      const receipt = await waitForMail(server, seeker.email, /^You applied for 2 jobs$/)
-      expect(receipt.text).toContain(first.employerName)
-      await page.getByRole('link', { name: new RegExp(first.employerName) }).click()
-      await expect(page.getByText('You sent your application')).toBeVisible()
-    })
+        await expect(page.getByRole('heading', { name: 'Sent to 2 jobs' })).toBeVisible()
+        await expect(page.getByRole('main').getByText(second.employerName)).toHaveCount(0)
+        if (script === 'on') await expectAccessible()
+        const receipt = await waitForMail(server, seeker.email, /^You applied for 2 jobs$/)
+        expect(receipt.text).toContain(first.employerName)
+        await page.getByRole('link', { name: new RegExp(first.employerName) }).click()
+        await expect(page.getByText('You sent your application')).toBeVisible()
+      },
+    )
 
-    test('a job that closed meanwhile is named, and the others get the form', async ({
-      page,
-      server,
-    }) => {
-      const [open, closing, applied] = [
-        await anEmployersJob(server),
-        await anEmployersJob(server),
-        await anEmployersJob(server),
-      ]
-      await beLoggedIn(page, server)
-      await page.goto(severalPath([open.id, closing.id, applied.id]))
-      await fillIn(page)
-      await field(page, 'Resume').setInputFiles(await asUpload())
-      const setStatus = (ids: string[], status: 'closed' | 'removed') =>
-        server.db.updateTable('job').set({ status }).where('id', 'in', ids).execute()
-      await setStatus([closing.id], 'closed')
-      await setStatus([applied.id], 'removed')
-      await send(page).click()
+    test(
+      'a job that closed meanwhile is named, and the others get the form',
+      { tag: '@any-width' },
+      async ({ page, server }) => {
+        const [open, closing, applied] = [
+          await anEmployersJob(server),
+          await anEmployersJob(server),
+          await anEmployersJob(server),
+        ]
+        await beLoggedIn(page, server)
+        await page.goto(severalPath([open.id, closing.id, applied.id]))
+        await fillIn(page)
+        await field(page, 'Resume').setInputFiles(await asUpload())
+        const setStatus = (ids: string[], status: 'closed' | 'removed') =>
+          server.db.updateTable('job').set({ status }).where('id', 'in', ids).execute()
+        await setStatus([closing.id], 'closed')
+        await setStatus([applied.id], 'removed')
+        await send(page).click()
 
-      await expect(page.getByRole('heading', { name: 'Sent to one employer' })).toBeVisible()
-      await expect(page.getByText(`${closing.employerName}: this job has closed.`)).toBeVisible()
-      await expect(
-        page.getByText(`${applied.employerName}: this job is no longer here.`),
-      ).toBeVisible()
-      await page.goto(severalPath([open.id, closing.id]))
-      await expect(
-        page.getByText(`${open.employerName}: you have applied there already.`),
-      ).toBeVisible()
-    })
+        await expect(page.getByRole('heading', { name: 'Sent to one employer' })).toBeVisible()
+        await expect(page.getByText(`${closing.employerName}: this job has closed.`)).toBeVisible()
+        await expect(
+          page.getByText(`${applied.employerName}: this job is no longer here.`),
+        ).toBeVisible()
+        await page.goto(severalPath([open.id, closing.id]))
+        await expect(
+          page.getByText(`${open.employerName}: you have applied there already.`),
+        ).toBeVisible()
+      },
+    )
 
-    test('where all have closed the form comes back with what was typed', async ({
-      page,
-      server,
-    }) => {
-      const job = await anEmployersJob(server)
-      await beLoggedIn(page, server)
-      await page.goto(severalPath([job.id]))
-      await fillIn(page)
-      await field(page, 'Resume').setInputFiles(await asUpload())
-      await server.db
-        .updateTable('job')
-        .set({ status: 'closed' })
-        .where('id', '=', job.id)
-        .execute()
-      await send(page).click()
+    test(
+      'where all have closed the form comes back with what was typed',
+      { tag: '@any-width' },
+      async ({ page, server }) => {
+        const job = await anEmployersJob(server)
+        await beLoggedIn(page, server)
+        await page.goto(severalPath([job.id]))
+        await fillIn(page)
+        await field(page, 'Resume').setInputFiles(await asUpload())
+        await server.db
+          .updateTable('job')
+          .set({ status: 'closed' })
+          .where('id', '=', job.id)
+          .execute()
+        await send(page).click()
 
-      await expect(
-        page.getByText(`${job.employerName}: this job has closed.`).first(),
-      ).toBeVisible()
-      await expect(field(page, 'Cover letter')).toHaveValue(/worked nights/)
-    })
+        await expect(
+          page.getByText(`${job.employerName}: this job has closed.`).first(),
+        ).toBeVisible()
+        await expect(field(page, 'Cover letter')).toHaveValue(/worked nights/)
+      },
+    )
 
-    test('a session that is over loses nothing', async ({ page, server }) => {
-      const job = await anEmployersJob(server)
-      const person = await beLoggedIn(page, server)
-      // The app looks once whether the session is good.
-      const isChecked = script === 'on' && page.waitForResponse('**/user/private_data')
-      await page.goto(severalPath([job.id]))
-      await isChecked
-      await server.db.deleteFrom('session').where('accountId', '=', person.id).execute()
-      await fillIn(page)
-      await field(page, 'Resume').setInputFiles(await asUpload())
-      await send(page).click()
+    test(
+      'a session that is over loses nothing',
+      { tag: '@any-width' },
+      async ({ page, server }) => {
+        const job = await anEmployersJob(server)
+        const person = await beLoggedIn(page, server)
+        // The app looks once whether the session is good.
+        const isChecked = script === 'on' && page.waitForResponse('**/user/private_data')
+        await page.goto(severalPath([job.id]))
+        await isChecked
+        await server.db.deleteFrom('session').where('accountId', '=', person.id).execute()
+        await fillIn(page)
+        await field(page, 'Resume').setInputFiles(await asUpload())
+        await send(page).click()
 
-      await expect(page.getByText(/^You have been logged out\./).first()).toBeVisible()
-      await expect(field(page, 'Cover letter')).toHaveValue(/worked nights/)
-      await expect(field(page, 'Phone number')).toHaveValue('+234 803 123 4567')
-      await expect(tick(page, job.employerName)).toBeChecked()
-      await page.request.post('/api/v1/user', {
-        data: { email: person.email, password: PASSWORD },
-      })
-      await field(page, 'Resume').setInputFiles(await asUpload())
-      await send(page).click()
-      await expect(page.getByRole('heading', { name: 'Sent to one employer' })).toBeVisible()
-    })
+        await expect(page.getByText(/^You have been logged out\./).first()).toBeVisible()
+        await expect(field(page, 'Cover letter')).toHaveValue(/worked nights/)
+        await expect(field(page, 'Phone number')).toHaveValue('+234 803 123 4567')
+        await expect(tick(page, job.employerName)).toBeChecked()
+        await page.request.post('/api/v1/user', {
+          data: { email: person.email, password: PASSWORD },
+        })
+        await field(page, 'Resume').setInputFiles(await asUpload())
+        await send(page).click()
+        await expect(page.getByRole('heading', { name: 'Sent to one employer' })).toBeVisible()
+      },
+    )
   })
 }
 

@@ -43,46 +43,50 @@ test('somebody whose sponsor is gone counts the days and finds jobs to switch to
   await expect(page.getByRole('heading', { name: /days left/ })).toHaveCount(0)
 })
 
-test('somebody abroad is told that no days run', async ({ page }) => {
+test('somebody abroad is told that no days run', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/sponsor-lost')
   await page.getByRole('radio', { name: 'Outside the UK' }).check()
   await page.getByRole('button', { name: 'Count my days' }).click()
   await expect(page.getByText('You are outside the UK: no days run')).toBeVisible()
 })
 
-test('answers saved in the account are there on another device', async ({ page, server }) => {
-  await beLoggedIn(page, server)
-  await countDays(page)
-  await page.getByLabel('Save them in my account, too').check()
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.getByRole('button', { name: 'Count my days' }).click()
-  await answer
-  await expect(page.getByLabel('Save them in my account, too')).toBeChecked()
-  await page.context().clearCookies({ name: 'sponsor-lost' })
-  await page.reload()
-  await expect(page.getByRole('heading', { name: '47 days left' })).toBeVisible()
-})
+test(
+  'answers saved in the account are there on another device',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await beLoggedIn(page, server)
+    await countDays(page)
+    await page.getByLabel('Save them in my account, too').check()
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Count my days' }).click()
+    await answer
+    await expect(page.getByLabel('Save them in my account, too')).toBeChecked()
+    await page.context().clearCookies({ name: 'sponsor-lost' })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '47 days left' })).toBeVisible()
+  },
+)
 
-test('somebody says where they work, and takes it back with one press', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const sponsor = await aSponsor(server.db)
-  await beLoggedIn(page, server)
-  await page.goto(`/employers/${sponsor.id}`)
-  await page.getByRole('link', { name: /^I work here/ }).click()
-  await page.getByRole('button', { name: 'I work there' }).click()
-  await expect(page.getByRole('link', { name: sponsor.name })).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: /^Take it back/ }).click()
-  await expect(page.getByText('You have not named an employer.')).toBeVisible()
-})
+test(
+  'somebody says where they work, and takes it back with one press',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    const sponsor = await aSponsor(server.db)
+    await beLoggedIn(page, server)
+    await page.goto(`/employers/${sponsor.id}`)
+    await page.getByRole('link', { name: /^I work here/ }).click()
+    await page.getByRole('button', { name: 'I work there' }).click()
+    await expect(page.getByRole('link', { name: sponsor.name })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: /^Take it back/ }).click()
+    await expect(page.getByText('You have not named an employer.')).toBeVisible()
+  },
+)
 
 test.describe('without a script', () => {
   test.use({ script: 'off' })
 
-  test('the days are counted, too', async ({ page }) => {
+  test('the days are counted, too', { tag: '@any-width' }, async ({ page }) => {
     await countDays(page)
   })
 })

@@ -30,7 +30,7 @@ async function attempt(wordings: readonly string[], act: (wording: string) => Pr
 test('no note plans a demand of money', async () => {
   const { employer, key } = await anApplication(server)
   const through = await attempt(DEMANDS, (note) =>
-    applications.applicants.setNote(employer.actor, key, { note }),
+    applications.notes.add(employer.actor, key, { note }),
   )
   expect(through).toEqual([])
 })

@@ -1,13 +1,19 @@
+import { Readable } from 'node:stream'
 import type { Insertable } from 'kysely'
+import { toEmailKey } from '#server/accounts/email-key.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type {
-  AccountTable,
-  ContactMessageTable,
+  FounderDocumentTable,
   StartupRequestTable,
-} from '#server/platform/database/tables.ts'
+} from '#server/platform/database/startup-tables.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import type { AccountTable, ContactMessageTable } from '#server/platform/database/tables.ts'
+import { today } from '#server/sponsorship/today.ts'
+import { newReference } from '#server/startups/case/reference.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { aPerson } from './people.ts'
+import { uniqueWord } from './unique-word.ts'
 
 /** A person who has passed the second step, as the author of a request; their session is never looked up. */
 export async function anActor(
@@ -41,16 +47,20 @@ export function aMessage(db: Db, overrides: Partial<Insertable<ContactMessageTab
     .executeTakeFirstOrThrow()
 }
 
-/** A startup request without a document, with what the test overrides. */
+/** A founder’s case without a document, due today, with what the test overrides. */
 export function aStartupRequest(db: Db, overrides: Partial<Insertable<StartupRequestTable>> = {}) {
   const id = newId()
+  const companyEmail = overrides.companyEmail ?? `founder-${id}@saltmarsh.example`
   return db
     .insertInto('startupRequest')
     .values({
       id,
-      companyName: `Saltmarsh Care ${id}`,
+      reference: newReference(),
+      companyName: `Saltmarsh Care ${uniqueWord()}`,
       typeOfHealthcare: 'Care home',
-      companyEmail: 'founder@saltmarsh.example',
+      companyEmail,
+      emailKey: toEmailKey(companyEmail),
+      dueOn: today(),
       companyPhoneNumber: '+44 113 496 0000',
       description: 'What comes first?',
       ...overrides,
@@ -61,3 +71,21 @@ export function aStartupRequest(db: Db, overrides: Partial<Insertable<StartupReq
 
 /** The first page of an unfiltered list. */
 export const ANY_LIST = { search: '', status: null, after: null }
+
+/** A document of a case, its content included. */
+export async function aCaseDocument(
+  { db, files }: { db: Db; files: Files },
+  caseId: string,
+  overrides: Partial<Insertable<FounderDocumentTable>> = {},
+) {
+  const id = newId()
+  const fileKey = `startup-requests/${id}.pdf`
+  await using upload = await files.receive(Readable.from(['%PDF-1.7 our plan']), 100)
+  const { size } = upload
+  await files.save(upload, fileKey)
+  return db
+    .insertInto('founderDocument')
+    .values({ id, caseId, side: 'founder', fileKey, name: 'plan.pdf', size, ...overrides })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -68,7 +68,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await resources.close()
       await rm(dataDir, { recursive: true })
     },
-    { scope: 'worker' },
+    // Several servers start at once, on a machine that may be busy with more.
+    { scope: 'worker', timeout: 180_000 },
   ],
   script: [(process.env.SCRIPT ?? 'on') as Script, { option: true }],
   javaScriptEnabled: ({ script }, use) => use(script !== 'off'),

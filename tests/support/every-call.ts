@@ -8,7 +8,7 @@ import {
   aLoggedInPerson,
   type LoggedInPerson,
 } from './applications.ts'
-import { aStartupRequest } from './admin.ts'
+import { aCaseDocument, aStartupRequest } from './admin.ts'
 import { asMultipart } from './multipart.ts'
 import { anIp, aPicture, aSignUp, PASSWORD } from './people.ts'
 import { aPicture as aPhotograph } from './pictures.ts'
@@ -23,6 +23,7 @@ interface Sent {
   /** Either one becomes the body. */
   json?: object
   form?: Record<string, string | File>
+  text?: string
   headers?: Record<string, string>
 }
 
@@ -42,9 +43,9 @@ export async function aScene(server: Parameters<typeof anApplication>[0] & { fil
   const messageId = await aMessageWithFile(server, applicationId)
   const fileId = await anArrivalFile(server, applicationId, applicant.actor)
   const storedId = await aFilledProfile(server, applicant.actor)
-  const documentKey = await aFile(server.files, `startup-requests/${newId()}.pdf`)
-  const document = { documentKey, documentName: 'plan.pdf', documentSize: 1 }
-  const { id: startupId } = await aStartupRequest(server.db, document)
+  const { email: companyEmail } = applicant.actor
+  const startup = await aStartupRequest(server.db, { companyEmail })
+  const { id: documentId } = await aCaseDocument(server, startup.id)
   const logo = (await aFile(server.files, `logos/${newId()}.webp`)).slice('logos/'.length)
   const picture = await aPicture(server.files)
   const stranger = await aLoggedInPerson(server)
@@ -57,7 +58,8 @@ export async function aScene(server: Parameters<typeof anApplication>[0] & { fil
     messageId,
     fileId,
     storedId,
-    startupId,
+    startup,
+    documentId,
     logo,
     picture,
     email: employer.actor.email,
@@ -121,6 +123,16 @@ export const CALLS = {
   'POST /api/v1/post/jobs': () => ({ json: {} }),
   'POST /api/v1/post/delete': ({ job }) => ({ json: { jobId: job.id } }),
   'GET /api/v1/post/{jobId}/applicants.csv': ({ job }) => ({ params: { jobId: job.id } }),
+  'GET /api/v1/post/{jobId}/resumes.zip': ({ job }) => ({ params: { jobId: job.id } }),
+  'POST /api/v1/post/{jobId}/resumes.zip': ({ job, applicationId }) => ({
+    params: { jobId: job.id },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    text: `tick=${applicationId}+new`,
+  }),
+  'POST /api/v1/post/{jobId}/moves': ({ job, applicationId }) => ({
+    params: { jobId: job.id },
+    json: { people: [{ id: applicationId, from: 'new' }], status: 'shortlisted' },
+  }),
   'POST /api/v1/apply': ({ job }) => ({ form: anApplicationForm(job.id) }),
   'POST /api/v1/apply/jobs': () => ({ json: {} }),
   'GET /api/v1/applications/{id}/resume': ({ applicationId }) => ({
@@ -130,6 +142,9 @@ export const CALLS = {
     params: { id: applicationId },
   }),
   'GET /api/v1/applications/{id}/messages/new': ({ applicationId }) => ({
+    params: { id: applicationId },
+  }),
+  'POST /api/v1/applications/{id}/presence': ({ applicationId }) => ({
     params: { id: applicationId },
   }),
   'GET /api/v1/applications/{id}/messages/{messageId}/file': ({ applicationId, messageId }) => ({
@@ -142,6 +157,10 @@ export const CALLS = {
   'GET /api/v1/profile/cv.pdf': () => ({}),
   'GET /api/v1/profile/resume.json': () => ({}),
   'PUT /api/v1/drafts/{kind}/{subject}': ({ job }) => ({
+    params: { kind: 'post', subject: job.id },
+    json: { jobTitle: 'Night nurse' },
+  }),
+  'PATCH /api/v1/drafts/{kind}/{subject}': ({ job }) => ({
     params: { kind: 'post', subject: job.id },
     json: { jobTitle: 'Night nurse' },
   }),
@@ -161,12 +180,18 @@ export const CALLS = {
   'POST /api/v1/startup': () => ({
     form: { companyName: 'Saltmarsh', companyEmail: 'founder@saltmarsh.example', desc: 'How?' },
   }),
+  'GET /api/v1/startup/cases/{reference}/documents/{id}': ({ startup, documentId }) => ({
+    params: { reference: startup.reference, id: documentId },
+  }),
   'POST /send-email': () => ({ json: { email: 'ada@example.com', message: 'Is it open?' } }),
   'GET /api/v1/openapi.json': () => ({}),
   'GET /pictures/{key}': ({ picture }) => ({ params: { key: picture } }),
   'GET /logos/{name}': ({ logo }) => ({ params: { name: logo } }),
   'GET /setting/data': () => ({}),
-  'GET /desk/startups/{id}/document': ({ startupId }) => ({ params: { id: startupId } }),
+  'GET /startup/case/open': () => ({}),
+  'GET /desk/startups/{id}/documents/{documentId}': ({ startup, documentId }) => ({
+    params: { id: startup.id, documentId },
+  }),
   'GET /healthz': () => ({}),
   'GET /readyz': () => ({}),
 } satisfies Record<string, (scene: Scene) => Sent | Promise<Sent>>
@@ -178,11 +203,14 @@ export async function makeCall(
   { scene, who, userID, headers }: Circumstances,
 ) {
   const sent: Sent = await CALLS[name](scene)
-  const { params = {}, json, form } = sent
-  const [method, path = ''] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+  const { params = {}, json, form, text } = sent
+  const [method, path = ''] = name.split(' ') as [
+    'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    string,
+  ]
   const claim: Record<string, string> = userID === undefined ? {} : { userID }
   const body = form ? await asMultipart({ ...form, ...claim }) : null
-  const payload = body?.payload ?? (json && { ...json, ...claim })
+  const payload = body?.payload ?? text ?? (json && { ...json, ...claim })
   return app.inject({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, (_, param: string) => params[param] ?? ''),

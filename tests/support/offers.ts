@@ -5,11 +5,13 @@ import { anApplication } from './applications.ts'
 
 type Server = { db: Db; services: Services; app: FastifyInstance }
 
-/** An application that the employer has marked as offered. */
+/** An application that the employer has marked as offered, and the applicant knows it. */
 export async function anOffer(server: Server) {
   const applied = await anApplication(server)
   const { employer, key } = applied
-  await server.services.applications.applicants.setStage(employer.actor, key, { status: 'offered' })
+  const { applicants, notices } = server.services.applications
+  await applicants.setStage(employer.actor, key, { status: 'offered' })
+  await notices.notifyStatus({ applicationId: key.id })
   return applied
 }
 

@@ -32,15 +32,90 @@ export async function asUpload(file: File) {
 export const cardOf = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
-/** Everything that an advert needs. */
+export const noFee = (page: Page) =>
+  page.getByRole('checkbox', { name: /^Nobody is or will be charged/ })
+
+/** The only button that publishes. */
+export const publish = (page: Page) => button(page, 'Publish this job')
+
+/** Everything that an advert needs, from the first step to the last page, with the declaration. */
 export async function fillInAdvert(page: Page, title: string) {
-  await field(page, 'Job title').fill(title)
-  await page.getByRole('checkbox', { name: /^Nobody is or will be charged/ }).check()
-  await chooseCategory(page, 'Nursing')
-  await page.getByRole('combobox', { name: 'Country' }).selectOption('United Kingdom')
-  await field(page, 'Town or area').fill('Leeds')
+  await fillInJob(page, title)
+  await saveStep(page, 'Pay and hours')
   await field(page, 'Lowest pay').fill('31,049')
   await page.getByRole('combobox', { name: 'Pay is for' }).selectOption('year')
-  await field(page, 'Description').fill(`Care for thirty people. ${'Nights. '.repeat(30)}`)
+  await toLastStep(page)
+  await noFee(page).check()
+}
+
+/** What the first step asks. */
+export async function fillInJob(page: Page, title: string) {
+  await field(page, 'Job title').fill(title)
   await field(page, 'Company name').fill('Harbour View')
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('United Kingdom')
+  await field(page, 'Town or area').fill('Leeds')
+  await chooseCategory(page, 'Nursing')
+  await field(page, 'Description').fill(`Care for thirty people. ${'Nights. '.repeat(30)}`)
+}
+
+/** Saves the step and goes on to the next one. */
+export async function saveStep(page: Page, next: string) {
+  await button(page, 'Save and go on').click()
+  await expectStep(page, next)
+}
+
+/** Opens another step from the list, which saves this one first. */
+export async function openStep(page: Page, name: string) {
+  const list = page.getByRole('navigation', { name: 'Steps' })
+  const fold = list.locator('summary')
+  await expect(list).toBeVisible()
+  if (await fold.isVisible()) await fold.click()
+  const step = list.getByRole('button', { name })
+  await step.click()
+  await expectStep(page, name)
+}
+
+const STEPS: Record<string, string> = {
+  'The job': 'job',
+  'Pay and hours': 'pay',
+  Sponsorship: 'sponsorship',
+  Questions: 'questions',
+}
+
+/** The address holds the step, and the step its heading. */
+export async function expectStep(page: Page, name: string) {
+  const step = STEPS[name] ?? 'publish'
+  await expect(page).toHaveURL(new RegExp(`[?&]step=${step}`))
+  await expect(page.locator('h2#step')).toBeVisible()
+}
+
+/** Saves and goes to the page that asks before anything is published. */
+export async function toLastStep(page: Page) {
+  const shortcut = button(page, 'To the last step')
+  const isNear = (await shortcut.count()) === 0
+  await (isNear ? button(page, 'Save and go on') : shortcut).click()
+  await expect(page.getByRole('heading', { level: 2, name: LAST_QUESTION })).toBeVisible()
+}
+
+const LAST_QUESTION = /^(Publish this job|Save the changes)\?$/
+
+/** Scrolls to where nothing sticks over the fields, for a look at all of them. */
+export async function scrollPastLines(page: Page) {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+}
+
+/** Opens the four lines where they are folded at the lower edge. */
+export async function openLines(page: Page) {
+  const fold = page.locator('summary').filter({ hasText: /Licence.*Occupation.*Pay/ })
+  if (await fold.isVisible()) await fold.click()
+}
+
+/** A job’s row in its employer’s table, which looks like a card on a phone. */
+export const rowOf = (page: Page, title: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+
+/** Opens everything else that can be done with a job. */
+export async function openMenu(page: Page, title: string) {
+  await rowOf(page, title).locator('summary').first().click()
+  return rowOf(page, title)
 }

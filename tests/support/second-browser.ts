@@ -5,7 +5,11 @@ import { beLoggedIn } from './journeys.ts'
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
 /** Somebody else, logged in with the second step in a browser of their own. */
-export async function aLoggedInPage(page: Page, server: Server, { hasScript = true } = {}) {
+export async function aLoggedInPage(
+  page: Page,
+  server: Server,
+  { hasScript = true, isOwner = false } = {},
+) {
   const viewport = page.viewportSize()
   const context = await page
     .context()
@@ -18,5 +22,5 @@ export async function aLoggedInPage(page: Page, server: Server, { hasScript = tr
     other.goto = async (...args) => afterHydration(other, await goto(...args))
     other.reload = async (...args) => afterHydration(other, await reload(...args))
   }
-  return { page: other, person: await beLoggedIn(other, server) }
+  return { page: other, person: await beLoggedIn(other, server, { isOwner }) }
 }

@@ -14,6 +14,12 @@ import {
 import { noticeEmail } from '#server/applications/mail/notices.mail.ts'
 import { messagesToApplicantEmail } from '#server/applications/talk/talk.mail.ts'
 import { reminderEmail } from '#server/arrival/arrival.mail.ts'
+import {
+  cancelledEmail,
+  fixedEmail,
+  noShowEmail,
+  offerEmail,
+} from '#server/interviews/mail/interviews.mail.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 import { savedJobsEmail } from '#server/saved-jobs/mails/saved-jobs.mail.ts'
 import { warningEmail } from '#server/warnings/warnings.mail.ts'
@@ -37,6 +43,10 @@ export const MAIL_DATA = [
   'Report Fraud',
   'Action Fraud',
   'Police Scotland',
+  'Lagos',
+  'London',
+  '1 Quay Street, Leeds',
+  'Bola Ade, ward manager',
 ]
 
 const advert = {
@@ -70,6 +80,7 @@ const answers = {
   yearsOfExperience: 6,
   resume: { name: 'cv.pdf', size: 1 },
   profile: null,
+  screening: [],
 }
 const licence = { sponsor: 'Saltmarsh House', publishedOn: '2026-11-20' }
 const job = {
@@ -125,7 +136,42 @@ export function everySeekerMail(language: Language = english): Record<string, Em
   }
   const step = { label: 'I have it in writing', plannedOn: '2026-11-24', isLate: false }
   const reminder = { side: 'applicant', title: advert.title, href } as const
+  const startsAt = '2026-11-24T10:30:00.000Z'
+  const meeting = { minutes: 30, host: 'Bola Ade, ward manager', note: 'Come on Monday.' } as const
+  const byVideo = { ...meeting, way: 'video', place: '' } as const
+  const atPlace = { ...meeting, way: 'place', place: '1 Quay Street, Leeds' } as const
+  const zones = { own: 'Africa/Lagos', other: 'Europe/London' }
+  const interview = { advert, isPosterProved: true, zones, href }
+  const unproved = { ...interview, isPosterProved: false }
+  const fixed = { ...interview, startsAt, meeting: byVideo }
   return {
+    times: offerEmail(
+      { ...interview, times: [startsAt], meeting: byVideo, isAnother: false },
+      language,
+    ),
+    'other times': offerEmail(
+      { ...unproved, times: [startsAt], meeting: atPlace, isAnother: true },
+      language,
+    ),
+    'interview fixed': fixedEmail({ ...fixed, kind: 'picked' }, language),
+    'interview soon': fixedEmail(
+      { ...fixed, kind: 'reminder-day', meeting: { ...meeting, way: 'phone', place: '' } },
+      language,
+    ),
+    'interview in an hour': fixedEmail({ ...fixed, kind: 'reminder-hour' }, language),
+    'interview cancelled': cancelledEmail(
+      { ...interview, startsAt, isOwn: false, reason: 'Come on Monday.' },
+      language,
+    ),
+    'times taken back': cancelledEmail(
+      { ...unproved, startsAt: null, isOwn: false, reason: '' },
+      language,
+    ),
+    'interview cancelled by oneself': cancelledEmail(
+      { ...interview, startsAt, isOwn: true, reason: '' },
+      language,
+    ),
+    'not at the interview': noShowEmail({ ...unproved, startsAt }, language),
     receipt: applicationReceiptEmail({ advert, answers, href, sharesDetails: false }, language),
     several: severalReceiptEmail(
       {

@@ -35,12 +35,17 @@ export function History({ entries, isLinked = false }: HistoryProps) {
   )
 }
 
+interface HistorySectionProps {
+  entries: AdminLogEntry[]
+  title?: string
+}
+
 /** The history on the page of its subject. */
-export function HistorySection({ entries }: { entries: AdminLogEntry[] }) {
+export function HistorySection({ entries, title = 'History' }: HistorySectionProps) {
   return (
     <section className={styles.section} aria-labelledby="history">
       <h2 id="history" className={styles.title}>
-        History
+        {title}
       </h2>
       {entries.length > 0 ? <History entries={entries} /> : <p>Nothing yet.</p>}
     </section>

@@ -4,7 +4,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import type { Applicant } from '#contract/application-views.ts'
 import { DETAILS_WITHHELD } from '#contract/applications.ts'
 import { organisationPath } from '#contract/paths/organisation-paths.ts'
-import styles from './applicant.module.css'
+import styles from './opened/applicant.module.css'
 
 interface WithheldProps {
   applicant: Pick<Applicant, 'name' | 'country' | 'yearsOfExperience'>

@@ -12,12 +12,12 @@ import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { formatPay } from '#contract/formats.ts'
+import { formatPay } from '#contract/format-pay.ts'
 import { fill } from '#contract/languages/fill.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Route } from './+types/job-form.route.ts'
 import { ApplyForm } from './apply-form.tsx'
-import { Applied, HowToApply, OwnJob } from './how-to-apply.tsx'
+import { Applied, HowToApply, OwnJob } from '../how-to-apply/how-to-apply.tsx'
 import styles from './job-form.module.css'
 import { JobSummary } from './job-summary.tsx'
 import { handoverWords, startForm } from './start-form.ts'
@@ -42,6 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return { job, facts, isUnread, viewer, savedLetter: null, form: null }
   }
   const form = await startForm(page, requireActor(page, request), job.id)
+  if (!viewer?.isOwn) page.figure = { jobId: job.id, kind: 'apply-start' }
   const savedLetter = (form.savedAt && form.answers.coverLetter) || null
   return {
     job,

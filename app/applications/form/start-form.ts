@@ -4,6 +4,7 @@ import type { StoredResume } from '#contract/application-views.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import type { JobView } from '#contract/jobs.ts'
 import { mediumDate } from '#contract/formats.ts'
+import { describeQuestion } from '#contract/languages/describe-question.ts'
 import { fill } from '#contract/languages/fill.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { MOST_RESUMES } from '#contract/profile/profile-limits.ts'
@@ -28,6 +29,7 @@ export async function startForm(
   const state = actor ? await applications.loadApplyForm(actor, jobId) : NOTHING
   const { answers, prefilledFrom, draft, resumes, profile } = state
   const parts = profile ? profileParts(profile) : []
+  const questions = await applications.questions.find(jobId)
   return {
     answers,
     savedAt: draft?.updatedAt ?? null,
@@ -38,6 +40,7 @@ export async function startForm(
     },
     profile: parts.length > 0 ? parts : null,
     limits: APPLICATION_LIMITS,
+    questions: questions.map((question) => describeQuestion(language, question)),
     years: YEARS_OF_EXPERIENCE,
     countries: COUNTRIES.map(({ code, name }) => ({
       value: code,

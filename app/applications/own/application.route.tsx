@@ -15,6 +15,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { IF_NOT_PAID, IF_PAID, NOT_YOUR_FAULT, PaidAnswer } from '#contract/warnings.ts'
 import { mediumDate } from '#contract/formats.ts'
 import { MESSAGE_LIMIT } from '#contract/talk.ts'
+import { OwnInterviewLine } from '#app/interviews/interview-line.tsx'
 import { arrivalPath } from '#contract/paths/arrival-paths.ts'
 import { orErrorResponse } from '#app/error-response.ts'
 import { StatusTag } from '../status-tag.tsx'
@@ -55,10 +56,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const application = shown ? { ...found, messages: warnings.hide(found.messages) } : found
   const { description } = application.advert
+  const { [params.id]: next = null } = await page.interviews.findNext([params.id])
   return {
     application,
+    interview: { next, own: await page.interviews.findZone(actor) },
     html: descriptionHtml({ description, descriptionHtml: null }),
     warning: shown,
+    openQuestions: (await page.applications.questions.listUnanswered(actor, params.id)).length,
     messageLimit: MESSAGE_LIMIT,
   }
 }
@@ -91,7 +95,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, html, warning, messageLimit } = loaderData
+  const { application, interview, html, warning, openQuestions, messageLimit } = loaderData
   const { id, advert, events, messages, sentAt, openedAt, withdrawnAt, isPosterProved } =
     application
   const hasOffer = application.status === 'offered' && !withdrawnAt
@@ -132,6 +136,19 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       </PageHeader>
       {warning && <WarningPanel warning={warning} />}
       {!withdrawnAt && !warning && <WhatChanged id={id} events={events} />}
+      {openQuestions > 0 && !warning && (
+        <Banner tone="info" title="The employer asks something">
+          <p>
+            <Link href={`/applications/${id}/questions`}>
+              {openQuestions === 1
+                ? 'Answer the question'
+                : `Answer the ${openQuestions} questions`}
+            </Link>
+            : it helps them to decide, and you can leave them out.
+          </p>
+        </Banner>
+      )}
+      {!warning && <OwnInterviewLine id={id} {...interview} />}
       {hasOffer && !warning && (
         <Banner tone="success" title="They offer you the job">
           <p>

@@ -1,13 +1,7 @@
-import { ApplyFields } from '#app/applications/form/apply-fields.tsx'
-import formStyles from '#app/applications/form/job-form.module.css'
-import { ProfileFields } from '#app/applications/form/profile-fields.tsx'
-import { ResumeFields } from '#app/applications/form/resume-fields.tsx'
+import { AnswersFields } from '#app/applications/form/answers-fields.tsx'
 import { PostForm } from '#app/forms/post-form.tsx'
 import type { Rejection } from '#app/forms/rejection.ts'
 import { useDraft } from '#app/forms/use-draft.ts'
-import { useLanguage } from '#app/languages/use-language.ts'
-import { fill } from '#contract/languages/fill.ts'
-import { mediumDateTime } from '#contract/formats.ts'
 import { SEVERAL_JOBS } from '#contract/several.ts'
 import { JobChoice } from './job-choice.tsx'
 import type { startSeveral } from './start-several.ts'
@@ -27,25 +21,11 @@ export function SeveralForm({
   jobs,
   listed,
   isMissing,
-  savedAt,
-  prefilled,
-  resumes,
-  profile,
   rejection,
-  ...form
+  ...state
 }: SeveralFormProps) {
-  const { locale, words } = useLanguage()
   const draft = useDraft(ID, `apply/${SEVERAL_JOBS}`)
-  const values = rejection?.values ?? form.answers
-  const answer = (name: string) => ({
-    name,
-    error: rejection?.errors[name],
-    defaultValue: values[name],
-  })
-  const savedNote =
-    savedAt && !rejection
-      ? fill(words.apply.draftSaved, { date: mediumDateTime(savedAt, locale) })
-      : null
+  const values = rejection?.values ?? state.answers
 
   return (
     <PostForm
@@ -62,23 +42,13 @@ export function SeveralForm({
       <input type="hidden" name="formId" value={rejection?.values.formId ?? formId} />
       <input type="hidden" name="listed" value={listed} />
       <JobChoice jobs={jobs} isMissing={isMissing} rejection={rejection} values={values} />
-      {prefilled && (
-        <p className={formStyles.draft}>
-          We filled this in from {prefilled}. What you change here stays here.
-        </p>
-      )}
-      <ApplyFields {...form} answer={answer} />
-      {profile && <ProfileFields parts={profile} isChosen={values.sendProfile === 'on'} />}
-      {/* Last, so that everything typed has arrived before a resume that is too large. */}
-      <ResumeFields
-        {...resumes}
-        chosen={values.resumeId}
-        keeps={rejection === undefined || values.saveResume === 'on'}
-        error={rejection?.errors.uploadResume}
-        isAgain={rejection !== undefined}
-        disabled={false}
+      <AnswersFields
+        {...state}
+        rejection={rejection}
+        hasPrivateNumbers={rejection?.code === 'private_numbers'}
+        draftNote={draft.note}
+        isSending={false}
       />
-      <output className={formStyles.draft}>{draft.note || savedNote}</output>
     </PostForm>
   )
 }

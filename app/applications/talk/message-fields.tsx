@@ -14,11 +14,21 @@ interface MessageFieldsProps {
   limit: number
   /** What came back, with what was typed. */
   answer: Rejection | undefined
+  /** What was typed on an earlier visit. */
+  draft?: string | undefined
   isSending: boolean
 }
 
 /** The text and the file of a message, with the button that sends them. */
-export function MessageFields({ talk, label, hint, limit, answer, isSending }: MessageFieldsProps) {
+export function MessageFields({
+  talk,
+  label,
+  hint,
+  limit,
+  answer,
+  draft,
+  isSending,
+}: MessageFieldsProps) {
   return (
     <div className={styles.fields}>
       <input type="hidden" name="formId" value={talk.formId} />
@@ -29,7 +39,7 @@ export function MessageFields({ talk, label, hint, limit, answer, isSending }: M
         error={answer?.errors.text}
         rows={5}
         maxLength={limit}
-        defaultValue={answer?.values.text}
+        defaultValue={answer?.values.text ?? draft}
       />
       {answer?.code === 'private_numbers' && (
         <Checkbox name="isSure" label="I want to send these numbers" />

@@ -4,6 +4,7 @@ import { showRejection } from '#app/forms/call-api.ts'
 import { OWN_FORM } from '#app/applications/own/own-form.ts'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import type { Rejection } from '#app/forms/rejection.ts'
+import { useAnswer } from '#app/forms/use-answer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { OwnApplication } from '#contract/application-views.ts'
@@ -30,7 +31,7 @@ const DONE: Record<string, string> = {
 export function OwnTalk({ application, limit, answer: pageAnswer }: OwnTalkProps) {
   const { id, events, messages, talk, isPosterProved, advert } = application
   const fetcher = useFetcher<Rejection>()
-  const answer = fetcher.data ?? pageAnswer
+  const answer = useAnswer(fetcher) ?? pageAnswer
   const isRejected = answer !== undefined && Object.keys(answer.errors).length > 0
   const isTyped = Boolean(answer?.values['text'])
   useEffect(() => {

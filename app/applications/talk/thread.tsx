@@ -4,6 +4,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import type { ApplicationEvent } from '#contract/application-views.ts'
 import { changeLine, CLOSE_REASON_WORDS, licenceWords } from '#contract/application-words.ts'
 import { formatSize, mediumDateTime } from '#contract/formats.ts'
+import { timeOfDay } from '#contract/time-of-day.ts'
 import { FORBIDDEN_REQUESTS } from '#contract/forbidden-requests.ts'
 import { messageFilePath } from '#contract/paths/applicant-paths.ts'
 import { reportMessagePath } from '#contract/paths/report-paths.ts'
@@ -64,24 +65,21 @@ function Entries({ entries, ...props }: EntryProps & { entries: Entry[] }) {
 
 function Happened({
   entry,
-  reader,
   isPosterProved = true,
 }: EntryProps & { entry: Exclude<Entry, { kind: 'message' }> }) {
   const words =
-    entry.kind === 'event'
-      ? eventWords(entry.event, { reader, isPosterProved })
-      : 'Landfall warned you'
+    entry.kind === 'event' ? eventWords(entry.event, isPosterProved) : 'Landfall warned you'
   return (
     <li className={styles.event}>
       <span className={styles.words}>{words}</span>
-      {entry.kind === 'event' && <EventLines event={entry.event} />}
+      {entry.kind === 'event' && <EventLines detail={entry.event.detail} />}
       <Time at={entry.at} />
     </li>
   )
 }
 
 function Message({ message, applicationId, reader }: EntryProps & { message: TalkMessage }) {
-  const { id, side, author, text, file, at, isHeld, isNew, isRead } = message
+  const { id, side, author, text, file, at, isHeld, waitsUntil, isNew, isRead } = message
   return (
     <li className={styles.message} data-is-own={side === reader || undefined}>
       <p className={styles.head}>
@@ -89,6 +87,7 @@ function Message({ message, applicationId, reader }: EntryProps & { message: Tal
         <Time at={at} />
         {isNew && <Tag tone="signal">New</Tag>}
         {isHeld && <Tag tone="warning">We look at it before it is sent</Tag>}
+        {waitsUntil && <Tag>They read it from {timeOfDay(waitsUntil)}</Tag>}
         {isRead && <span className={styles.time}>Seen</span>}
       </p>
       <p className={styles.text}>{text}</p>
@@ -122,8 +121,9 @@ function Time({ at }: { at: string }) {
   )
 }
 
-function EventLines({ event }: { event: ApplicationEvent }) {
-  const { changes, reason, licence } = event.detail ?? {}
+/** What an entry of the history is about, a line each. */
+export function EventLines({ detail }: { detail: ApplicationEvent['detail'] }) {
+  const { changes, reason, licence } = detail ?? {}
   const lines = [
     ...(changes ?? []).map(changeLine),
     ...(reason ? [CLOSE_REASON_WORDS[reason].notice] : []),

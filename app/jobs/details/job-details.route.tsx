@@ -16,6 +16,7 @@ import { readSituation } from '#contract/sponsorship/situation-cookie.ts'
 import { SponsorshipPanel } from '#app/sponsorship/sponsorship-panel.tsx'
 import { descriptionHtml } from '#contract/description/description-html.ts'
 import type { JobView } from '#contract/jobs.ts'
+import { seenMark } from '#contract/seen-mark.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { withoutLanguage } from '#contract/languages/translated-paths.ts'
 import { DomainError } from '#contract/errors.ts'
@@ -48,7 +49,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
   const { job, check } = found
   const path = jobPath(job)
-  if (withoutLanguage(url.pathname, language) !== path) throw redirect(path, 301)
+  // The parameters say where the reader comes from.
+  if (withoutLanguage(url.pathname, language) !== path) throw redirect(path + url.search, 301)
   const [copies, similar, more, viewer, posterLine] = await Promise.all([
     found.hasCopies ? jobs.findCopies(job) : [],
     jobs.findSimilar(job),
@@ -57,6 +59,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     page.organisations.describePoster(job),
   ])
   const isOwn = viewer?.isOwn ?? false
+  const isCounted = job.organisationId !== null && !isOwn
+  if (isCounted) page.figure = { jobId: job.id, kind: 'view' }
   const { publicUrl } = site
   const canonical = `${publicUrl}${language.path}${path}`
   const html = descriptionHtml(job)
@@ -66,7 +70,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       : []
   return {
     job: toShownJob(job, copies, { check, posterLine, isOwn, language }),
-    html,
+    html: isCounted && page.isAhead ? html + seenMark(job.id) : html,
     check: toShownCheck(check, {
       language,
       isPersonal: situation !== null,

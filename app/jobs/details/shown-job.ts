@@ -1,5 +1,5 @@
 import { categoryIn } from '#app/jobs/find/facets-in.ts'
-import { formatPay } from '#contract/formats.ts'
+import { formatPay } from '#contract/format-pay.ts'
 import { english } from '#contract/languages/english.ts'
 import type { Language } from '#contract/languages/language.ts'
 import type { JobView } from '#contract/jobs.ts'

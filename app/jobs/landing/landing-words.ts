@@ -1,5 +1,6 @@
 import { countryName } from '#contract/countries.ts'
-import { formatCount, formatPay } from '#contract/formats.ts'
+import { formatPay } from '#contract/format-pay.ts'
+import { formatCount } from '#contract/formats.ts'
 import type { JobType } from '#contract/jobs.ts'
 import type { SearchTotal } from '#contract/search.ts'
 import type { LandingPage } from '#server/search/landing/landing.service.ts'

@@ -17,7 +17,7 @@ export function FounderHelp({ form }: { form: ReturnType<typeof loadStartupForm>
             anyone. Then comes the sponsor licence, then the first vacancy. Tell us how far you have
             got and send us the document you are working on.
           </p>
-          <ArrowLink href="/startup">The three steps and the documents you need</ArrowLink>
+          <ArrowLink href="/startup/path">Every step, its costs and times</ArrowLink>
           <div className={styles.art}>
             <CareHome />
           </div>

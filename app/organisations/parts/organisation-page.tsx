@@ -45,7 +45,7 @@ interface SheetProps {
   title: string
   lead?: ReactNode
   action?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One subject of such a page. */

@@ -3,23 +3,22 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import styles from './description-field.module.css'
 import { previewOf } from '#contract/job-texts.ts'
 import { formatCount } from '#contract/formats.ts'
-import { FormSection } from './form-section.tsx'
-import type { PartProps } from './posting-form.tsx'
+import type { PartProps } from './part.ts'
 
 /** The advert's text; in the browser also what a card has room for, and how long it is. */
-export function DescriptionField({ answer, choices }: PartProps) {
+export function DescriptionField({ answer, choices }: Pick<PartProps, 'answer' | 'choices'>) {
   const limit = choices.limits.description
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   useEffect(() => setText(field.current?.value ?? ''), [])
 
   return (
-    <FormSection title="The advert">
+    <>
       <TextArea
         {...answer('description')}
         label="Description"
         hint="What the work is, who you look for, and what you offer. Plain text; an empty line makes a paragraph."
-        rows={12}
+        rows={8}
         maxLength={limit}
         ref={field}
         onInput={() => setText(field.current?.value ?? '')}
@@ -33,6 +32,6 @@ export function DescriptionField({ answer, choices }: PartProps) {
           </p>
         </div>
       )}
-    </FormSection>
+    </>
   )
 }

@@ -2,36 +2,32 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TypeAhead } from '#app/ui/type-ahead.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FormSection, Pair } from './form-section.tsx'
-import type { PartProps } from './posting-form.tsx'
+import { DescriptionField } from './description-field.tsx'
+import { LogoField } from '#app/postings/logo/logo-field.tsx'
+import { Pair } from './pair.tsx'
+import type { PartProps } from './part.ts'
 import { toOptions } from './to-options.ts'
 
-/** What the job is and where. */
-export function JobFields({ answer, choices, isRemote }: PartProps & { isRemote: boolean }) {
+/** What the job is, where and for whom. */
+export function JobFields(props: PartProps) {
+  const { answer, isTicked, choices, savedLogo, isBack, hasNoLogo } = props
   const { categories, countries, types, limits } = choices
 
   return (
-    <FormSection title="The job">
-      <TextField
-        {...answer('jobTitle')}
-        label="Job title"
-        hint="As people search for it: Registered nurse, nights."
-        autoComplete="off"
-        maxLength={limits.jobTitle}
-      />
+    <>
       <Pair>
-        <TypeAhead
-          {...answer('jobCategory')}
-          label="Category"
-          placeholder="Choose a category"
-          names={categories}
+        <TextField
+          {...answer('jobTitle')}
+          label="Job title"
+          hint="As people search for it: Registered nurse, nights."
+          autoComplete="off"
+          maxLength={limits.jobTitle}
         />
-        <Select
-          {...answer('ranges')}
-          label="Job type"
-          optional
-          placeholder="Not said"
-          options={toOptions(types)}
+        <TextField
+          {...answer('companyName')}
+          label="Company name"
+          autoComplete="organization"
+          maxLength={limits.companyName}
         />
       </Pair>
       <Pair>
@@ -49,7 +45,40 @@ export function JobFields({ answer, choices, isRemote }: PartProps & { isRemote:
           maxLength={limits.place}
         />
       </Pair>
-      <Checkbox name="isRemote" label="Can be done from anywhere" defaultChecked={isRemote} />
-    </FormSection>
+      <Checkbox
+        name="isRemote"
+        label="Can be done from anywhere"
+        defaultChecked={isTicked('isRemote')}
+      />
+      <Pair>
+        <TypeAhead
+          {...answer('jobCategory')}
+          label="Category"
+          placeholder="Choose a category"
+          names={categories}
+        />
+        <Select
+          {...answer('ranges')}
+          label="Job type"
+          optional
+          placeholder="Not said"
+          options={toOptions(types)}
+        />
+      </Pair>
+      <DescriptionField {...props} />
+      <TextField
+        {...answer('email')}
+        label="Email for questions"
+        hint="Readers see it on the job’s page. If no account of your company has this address, we ask there first. Until somebody agrees, nobody sees it and we email you about applications."
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={limits.email}
+      />
+      {/* Last, so that everything typed has arrived before a file that is too large. */}
+      {!hasNoLogo && (
+        <LogoField answer={answer} choices={choices} saved={savedLogo} isBack={isBack} />
+      )}
+    </>
   )
 }

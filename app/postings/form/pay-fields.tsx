@@ -1,27 +1,40 @@
+import { useState } from 'react'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FormSection, Pair } from './form-section.tsx'
-import type { PartProps } from './posting-form.tsx'
+import { AmountField } from './amount-field.tsx'
+import { Pair } from './pair.tsx'
+import type { PartProps } from './part.ts'
+import { PayBandField } from './pay-band-field.tsx'
 import { toOptions } from './to-options.ts'
 
-interface PayFieldsProps extends PartProps {
-  days: { first: string; last: string }
-}
-
-const WORDS = 'These are optional, but pay and hours are what people look for first.'
+const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' }
 
 /** The pay, the hours, and how long people can apply. */
-export function PayFields({ answer, choices, days }: PayFieldsProps) {
+export function PayFields({ answer, choices, days, sponsorshipFields }: PartProps) {
   const { currencies, periods, openDays } = choices
+  const currency = answer('payCurrency')
+  const [chosen, setChosen] = useState(currency.defaultValue || 'GBP')
+  const sign = SIGNS[chosen] ?? chosen
 
   return (
-    <FormSection title="Pay, hours and closing date" words={WORDS}>
+    <>
       <Pair>
-        <TextField {...answer('payMin')} label="Lowest pay" optional inputMode="decimal" />
-        <TextField {...answer('payMax')} label="Highest pay" optional inputMode="decimal" />
+        <AmountField
+          {...answer('payMin')}
+          label="Lowest pay"
+          hint="The rules look at this one."
+          optional
+          before={sign}
+        />
+        <AmountField
+          {...answer('payMax')}
+          label="Highest pay"
+          hint="Leave it out where pay is fixed."
+          optional
+          before={sign}
+        />
       </Pair>
       <Pair>
-        <Select {...answer('payCurrency')} label="Currency" options={toOptions(currencies)} />
         <Select
           {...answer('payPeriod')}
           label="Pay is for"
@@ -32,9 +45,10 @@ export function PayFields({ answer, choices, days }: PayFieldsProps) {
             label: `${period === 'hour' ? 'an' : 'a'} ${period}`,
           }))}
         />
+        <AmountField {...answer('hoursPerWeek')} label="Hours a week" optional after="hours" />
       </Pair>
+      <PayBandField {...answer('payBand')} payBands={sponsorshipFields.payBands} />
       <Pair>
-        <TextField {...answer('hoursPerWeek')} label="Hours a week" optional inputMode="decimal" />
         <TextField
           {...answer('closesOn')}
           label="Last day to apply"
@@ -44,7 +58,13 @@ export function PayFields({ answer, choices, days }: PayFieldsProps) {
           min={days.first}
           max={days.last}
         />
+        <Select
+          {...currency}
+          label="Currency"
+          options={toOptions(currencies)}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
       </Pair>
-    </FormSection>
+    </>
   )
 }

@@ -63,7 +63,7 @@ export function useDeletedJobs(): Set<string> {
 
 /** The card goes, and with it what had the focus. */
 function focusNeighbour({ currentTarget }: SubmitEvent<HTMLFormElement>) {
-  const item = currentTarget.closest('li')
+  const item = currentTarget.closest('[id]')
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
   const next = neighbour?.querySelector('a') ?? document.getElementById('main')
   next?.focus({ preventScroll: true })

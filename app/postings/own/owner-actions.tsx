@@ -1,19 +1,16 @@
 import { formPath } from '#contract/paths/posting-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmJobAction } from './confirm-job-action.tsx'
-import { DeleteJob } from './delete-job.tsx'
 import styles from './owner-actions.module.css'
 
 interface OwnerActionsProps {
   job: { id: string; title: string; isOpen: boolean }
   /** The page to come back to. */
   back: string
-  /** On a card the delete icon is enough. */
-  inFull?: boolean
 }
 
-/** What an employer can do with a job of theirs: on its page, and on its card in the dashboard. */
-export function OwnerActions({ job, back, inFull = false }: OwnerActionsProps) {
+/** What an employer can do with a job of theirs, on its page. */
+export function OwnerActions({ job, back }: OwnerActionsProps) {
   return (
     <div className={styles.actions}>
       <ButtonLink
@@ -35,11 +32,7 @@ export function OwnerActions({ job, back, inFull = false }: OwnerActionsProps) {
         action={job.isOpen ? 'close' : 'reopen'}
         back={back}
       />
-      {inFull ? (
-        <ConfirmJobAction job={job} action="delete" back="/dashboard" />
-      ) : (
-        <DeleteJob job={job} back={back} />
-      )}
+      <ConfirmJobAction job={job} action="delete" back="/dashboard" />
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function OwnerBar({ job }: { job: { id: string; title: string; isOpen: bo
     <Card as="section" tone="dawn">
       <div className={styles.bar}>
         <h2 className={styles.title}>You posted this job</h2>
-        <OwnerActions job={job} back={jobPath(job)} inFull />
+        <OwnerActions job={job} back={jobPath(job)} />
       </div>
     </Card>
   )

@@ -1,25 +1,14 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { SponsorshipFieldsView } from '#server/postings/sponsorship-fields/sponsorship-fields.service.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { FormSection, Pair } from '#app/postings/form/form-section.tsx'
-import type { PartProps } from '#app/postings/form/posting-form.tsx'
+import type { PartProps } from '#app/postings/form/part.ts'
 
-interface SponsorshipFieldsProps extends PartProps {
-  sponsorshipFields: SponsorshipFieldsView
-  offersSponsorship: boolean
-}
-
-const WORDS =
-  'For jobs in the United Kingdom. With these, people abroad see what the Home Office’s register and rules say of your job, and so do you, before you publish.'
-
-/** Who sponsors, for which occupation, at which pay. */
-export function SponsorshipFields(props: SponsorshipFieldsProps) {
-  const { answer, choices, sponsorshipFields, offersSponsorship } = props
+/** Who sponsors, for which occupation, and whether the employer says so. */
+export function SponsorshipFields(props: PartProps) {
+  const { answer, isTicked, choices, sponsorshipFields } = props
 
   return (
-    <FormSection title="Sponsorship (UK jobs)" words={WORDS}>
+    <>
       <ChoiceField
         {...answer('legalName')}
         label="Legal name of the employer"
@@ -42,30 +31,20 @@ export function SponsorshipFields(props: SponsorshipFieldsProps) {
         choice={sponsorshipFields.occupation}
         question="Which occupation is it?"
       />
-      <Pair>
-        <Select
-          {...answer('payBand')}
-          label="National pay scale"
-          hint="Where one sets the pay: in the NHS, schools, colleges."
-          optional
-          placeholder="None"
-          options={sponsorshipFields.payBands}
-        />
-        <TextField
-          {...answer('companyNumber')}
-          label="Company number"
-          hint="At Companies House: eight characters."
-          optional
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={20}
-        />
-      </Pair>
+      <TextField
+        {...answer('companyNumber')}
+        label="Company number"
+        hint="At Companies House: eight characters."
+        optional
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
+      />
       <Checkbox
         name="offersSponsorship"
         label="We sponsor this job (Skilled Worker)"
-        defaultChecked={offersSponsorship}
+        defaultChecked={isTicked('offersSponsorship')}
       />
-    </FormSection>
+    </>
   )
 }

@@ -4,7 +4,9 @@ import { APPLY_WORDS } from '../english-apply.ts'
 import { CHECK_WORDS } from '../english-check.ts'
 import { HOW_WORDS } from '../english-how.ts'
 import { HEADLINE_WORDS } from '../english-headlines.ts'
+import { INTERVIEW_MAILS } from '../english-interviews.ts'
 import { MAIL_WORDS } from '../english-mails.ts'
+import { QUESTION_WORDS } from '../english-questions.ts'
 import { SEARCH_WORDS } from '../english-search.ts'
 
 /** The texts that translations are made from: what somebody abroad reads first. */
@@ -200,6 +202,7 @@ export const en = {
     headlineSentences: HEADLINE_WORDS.sentences,
     how: HOW_WORDS,
     apply: APPLY_WORDS.apply,
+    questions: QUESTION_WORDS.questions,
     gone: APPLY_WORDS.gone,
     flashes: APPLY_WORDS.flashes,
     errors: APPLY_WORDS.errors,
@@ -212,5 +215,6 @@ export const en = {
     savedMails: MAIL_WORDS.savedMails,
     warningMails: MAIL_WORDS.warningMails,
     arrivalMails: MAIL_WORDS.arrivalMails,
+    interviewMails: INTERVIEW_MAILS,
   },
 } as const

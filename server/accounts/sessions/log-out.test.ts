@@ -22,6 +22,7 @@ test('logging out ends this session for good, and no other', async () => {
     { name: 'situation', ...over },
     { name: 'sponsor-lost', ...over },
     { name: 'saved', ...over },
+    { name: 'founderCase', ...over },
   ])
   expect(await whoAmI(here)).toBeNull()
   expect(await whoAmI(elsewhere)).toBe(person.email)

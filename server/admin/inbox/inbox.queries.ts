@@ -4,8 +4,6 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { ADMIN_PAGE_SIZE } from '../lists.ts'
 
-export type InboxTable = 'contactMessage' | 'startupRequest'
-
 export interface InboxSlice {
   status: string | null
   after: Id | null
@@ -13,22 +11,17 @@ export interface InboxSlice {
 
 // In characters: enough for one line of a list.
 const PREVIEW_LENGTH = 300
-const TABLE_NAMES = {
-  contactMessage: 'contact_message',
-  startupRequest: 'startup_request',
-} as const
 
 /** Compares with the row itself, because its time is more exact in the database than in our text. */
-function isOlderThan(table: InboxTable, id: Id): RawBuilder<boolean> {
-  const rows = sql.table(TABLE_NAMES[table])
-  return sql`(created_at, id) < (select created_at, id from ${rows} where id = ${id})`
+function isOlderThan(id: Id): RawBuilder<boolean> {
+  return sql`(created_at, id) < (select created_at, id from contact_message where id = ${id})`
 }
 
 /** Has the status, if there is one, and comes after the position. */
-function isInSlice(table: InboxTable, { status, after }: InboxSlice): RawBuilder<boolean> {
+function isInSlice({ status, after }: InboxSlice): RawBuilder<boolean> {
   const known = InboxStatus.safeParse(status)
   const isStatus = known.success ? sql<boolean>`desk_status = ${known.data}` : sql<boolean>`true`
-  return after ? sql`${isStatus} and ${isOlderThan(table, after)}` : isStatus
+  return after ? sql`${isStatus} and ${isOlderThan(after)}` : isStatus
 }
 
 /** Newest first, one more than a page holds. */
@@ -37,26 +30,7 @@ export async function listMessages(db: Db, slice: InboxSlice) {
     .selectFrom('contactMessage')
     .select(['id', 'name', 'email', 'deskStatus as status', 'createdAt as at'])
     .select(sql<string>`left(message, ${PREVIEW_LENGTH}::int)`.as('beginning'))
-    .where(isInSlice('contactMessage', slice))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(ADMIN_PAGE_SIZE + 1)
-    .execute()
-}
-
-/** Newest first, one more than a page holds. */
-export async function listRequests(db: Db, slice: InboxSlice) {
-  return db
-    .selectFrom('startupRequest')
-    .select([
-      'id',
-      'companyName as name',
-      'companyEmail as email',
-      'deskStatus as status',
-      'createdAt as at',
-    ])
-    .select(sql<string>`left(description, ${PREVIEW_LENGTH}::int)`.as('beginning'))
-    .where(isInSlice('startupRequest', slice))
+    .where(isInSlice(slice))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(ADMIN_PAGE_SIZE + 1)
@@ -80,36 +54,10 @@ export async function findMessage(db: Db, id: Id) {
   return row ?? null
 }
 
-export async function findRequest(db: Db, id: Id) {
+/** Locks the message until the transaction ends; null if there is none. */
+export async function lockMessage(db: Db, id: Id): Promise<InboxUpdate | null> {
   const row = await db
-    .selectFrom('startupRequest')
-    .select([
-      'id',
-      'companyName',
-      'typeOfHealthcare',
-      'companyEmail as email',
-      'companyPhoneNumber as phone',
-      'description as text',
-      'documentKey',
-      'documentName',
-      'documentSize',
-      'deskStatus as status',
-      'deskNote as note',
-      'createdAt as at',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** Locks the item until the transaction ends; null if there is none. */
-export async function lockInboxItem(
-  db: Db,
-  table: InboxTable,
-  id: Id,
-): Promise<InboxUpdate | null> {
-  const row = await db
-    .selectFrom(table)
+    .selectFrom('contactMessage')
     .select(['deskStatus as status', 'deskNote as note'])
     .where('id', '=', id)
     .forUpdate()
@@ -117,13 +65,9 @@ export async function lockInboxItem(
   return row ?? null
 }
 
-export async function updateInboxItem(
-  db: Db,
-  { table, id }: { table: InboxTable; id: Id },
-  { status, note }: InboxUpdate,
-) {
+export async function updateMessage(db: Db, id: Id, { status, note }: InboxUpdate) {
   await db
-    .updateTable(table)
+    .updateTable('contactMessage')
     .set({ deskStatus: status, deskNote: note })
     .where('id', '=', id)
     .execute()

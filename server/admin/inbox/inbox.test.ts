@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aMessage, anAdmin, aStartupRequest, ANY_LIST } from '#tests/support/admin.ts'
+import { aMessage, anAdmin, ANY_LIST } from '#tests/support/admin.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const { db, services } = await openTestServer()
-const { messages, startups } = services.admin
+const { messages } = services.admin
 
 test('a message is shown in full, with its status and note', async () => {
   const owner = await anAdmin(db)
@@ -32,14 +32,14 @@ test('a message is shown in full, with its status and note', async () => {
 
 test('the log has every note, so two admins who save at once lose nothing', async () => {
   const [one, two] = [await anAdmin(db), await anAdmin(db)]
-  const { id } = await aStartupRequest(db)
+  const { id } = await aMessage(db)
 
   await Promise.all([
-    startups.update(one, id, { status: 'new', note: 'From one' }),
-    startups.update(two, id, { status: 'new', note: 'From two' }),
+    messages.update(one, id, { status: 'new', note: 'From one' }),
+    messages.update(two, id, { status: 'new', note: 'From two' }),
   ])
 
-  const { note, history } = await startups.find(one, id)
+  const { note, history } = await messages.find(one, id)
   expect(['From one', 'From two']).toContain(note)
   expect(history.map(({ detail }) => detail).toSorted()).toEqual([
     'Note: From one',
@@ -55,25 +55,6 @@ test('saving without a change is not logged', async () => {
   await messages.update(owner, id, { status: 'new', note: '' })
 
   expect((await messages.find(owner, id)).history).toEqual([])
-})
-
-test('a request shows the name and size of its document, but not its key', async () => {
-  const owner = await anAdmin(db)
-  const plain = await aStartupRequest(db)
-  const documented = await aStartupRequest(db, {
-    documentKey: 'startup-requests/of-the-test.pdf',
-    documentName: 'plan.pdf',
-    documentSize: 7,
-  })
-
-  expect(await startups.find(owner, plain.id)).toMatchObject({
-    companyName: plain.companyName,
-    phone: '+44 113 496 0000',
-    document: null,
-  })
-  const found = await startups.find(owner, documented.id)
-  expect(found.document).toEqual({ name: 'plan.pdf', size: 7 })
-  expect(JSON.stringify(found)).not.toContain('of-the-test')
 })
 
 test('a list shows each item once, page by page, even if they arrive at the same time', async () => {
@@ -96,11 +77,11 @@ test('a list shows each item once, page by page, even if they arrive at the same
 
 test('a list can be filtered by status, and ignores an unknown one', async () => {
   const owner = await anAdmin(db)
-  const { id } = await aStartupRequest(db, { deskStatus: 'done', description: 'x'.repeat(400) })
+  const { id } = await aMessage(db, { deskStatus: 'done', message: 'x'.repeat(400) })
 
-  const done = await startups.list(owner, { ...ANY_LIST, status: 'done' })
-  const odd = await startups.list(owner, { ...ANY_LIST, status: "new' or '1'='1" })
-  const lost = await startups.list(owner, { ...ANY_LIST, after: 'gone' })
+  const done = await messages.list(owner, { ...ANY_LIST, status: 'done' })
+  const odd = await messages.list(owner, { ...ANY_LIST, status: "new' or '1'='1" })
+  const lost = await messages.list(owner, { ...ANY_LIST, after: 'gone' })
 
   expect(done.items.find((item) => item.id === id)?.preview).toBe(`${'x'.repeat(150)}...`)
   expect(done.items.every(({ status }) => status === 'done')).toBe(true)
@@ -108,19 +89,17 @@ test('a list can be filtered by status, and ignores an unknown one', async () =>
   expect(lost).toEqual({ items: [], next: null })
 })
 
-test('the overview counts new messages and requests', async () => {
+test('the overview counts new messages', async () => {
   const owner = await anAdmin(db)
   const before = await services.admin.overview(owner)
   const { id } = await aMessage(db)
   await aMessage(db)
-  await aStartupRequest(db)
   await messages.update(owner, id, { status: 'done', note: '' })
 
   const after = await services.admin.overview(owner)
 
   expect(after.messages.new).toBe(before.messages.new + 1)
   expect(after.messages.done).toBe(before.messages.done + 1)
-  expect(after.startups.new).toBe(before.startups.new + 1)
   expect(after.newest[0]).toMatchObject({ subject: { id }, detail: 'New → Done' })
   const { items } = await services.admin.log(owner, { after: String(after.newest[0]?.id ?? 0) })
   expect(items.every((entry) => entry.id < Number(after.newest[0]?.id))).toBe(true)

@@ -46,9 +46,9 @@ export function quietAlertsEmail(names: string[], href: string, language = engli
     subject: format(alertMails.keepSubject, count),
     heading: format(alertMails.keepHeading, count),
     paragraphs: [
-      format(alertMails.keepText, { days: KEEP_DAYS }),
+      format(alertMails.renewText, { days: KEEP_DAYS }),
       ...names.map((name) => ({ english: `• ${toMailLine(name)}` })),
-      format(alertMails.keepWithout, count),
+      format(alertMails.renewWithout, count),
     ],
     button: { label: format(alertMails.keepButton, count), href },
     footnote: alertMails.keepFoot,

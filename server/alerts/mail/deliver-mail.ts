@@ -38,8 +38,10 @@ export async function deliverMail(
     }
     if (!isConfirmed) return null
     if (kind === 'manage') return manageAlertsEmail(links.href('manage', alert.id), language)
-    if (alert.askedAt === null) return null
-    const quiet = (await listAlerts(db, alert)).filter(({ askedAt }) => askedAt !== null)
+    if (alert.renewalSentAt === null) return null
+    const quiet = (await listAlerts(db, alert)).filter(
+      ({ renewalSentAt }) => renewalSentAt !== null,
+    )
     return quietAlertsEmail(
       quiet.map(({ name }) => name),
       links.href('manage', alert.id),

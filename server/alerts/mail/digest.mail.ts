@@ -1,5 +1,6 @@
 import type { AlertFrequency } from '#contract/alerts.ts'
-import { formatCount, formatPay } from '#contract/formats.ts'
+import { formatPay } from '#contract/format-pay.ts'
+import { formatCount } from '#contract/formats.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { headlineIn } from '#contract/languages/describe-headline.ts'
 import { english } from '#contract/languages/english.ts'

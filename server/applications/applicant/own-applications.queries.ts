@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { AdvertSnapshot, OwnApplicationCard } from '#contract/application-views.ts'
 import type { Id } from '#contract/primitives.ts'
-import { ANSWER_COLUMNS } from '#server/applications/applications.queries.ts'
+import { ANSWER_COLUMNS, SHOWN_STATUS } from '#server/applications/applications.queries.ts'
 import { countUnread } from '#server/applications/talk/messages.queries.ts'
 import { provedOrganisations } from '#server/organisations/organisations.queries.ts'
 import type { Cursor } from '#server/platform/paging.ts'
@@ -41,7 +41,7 @@ export async function findOwnCards(
       sql<string>`application.advert ->> 'title'`.as('title'),
       sql<string>`application.advert ->> 'employer'`.as('employer'),
       sql<string>`application.advert ->> 'location'`.as('location'),
-      'application.status',
+      SHOWN_STATUS.as('status'),
       'application.createdAt as sentAt',
       'application.openedAt',
       'application.withdrawnAt',
@@ -113,7 +113,7 @@ export async function findOwnApplication(db: Db, id: Id) {
       'application.id',
       'application.jobId',
       'application.advert',
-      'application.status',
+      SHOWN_STATUS.as('status'),
       'application.createdAt as sentAt',
       'application.openedAt',
       'application.withdrawnAt',

@@ -6,15 +6,20 @@ import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { hideUnconfirmed } from '#server/addresses/confirmed-addresses.ts'
-import { findEvents, insertEvent, toAnswers } from '#server/applications/applications.queries.ts'
+import { dropWaiting } from '#server/applications/actions/moves/moves.queries.ts'
+import {
+  findShownEvents,
+  insertEvent,
+  toAnswers,
+} from '#server/applications/applications.queries.ts'
 import { requireApplication } from '#server/applications/require-application.ts'
 import { snapshotToWire } from '#server/applications/snapshot.ts'
 import { toApplicationPage } from '#server/applications/pages.ts'
 import { findMessages, findTalk, markRead } from '#server/applications/talk/messages.queries.ts'
 import { toShownMessages, toTalkState } from '#server/applications/talk/show-messages.ts'
 import { toView, toWire } from '#server/jobs/job-rows.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { parseCursor } from '#server/platform/paging.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import {
   countOwn,
   findAppliedJobs,
@@ -25,7 +30,7 @@ import {
 } from './own-applications.queries.ts'
 
 /** What applicants see of their own applications, and can do with them. */
-export function createOwnApplications(db: Db) {
+export function createOwnApplications({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   return { list, listJobs, count, find, withdraw }
 
   /** Newest first. */
@@ -74,7 +79,7 @@ export function createOwnApplications(db: Db) {
     await requireApplication(db, actor, { id, action: 'read as sent' })
     const [row, events, rows, talk] = await Promise.all([
       findOwnApplication(db, id),
-      findEvents(db, id),
+      findShownEvents(db, id),
       findMessages(db, id),
       findTalk(db, id),
     ])
@@ -106,7 +111,9 @@ export function createOwnApplications(db: Db) {
     await requireApplication(db, actor, { id, action: 'withdraw' })
     await db.transaction().execute(async (db) => {
       if (!(await markWithdrawn(db, id))) throw new DomainError('withdrawn')
+      await dropWaiting(db, id)
       await insertEvent(db, id, { kind: 'withdrawn' })
+      await tasks.enqueue(db, 'end-interview', { applicationId: id })
     })
   }
 }

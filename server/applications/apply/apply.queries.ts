@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { AdvertSnapshot } from '#contract/application-views.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Profile } from '#contract/profile/profile.ts'
+import type { ScreeningAnswer } from '#contract/screening-questions.ts'
 import { VIEW_COLUMNS, type ViewRow } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ApplicationTable } from '#server/platform/database/application-tables.ts'
@@ -77,8 +78,19 @@ export async function findLastApplication(db: Db, applicantId: Id) {
 
 type NewApplication = Omit<
   Insertable<ApplicationTable>,
-  'advert' | 'profile' | 'status' | 'note' | 'createdAt' | 'openedAt' | 'withdrawnAt'
-> & { advert: AdvertSnapshot; profile: Profile | null }
+  | 'advert'
+  | 'profile'
+  | 'screeningAnswers'
+  | 'status'
+  | 'note'
+  | 'createdAt'
+  | 'openedAt'
+  | 'withdrawnAt'
+> & {
+  advert: AdvertSnapshot
+  profile: Profile | null
+  screeningAnswers: ScreeningAnswer[] | null
+}
 
 /** False if the person has already applied for this job. */
 export async function insertApplication(db: Db, application: NewApplication): Promise<boolean> {
@@ -88,6 +100,8 @@ export async function insertApplication(db: Db, application: NewApplication): Pr
       ...application,
       advert: JSON.stringify(application.advert),
       profile: application.profile && JSON.stringify(application.profile),
+      screeningAnswers:
+        application.screeningAnswers && JSON.stringify(application.screeningAnswers),
     })
     .onConflict((conflict) => conflict.columns(['jobId', 'applicantId']).doNothing())
     .returning('id')

@@ -1,3 +1,4 @@
+import type { ScreeningAnswer } from '#contract/screening-questions.ts'
 import { DomainError, type FailureCode } from '#contract/errors.ts'
 import type { JobApplication } from '#contract/applications.ts'
 import type { Id } from '#contract/primitives.ts'
@@ -6,12 +7,13 @@ import type { Actor } from '#server/accounts/actor.ts'
 import { findStoredResumes } from '#server/applications/resumes/resumes.queries.ts'
 import { readDocumentForm } from '#server/documents/documents.ts'
 import { upsertDraft } from '#server/drafts/drafts.queries.ts'
+import { findQuestions } from '#server/applications/questions/questions.queries.ts'
+import { readAnswers } from '#server/applications/questions/read-answers.ts'
 import type { ViewRow } from '#server/jobs/job-rows.ts'
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findProfile } from '#server/profile/profile.queries.ts'
-import { requireSureOfNumbers } from '#server/screening/screen-message.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
 import { APPLICATIONS, ATTEMPTS, ATTEMPTS_FROM_NETWORK } from './apply-limits.ts'
 import { findAnyJob, findApplicationFor } from './apply.queries.ts'
@@ -27,6 +29,7 @@ const SAVED_FOR = new Set<FailureCode>(['job_closed', 'nobody_reads'])
 /** What somebody sends to an employer. */
 export interface Submission {
   answers: JobApplication
+  screeningAnswers?: ScreeningAnswer[]
   resume: ChosenResume
 }
 
@@ -58,11 +61,8 @@ export function createApply({ db, tasks, limits, files }: Parts) {
         hasProfile: (await findProfile(db, actor.id)) !== null,
       }
       const submission = await parseApplication(form, choices)
-      // Our page asks; a program that calls the API is never stopped.
-      const { asksAboutNumbers, isSure } = form.values
-      if (asksAboutNumbers === 'on' && isSure !== 'on')
-        requireSureOfNumbers('coverLetter', submission.answers.coverLetter)
-      return await send(actor, jobId, submission)
+      const screeningAnswers = readAnswers(await findQuestions(db, jobId), form.values)
+      return await send(actor, jobId, { ...submission, screeningAnswers })
     } catch (error) {
       if (error instanceof DomainError && SAVED_FOR.has(error.code)) {
         await upsertDraft(db, actor.id, {
@@ -89,7 +89,8 @@ export function createApply({ db, tasks, limits, files }: Parts) {
     return send(actor, jobId, submission)
   }
 
-  async function send(actor: Actor, jobId: Id, { answers, resume }: Submission): Promise<Id> {
+  async function send(actor: Actor, jobId: Id, submission: Submission): Promise<Id> {
+    const { answers, resume, screeningAnswers = null } = submission
     await limits.consume(APPLICATIONS, actor.id)
     const found = (await findProfile(db, actor.id))?.profile ?? null
     const profile = answers.sendProfile ? found : null
@@ -99,7 +100,15 @@ export function createApply({ db, tasks, limits, files }: Parts) {
       db.transaction().execute(async (db) => {
         await lockAccountForShare(db, actor.id)
         const resumeId = await saveResume(db)
-        const prepared = { id, jobId, answers, resumeId, profile, batchId: null }
+        const prepared = {
+          id,
+          jobId,
+          answers,
+          screeningAnswers,
+          resumeId,
+          profile,
+          batchId: null,
+        }
         await createApplication({ db, tasks }, actor, prepared)
         await queueMail({ db, tasks }, { applicationId: id, kind: 'receipt' })
       }),

@@ -3,6 +3,7 @@ import { findCountry } from '#contract/countries.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Profile } from '#contract/profile/profile.ts'
+import type { ScreeningAnswer } from '#contract/screening-questions.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { applyDenial } from '#server/applications/applications.policy.ts'
 import { insertEvent, insertMail } from '#server/applications/applications.queries.ts'
@@ -22,6 +23,8 @@ export interface PreparedApplication {
   id: Id
   jobId: Id
   answers: JobApplication
+  /** To the questions of the job; null if the form did not have them. */
+  screeningAnswers: ScreeningAnswer[] | null
   resumeId: Id
   profile: Profile | null
   /** Of the form, if it goes to several jobs. */

@@ -4,6 +4,7 @@ import { DomainError, type FieldProblem } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import { toDocument, type Document } from '#server/documents/documents.ts'
 import type { ReceivedForm } from '#server/platform/forms/forms.ts'
+import { requireSureOfNumbers } from '#server/screening/screen-message.ts'
 
 /** A CV uploaded with the form, one on the person’s list, or one that is made of their profile. */
 export type ChosenResume =
@@ -17,7 +18,7 @@ interface Choices {
 
 /**
  * Validates the form. An uploaded CV takes precedence over one that is stored.
- * @throws {DomainError} `invalid_input` with all problems at once
+ * @throws {DomainError} `invalid_input` with all problems at once; `private_numbers` if our page asks about one
  */
 export async function parseApplication(
   { values, uploads }: Pick<ReceivedForm, 'values' | 'uploads'>,
@@ -38,6 +39,9 @@ export async function parseApplication(
   if (!parsed.success || !resume || problems.length > 0) {
     throw new DomainError('invalid_input', problems)
   }
+  // Our page asks; a program that calls the API is never stopped.
+  if (values.asksAboutNumbers === 'on' && values.isSure !== 'on')
+    requireSureOfNumbers('coverLetter', parsed.data.coverLetter)
   return { answers: parsed.data, resume }
 }
 

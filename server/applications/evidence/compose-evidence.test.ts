@@ -30,6 +30,7 @@ function evidence(overrides: Partial<Evidence> = {}): Evidence {
       yearsOfExperience: 6,
       resume: { name: 'Ada Obi.pdf', size: 1 },
       profile: null,
+      screening: [],
     },
     sentAt: AT,
     sharesDetails: true,

@@ -1,6 +1,8 @@
 import type { AdvertSnapshot, ApplicationEvent, SentAnswers } from '#contract/application-views.ts'
 import { changeLine, CLOSE_REASON_WORDS, licenceWords } from '#contract/application-words.ts'
-import { formatPay, formatSize } from '#contract/formats.ts'
+import { interviewEventWords } from '#contract/interview-words.ts'
+import { formatPay } from '#contract/format-pay.ts'
+import { formatSize } from '#contract/formats.ts'
 import type { Poster } from '#contract/poster.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { EntryWords } from '#contract/profile/profile-words.ts'
@@ -146,11 +148,14 @@ function messageLines(
 }
 
 function eventLines({ kind, status, detail, at }: ApplicationEvent): string[] {
-  const { changes = [], reason, licence } = detail ?? {}
+  const { changes = [], reason, licence, interview } = detail ?? {}
   const more = [
     ...changes.map(changeLine),
     ...(reason ? [CLOSE_REASON_WORDS[reason].notice] : []),
     ...(licence ? [licenceWords(licence)] : []),
+    ...(interview
+      ? [interviewEventWords(interview, { reader: 'applicant', isPosterProved: false })]
+      : []),
   ]
   const words = kind === 'status' ? `The poster set the status: ${status}` : EVENTS[kind]
   return [`${utc(at)}  ${words}`, ...more.flatMap(indent)]
@@ -165,6 +170,7 @@ const EVENTS: Record<Exclude<ApplicationEvent['kind'], 'status'>, string> = {
   'job-closed': 'The poster closed the job',
   'job-removed': 'The poster deleted the job',
   'licence-changed': 'The register of sponsors changed',
+  interview: 'About an interview',
 }
 
 function facts(pairs: [name: string, text: string | null][]): string[] {

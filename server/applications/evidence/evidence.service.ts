@@ -3,7 +3,7 @@ import { slugOf } from '#contract/job-texts.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { findOwnApplication } from '#server/applications/applicant/own-applications.queries.ts'
-import { findEvents, toAnswers } from '#server/applications/applications.queries.ts'
+import { findShownEvents, toAnswers } from '#server/applications/applications.queries.ts'
 import { requireApplication } from '#server/applications/require-application.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { whatHappened } from '#server/warnings/warning-words.ts'
@@ -22,7 +22,7 @@ export function createEvidence(db: Db) {
     const [row, warning, events, messages] = await Promise.all([
       findOwnApplication(db, id),
       findWarning(db, id),
-      findEvents(db, id),
+      findShownEvents(db, id),
       findExchange(db, id),
     ])
     if (!row || !warning) throw new DomainError('not_found')

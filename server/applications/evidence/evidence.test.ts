@@ -6,7 +6,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server
-const { applicants } = services.applications
+const { applicants, notices } = services.applications
 const MESSAGE = 'Please transfer £2,900.\nIBAN GB29 NWBK 6016 1331 9268 19, ring 07700 900321.'
 
 type Application = Awaited<ReturnType<typeof anApplicationToUnproved>>
@@ -34,6 +34,7 @@ async function aWarnedApplication(): Promise<Application> {
     .execute()
   await applicants.open(employer.actor, key)
   await applicants.setStage(employer.actor, key, { status: 'offered' })
+  await notices.notifyStatus({ applicationId: id })
   await warn(id)
   return application
 }

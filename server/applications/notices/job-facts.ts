@@ -1,6 +1,6 @@
 import type { FactChange, JobFact } from '#contract/application-views.ts'
 import { countryName } from '#contract/countries.ts'
-import { formatPay } from '#contract/formats.ts'
+import { formatPay } from '#contract/format-pay.ts'
 import { payOf, type ViewRow } from '#server/jobs/job-rows.ts'
 import { findOccupation } from '#server/sponsorship/advert/suggest-occupations.ts'
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { ApplicationEvent, EventDetail, JobFact } from '#contract/application-views.ts'
-import type { Stage } from '#contract/applications.ts'
 import type { Id } from '#contract/primitives.ts'
 import { insertMail } from '#server/applications/applications.queries.ts'
 import { VIEW_COLUMNS } from '#server/jobs/job-rows.ts'
@@ -79,20 +78,8 @@ export async function consumeJobBefore(db: Db, jobId: Id) {
   return rows.filter(({ withdrawnAt }) => withdrawnAt === null)
 }
 
-/** False if a change of the status waits to be told already. */
-export async function markStatusBefore(db: Db, id: Id, before: Stage): Promise<boolean> {
-  const row = await db
-    .updateTable('application')
-    .set({ statusBefore: before })
-    .where('id', '=', id)
-    .where('statusBefore', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Ends the waiting; null if nothing waits. Locks the application. */
-export async function consumeStatusBefore(db: Db, id: Id) {
+/** What waits to be told of an application, which it locks; null if nothing does. */
+export async function lockStatusBefore(db: Db, id: Id) {
   const row = await db
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.jobId')
@@ -102,23 +89,23 @@ export async function consumeStatusBefore(db: Db, id: Id) {
     .where('application.statusBefore', 'is not', null)
     .forUpdate('application')
     .executeTakeFirst()
-  if (!row) return null
-  await db.updateTable('application').set({ statusBefore: null }).where('id', '=', id).execute()
-  return row
+  return row ?? null
 }
 
-/** The entry that says what the status is now. */
-export async function findStatusEvent(db: Db, applicationId: Id, status: Stage) {
-  const row = await db
-    .selectFrom('applicationEvent')
-    .select('id')
-    .where('applicationId', '=', applicationId)
-    .where('kind', '=', 'status')
-    .where('status', '=', status)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? null
+/** Ends the waiting: the applicant sees the stage as it is. */
+export async function clearStatusBefore(db: Db, id: Id) {
+  await db.updateTable('application').set({ statusBefore: null }).where('id', '=', id).execute()
+}
+
+/** Whether times for an interview were offered with this entry: their email tells of it. */
+export async function isToldWithTimes(db: Db, eventId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from application_event as event
+      join interview on interview.application_id = event.application_id
+      join interview_mail as mail on mail.interview_id = interview.id
+    where event.id = ${eventId} and event.status = 'interview'
+      and mail.kind = 'offer' and mail.created_at >= event.created_at`.execute(db)
+  return rows.length > 0
 }
 
 /** Who waits for the employer: neither withdrawn nor rejected. The nearest to an offer first. */

@@ -1,18 +1,25 @@
 import type { Id } from '#contract/primitives.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
+import {
+  dropWaiting,
+  findLastMove,
+  markShown,
+} from '#server/applications/actions/moves/moves.queries.ts'
+import { sendWaitingWords } from '#server/applications/actions/messages/waiting-messages.queries.ts'
 import { isUnderReview } from '#server/applications/employer/applicants.queries.ts'
 import { assignWords } from '#server/applications/talk/notify-messages.queries.ts'
 import { changesOf, factsOf } from './job-facts.ts'
 import { findLicenceNotice } from './licence-notice.queries.ts'
 import {
+  clearStatusBefore,
   consumeJobBefore,
-  consumeStatusBefore,
   enqueueNoticeMail,
   findActive,
-  findStatusEvent,
   insertNotice,
+  isToldWithTimes,
   lockJobFacts,
+  lockStatusBefore,
 } from './notices.queries.ts'
 
 /** While the desk looks at a job or a message, nobody is told of it. */
@@ -46,21 +53,27 @@ export function createNotices({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
 
   /**
    * Tells the status of now with the words that came with it, and nothing if it is again what it was. Words of another
-   * status that was set meanwhile are told as any message is.
+   * status that was set meanwhile are told as any message is. A change that was corrected or taken back tells nothing: the
+   * one after it has a minute, and a task, of its own.
    */
-  async function notifyStatus({ applicationId }: { applicationId: Id }) {
+  async function notifyStatus({ applicationId, eventId }: TaskPayloads['tell-status']) {
     await db.transaction().execute(async (db) => {
       if (await isUnderReview(db, applicationId)) {
         const options = { delaySeconds: HELD_DELAY_SECONDS }
-        return tasks.enqueue(db, 'tell-status', { applicationId }, options)
+        return tasks.enqueue(db, 'tell-status', { applicationId, eventId }, options)
       }
-      const found = await consumeStatusBefore(db, applicationId)
-      if (!found || found.withdrawnAt || found.jobStatus === 'removed') return
-      if (found.status !== found.statusBefore) {
-        const eventId = await findStatusEvent(db, applicationId, found.status)
-        if (eventId !== null) {
-          const mailId = await enqueueNoticeMail(db, tasks, { applicationId, eventId })
-          await assignWords(db, { eventId, mailId })
+      const found = await lockStatusBefore(db, applicationId)
+      if (!found) return
+      const last = await findLastMove(db, applicationId)
+      if (eventId !== undefined && last?.id !== eventId) return
+      if (found.withdrawnAt || found.jobStatus === 'removed') return dropWaiting(db, applicationId)
+      await clearStatusBefore(db, applicationId)
+      await sendWaitingWords(db, applicationId)
+      if (last && found.status !== found.statusBefore) {
+        await markShown(db, last.id)
+        if (!(await isToldWithTimes(db, last.id))) {
+          const mailId = await enqueueNoticeMail(db, tasks, { applicationId, eventId: last.id })
+          await assignWords(db, { eventId: last.id, mailId })
         }
       }
       await tasks.enqueue(db, 'tell-messages', { applicationId, side: 'applicant' })

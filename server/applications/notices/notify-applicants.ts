@@ -1,22 +1,13 @@
 import { changeLine } from '#contract/application-words.ts'
-import type { Stage } from '#contract/applications.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { ViewRow } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { changesOf, factsOf } from './job-facts.ts'
-import {
-  findInProgress,
-  insertNotice,
-  markJobBefore,
-  markStatusBefore,
-  type Notice,
-} from './notices.queries.ts'
+import { findInProgress, insertNotice, markJobBefore, type Notice } from './notices.queries.ts'
 
 /** Changes within this time are told together. */
 export const CHANGE_DELAY_SECONDS = 600
-/** A wrong press can be corrected so long. */
-export const STATUS_DELAY_SECONDS = 60
 
 type Queue = Pick<Tasks, 'enqueue'>
 
@@ -38,17 +29,6 @@ export async function notifyOfJobChange(
     await tasks.enqueue(db, 'tell-job-change', { jobId: before.id }, options)
   }
   return changes.map(changeLine)
-}
-
-/** Call it in the transaction that changes the status. */
-export async function notifyOfStatus(
-  db: Db,
-  tasks: Queue,
-  { applicationId, before }: { applicationId: Id; before: Stage },
-) {
-  if (!(await markStatusBefore(db, applicationId, before))) return
-  const options = { delaySeconds: STATUS_DELAY_SECONDS }
-  await tasks.enqueue(db, 'tell-status', { applicationId }, options)
 }
 
 /** Tells the applicants who wait for the employer that the job has ended, in the transaction that ends it. */

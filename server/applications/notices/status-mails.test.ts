@@ -4,7 +4,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { db, services, mailbox } = server
-const { applicants, notices, own, deliver, talk } = services.applications
+const { actions, applicants, notices, own, deliver, talk } = services.applications
 
 /** Delivers what waits, and returns the mails that an application’s stages caused. */
 async function statusMails(id: string) {
@@ -78,9 +78,13 @@ test('another organisation’s member sets no status, and queues no mail', async
   expect(await statusMails(id)).toEqual([])
 })
 
-test('the page shows a stage at once', async () => {
+test('the page shows a stage when it is told, and not before', async () => {
   const { employer, applicant, id, key } = await anApplication(server)
   await applicants.setStage(employer.actor, key, { status: 'shortlisted' })
+  expect(await own.find(applicant.actor, id)).toMatchObject({ status: 'new' })
+
+  await notices.notifyStatus({ applicationId: id })
+
   expect(await own.find(applicant.actor, id)).toMatchObject({ status: 'shortlisted' })
 })
 
@@ -103,11 +107,11 @@ test('the employer’s own words go with the status, on the page and in the emai
 
 test('words that ask for money, or that wait for the desk, change nothing', async () => {
   const { employer, applicant, id, key } = await anApplication(server)
-  const asked = applicants.setStage(employer.actor, key, {
+  const demand = applicants.setStage(employer.actor, key, {
     status: 'offered',
     words: 'Please transfer £2,900 for your certificate of sponsorship.',
   })
-  await expect(asked).rejects.toMatchObject({ problems: [{ field: 'words' }] })
+  await expect(demand).rejects.toMatchObject({ problems: [{ field: 'words' }] })
   expect(await own.find(applicant.actor, id)).toMatchObject({ status: 'new', messages: [] })
 
   await db.insertInto('fraudMarker').values({ kind: 'phone', value: '+447700900777' }).execute()
@@ -123,9 +127,11 @@ test('words of a status that was corrected, or of the same one again, are told a
   await applicants.open(employer.actor, key)
   await applicants.setStage(employer.actor, key, { status: 'rejected', words: 'We are sorry.' })
   await applicants.setStage(employer.actor, key, { status: 'seen' })
-  await applicants.setStage(employer.actor, key, { status: 'seen', words: 'That was a mistake.' })
+  const words = 'That was a mistake.'
+  const again = await applicants.setStage(employer.actor, key, { status: 'seen', words })
 
   expect(await statusMails(id)).toEqual([])
+  await actions.sendWaiting(again)
   await talk.notifyMessages({ applicationId: id, side: 'applicant' })
 
   const [mail, ...more] = await messageMails(id)

@@ -138,7 +138,15 @@ export function createSeveral({ db, tasks, limits, files }: Parts) {
         for (const job of jobs) {
           const id = newId()
           const own = { ...answers, shareDetails: job.sharesDetails }
-          const prepared = { id, jobId: job.id, answers: own, resumeId, profile, batchId }
+          const prepared = {
+            id,
+            jobId: job.id,
+            answers: own,
+            screeningAnswers: null,
+            resumeId,
+            profile,
+            batchId,
+          }
           const error = await orDomainError(createApplication({ db, tasks }, actor, prepared))
           if (error) skipped.push(toSkipped(job, error))
           else applicationId ??= id

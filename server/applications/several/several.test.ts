@@ -295,3 +295,18 @@ test('the page’s address takes nothing from another site', async () => {
   })
   expect(response.statusCode).toBe(403)
 })
+
+test('our page asks once about a bank account in a letter for several jobs', async () => {
+  const { seeker, jobs } = await aScene()
+  const coverLetter = 'My account: sort code 20-45-45 account 73914482.'
+  const page = { ...aSeveralForm(jobs), coverLetter, asksAboutNumbers: 'on' }
+
+  await expect(send(seeker, page)).rejects.toMatchObject({
+    code: 'private_numbers',
+    problems: [{ field: 'coverLetter' }],
+  })
+  expect(await rowsOf(seeker.actor.id)).toEqual([])
+
+  const { sent } = await send(seeker, { ...page, isSure: 'on' })
+  expect(sent).toHaveLength(jobs.length)
+})

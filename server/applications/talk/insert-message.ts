@@ -5,6 +5,7 @@ import type { StoredDocument } from '#server/documents/documents.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { holdMessage } from '#server/screening/screen-message.ts'
+import { markWaiting } from '#server/applications/actions/messages/waiting-messages.queries.ts'
 import {
   countFiles,
   findRepeat,
@@ -25,6 +26,8 @@ export interface NewMessage {
   text: string
   file: StoredDocument | null
   formId: string | null
+  /** The other side reads it once the minute in which it can be taken back is over. */
+  waits?: boolean
 }
 
 export interface WrittenMessage {
@@ -41,7 +44,7 @@ export interface WrittenMessage {
 export async function insertMessage(
   db: Db,
   tasks: Pick<Tasks, 'enqueue'>,
-  { text, ...message }: NewMessage,
+  { text, waits = false, ...message }: NewMessage,
 ): Promise<WrittenMessage> {
   const { id, applicationId, side, file } = message
   const repeat = await findRepeat(db, { ...message, body: text })
@@ -60,6 +63,10 @@ export async function insertMessage(
   const isHeld =
     side === 'employer' && (await holdMessage(db, { jobId, applicationId, messageId: id, text }))
   if (isHeld || sentAt === null) return { isHeld: true, isRepeat: false }
+  if (waits) {
+    await markWaiting(db, id)
+    return { isHeld: false, isRepeat: false }
+  }
   const to = side === 'applicant' ? 'employer' : 'applicant'
   const options = { delaySeconds: TELL_DELAY_SECONDS }
   await tasks.enqueue(db, 'tell-messages', { applicationId, side: to }, options)

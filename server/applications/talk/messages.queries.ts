@@ -131,6 +131,7 @@ export async function findMessages(db: Db, applicationId: Id) {
       'message.fileSize',
       'message.createdAt',
       'message.sentAt',
+      'message.waitsUntil',
       'message.readAt',
       'event.status',
       sql<string | null>`nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '')`.as(

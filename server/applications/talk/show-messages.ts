@@ -23,7 +23,8 @@ export function toShownMessages(rows: MessageRow[], reader: Reader, talk: TalkOf
       file: row.fileName === null ? null : { name: row.fileName, size: row.fileSize ?? 0 },
       at: row.sentAt ?? row.createdAt,
       status: row.status,
-      isHeld: row.sentAt === null,
+      isHeld: row.sentAt === null && row.waitsUntil === null,
+      waitsUntil: row.waitsUntil,
       isNew: row.side !== reader.side && row.readAt === null,
       isRead: row.side === reader.side && row.readAt !== null,
     }))

@@ -26,6 +26,14 @@ export const MESSAGES: RateLimit = {
   message: 'You have written to many people. Wait an hour, then send this message.',
 }
 
+/** Of a person, each to several others at once. */
+export const MESSAGES_AT_ONCE: RateLimit = {
+  name: 'message-several',
+  times: 10,
+  seconds: HOUR,
+  message: 'You have written to many people ten times. Wait an hour, then go on.',
+}
+
 /** Of a person, about one application. */
 export const MESSAGES_OF_APPLICATION: RateLimit = {
   name: 'message-application',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ArrivalSide } from '#contract/arrival.ts'
 import type { Id } from '#contract/primitives.ts'
+import { SHOWN_STATUS } from '#server/applications/applications.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 interface NewMail {
@@ -35,7 +36,7 @@ function dueItems({ today, tomorrow }: Days) {
     from arrival_item as item
     join arrival on arrival.application_id = item.application_id and arrival.answer = 'accepted'
     join application on application.id = item.application_id
-      and application.withdrawn_at is null and application.status = 'offered'
+      and application.withdrawn_at is null and ${SHOWN_STATUS} = 'offered'
     join job on job.id = application.job_id
       and job.status in ('open', 'closed') and job.country = 'GB'
     left join organisation on organisation.id = job.organisation_id

@@ -7,7 +7,7 @@ import type {
   ArrivalSource,
   ArrivalStep,
 } from '#contract/arrival.ts'
-import { formatPay } from '#contract/formats.ts'
+import { formatPay } from '#contract/format-pay.ts'
 import {
   amountOn,
   ARRIVAL_RULES,

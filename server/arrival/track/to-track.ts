@@ -71,7 +71,7 @@ export function toTrack(
     certificateNumber: offer.certificateNumber,
     canShareFiles: canShareFiles(isPosterProved, pause),
     formId: newId(),
-    askedToPayAt: isOwn ? offer.askedToPayAt : null,
+    paymentDemandAt: isOwn ? offer.paymentDemandAt : null,
     steps: hasSteps ? buildSteps({ side, circumstances, items: states, files: shown, today }) : [],
     history: events.map(({ side, action, item, day, at }) => ({
       side,

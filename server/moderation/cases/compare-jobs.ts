@@ -1,5 +1,5 @@
 import type { ComparedJob, JobComparison } from '#contract/queue.ts'
-import { formatPay } from '#contract/formats.ts'
+import { formatPay } from '#contract/format-pay.ts'
 import type { Id } from '#contract/primitives.ts'
 import { payOf } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'

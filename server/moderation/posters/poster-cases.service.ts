@@ -1,5 +1,5 @@
 import { DomainError } from '#contract/errors.ts'
-import type { HeldJob, PosterCase } from '#contract/queue.ts'
+import type { PosterCase } from '#contract/queue.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { rejectAction } from '#server/admin/admin-guard.ts'
@@ -26,11 +26,9 @@ const WORDS = {
   message: 'You have written to us many times today. Write again tomorrow.',
 }
 
-const MOST_HELD = 200
-
 /** A case as the people read it whom it is about: they answer questions, and appeal once. */
 export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
-  return { find, answer, appeal, listHeld }
+  return { find, answer, appeal }
 
   /** @throws {DomainError} `not_found` for everybody but members who manage jobs */
   async function find(actor: Pick<Actor, 'id'>, id: Id): Promise<PosterCase> {
@@ -61,28 +59,6 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
       canAppeal: canAppeal(row) && appeal === null,
       appeal,
     }
-  }
-
-  /** The jobs of the actor’s organisations that wait for the desk, and the case of each that has one. */
-  async function listHeld(actor: Pick<Actor, 'id'>): Promise<HeldJob[]> {
-    return db
-      .selectFrom('job')
-      .innerJoin('organisationMember as member', 'member.organisationId', 'job.organisationId')
-      .select(['job.id', 'job.heldBecause as because'])
-      .select((eb) =>
-        eb
-          .selectFrom('moderationCase')
-          .select('moderationCase.id')
-          .whereRef('moderationCase.jobId', '=', 'job.id')
-          .where('moderationCase.status', '<>', 'decided')
-          .orderBy('moderationCase.openedAt', 'desc')
-          .limit(1)
-          .as('caseId'),
-      )
-      .where('member.accountId', '=', actor.id)
-      .where('job.status', '=', 'held')
-      .limit(MOST_HELD)
-      .execute()
   }
 
   /** Brings the case back to the desk. */

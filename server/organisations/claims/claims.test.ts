@@ -185,7 +185,7 @@ test('no job keeps a pass where there are too many to check at once', async () =
   const home = await aProvedHome()
   const template = await aJobOf(home)
   const { createdAt: _created, updatedAt: _updated, ...columns } = template
-  const jobs = Array.from({ length: 520 }, () => ({ ...columns, id: newId() }))
+  const jobs = Array.from({ length: 520 }, () => ({ ...columns, questions: '[]', id: newId() }))
   await db.insertInto('job').values(jobs).execute()
   await indexJobs(
     db,

@@ -1,5 +1,5 @@
 import { DomainError } from '#contract/errors.ts'
-import { organisationPath, joinPath } from '#contract/paths/organisation-paths.ts'
+import { answersPath, joinPath, organisationPath } from '#contract/paths/organisation-paths.ts'
 import type { Id } from '#contract/primitives.ts'
 import { findAccountByEmail } from '#server/accounts/account.queries.ts'
 import { toLimitKey } from '#server/accounts/email-key.ts'
@@ -22,6 +22,12 @@ import { renderEmail } from '#server/platform/mail/render-email.ts'
 import { findPendingMail, markMailSent, type PendingMail } from './mails.queries.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import { invitationEmail, memberEmail, proofCodeEmail } from './organisation-emails.ts'
+
+/** Where the button of an email to a member leads. */
+function pathOf({ kind, organisationId }: PendingMail): string {
+  if (kind === 'removed') return '/dashboard'
+  return kind === 'answers-due' ? answersPath(organisationId) : organisationPath(organisationId)
+}
 
 /** For a name of which nothing may stand in an email. */
 const NAMELESS = 'an organisation'
@@ -47,8 +53,7 @@ export function createDelivery({ db, mail, limits }: Parts, settings: Settings) 
     if (pending.kind === 'invitation') await sendInvitation(pending)
     else if (pending.kind === 'proof-code') await sendCode(pending)
     else if (pending.email) {
-      const path =
-        pending.kind === 'removed' ? '/dashboard' : organisationPath(pending.organisationId)
+      const path = pathOf(pending)
       const content = memberEmail(pending.kind, {
         firstName: toMailLine(pending.firstName ?? ''),
         name: toMailLine(pending.name, NAMELESS),

@@ -1,3 +1,4 @@
+import { DUE_DAYS, REMINDER_DAYS } from '#contract/answer-rate.ts'
 import {
   INVITATION_DAYS,
   LAPSE_NOTICE_DAYS,
@@ -104,6 +105,16 @@ const MEMBER_EMAILS: Record<MemberMailKind, (input: MemberEmailInput) => Words> 
     heading: 'Your proof ends soon',
     paragraphs: [
       `${firstName}, the proof of ${name} holds until ${detail}, in about ${LAPSE_NOTICE_DAYS} days. Prove it again before then, and nothing changes.`,
+    ],
+  }),
+  'answers-due': ({ firstName, name, detail }) => ({
+    subject: `People wait for an answer from ${name}`,
+    heading: 'Some people have waited for days',
+    paragraphs: [
+      `${firstName}, these people applied to ${name} ${REMINDER_DAYS} days ago or more and have had no answer:`,
+      detail,
+      `After ${DUE_DAYS} days they count as not answered, and your jobs say which share of people you answer. A short message or a decision is enough.`,
+      'You can turn these emails off in your settings, with those about new applications.',
     ],
   }),
   'proof-ended': ({ firstName, name, detail }) => ({

@@ -57,8 +57,8 @@ export interface AlertTable {
   nextAt: string | null
   /** When its owner last opened a link or changed an alert. */
   activeAt: Generated<string>
-  /** When its owner was asked whether to keep it; null once they have answered. */
-  askedAt: string | null
+  /** When its owner got the mail that asks whether to keep it; null once they have answered. */
+  renewalSentAt: string | null
   stoppedAt: string | null
   /** Of the page it was set on: ‘hi’; null for English. That of the account comes first. */
   language: string | null

@@ -6,6 +6,7 @@ import type {
   JobFact,
 } from '#contract/application-views.ts'
 import type { Stage } from '#contract/applications.ts'
+import type { ScreeningAnswer } from '#contract/screening-questions.ts'
 import type { TalkSide } from '#contract/talk.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 
@@ -47,15 +48,17 @@ export interface ApplicationTable {
   /** The CV, the letter and the contact details have gone to the employer; see `canSeeDetails`. */
   sharesDetails: boolean
   status: Generated<Stage>
-  /** Only the employer sees it. */
-  note: Generated<string>
   advert: JSONColumnType<AdvertSnapshot>
   /** As it was when the application was sent; null if the applicant sent none. */
   profile: JSONColumnType<Profile> | null
+  /** To the questions of the job; null if none were answered. */
+  screeningAnswers: JSONColumnType<ScreeningAnswer[]> | null
   createdAt: Generated<string>
   /** When the employer first opened it. */
   openedAt: string | null
   withdrawnAt: string | null
+  /** When the employer first answered: a status, a message or the end of the job. The database sets it. */
+  answeredAt: string | null
   /** The job as the applicant last knew it, while a change of it waits to be told; else null. */
   jobBefore: JSONColumnType<JobFact[]> | null
   /** The status that the applicant last knew, while a change of it waits to be told; else null. */
@@ -70,7 +73,11 @@ export interface ApplicationEventTable {
   kind: ApplicationEvent['kind']
   status: Stage | null
   detail: JSONColumnType<EventDetail> | null
+  /** Who of the employer’s side did it, which no applicant learns; null for what nobody of them did. */
+  actorId: string | null
   createdAt: Generated<string>
+  /** Since when the applicant sees it; null if it waits for its minute, or was corrected within it. */
+  shownAt: Generated<string | null>
 }
 
 export interface ApplicationMailTable {
@@ -111,8 +118,10 @@ export interface ApplicationMessageTable {
   /** In bytes. */
   fileSize: number | null
   createdAt: Generated<string>
-  /** Since when the other side can read it; null while it waits for the desk. */
+  /** Since when the other side can read it; null while it waits for the desk, or for `waitsUntil`. */
   sentAt: string | null
+  /** Until then it can be taken back; null once it is sent. */
+  waitsUntil: string | null
   /** When the other side first saw it. */
   readAt: string | null
   /** The email that tells of it. */

@@ -28,7 +28,7 @@ export interface ArrivalTable {
   /** Of the certificate of sponsorship, as the employer entered it. */
   certificateNumber: string | null
   /** Only the applicant and the desk learn of it. */
-  askedToPayAt: string | null
+  paymentDemandAt: string | null
 }
 
 export interface ArrivalItemTable {

@@ -33,6 +33,17 @@ import { up as profiles } from './migrations/0030-profiles.ts'
 import { up as languages } from './migrations/0031-languages.ts'
 import { up as several } from './migrations/0032-several.ts'
 import { up as arrivalFiles } from './migrations/0033-arrival-files.ts'
+import { up as figures } from './migrations/0034-figures.ts'
+import { up as postingTemplates } from './migrations/0035-posting-templates.ts'
+import { up as employerActions } from './migrations/0036-employer-actions.ts'
+import { up as notesAndScorecards } from './migrations/0037-notes-and-scorecards.ts'
+import { up as founderCases } from './migrations/0038-founder-cases.ts'
+import { up as screeningQuestions } from './migrations/0040-screening-questions.ts'
+import { up as interviews } from './migrations/0041-interviews.ts'
+import { up as uploads } from './migrations/0042-uploads.ts'
+import { up as plainNames } from './migrations/0043-plain-names.ts'
+import { up as answerRate } from './migrations/0044-answer-rate.ts'
+import { up as pathInCase } from './migrations/0045-path-in-case.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -68,6 +79,17 @@ const MIGRATIONS = {
   '0031-languages': { up: languages },
   '0032-several': { up: several },
   '0033-arrival-files': { up: arrivalFiles },
+  '0034-figures': { up: figures },
+  '0035-posting-templates': { up: postingTemplates },
+  '0036-employer-actions': { up: employerActions },
+  '0037-notes-and-scorecards': { up: notesAndScorecards },
+  '0038-founder-cases': { up: founderCases },
+  '0040-screening-questions': { up: screeningQuestions },
+  '0041-interviews': { up: interviews },
+  '0042-uploads': { up: uploads },
+  '0043-plain-names': { up: plainNames },
+  '0044-answer-rate': { up: answerRate },
+  '0045-path-in-case': { up: pathInCase },
 }
 
 /** Runs the missing migrations. Two servers that start at once take turns. */

@@ -1,38 +1,54 @@
+import type { ActionTables } from './action-tables.ts'
 import type { AlertTables } from './alert-tables.ts'
+import type { AnswerRateTables } from './answer-rate-tables.ts'
 import type { ApplicationTables } from './application-tables.ts'
 import type { ArrivalTables } from './arrival-tables.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { InterviewTables } from './interview-tables.ts'
 import type { AdminAction, InboxStatus, AdminSubject } from '#contract/admin.ts'
 import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
 import type { DraftKind } from '#contract/drafts.ts'
 import type { ClosedAs, JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Poster } from '#contract/poster.ts'
+import type { ScreeningQuestion } from '#contract/screening-questions.ts'
+import type { FigureTables } from './figure-tables.ts'
 import type { ModerationTables } from './moderation-tables.ts'
 import type { OrganisationTables } from './organisation-tables.ts'
+import type { PostingTables } from './posting-tables.ts'
 import type { ProfileTables } from './profile-tables.ts'
 import type { SavedTables } from './saved-tables.ts'
 import type { SessionTables } from './session-tables.ts'
 import type { SponsorshipTables } from './sponsorship-tables.ts'
+import type { StartupTables } from './startup-tables.ts'
 import type { StrangerTables } from './stranger-tables.ts'
+import type { UploadTables } from './upload-tables.ts'
+import type { TeamTables } from './team-tables.ts'
 
 /** The database as TypeScript sees it: camelCase here, snake_case in SQL. Timestamps are ISO strings. */
 export interface Tables
   extends
+    ActionTables,
     AlertTables,
+    AnswerRateTables,
     ApplicationTables,
     ArrivalTables,
-    SponsorshipTables,
-    OrganisationTables,
+    FigureTables,
+    InterviewTables,
     ModerationTables,
+    OrganisationTables,
+    PostingTables,
     ProfileTables,
     SavedTables,
     SessionTables,
-    StrangerTables {
+    SponsorshipTables,
+    StartupTables,
+    StrangerTables,
+    TeamTables,
+    UploadTables {
   job: JobTable
   jobSearch: JobSearchTable
   contactMessage: ContactMessageTable
-  startupRequest: StartupRequestTable
   account: AccountTable
   proof: ProofTable
   draft: DraftTable
@@ -109,8 +125,12 @@ export interface JobTable {
   /** ‘afc-5’, as the employer chose it. */
   payBand: string | null
   offersSponsorship: Generated<boolean>
+  /** What the employer asks who applies. */
+  questions: JSONColumnType<ScreeningQuestion[], string | undefined>
   /** When its owner declared that nobody pays for the job. */
   noFeeDeclaredAt: string | null
+  /** The employer’s own number for it; unique in its organisation. */
+  reference: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }
@@ -160,28 +180,6 @@ export interface ContactMessageTable {
   deskNote: Generated<string>
 }
 
-export interface StartupRequestTable {
-  /** Also the reference in the email to the site's owner. */
-  id: string
-  companyName: string
-  /** May be empty, like the phone number. */
-  typeOfHealthcare: string
-  companyEmail: string
-  companyPhoneNumber: string
-  description: string
-  /** The key of the document's file; without one, its name and size are null too. */
-  documentKey: string | null
-  documentName: string | null
-  documentSize: number | null
-  createdAt: Generated<string>
-  /** When its email to the site's owner was accepted. */
-  sentAt: string | null
-  deskStatus: Generated<InboxStatus>
-  deskNote: Generated<string>
-  /** When its sender was told that it has arrived. */
-  acknowledgedAt: string | null
-}
-
 export interface AccountTable {
   id: string
   firstName: string
@@ -217,6 +215,8 @@ export interface AccountTable {
   situation: JSONColumnType<PersonalAnswers> | null
   /** Of their mails: ‘hi’; null until they have chosen one, or read in one. */
   language: string | null
+  /** Where their clock is; null until they have chosen it, or picked a time for an interview. */
+  timeZone: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }

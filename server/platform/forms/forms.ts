@@ -16,6 +16,8 @@ export interface FileRule {
   limit: number
   /** Shown for a file above the limit. */
   tooLarge: string
+  /** The limit of each text, in bytes; 64 KB if left out. */
+  textLimit?: number
 }
 
 export interface NamedUpload extends Upload {

@@ -40,7 +40,7 @@ export function skipForm({ body }: FormSource, failure: DomainError): ReceivedFo
 }
 
 function startParsing(files: Files, contentType: FormSource['contentType'], rule: FileRule) {
-  const parser = openParser(contentType, rule.limit)
+  const parser = openParser(contentType, rule)
   const form = emptyForm()
   const expected = new Set(rule.fields)
   const openStreams = new Set<BusboyFileStream>()
@@ -107,11 +107,14 @@ function startParsing(files: Files, contentType: FormSource['contentType'], rule
   }
 }
 
-function openParser(contentType: FormSource['contentType'], fileSize: number) {
+function openParser(
+  contentType: FormSource['contentType'],
+  { limit: fileSize, textLimit: fieldSize = LIMITS.fieldSize }: FileRule,
+) {
   if (!contentType?.startsWith('multipart/form-data')) throw new DomainError('wrong_type')
   try {
     const headers = { 'content-type': contentType }
-    return new Busboy({ headers, limits: { ...LIMITS, fileSize } })
+    return new Busboy({ headers, limits: { ...LIMITS, fileSize, fieldSize } })
   } catch {
     throw new DomainError('bad_request')
   }

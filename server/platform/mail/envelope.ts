@@ -1,7 +1,8 @@
 import type { Message } from './mail.ts'
 
 /** The message for nodemailer. Line breaks are removed from headers, where they would allow header injection. */
-export function toEnvelope(from: string, { to, subject, text, html, replyTo, list, id }: Message) {
+export function toEnvelope(from: string, message: Message) {
+  const { to, subject, text, html, replyTo, list, calendar, id } = message
   return {
     from: { name: 'Landfall', address: from },
     to: oneLine(to),
@@ -11,6 +12,7 @@ export function toEnvelope(from: string, { to, subject, text, html, replyTo, lis
     ...(replyTo && {
       replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) },
     }),
+    ...(calendar && { icalEvent: { filename: 'interview.ics', ...calendar } }),
     ...(list && { headers: listHeaders(list, domainOf(from)) }),
     messageId: `<${oneLine(id)}@${domainOf(from)}>`,
     disableFileAccess: true,

@@ -11,6 +11,8 @@ export interface Message {
    * the address, without a cookie (RFC 8058).
    */
   list?: { id: string; unsubscribe: string; oneClick?: true }
+  /** An entry for the reader’s calendar, in iCalendar. */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string }
   /** The same for every attempt to send an email, so that the receiver can detect duplicates. */
   id: string
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '#server/platform/new-id.ts'
 import { toEnvelope } from './envelope.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, Message } from './mail.ts'
 
 /** An email stored on this machine. */
 export interface StoredMail {
@@ -14,6 +14,7 @@ export interface StoredMail {
   text: string
   html?: string
   replyTo?: { name: string; address: string }
+  calendar?: Message['calendar']
   /** Further headers. */
   headers?: Record<string, string>
 }
@@ -44,7 +45,8 @@ export function openMailbox(folder: string, from: string): Mailbox {
     async send(message) {
       const { to, subject, text, html, replyTo, headers } = toEnvelope(from, message)
       const id = `${Date.now()}-${newId()}`
-      const mail = { id, at: new Date().toISOString(), to, subject, text, html, replyTo, headers }
+      const sent = { to, subject, text, html, replyTo, calendar: message.calendar, headers }
+      const mail = { id, at: new Date().toISOString(), ...sent }
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Renamed once it is complete, so that readers never see half an email.
       const partial = path.join(folder, `${id}.partial`)

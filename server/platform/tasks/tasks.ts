@@ -1,3 +1,4 @@
+import type { CaseSide } from '#contract/founder-cases/founder-case.ts'
 import type { TalkSide } from '#contract/talk.ts'
 import type { Db } from '../database/database.ts'
 
@@ -24,6 +25,8 @@ export interface TaskPayloads {
   'send-warning': { applicationId: string }
   'delete-logo': { key: string }
   'sweep-logos': Record<string, never>
+  'publish-upload': { uploadId: string }
+  'sweep-uploads': Record<string, never>
   'send-application-mail': { mailId: string }
   'send-address-request': { organisationId: string; emailKey: string }
   /** Of applications to organisations that have proved who they are; it runs by the clock, too. */
@@ -37,18 +40,34 @@ export interface TaskPayloads {
   'tend-organisations': Record<string, never>
   'send-organisation-mail': { mailId: string }
   'lapse-proofs': Record<string, never>
+  /** How organisations answer, for the last 90 days. */
+  'count-answers': Record<string, never>
+  'remind-of-answers': Record<string, never>
   'tell-job-change': { jobId: string }
-  'tell-status': { applicationId: string }
+  /** Of the entry of a change; one that was made before entries were named has none. */
+  'tell-status': { applicationId: string; eventId?: number }
+  /** That an employer wrote to several applicants, once the minute is over. */
+  'send-waiting-messages': { actionId: string }
   /** Of messages to this side of an application. */
   'tell-messages': { applicationId: string; side: TalkSide }
+  /** To a colleague. */
+  'send-applicant-share': { shareId: string }
   'tell-applicants-licence': { jobId: string; loadId: number }
   /** Of planned days on the way from an offer to the first day. */
   'remind-arrivals': Record<string, never>
   'send-arrival-mail': { mailId: string }
+  'send-interview-mail': { mailId: string }
+  /** Of an application that has been withdrawn or rejected. */
+  'end-interview': { applicationId: string }
   'sweep-arrival-files': Record<string, never>
   /** A register no longer supports the licence of somebody’s workplace. */
   'tell-worker-licence': { accountId: string; sponsorId: string; loadId: number }
   'acknowledge-startup': { requestId: string }
+  /** Of messages to this side of a founder’s case. */
+  'tell-case': { caseId: string; to: CaseSide }
+  'send-case-mail': { mailId: string }
+  'remind-founders': Record<string, never>
+  'sweep-founder-cases': Record<string, never>
   /** Jobs whose sponsor is gone from a register or lost its rating. */
   'tell-licence-held': { accountId: string; loadId: number; jobIds: string[] }
 }

@@ -20,15 +20,17 @@ export function createLogos({ db, files }: Pick<Platform, 'db' | 'files'>) {
 
   /**
    * Sets the form's value `logo` to the key of the uploaded logo, or of the one saved with an earlier
-   * attempt. Returns the problems of the upload.
+   * attempt, or by a colleague for the job it is of. Returns the problems of the upload.
    */
   async function resolveLogo(
     actor: Actor,
     { values, uploads }: ReceivedForm,
+    ownLogo: string | null = null,
   ): Promise<FieldProblem[]> {
     const { logo, noLogo } = values
     delete values.noLogo
-    const isOwn = logo && KEY.test(logo) && (await hasLogo(db, actor.id, logo))
+    const isOwn =
+      logo && KEY.test(logo) && (logo === ownLogo || (await hasLogo(db, actor.id, logo)))
     if (!isOwn || noLogo) delete values.logo
 
     const upload = uploads.companyLogo

@@ -103,7 +103,7 @@ function typedText({ text }: ChoiceField, answers: Answers): string {
 
 function resolvedText({ text }: ChoiceField, answers: Answers): string | null {
   const about = answers[`${text}For`]
-  return about === undefined ? null : asLine(about)
+  return about ? asLine(about) : null
 }
 
 /** For comparing names whatever their case and width. */

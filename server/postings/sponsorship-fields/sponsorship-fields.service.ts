@@ -1,11 +1,11 @@
 import { NO_FEE_PROBLEM } from '#contract/postings.ts'
+import type { Poster } from '#contract/poster.ts'
 import { asLine } from '#contract/texts.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { findOwnPoster } from '#server/organisations/organisations.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PostingForm } from '#server/postings/read-posting.ts'
-import type { PayBandChoice } from '#server/sponsorship/pay-bands.ts'
 import type { Sponsorship } from '#server/sponsorship/sponsorship.service.ts'
 import { occupationField, sponsorField } from '#server/postings/sponsorship-fields/choice-fields.ts'
 import {
@@ -16,6 +16,7 @@ import {
   type Answers,
   type Choice,
 } from '#server/postings/sponsorship-fields/choices.ts'
+import { showPayBands, type PayBands } from './show-pay-bands.ts'
 import { toCheckedAdvert } from '#server/postings/sponsorship-fields/to-checked-advert.ts'
 
 const CHECKS = {
@@ -29,9 +30,11 @@ const CHECKS = {
 export interface SponsorshipFieldsView {
   sponsor: Choice
   occupation: Choice
-  payBands: PayBandChoice[]
+  payBands: PayBands
   /** Null without a country, and for jobs outside the UK. */
   check: SponsorshipCheck | null
+  /** What the advert would say of its poster. */
+  poster: Poster
 }
 
 /** The part of the posting form about sponsorship. */
@@ -85,12 +88,22 @@ export function createSponsorshipFields(
     return { ...form, values, problems }
   }
 
-  async function show(actor: Actor, answers: Answers): Promise<SponsorshipFieldsView> {
+  async function show(
+    actor: Actor,
+    answers: Answers,
+    { withAllBands = false } = {},
+  ): Promise<SponsorshipFieldsView> {
+    const { check, poster } = await checkAnswers(actor, answers)
     return {
       sponsor: await showChoice(sponsor, answers),
       occupation: await showChoice(occupation, answers),
-      payBands: await sponsorship.listPayBands(),
-      check: await checkAnswers(actor, answers),
+      payBands: await showPayBands(sponsorship, {
+        occupation: check?.occupation ?? null,
+        chosen: answers.payBand ?? '',
+        withAllBands,
+      }),
+      check,
+      poster,
     }
   }
 
@@ -100,14 +113,14 @@ export function createSponsorshipFields(
    */
   async function check(actor: Actor, answers: Answers): Promise<SponsorshipCheck | null> {
     await limits.consume(CHECKS, actor.id)
-    return checkAnswers(actor, answers)
+    return (await checkAnswers(actor, answers)).check
   }
 
   async function checkAnswers(actor: Actor, answers: Answers) {
     const chosen = await resolveChoice(occupation, await resolveChoice(sponsor, answers))
     const { poster } = await findOwnPoster(db, actor.id, chosen.companyName ?? '')
     const advert = toCheckedAdvert(chosen, poster)
-    return advert && sponsorship.checkAdvert(advert)
+    return { check: advert && (await sponsorship.checkAdvert(advert)), poster }
   }
 }
 

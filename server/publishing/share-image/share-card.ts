@@ -1,4 +1,4 @@
-import { formatPay } from '#contract/formats.ts'
+import { formatPay } from '#contract/format-pay.ts'
 import { NOT_CHECKED_SHORT } from '#contract/poster-words.ts'
 import type { JobView } from '#contract/jobs.ts'
 

@@ -1,3 +1,4 @@
+import { FOUNDER_PATH, FOUNDER_PATHS, founderPath } from '#contract/founder-path/founder-path.ts'
 import { LANGUAGES } from '#contract/languages/languages.ts'
 import { inLanguage, isTranslated } from '#contract/languages/translated-paths.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
@@ -23,6 +24,8 @@ export const STATIC_PAGES = [
   '/marketing',
   '/services',
   '/startup',
+  FOUNDER_PATH,
+  ...FOUNDER_PATHS.map(founderPath),
   '/sponsorship',
   '/employers',
   '/occupations',

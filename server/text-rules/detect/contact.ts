@@ -5,7 +5,7 @@ import { first, type Detector } from './bank.ts'
 
 const MESSENGER = String.raw`(?:wh?at(?:s|z)?[ -]?(?:app?|up)\b|w/app\b|telegram|viber|we ?chat|imo\b|botim|signal)`
 const NUMBER = String.raw`\+?\d[\d ()./-]{7,18}\d`
-const ASKED_TO_WRITE = new RegExp(
+const INVITATION = new RegExp(
   String.raw`\b${alternation(String.raw`
     apply|contact|message|messages|text|send|chat|reach|write|dm|enquir\w+|cvs?|call|inbox|add|join
     get in touch|respond|reply|go on|continue on|move to|let us go|whats ?app your`)}\b[^]{0,40}?\b${MESSENGER}`,
@@ -16,7 +16,7 @@ const WITH_NUMBER = [
   new RegExp(String.raw`\b${MESSENGER}[^]{0,24}?(?<![\w.])@[a-z]\w{3,30}`),
   new RegExp(String.raw`\b${MESSENGER}\s+(?:us|me|your cv|only|number|@|my name)`),
 ]
-const NUMBER_ASKED = new RegExp(
+const NUMBER_REQUEST = new RegExp(
   String.raw`\b(?:number|where) (?:\w+ )?i can ${MESSENGER}|\b(?:for (?:a )?(?:quick|fast)\w* (?:response|reply|answer)|only|please|kindly) use ${MESSENGER}|\bon my (?:gmail|yahoo|hotmail|private mail)|\bmy private (?:line|number)\b|\b(?:your|ur) ${MESSENGER}|\b(?:what is|give me|send me|share) (?:me )?your (?:\w+ )?(?:whats ?app|telegram|private number)`,
 )
 const LINKS = [
@@ -52,7 +52,7 @@ const HAS_CONTACT = new RegExp(
 /** People are to write or ring by a messenger. */
 export const findMessenger: Detector = (sentence) => {
   if (!HAS_CONTACT.test(sentence)) return []
-  const found = first(sentence, [...WITH_NUMBER, ASKED_TO_WRITE, NUMBER_ASKED, AGENT_NUMBER])
+  const found = first(sentence, [...WITH_NUMBER, INVITATION, NUMBER_REQUEST, AGENT_NUMBER])
   if (found.length === 0) return []
   if (/\bsignal\b/.test(sentence) && !/\bon signal|signal,? ?\+?0?7?\d{3}/.test(sentence)) {
     if (!new RegExp(MESSENGER.replace('|signal', '')).test(sentence)) return []

@@ -21,7 +21,7 @@ const OWN: Record<string, string> = {
   '\u2028': '\n',
   '\u2029': '\n',
 }
-const KEPT = new Set('£€₦₹₵₱₿¤•●▪◦·')
+const MEANINGFUL_SYMBOLS = new Set('£€₦₹₵₱₿¤•●▪◦·')
 const MARKS = /[\p{Mn}\p{Me}]/gu
 /** Joiners, soft hyphens, direction marks and their like; tags and variation selectors too. */
 const INVISIBLE = /[\p{Cf}\u034f\ufe00-\ufe0f]/u
@@ -45,7 +45,7 @@ export function isInvisible(character: string): boolean {
 }
 
 function fold(character: string): string {
-  if (KEPT.has(character)) return character
+  if (MEANINGFUL_SYMBOLS.has(character)) return character
   const own = OWN[character]
   if (own !== undefined) return own
   if (isInvisible(character)) return ''

@@ -15,6 +15,7 @@ export function DeletionSummary() {
           the last owner, the recruiter who has been there longest becomes owner, else the eldest
           member.
         </li>
+        <li>Cases of startup support under your address are deleted, with their documents.</li>
         <li>You are logged out on every device.</li>
         <li>
           If the account is suspended, we keep one thing: a code made from its email address, which

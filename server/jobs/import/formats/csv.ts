@@ -1,9 +1,8 @@
 import { CsvError, parse, type Info } from 'csv-parse'
-import type { Advert, Field, SourceRecord } from '../advert.ts'
+import type { Problem } from '../advert.ts'
 import { ImportError } from '../import-error.ts'
 import { addField } from '../shapes/add-field.ts'
 import { toText } from '../shapes/text-of.ts'
-import { columnFields } from './csv-columns.ts'
 import { MAX_RECORD_LENGTH } from './limits.ts'
 
 interface Row {
@@ -11,24 +10,44 @@ interface Row {
   info: Info
 }
 
+/** A row under our names of its columns, or why it could not be read. */
+export type CsvRecord<Field extends string> = {
+  line: number
+  /** As a spreadsheet counts them; the header is the first. */
+  row: number
+} & ({ value: Partial<Record<Field, string>> } | { problem: Problem })
+
+/** The field of each column of a header; null for a column that is not read. */
+export type ReadHeader<Field extends string> = (header: string[]) => (Field | null)[]
+
+/** What Excel writes and reads before a header, and shows to nobody. */
+const SEPARATOR_LINE = /^"?sep=([,;\t])"?[\r\n]/i
+
 /**
- * Parses CSV with a header line. The separator is the most frequent of comma, semicolon and tab in it.
+ * Parses CSV with a header line. The separator is the most frequent of comma, semicolon and tab in it, or the one that a
+ * line of Excel’s before it names.
  * @throws {ImportError} for an unusable header, or a quote that is never closed
  */
-export async function* readCsv(
+export async function* readCsv<Field extends string>(
   text: AsyncIterable<string>,
   sample: string,
-  map: Map<string, Field>,
-): AsyncGenerator<SourceRecord> {
+  readHeader: ReadHeader<Field>,
+): AsyncGenerator<CsvRecord<Field>> {
   let header: string[] = []
   let fields: (Field | null)[] = []
   let line = 1
+  const named = SEPARATOR_LINE.exec(sample.trimStart())?.[1]
+  const unseen = named ? 1 : 0
   try {
-    for await (const { record, info } of parseRows(text, detectDelimiter(sample))) {
+    for await (const { record, info } of parseRows(text, named ?? detectDelimiter(sample))) {
+      if (info.records <= unseen) continue
       if (fields.length === 0) {
         header = record
-        fields = columnFields(header, map)
-      } else yield toRecord(record, header, fields, line)
+        fields = readHeader(header)
+      } else {
+        const row = info.records + info.empty_lines - unseen
+        yield { line, row, ...toRecord(record, header, fields) }
+      }
       line = info.lines + 1
     }
   } catch (error) {
@@ -76,31 +95,30 @@ function detectDelimiter(sample: string) {
   return counts.reduce((best, other) => (other.count > best.count ? other : best)).mark
 }
 
-function toRecord(
+function toRecord<Field extends string>(
   cells: string[],
   header: string[],
   fields: (Field | null)[],
-  line: number,
-): SourceRecord {
+) {
   const extra = cells.slice(header.length).some((cell) => cell.trim() !== '')
   if (extra || cells.length < header.length) {
     const reason =
       `This row has ${cells.length} cells where the header has ${header.length}: ` +
       'put quotes around a cell that holds the separator or a line break.'
-    return { line, problem: { field: '', reason, value: cells.join(' | ') } }
+    return { problem: { field: '' as const, reason, value: cells.join(' | ') } }
   }
-  const value: Advert = {}
+  const value: Partial<Record<Field, string>> = {}
   for (const [index, field] of fields.entries()) {
     if (field) addField(value, field, toText(cells[index]))
   }
-  return { line, value }
+  return { value }
 }
 
 export function toCsvError(error: unknown, line: number) {
   if (!(error instanceof CsvError)) return error
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
     return new ImportError(
-      `The row that begins at line ${line} has a quote that is never closed. Fix it and import again.`,
+      `The row that begins at line ${line} has a quote that is never closed. Close it, then try again.`,
     )
   }
   return new ImportError(`The CSV cannot be read at line ${line}: ${error.message}.`)

@@ -1,4 +1,5 @@
 import type { Field, SourceRecord } from '../advert.ts'
+import { columnFields } from '../formats/csv-columns.ts'
 import { readCsv } from '../formats/csv.ts'
 import { readJsonLines } from '../formats/json-lines.ts'
 import { readJsonValues } from '../formats/json-values.ts'
@@ -31,18 +32,24 @@ async function* readRecords(
   { bytes }: Pick<Input, 'bytes'>,
   headerMap: Map<string, Field>,
 ): AsyncGenerator<SourceRecord> {
-  const text = decodeText(bytes)
-  let sample = ''
-  while (sample.length < SAMPLE_LENGTH) {
-    const { value, done } = await text.next()
-    if (done) break
-    sample += value
-  }
+  const { sample, text } = await openText(bytes)
   const format = detectFormat(sample.slice(0, SAMPLE_LENGTH))
   if (headerMap.size > 0 && format.kind !== 'csv') {
     throw new ImportError('--map is for the headers of a CSV file, and this is not one.')
   }
-  yield* read(format, again(sample, text), sample, headerMap)
+  yield* read(format, text, sample, headerMap)
+}
+
+/** The text of a file, and its beginning, by which its format is known. */
+export async function openText(bytes: AsyncIterable<Uint8Array>) {
+  const rest = decodeText(bytes)
+  let sample = ''
+  while (sample.length < SAMPLE_LENGTH) {
+    const { value, done } = await rest.next()
+    if (done) break
+    sample += value
+  }
+  return { sample, text: again(sample, rest) }
 }
 
 async function* again(sample: string, rest: AsyncGenerator<string>) {
@@ -59,5 +66,5 @@ function read(
   if (format.kind === 'json-lines') return readJsonLines(text)
   if (format.kind === 'json-values') return readJsonValues(text, format)
   if (format.kind === 'xml') return readXml(text)
-  return readCsv(text, sample, headerMap)
+  return readCsv(text, sample, (header) => columnFields(header, headerMap))
 }

@@ -22,10 +22,10 @@ const OTHER_NAMES: Record<Field, string> = {
   remote: 'remote isremote remotetype remotework workfromhome homeworking joblocationtype',
   payMin:
     'paymin payfrom minpay salarymin salaryminimum minsalary minimumsalary salaryfrom ratemin ' +
-    'salarylow',
+    'salarylow lowestpay',
   payMax:
     'paymax payto maxpay salarymax salarymaximum maxsalary maximumsalary salaryto ratemax ' +
-    'salaryhigh',
+    'salaryhigh highestpay',
   payCurrency: 'paycurrency currency salarycurrency currencycode',
   payPeriod: 'payperiod salaryunit salaryperiod salarytype salaryinterval rateperiod payunit',
   payText: 'paytext pay salary salarytext salarydescription wage wages rate payrate salaryrange',
@@ -33,7 +33,7 @@ const OTHER_NAMES: Record<Field, string> = {
   type:
     'type jobtype employmenttype contracttype contracttime contract workingpattern ' +
     'employment hourstype positiontype',
-  hours: 'hours hoursperweek weeklyhours workhours workinghours',
+  hours: 'hours hoursperweek hoursaweek weeklyhours workhours workinghours',
   category:
     'category jobcategory sector industry occupationalcategory department field jobfamily ' +
     'categoryname',
@@ -45,7 +45,8 @@ const OTHER_NAMES: Record<Field, string> = {
     'openingdate advertdate',
   closesAt:
     'closesat closes closingdate closedate dateclosing closing expirationdate expirydate ' +
-    'expiresat expires validthrough deadline applicationdeadline applyby enddate',
+    'expiresat expires validthrough deadline applicationdeadline applyby enddate ' +
+    'lastdaytoapply closeson',
 }
 
 const byName = new Map<string, Field>(
@@ -54,7 +55,12 @@ const byName = new Map<string, Field>(
 
 /** Our field for another program's name: 'Job Title' and 'job_title' are the title. */
 export function fieldFor(name: string): Field | null {
-  return byName.get(name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')) ?? null
+  return byName.get(toColumnKey(name)) ?? null
+}
+
+/** A column's name in lower case without spaces and punctuation. */
+export function toColumnKey(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
 /** Finds a field by our own name, ignoring case. */

@@ -1,0 +1,117 @@
+import { useEffect, type ReactNode } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { showRejection } from '#app/forms/call-api.ts'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import { useAnswer } from '#app/forms/use-answer.ts'
+import { useDraft } from '#app/forms/use-draft.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import styles from './applicant.module.css'
+import { APPLICANT_FORM, WITHOUT_FILE, type Answer, type FormParts } from './form-parts.ts'
+import { useEmptiedWhenSaved } from './use-emptied-when-saved.ts'
+
+interface ApplicantFormProps {
+  applicationId: string
+  /** The applicant’s page. */
+  address: string
+  /** What the page came with, where no script sent the form. */
+  answer: Answer | undefined
+  /** What was typed on an earlier visit. */
+  draft: Record<string, string>
+  /** When that was saved, in words. */
+  draftNote: string
+  children(parts: FormParts): ReactNode
+}
+
+/**
+ * Everything on the page is one form with several buttons: whichever is pressed, what is typed in the others comes along and
+ * comes back, with a script or without one. Only the message’s button sends the file.
+ */
+export function ApplicantForm({
+  applicationId,
+  address,
+  answer: pageAnswer,
+  draft,
+  draftNote,
+  children,
+}: ApplicantFormProps) {
+  const fetcher = useFetcher<Answer>()
+  const data = useAnswer(fetcher)
+  const answer = data ?? pageAnswer
+  const { note, onInput, cancel } = useDraft(APPLICANT_FORM, `applicant/${applicationId}`, {
+    describe: savedAt,
+  })
+  useEmptiedWhenSaved(APPLICANT_FORM, { ...fetcher, data })
+  useLaterState(data)
+  const sent = fetcher.formData
+
+  return (
+    <fetcher.Form
+      id={APPLICANT_FORM}
+      method="post"
+      action={address}
+      encType="multipart/form-data"
+      preventScrollReset
+      className={styles.page}
+      onInput={onInput}
+      onSubmit={cancel}
+    >
+      {/* The form's default button: Enter sends nothing. */}
+      <button type="submit" disabled hidden aria-label="Save" />
+      {answer && <Answered answer={answer} />}
+      {children({
+        typed: (name) => answer?.values[name] ?? draft[name],
+        error: (name) => answer?.errors[name],
+        answer,
+        pendingStatus: sent?.get('status')?.toString() ?? null,
+        isSending: (intent) => sent?.get('intent') === intent,
+        draftNote: note || draftNote,
+      })}
+    </fetcher.Form>
+  )
+}
+
+/** A refusal is no reason for the router to load the page again; but here somebody else has changed it. */
+function useLaterState(answer: Answer | undefined) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (answer && Object.keys(answer.errors).length > 0) showRejection(answer)
+    if (answer?.code === 'changed_by_colleague') void revalidate()
+  }, [answer, revalidate])
+}
+
+/** What became of the last press. */
+function Answered({ answer }: { answer: Answer }) {
+  const { errors, values, code, said = 'Saved.' } = answer
+  const { status } = values
+  if (Object.keys(errors).length > 0)
+    return (
+      <>
+        <ErrorSummary errors={errors} />
+        {code === 'changed_by_colleague' && status && (
+          <p>
+            <Button type="submit" name="status" value={status} formEncType={WITHOUT_FILE}>
+              Do it anyway
+            </Button>
+          </p>
+        )}
+      </>
+    )
+  return (
+    <Banner tone="success" live>
+      {said}
+      {'text' in values && ' Your message is still below: it is not sent yet.'}
+      {'words' in values && ' What you wrote beside the decision is not sent yet.'}
+      {'note' in values && ' Your note is still below: it is not saved yet.'}
+      {'edit' in values && code !== 'note-open' && ' The note that you change is not saved yet.'}
+      {Object.keys(values).some((name) => name.startsWith('score-')) &&
+        ' Your scores are still below: they are not saved yet.'}
+    </Banner>
+  )
+}
+
+function savedAt() {
+  const now = new Date()
+  const pad = (number: number) => String(number).padStart(2, '0')
+  return `Saved as you type, ${pad(now.getHours())}:${pad(now.getMinutes())}.`
+}

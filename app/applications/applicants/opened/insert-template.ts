@@ -1,0 +1,36 @@
+import type { PageContext } from '#app/context.ts'
+import { DomainError } from '#contract/errors.ts'
+import { addText, fillTemplate } from '#contract/template-words.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+
+type Values = Record<string, string>
+
+interface Place {
+  page: Pick<PageContext, 'applications' | 'templates'>
+  actor: Actor
+  key: { jobId: string; id: string }
+}
+
+/** The fields that a template can go into. */
+const FIELDS = new Set(['text', 'words'])
+
+/**
+ * What the field says with the chosen template in it, for pages without scripts.
+ * @throws {DomainError} `invalid_input` if none is chosen
+ */
+export async function insertTemplate(
+  { page, actor, key }: Place,
+  values: Values,
+  field: string,
+): Promise<Values> {
+  if (!FIELDS.has(field)) throw new DomainError('bad_request')
+  const { job, applicant } = await page.applications.applicants.open(actor, key, { isVisit: false })
+  const templates = await page.templates.listAll(actor, job.organisationId)
+  const chosen = templates.find(({ id }) => id === values[`template-${field}`])
+  if (!chosen) {
+    const message = 'Choose a template, then put it in.'
+    throw new DomainError('invalid_input', [{ field: `template-${field}`, message }])
+  }
+  const text = fillTemplate(chosen.body, { name: applicant.name, job: job.title })
+  return { [field]: addText(values[field] ?? '', text) }
+}

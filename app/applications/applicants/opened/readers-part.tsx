@@ -1,0 +1,16 @@
+import { Card } from '#app/ui/card.tsx'
+import styles from './applicant.module.css'
+
+/** For members who read and do not decide. */
+export function ReadersPart() {
+  return (
+    <Card as="section">
+      <div className={styles.form}>
+        <h2 className={styles.title}>You can read this</h2>
+        <p className={styles.hint}>
+          Owners and recruiters of your organisation decide, and write to the applicant.
+        </p>
+      </div>
+    </Card>
+  )
+}

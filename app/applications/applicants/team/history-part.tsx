@@ -1,0 +1,51 @@
+import { Card } from '#app/ui/card.tsx'
+import { interviewEventWords } from '#contract/interview-words.ts'
+import { mediumDateTime } from '#contract/formats.ts'
+import type { TeamEvent } from '#contract/team-views.ts'
+import { filterWord } from '../../status-words.ts'
+import { EventLines } from '../../talk/thread.tsx'
+import threadStyles from '../../talk/thread.module.css'
+import styles from './team.module.css'
+
+/** Who did what, newest first. The applicant’s own page names nobody of the employer’s side. */
+export function HistoryPart({ history }: { history: TeamEvent[] }) {
+  return (
+    <Card as="section">
+      <div className={styles.part} id="history">
+        <h2 className={styles.title}>History</h2>
+        <ol className={`${threadStyles.thread} ${styles.history}`}>
+          {history.toReversed().map((event) => (
+            <li key={event.key} className={threadStyles.event}>
+              <span className={threadStyles.words}>{eventWords(event)}</span>
+              {event.kind !== 'written' && <EventLines detail={event.detail} />}
+              <span className={threadStyles.time}>
+                {event.who && `${event.who}, `}
+                <time dateTime={event.at}>{mediumDateTime(event.at)}</time>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Card>
+  )
+}
+
+const WORDS: Record<Exclude<TeamEvent['kind'], 'status' | 'interview'>, string> = {
+  sent: 'Applied',
+  opened: 'Opened',
+  written: 'Message to the applicant',
+  withdrawn: 'Withdrawn by the applicant',
+  details: 'The details were handed over',
+  'job-changed': 'The job was changed',
+  'job-closed': 'The job was closed',
+  'job-removed': 'The job was deleted',
+  'licence-changed': 'The register of sponsors has changed',
+}
+
+function eventWords({ kind, status, who, detail }: TeamEvent) {
+  if (detail?.interview)
+    return interviewEventWords(detail.interview, { reader: 'employer', isPosterProved: true })
+  if (kind === 'interview') return 'Interview'
+  if (kind === 'status') return `Set to ${filterWord(status ?? 'seen')}`
+  return kind === 'written' && who === null ? 'Message from the applicant' : WORDS[kind]
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { mediumDateTime } from '#contract/formats.ts'
+import type { TeamPage } from '#contract/team-views.ts'
+import { filterWord } from '../../status-words.ts'
+import { useTeamNews } from './use-team-news.ts'
+
+interface PresenceLineProps {
+  applicationId: string
+  team: Pick<TeamPage, 'others' | 'mark' | 'notes' | 'history'>
+}
+
+/** Who else has the applicant open, and what they did since this page was opened. */
+export function PresenceLine({ applicationId, team }: PresenceLineProps) {
+  const others = useTeamNews(applicationId, team)
+  const [known] = useState(() => new Set(keysOf(team)))
+  const news = findNews(team, known)
+  return (
+    <div aria-live="polite">
+      {(others.length > 0 || news) && (
+        <Banner tone="info" title={others.length > 0 ? presentWords(others) : undefined}>
+          {news && `${news} What you typed is still here.`}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function presentWords(others: string[]) {
+  const [first, second, ...more] = others
+  if (!second) return `${first} has this open too.`
+  const rest = more.length === 0 ? second : `${more.length + 1} others`
+  return `${first} and ${rest} have this open too.`
+}
+
+function keysOf({ notes, history }: PresenceLineProps['team']) {
+  return [
+    ...notes.map(({ id, version }) => `note-${id}-${version}`),
+    ...history.map(({ key }) => key),
+  ]
+}
+
+/** The last thing that a colleague did since. */
+function findNews({ notes, history }: PresenceLineProps['team'], known: Set<string>) {
+  const done = [
+    ...notes
+      .filter(({ id, version, isOwn }) => !isOwn && !known.has(`note-${id}-${version}`))
+      .map(({ author, editedAt, at }) => ({ at: editedAt ?? at, words: `${author} saved a note` })),
+    ...history
+      .filter(({ key, kind, who }) => kind === 'status' && who !== 'You' && !known.has(key))
+      .map(({ who, status, at }) => ({
+        at,
+        words: `${who ?? 'A colleague'} set it to ${filterWord(status ?? 'seen')}`,
+      })),
+  ]
+  const last = done.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).at(-1)
+  return last && `${last.words}, ${mediumDateTime(last.at)}.`
+}

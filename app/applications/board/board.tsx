@@ -1,0 +1,62 @@
+import type { BoardColumn as Column, ShownApplicants } from '#contract/applicant-list-views.ts'
+import type { ApplicantFilter } from '#contract/applications.ts'
+import type { MoveTarget } from '#contract/move-form.ts'
+import { BoardColumn } from './board-column.tsx'
+import styles from './board.module.css'
+import { useDragLibrary } from './use-drag-library.ts'
+
+interface BoardProps {
+  jobId: string
+  columns: Column[]
+  shown: ShownApplicants
+  canAnswer: boolean
+  isTicked: boolean
+  moving: ReadonlyMap<string, MoveTarget>
+  stopId: string | null
+  onMove(id: string, to: MoveTarget): void
+}
+
+const FOLDED = new Set<ApplicantFilter>(['rejected', 'withdrawn'])
+
+/** The stages side by side, and below them those who are out. */
+export function Board({ columns, onMove, canAnswer, ...props }: BoardProps) {
+  const drag = useDragLibrary(canAnswer)
+  const placed = placeCards(columns, props.moving)
+  const toColumn = ({ stage, count, cards }: Column) => (
+    <BoardColumn
+      key={stage}
+      {...props}
+      {...{ stage, count, cards, drag, canAnswer }}
+      isFolded={FOLDED.has(stage)}
+      onDrop={(id, to) => {
+        if (to !== 'new' && to !== 'withdrawn') onMove(id, to)
+      }}
+    />
+  )
+  return (
+    <>
+      <div className={styles.board}>
+        {placed.filter(({ stage }) => !FOLDED.has(stage)).map(toColumn)}
+      </div>
+      <div className={styles.folds}>
+        {placed.filter(({ stage }) => FOLDED.has(stage)).map(toColumn)}
+      </div>
+    </>
+  )
+}
+
+/** The columns as they will be once the server knows what the page knows. */
+function placeCards(columns: Column[], moving: BoardProps['moving']): Column[] {
+  if (moving.size === 0) return columns
+  const all = columns.flatMap(({ stage, cards }) => cards.map((card) => ({ stage, card })))
+  const moved = all.filter(({ stage, card }) => (moving.get(card.id) ?? stage) !== stage)
+  return columns.map(({ stage, count, cards }) => {
+    const come = moved.filter(({ card }) => moving.get(card.id) === stage)
+    const stay = cards.filter((card) => !moved.some((gone) => gone.card.id === card.id))
+    return {
+      stage,
+      count: count + come.length - (cards.length - stay.length),
+      cards: [...come.map(({ card }) => ({ ...card, status: stage as MoveTarget })), ...stay],
+    }
+  })
+}

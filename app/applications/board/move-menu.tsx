@@ -1,0 +1,60 @@
+import type { ApplicantListCard } from '#contract/applicant-list-views.ts'
+import { STAGE_NAMES } from '#contract/stage-names.ts'
+import type { MoveTarget } from '#contract/move-form.ts'
+import { writeToSeveralPath } from '#contract/paths/applicant-paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { APPLICANTS_FORM } from '../list/ticks/tick.tsx'
+import styles from './move-menu.module.css'
+
+/** Where somebody can be moved, with the key that does it. */
+export const MOVES: { to: MoveTarget; digit: string }[] = [
+  { to: 'seen', digit: '1' },
+  { to: 'shortlisted', digit: '2' },
+  { to: 'interview', digit: '3' },
+  { to: 'offered', digit: '4' },
+  { to: 'rejected', digit: '9' },
+]
+
+interface MoveMenuProps {
+  jobId: string
+  card: Pick<ApplicantListCard, 'id' | 'name' | 'status' | 'withdrawnAt'>
+  tabIndex?: number | undefined
+}
+
+/** Does what dragging does, by touch, by key and without a script. */
+export function MoveMenu({ jobId, card, tabIndex }: MoveMenuProps) {
+  const { id, name, status, withdrawnAt } = card
+  if (withdrawnAt) return null
+  const query = new URLSearchParams({ to: 'rejected', tick: `${id} ${status}` })
+  return (
+    <details className={styles.menu} name="move-menu" data-move-menu>
+      <summary className={styles.summary} aria-label={`Move ${name}`} tabIndex={tabIndex}>
+        Move
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <div className={styles.sheet}>
+        {MOVES.filter(({ to }) => to !== status).map(({ to, digit }) => (
+          <button
+            key={to}
+            type="submit"
+            form={APPLICANTS_FORM}
+            name="move"
+            value={`${id} ${status} ${to}`}
+            data-digit={digit}
+            data-ends={to === 'rejected' || undefined}
+          >
+            {STAGE_NAMES[to]}
+            <kbd aria-hidden="true">{digit}</kbd>
+          </button>
+        ))}
+        {status !== 'rejected' && (
+          <Link href={`${writeToSeveralPath(jobId)}?${query}`} data-digit="0">
+            Not this time, with words…
+            <kbd aria-hidden="true">0</kbd>
+          </Link>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ApplicantListCard } from '#contract/applicant-list-views.ts'
+import { STAGE_NAMES } from '#contract/stage-names.ts'
+import type { MoveTarget } from '#contract/move-form.ts'
+import { callApi } from '#app/forms/call-api.ts'
+import { showToast } from '#app/ui/toaster.tsx'
+
+/** A move that met another: the page asks whether to go on. */
+export interface OpenConflict {
+  sentence: string
+  id: string
+  wanted: MoveTarget
+}
+
+type Moved = Pick<ApplicantListCard, 'id' | 'name' | 'status'>
+
+/** Moves applicants at once on the page, and then on the server; what the server refuses goes back. */
+export function useMoves(jobId: string) {
+  const { revalidate } = useRevalidator()
+  const [moving, setMoving] = useState<ReadonlyMap<string, MoveTarget>>(new Map())
+  const [conflict, setConflict] = useState<OpenConflict | null>(null)
+  const [said, setSaid] = useState('')
+  const last = useRef(new Map<string, MoveTarget>())
+  // One after the other: a second move of somebody starts where the first one ended.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  async function move({ id, name, status }: Moved, to: MoveTarget) {
+    if (status === to) return
+    last.current.set(id, to)
+    setMoving((now) => new Map(now).set(id, to))
+    setConflict(null)
+    setSaid(`${name}: ${STAGE_NAMES[to]}. They are told in a minute; until then you can undo it.`)
+    const people = [{ id, from: status }]
+    const sent = queue.current.then(() =>
+      callApi(`/api/v1/post/${jobId}/moves`, { people, status: to }),
+    )
+    queue.current = sent
+    const { rejection } = await sent
+    if (rejection) {
+      const [sentence = ''] = Object.values(rejection.errors)
+      setSaid(sentence)
+      if (rejection.code === 'moved_meanwhile') setConflict({ sentence, id, wanted: to })
+      else showToast('error', `${name} is where they were. ${sentence}`)
+    }
+    await revalidate()
+    // Moved again meanwhile: that one is still on its way.
+    if (last.current.get(id) !== to) return
+    last.current.delete(id)
+    setMoving((now) => new Map([...now].filter(([key]) => key !== id)))
+  }
+
+  return { move, moving, conflict, dropConflict: () => setConflict(null), said, say: setSaid }
+}

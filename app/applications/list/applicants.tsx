@@ -1,0 +1,135 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import type { ApplicantListCard } from '#contract/applicant-list-views.ts'
+import type { MoveConflict } from '#contract/employer-actions.ts'
+import { applicantsPath } from '#contract/paths/applicant-paths.ts'
+import { showDialog } from '#app/ui/dialog.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { Board } from '../board/board.tsx'
+import { KeysBar, useLetters } from '../board/keys-bar.tsx'
+import { MOVES } from '../board/move-menu.tsx'
+import { focusBeside, useCardKeys } from '../board/use-card-keys.ts'
+import { useMoves } from '../board/use-moves.ts'
+import { UndoBar } from '../undo/undo-bar.tsx'
+import type { Route } from './+types/applicants.route.ts'
+import { ApplicantsTable } from './table/applicants-table.tsx'
+import { BulkBar } from './ticks/bulk-bar.tsx'
+import styles from './ticks/bulk-bar.module.css'
+import { ConflictBanner } from './conflict-banner.tsx'
+import { GroupLinks } from './find/group-links.tsx'
+import { ListTools } from './find/list-tools.tsx'
+import { NoApplicants } from './no-applicants.tsx'
+import { APPLICANTS_FORM } from './ticks/tick.tsx'
+import { TickAll } from './ticks/tick-all.tsx'
+import { useTickCount } from './ticks/use-tick-count.ts'
+
+interface ApplicantsProps {
+  loaded: Route.ComponentProps['loaderData']
+  /** Of a move that no script made. */
+  conflict: MoveConflict | null
+  isEmpty: boolean
+  /** Of the page as it is shown. */
+  address: string
+}
+
+/** The board or the table, with what finds applicants and what is done with them. */
+export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsProps) {
+  const { job, columns, items, shown, canAnswer, counts, isTicked, recent } = loaded
+  const isHydrated = useHydrated()
+  const area = useRef<HTMLDivElement>(null)
+  const help = useRef<HTMLDialogElement>(null)
+  const areLettersOn = useLetters()
+  const moves = useMoves(job.id)
+  const [stopId, setStopId] = useState<string | null>(null)
+  const cards = items ?? columns?.flatMap((column) => column.cards) ?? []
+  const tickCount = useTickCount(area)
+  useCardKeys({ area, areLettersOn, onStop: setStopId, onHelp: () => showDialog(help) })
+
+  function move(id: string, to: string) {
+    const card = cards.find((one) => one.id === id)
+    const target = MOVES.find((one) => one.to === to)?.to
+    if (!card || !target) return
+    const status = moves.moving.get(id) ?? card.status
+    if (columns) focusBeside(id)
+    void moves.move({ ...card, status }, target)
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent
+    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'move') return
+    event.preventDefault()
+    const [id = '', , to = ''] = submitter.value.split(' ')
+    const menu = submitter.closest('details')
+    if (menu) menu.open = false
+    menu?.querySelector('summary')?.focus()
+    move(id, to)
+  }
+
+  const now = (card: ApplicantListCard) => {
+    const status = moves.moving.get(card.id)
+    return status ? { ...card, status } : card
+  }
+  const isStopThere = cards.some(({ id }) => id === stopId)
+  const stop = isHydrated ? (isStopThere ? stopId : (cards[0]?.id ?? null)) : null
+  const table = (page: number) => applicantsPath(job.id, { ...shown, page })
+  return (
+    <div className={styles.page}>
+      <form id={APPLICANTS_FORM} method="post" action={address} onSubmit={submit}>
+        {/* The form's default button: Enter in a box moves nobody. */}
+        <button type="submit" disabled hidden aria-label="Nothing" />
+        <input type="hidden" name="formId" value={loaded.formId} />
+      </form>
+      <output className="visually-hidden">{moves.said}</output>
+      <ConflictBanner
+        conflict={moves.conflict ?? conflict}
+        cards={cards}
+        onMove={move}
+        onLeave={moves.dropConflict}
+      />
+      <GroupLinks jobId={job.id} counts={counts} groups={loaded.groups} shown={shown} />
+      <ListTools jobId={job.id} shown={shown} sorts={loaded.sorts} limit={loaded.searchLimit} />
+      {isHydrated && !isEmpty && (
+        <KeysBar areLettersOn={areLettersOn} isBoard={columns !== null} help={help} />
+      )}
+      <div ref={area} className={styles.area}>
+        {canAnswer && items && items.length > 0 && (
+          <TickAll area={area} address={address} count={items.length} isTicked={isTicked} />
+        )}
+        {columns && (
+          <Board
+            jobId={job.id}
+            columns={columns}
+            moving={moves.moving}
+            stopId={stop}
+            onMove={move}
+            {...{ shown, canAnswer, isTicked }}
+          />
+        )}
+        {items && items.length > 0 && (
+          <ApplicantsTable
+            jobId={job.id}
+            items={items.map(now)}
+            {...{ shown, canAnswer, isTicked }}
+          />
+        )}
+        {items?.length === 0 && <NoApplicants job={job} isFiltered />}
+      </div>
+      <Pagination
+        label="Pages of applicants"
+        current={loaded.page}
+        last={loaded.lastPage}
+        hrefOf={table}
+        previous={loaded.page > 1 ? { href: table(loaded.page - 1), label: 'Previous' } : null}
+        next={
+          loaded.page < loaded.lastPage ? { href: table(loaded.page + 1), label: 'Next' } : null
+        }
+      />
+      <div className={styles.dock}>
+        <UndoBar jobId={job.id} actions={recent} back={address} />
+        {canAnswer && (
+          <BulkBar jobId={job.id} count={isHydrated ? tickCount : null} untickedHref={address} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ApplicantGroup } from '#contract/applicant-list.ts'
+import type { GroupCounts, ShownApplicants } from '#contract/applicant-list-views.ts'
+import { formatCount } from '#contract/formats.ts'
+import { applicantsPath } from '#contract/paths/applicant-paths.ts'
+import { Link } from '#app/ui/link.tsx'
+import { groupWord } from '#app/applications/status-words.ts'
+import styles from './group-links.module.css'
+
+interface GroupLinksProps {
+  jobId: string
+  counts: GroupCounts
+  groups: ApplicantGroup[]
+  shown: ShownApplicants
+}
+
+/** On the board these are marked; a stage is a part of the table. */
+const ON_BOARD = new Set<ApplicantGroup>(['open', 'waiting', 'unread'])
+
+/** Links to the groups of applicants, with how many are in each; empty ones only when chosen. */
+export function GroupLinks({ jobId, counts, groups, shown }: GroupLinksProps) {
+  const { status, q, sort, view } = shown
+  const those = groups.filter((group) => counts[group] > 0 || group === status)
+  return (
+    <nav aria-label="Groups of applicants">
+      <ul className={styles.list}>
+        {[null, ...those].map((group) => (
+          <li key={group}>
+            <Link
+              className={styles.group}
+              href={applicantsPath(jobId, {
+                status: group,
+                q,
+                sort,
+                view: group === null || ON_BOARD.has(group) ? view : 'table',
+              })}
+              preventScrollReset
+              aria-current={group === status ? 'page' : undefined}
+            >
+              {group ? groupWord(group) : 'All'}
+              <span className={styles.count}>{formatCount(counts[group ?? 'all'])}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ApplicantSort } from '#contract/applicant-list.ts'
+import { SORT_NAMES, type ShownApplicants } from '#contract/applicant-list-views.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import styles from './list-tools.module.css'
+
+interface ListToolsProps {
+  jobId: string
+  shown: ShownApplicants
+  sorts: ApplicantSort[]
+  /** Of the search, in characters. */
+  limit: number
+}
+
+/** Whom to look for, and in which order they come. */
+export function ListTools({ jobId, shown, sorts, limit }: ListToolsProps) {
+  return (
+    <search>
+      <form className={styles.tools} action={`/applicants/${jobId}`} method="get">
+        <input type="hidden" name="view" value={shown.view} />
+        {shown.status && <input type="hidden" name="status" value={shown.status} />}
+        <TextField
+          key={shown.q}
+          name="q"
+          label="Name, place or letter"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={limit}
+          defaultValue={shown.q}
+        />
+        <Select
+          key={shown.sort}
+          name="sort"
+          label="Sort by"
+          defaultValue={shown.sort}
+          options={sorts.map((value) => ({ value, label: SORT_NAMES[value] }))}
+        />
+        <Button type="submit" icon="search">
+          Show
+        </Button>
+      </form>
+    </search>
+  )
+}

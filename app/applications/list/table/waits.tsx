@@ -1,0 +1,33 @@
+import type { ApplicantListCard } from '#contract/applicant-list-views.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './waits.module.css'
+
+const DAY_MS = 86_400_000
+const SOON = 3
+const LATE = 7
+
+/** How long an applicant waits for the employer: ‘9 days’. Null if they wait for nothing. */
+export function waitOf({ waitsSince }: Pick<ApplicantListCard, 'waitsSince'>, now = Date.now()) {
+  if (waitsSince === null) return null
+  const days = Math.max(0, Math.floor((now - Date.parse(waitsSince)) / DAY_MS))
+  const words = days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`
+  return { words, urgency: days >= LATE ? 'late' : days >= SOON ? 'soon' : 'new' }
+}
+
+/** The same, for a card; says so in words to who does not see the clock. */
+export function Waits({ card }: { card: ApplicantListCard }) {
+  const wait = waitOf(card)
+  if (!wait) return null
+  return (
+    <span className={styles.wait} data-urgency={wait.urgency} suppressHydrationWarning>
+      <Icon name="clock" size="small" />
+      <span className="visually-hidden">Waits since </span>
+      {wait.words}
+    </span>
+  )
+}
+
+export function experienceWords(years: number): string {
+  if (years === 0) return 'no experience yet'
+  return years === 1 ? '1 year' : `${years} years`
+}

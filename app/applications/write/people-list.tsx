@@ -1,0 +1,24 @@
+import { StatusTag } from '../status-tag.tsx'
+import type { Stage } from '#contract/applications.ts'
+import styles from './write.module.css'
+
+interface PeopleListProps {
+  people: { id: string; name: string; status: Stage; isWithdrawn: boolean }[]
+}
+
+/** To whom it goes; those who have withdrawn are left out when it is sent. */
+export function PeopleList({ people }: PeopleListProps) {
+  return (
+    <ul className={styles.people}>
+      {people.map(({ id, name, status, isWithdrawn }) => (
+        <li key={id}>
+          {name}{' '}
+          <StatusTag
+            application={{ status, withdrawnAt: isWithdrawn ? '' : null }}
+            reader="employer"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import {
+  addText,
+  fillTemplate,
+  TEMPLATE_KINDS,
+  type MessageTemplate,
+  type PlaceholderValues,
+} from '#contract/template-words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import styles from './write.module.css'
+
+interface TemplateSelectProps {
+  templates: MessageTemplate[]
+  /** The name of the field that the text goes into, in the same form. */
+  field: string
+  /** Of the one applicant; without them the placeholders stay. */
+  values?: PlaceholderValues
+  error?: string | undefined
+  /** How the form is sent without a script, if not as it says itself. */
+  formEncType?: string
+}
+
+/**
+ * Puts a text into a field of its form, below what is typed there. Without a script the form is sent with the intent
+ * ‘template:’ and the field’s name, and its action does the same with `addText`.
+ */
+export function TemplateSelect({
+  templates,
+  field,
+  values,
+  error,
+  formEncType,
+}: TemplateSelectProps) {
+  const row = useRef<HTMLDivElement>(null)
+
+  function insert(event: { preventDefault(): void }) {
+    const select = row.current?.querySelector('select')
+    const target = select?.form?.elements.namedItem(field)
+    const chosen = templates.find(({ id }) => id === select?.value)
+    event.preventDefault()
+    if (!chosen || !(target instanceof HTMLTextAreaElement)) return
+    target.value = addText(target.value, values ? fillTemplate(chosen.body, values) : chosen.body)
+    target.dispatchEvent(new Event('input', { bubbles: true }))
+    target.focus()
+  }
+
+  return (
+    <div ref={row} className={styles.template}>
+      <Select
+        name={`template-${field}`}
+        label="Start from a template"
+        placeholder="Choose one"
+        error={error}
+        options={templates.map(({ id, name, kind, isShipped }) => ({
+          value: id,
+          label: name,
+          group: isShipped ? 'From Landfall' : `Yours: ${TEMPLATE_KINDS[kind].toLowerCase()}`,
+        }))}
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value={`template:${field}`}
+        formEncType={formEncType}
+        onClick={insert}
+      >
+        Put it in
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { PageServices } from '#app/context.ts'
+import { submitForm, type FormResult } from '#app/forms/submit-form.ts'
+import { DomainError } from '#contract/errors.ts'
+import { addText } from '#contract/template-words.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { MessageText, WriteForm, type WriteQuery } from './write-query.ts'
+
+type Step = 'write' | 'preview' | 'sent'
+
+interface Written {
+  step: Step
+  text: string
+}
+
+interface Sender {
+  actor: Actor
+  jobId: string
+  query: WriteQuery
+}
+
+/** What the pressed button says: put a text in, look at it, go back, or send it. */
+export function writeToSeveral(
+  { applications: { actions }, templates }: Pick<PageServices, 'applications' | 'templates'>,
+  { actor, jobId, query }: Sender,
+  request: Request,
+): Promise<FormResult<Written>> {
+  return submitForm(request, WriteForm, async ({ intent, text: typed, formId, ...form }) => {
+    if (intent === 'edit') return { step: 'write', text: typed }
+    if (intent === 'template:text') {
+      const { job } = await actions.findPeople(actor, jobId, [])
+      const all = await templates.listAll(actor, job.organisationId)
+      const chosen = all.find(({ id }) => id === form['template-text'])
+      return { step: 'write', text: chosen ? addText(typed, chosen.body) : typed }
+    }
+    const { text } = parseText(typed, query.to)
+    const ids = query.tick.map(({ id }) => id)
+    if (ids.length === 0) throw new DomainError('nobody_ticked')
+    if (intent === 'preview') {
+      await actions.requireHonest(actor, jobId, text)
+      return { step: 'preview', text }
+    }
+    const key = formId ? { formId } : {}
+    if (query.to === 'message') await actions.write(actor, jobId, { ids, text, ...key })
+    else await actions.move(actor, jobId, { people: query.tick, status: query.to, text, ...key })
+    return { step: 'sent', text }
+  })
+}
+
+/** A move may come without words, a message may not. */
+function parseText(typed: string, to: WriteQuery['to']) {
+  if (to !== 'message' && typed.trim() === '') return { text: '' }
+  const parsed = MessageText.safeParse({ text: typed })
+  if (parsed.success) return parsed.data
+  throw new DomainError(
+    'invalid_input',
+    parsed.error.issues.map(({ message }) => ({ field: 'text', message })),
+  )
+}

@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import type { Rejection } from '#app/forms/rejection.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { applicantsPath } from '#contract/paths/applicant-paths.ts'
+import type { Route } from './+types/write.route.ts'
+import { PeopleList } from './people-list.tsx'
+import { TemplateSelect } from './template-select.tsx'
+import styles from './write.module.css'
+
+interface WriteFieldsProps {
+  loaded: Route.ComponentProps['loaderData']
+  text: string
+  rejection: Rejection | undefined
+}
+
+/** The words, before anybody sees them. */
+export function WriteFields({ loaded, text, rejection }: WriteFieldsProps) {
+  const { address, people, templates, templatesHref, to, limit, job } = loaded
+  return (
+    <>
+      <Disclosure summary={people.length === 1 ? '1 person' : `These ${people.length} people`}>
+        <PeopleList people={people} />
+      </Disclosure>
+      <Form method="post" action={address} className={styles.form}>
+        {/* The form's default button: Enter sends nothing. */}
+        <button type="submit" disabled hidden aria-label="Nothing" />
+        {rejection && <ErrorSummary errors={rejection.errors} />}
+        <TemplateSelect templates={templates} field="text" />
+        <TextArea
+          name="text"
+          label={to === 'message' ? 'Your message' : 'In your own words'}
+          hint="{name} becomes the name of each, {job} the title of the job. Never ask for money, bank details or a passport."
+          optional={to !== 'message'}
+          error={rejection?.errors.text}
+          rows={12}
+          maxLength={limit}
+          defaultValue={text}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" name="intent" value="preview" tone="primary" iconEnd="arrow-right">
+            See what they read
+          </Button>
+          <Link href={applicantsPath(job.id)}>Leave it</Link>
+          {templatesHref && <Link href={templatesHref}>Your templates</Link>}
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { redirect } from 'react-router'
+import type { PageContext } from '#app/context.ts'
+import { DomainError } from '#contract/errors.ts'
+import { CloseReason } from '#contract/jobs.ts'
+import { CLOSE_JOBS_PATH } from '#contract/paths/dashboard-paths.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { repeatPath } from '../posted/table/next-step.ts'
+import type { ShownOutcome } from './bulk-outcomes.tsx'
+import { outcomeWords } from './bulk-words.ts'
+
+const ONE_TO_REPEAT = 'Tick one job to repeat it. You can write one new advert at a time.'
+
+/** `{id}.{closing date}`, as the boxes of the table have it. */
+export function readTicked(values: string[]) {
+  return values.map((value) => {
+    const [id = '', closesOn = ''] = value.split('.', 2)
+    return { id, closesOn }
+  })
+}
+
+/** Changes the ticked jobs; what became of each is told on the page that comes back. */
+export async function changeTicked(
+  { dashboard: { bulk } }: PageContext,
+  actor: Actor,
+  form: URLSearchParams,
+): Promise<ShownOutcome | Response> {
+  const ticked = readTicked(form.getAll('job'))
+  const ids = ticked.map(({ id }) => id)
+  try {
+    if (form.get('intent') === 'repeat') return await repeat(ids)
+    if (form.get('intent') === 'extend')
+      return outcomeWords('extend', await bulk.extend(actor, ticked))
+    if (form.get('intent') !== 'close') throw new DomainError('bad_request')
+    const reason = CloseReason.safeParse(form.get('reason'))
+    if (!reason.success) return askAgain(form, { problem: 'reason' })
+    const isConfirmed = form.get('confirmed') === 'yes'
+    const closing = { ids, reason: reason.data, isConfirmed }
+    return outcomeWords('close', await bulk.close(actor, closing))
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    if (error.code === 'people_wait') return askAgain(form)
+    const [problem] = error.problems
+    return { isDone: false, title: problem?.message ?? error.message, lines: [] }
+  }
+
+  /** There is one draft of a new job. */
+  async function repeat([id, ...more]: string[]) {
+    const [job] = await bulk.findTicked(actor, id ? [id] : [])
+    if (more.length > 0) return { isDone: false, title: ONE_TO_REPEAT, lines: [] }
+    if (!job) throw new DomainError('job_not_found')
+    return redirect(repeatPath(job.id), 303)
+  }
+}
+
+/** Back to the page that shows who waits and asks for the reason, with what was ticked. */
+function askAgain(form: URLSearchParams, values: Record<string, string> = {}) {
+  const parameters = new URLSearchParams(form.getAll('job').map((job) => ['job', job]))
+  for (const name of ['back', 'reason']) parameters.set(name, form.get(name) ?? '')
+  for (const [name, value] of Object.entries(values)) parameters.set(name, value)
+  return redirect(`${CLOSE_JOBS_PATH}?${parameters}`, 303)
+}

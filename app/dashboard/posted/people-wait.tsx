@@ -1,0 +1,24 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import styles from './posted-jobs.module.css'
+
+interface PeopleWaitProps {
+  /** Null if nobody waits. */
+  waiting: { words: string; href: string | null } | null
+}
+
+/** Whoever hires comes to answer people: how many wait, and the way to the one who waits longest. */
+export function PeopleWait({ waiting }: PeopleWaitProps) {
+  if (!waiting) return null
+  return (
+    <section className={styles.waiting} aria-label="Who waits for you">
+      <p>
+        <strong>{waiting.words}</strong>
+      </p>
+      {waiting.href && (
+        <ButtonLink href={waiting.href} size="small" iconEnd="arrow-right">
+          Answer the longest wait
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

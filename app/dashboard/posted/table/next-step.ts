@@ -1,0 +1,28 @@
+import type { PostedRow } from '#contract/dashboard.ts'
+import { applicantsPath } from '#contract/paths/applicant-paths.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
+import { formPath } from '#contract/paths/posting-paths.ts'
+
+/** What a row’s main button does. */
+export interface NextStep {
+  kind: 'answer' | 'applicants' | 'held' | 'repeat' | 'share'
+  label: string
+  href: string
+}
+
+export function repeatPath(jobId: string): string {
+  return `/post?${new URLSearchParams({ repeat: jobId })}`
+}
+
+/** The one thing to do next with a job. */
+export function nextStep(row: PostedRow): NextStep {
+  const { id, status, waiting, applicants, canAnswer, canManage, held } = row
+  if (held?.caseId) return { kind: 'held', label: 'See why', href: `/cases/${held.caseId}` }
+  if (waiting > 0 && canAnswer)
+    return { kind: 'answer', label: `Answer ${waiting}`, href: applicantsPath(id) }
+  if (status === 'held') return { kind: 'held', label: 'Look at it', href: formPath(id) }
+  if (status === 'closed' && canManage)
+    return { kind: 'repeat', label: 'Repeat', href: repeatPath(id) }
+  if (applicants > 0) return { kind: 'applicants', label: 'Applicants', href: applicantsPath(id) }
+  return { kind: 'share', label: 'Share', href: `${jobPath(row)}#share-link` }
+}

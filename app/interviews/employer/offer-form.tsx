@@ -1,0 +1,157 @@
+import { Form, useNavigation } from 'react-router'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { INTERVIEW_LIMITS } from '#contract/interview-limits.ts'
+import type { InterviewPageView } from '#contract/interviews.ts'
+import type { InterviewRejection } from '../interview-actions.ts'
+import styles from '../interview.module.css'
+import { zoneOptions } from '../zones.ts'
+import { OthersPart, type OtherApplicant } from './others-part.tsx'
+import { SlotRows } from './slot-rows.tsx'
+
+interface OfferFormProps {
+  view: InterviewPageView
+  options: {
+    others: OtherApplicant[]
+    ticked: string[]
+    zones: readonly string[]
+    zone: string
+  }
+  limits: typeof INTERVIEW_LIMITS
+  path: string
+  /** What came back, with what was typed. */
+  answer: InterviewRejection | undefined
+}
+
+/** Times, how they meet, and who else can choose from them. */
+export function OfferForm({ view, options, limits, path, answer }: OfferFormProps) {
+  const { state, formAction } = useNavigation()
+  const { errors = {}, values = {} } = answer ?? {}
+  const { others, ticked, zones, zone } = options
+  const { minutes } = limits
+  return (
+    <Form method="post" action={`${path}?do=offer`} className={styles.form} preventScrollReset>
+      {/* The form's default button: Enter sends nothing. */}
+      <button type="submit" disabled hidden aria-label="Offer these times" />
+      <input type="hidden" name="formId" value={view.formId} />
+      <SlotRows path={path} limits={limits} answer={answer} />
+      <div className={styles.fields}>
+        <Select
+          name="zone"
+          label="On the clock of"
+          hint="They see each time on their own clock, too."
+          options={zoneOptions(zones)}
+          defaultValue={values.zone ?? zone}
+          error={errors.zone}
+        />
+        <TextField
+          name="minutes"
+          label="How long, in minutes"
+          hint={`From ${minutes.min} to ${minutes.max}.`}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={values.minutes ?? minutes.default}
+          error={errors.minutes}
+        />
+      </div>
+      <WayFields {...{ view, limits, errors, values }} />
+      <TextField
+        name="host"
+        label="Who they meet"
+        hint="Like ‘Bola Ade, ward manager’."
+        autoComplete="off"
+        maxLength={limits.host}
+        defaultValue={values.host}
+        error={errors.host}
+      />
+      <TextArea
+        name="note"
+        label="A note to them"
+        hint="What you want to talk about, and what they can prepare."
+        optional
+        rows={3}
+        maxLength={limits.note}
+        defaultValue={values.note}
+        error={errors.note}
+      />
+      <OthersPart {...{ others, ticked, values }} error={errors.others} />
+      <p className={styles.soft}>
+        Everybody you offer them to moves to ‘Interview’, and gets an email in a minute. Until then
+        you can take the times back.
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          tone="primary"
+          icon="calendar"
+          loading={state !== 'idle' && formAction === `${path}?do=offer`}
+        >
+          Offer these times
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type Fields = Record<string, string>
+
+function WayFields({
+  view: { isPosterProved },
+  limits,
+  errors,
+  values,
+}: Pick<OfferFormProps, 'view' | 'limits'> & { errors: Fields; values: Fields }) {
+  return (
+    <>
+      {!isPosterProved && (
+        <Banner tone="warning" title="Not proved yet">
+          They read with your times that we have not checked who you are. You can meet by video once
+          you have proved it.
+        </Banner>
+      )}
+      <RadioGroup
+        name="way"
+        label="How you meet"
+        error={errors.way}
+        options={[
+          { value: 'video', label: 'By video', disabled: !isPosterProved },
+          {
+            value: 'phone',
+            label: 'By phone',
+            hint: 'You ring them on the number in their application.',
+          },
+          { value: 'place', label: 'At a place' },
+        ]}
+        defaultValue={values.way ?? (isPosterProved ? 'video' : 'place')}
+      />
+      <div className={styles.fields}>
+        {isPosterProved && (
+          <TextField
+            name="link"
+            type="url"
+            inputMode="url"
+            label="Link of the video call"
+            hint="If you meet by video. They see it once they have chosen a time."
+            autoComplete="off"
+            maxLength={limits.link}
+            defaultValue={values.link}
+            error={errors.link}
+          />
+        )}
+        <TextField
+          name="place"
+          label="Address"
+          hint="If you meet at a place."
+          autoComplete="off"
+          maxLength={limits.place}
+          defaultValue={values.place}
+          error={errors.place}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { FieldNotes } from '#app/ui/field.tsx'
+import { filterWord } from '#app/applications/status-words.ts'
+import type { Stage } from '#contract/applications.ts'
+import styles from '../interview.module.css'
+
+export interface OtherApplicant {
+  id: string
+  name: string
+  status: Stage
+}
+
+interface OthersPartProps {
+  others: OtherApplicant[]
+  ticked: string[]
+  values: Record<string, string>
+  error: string | undefined
+}
+
+/** Whoever chooses a time first takes it from the others. */
+export function OthersPart({ others, ticked, values, error }: OthersPartProps) {
+  if (others.length === 0) return null
+  const isTicked = (id: string) => values[`with-${id}`] === 'on' || ticked.includes(id)
+  return (
+    <Disclosure
+      summary="Offer the same times to others, too"
+      open={error !== undefined || others.some(({ id }) => isTicked(id))}
+    >
+      <div className={styles.form} id="others">
+        <p>Whoever chooses a time first takes it: the others no longer see it.</p>
+        <FieldNotes id="others" error={error} />
+        <ul className={styles.list}>
+          {others.map(({ id, name, status }) => (
+            <li key={id}>
+              <Checkbox
+                name={`with-${id}`}
+                label={`${name} (${filterWord(status)})`}
+                defaultChecked={isTicked(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,64 @@
+import { Form } from 'react-router'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import styles from '../interview.module.css'
+import type { EmployerPartProps } from './employers-interview.tsx'
+
+/** Once the time has come: whether they came, and a note that only the employer reads. */
+export function OutcomePart({ view, interview, path, limit, rejection }: EmployerPartProps) {
+  const { employerSays, applicantSays, outcomeNote } = interview
+  const { applicantName, canAct, pause } = view
+  const answer = rejection?.kind === 'outcome' ? rejection : undefined
+  const says = answer?.values.says ?? employerSays
+  return (
+    <>
+      {applicantSays === 'no-show' && (
+        <Banner tone="warning" title={`${applicantName} says that nobody came`}>
+          If something came up, write to them and offer another time.
+        </Banner>
+      )}
+      {applicantSays === 'was-there' && (
+        <Banner tone="warning" title={`${applicantName} says: ‘I was there’`}>
+          Look whether you waited in the same place. You can correct what you noted.
+        </Banner>
+      )}
+      {canAct && (pause === null || pause === 'moved-on') ? (
+        <Form
+          method="post"
+          action={`${path}?do=outcome`}
+          className={styles.form}
+          preventScrollReset
+        >
+          <RadioGroup
+            name="says"
+            label="Did they come?"
+            hint="If they did not, we tell them kindly in a minute, and they can answer."
+            error={answer?.errors.says}
+            options={[
+              { value: 'took-place', label: 'It took place' },
+              { value: 'no-show', label: 'They did not come' },
+            ]}
+            {...(says && { defaultValue: says })}
+          />
+          <TextArea
+            name="outcomeNote"
+            label="A note on it"
+            hint="Only you and your colleagues see it."
+            optional
+            rows={3}
+            maxLength={limit}
+            error={answer?.errors.outcomeNote}
+            defaultValue={answer?.values.outcomeNote ?? outcomeNote}
+          />
+          <div className={styles.buttons}>
+            <Button type="submit">Save it</Button>
+          </div>
+        </Form>
+      ) : (
+        outcomeNote && <p className={styles.note}>{outcomeNote}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { INTERVIEW_LIMITS } from '#contract/interview-limits.ts'
+import type { InterviewRejection } from '../interview-actions.ts'
+import styles from '../interview.module.css'
+
+interface SlotRowsProps {
+  path: string
+  limits: typeof INTERVIEW_LIMITS
+  answer: InterviewRejection | undefined
+}
+
+/** Rows of a day and a time; an empty one is left out. Without a script a button of the form brings more of them. */
+export function SlotRows({ path, limits, answer }: SlotRowsProps) {
+  const isHydrated = useHydrated()
+  const [rows, setRows] = useState(() => rowsOf(limits, answer))
+  const unused = numbersTo(limits.slots).find((row) => !rows.includes(row))
+  const { errors = {}, values = {} } = answer ?? {}
+  return (
+    <fieldset className={styles.times}>
+      <legend className={styles.title}>Times you offer</legend>
+      <p className={styles.soft}>
+        {`From ${limits.hours} hours to ${limits.days} days ahead. Leave a row empty if you do not need it.`}
+      </p>
+      <ul className={styles.rows}>
+        {rows.map((row, at) => (
+          <li key={row} className={styles.row}>
+            <TextField
+              name={`date-${row}`}
+              type="date"
+              label={`Day ${at + 1}`}
+              defaultValue={values[`date-${row}`]}
+              error={errors[`date-${row}`]}
+            />
+            <TextField
+              name={`time-${row}`}
+              type="time"
+              label={`Time ${at + 1}`}
+              defaultValue={values[`time-${row}`]}
+              error={errors[`time-${row}`]}
+            />
+            {isHydrated && rows.length > 1 && (
+              <Button
+                tone="quiet"
+                icon="trash"
+                aria-label={`Remove time ${at + 1}`}
+                onClick={() => setRows(rows.filter((other) => other !== row))}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {unused !== undefined && (
+        <div className={styles.buttons}>
+          {isHydrated ? (
+            <Button onClick={() => setRows([...rows, unused])}>Add a time</Button>
+          ) : (
+            <Button type="submit" formAction={`${path}?do=rows`} formNoValidate>
+              More times
+            </Button>
+          )}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function numbersTo(count: number) {
+  return Array.from({ length: count }, (_, at) => at + 1)
+}
+
+/** All of them once they were asked for, or one of the later ones was filled in. */
+function rowsOf({ rows, slots }: SlotRowsProps['limits'], answer: InterviewRejection | undefined) {
+  const isLate = numbersTo(slots).some(
+    (row) => row > rows && (answer?.values[`date-${row}`] || answer?.values[`time-${row}`]),
+  )
+  return numbersTo(answer?.code === 'rows' || isLate ? slots : rows)
+}

@@ -1,0 +1,95 @@
+import { redirect } from 'react-router'
+import { secondStepRedirect } from '#app/accounts/second-step/redirect.ts'
+import type { PageContext } from '#app/context.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
+import { readFields, rejectForm, submitForm, type FormResult } from '#app/forms/submit-form.ts'
+import { DomainError } from '#contract/errors.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
+import type { FlashName } from '#contract/flashes.ts'
+import {
+  ApplicantReport,
+  InterviewCancellation,
+  InterviewOffer,
+  InterviewOutcome,
+  InterviewPick,
+  OtherTimes,
+  ZoneChoice,
+} from '#contract/interviews.ts'
+import { interviewPath } from '#contract/paths/interview-paths.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+
+/** What came back of a form, and of which. */
+export type InterviewRejection = Rejection & { kind?: string }
+
+type Change = () => Promise<FormResult<unknown>>
+
+interface Sent {
+  actor: Actor
+  key: { id: string; jobId?: string | undefined }
+  request: Request
+}
+
+const FLASHES: Record<string, FlashName> = {
+  offer: 'interview-offered',
+  pick: 'interview-picked',
+  cancel: 'interview-cancelled',
+  'other-times': 'message-sent',
+}
+
+/** Does what the sent form of an applicant says. */
+export function changeOwnInterview({ interviews }: Pick<PageContext, 'interviews'>, sent: Sent) {
+  const { actor, request } = sent
+  const { id } = sent.key
+  return change(sent, {
+    pick: () => submitForm(request, InterviewPick, (pick) => interviews.pick(actor, id, pick)),
+    'other-times': () =>
+      submitForm(request, OtherTimes, (form) => interviews.askForOtherTimes(actor, id, form)),
+    cancel: () =>
+      submitForm(request, InterviewCancellation, (form) => interviews.cancel(actor, { id }, form)),
+    report: () =>
+      submitForm(request, ApplicantReport, (form) => interviews.report(actor, id, form)),
+    zone: () => submitForm(request, ZoneChoice, (choice) => interviews.setZone(actor, choice)),
+  })
+}
+
+/** Does what the sent form of an employer says. */
+export async function changeEmployersInterview(
+  { interviews }: Pick<PageContext, 'interviews'>,
+  sent: Sent & { key: { id: string; jobId: string } },
+) {
+  const { actor, key, request } = sent
+  const rows = await readRowsAsked(request)
+  if (rows) return rows
+  return change(sent, {
+    offer: () =>
+      submitForm(request, InterviewOffer, (offer) => interviews.offer(actor, key, offer)),
+    cancel: () =>
+      submitForm(request, InterviewCancellation, (form) => interviews.cancel(actor, key, form)),
+    outcome: () =>
+      submitForm(request, InterviewOutcome, (form) => interviews.sayOutcome(actor, key, form)),
+  })
+}
+
+/** Without a script a button asks for more rows: the form comes back as it was. */
+async function readRowsAsked(request: Request) {
+  if (new URL(request.url).searchParams.get('do') !== 'rows') return null
+  const values = Object.fromEntries(await readFields(request))
+  return rejectForm<InterviewRejection>({
+    status: 200,
+    code: 'rows',
+    errors: {},
+    values,
+    kind: 'offer',
+  })
+}
+
+async function change({ key, request }: Sent, changes: Record<string, Change>) {
+  const kind = new URL(request.url).searchParams.get('do') ?? ''
+  const act = Object.hasOwn(changes, kind) ? changes[kind] : undefined
+  if (!act) throw new Response(new DomainError('not_found').message, { status: 404 })
+  const { rejection } = await act()
+  if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
+  if (rejection) return rejectForm<InterviewRejection>({ ...rejection, kind })
+  const flash = setFlash(FLASHES[kind] ?? 'interview-saved')
+  return redirect(interviewPath(key), { status: 303, headers: { 'set-cookie': flash } })
+}

@@ -1,0 +1,46 @@
+import { Banner } from '#app/ui/banner.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { NextInterview } from '#contract/interviews.ts'
+import { nextInterviewWords } from '#contract/interview-words.ts'
+import { interviewPath } from '#contract/paths/interview-paths.ts'
+import { useOwnZone, type OwnZone } from './use-own-zone.ts'
+
+interface InterviewLineProps {
+  id: string
+  /** Null until times are offered. */
+  next: NextInterview | null
+}
+
+/** To the interview of this application, for its applicant; nothing until times are offered. */
+export function OwnInterviewLine({ id, next, own }: InterviewLineProps & { own: OwnZone }) {
+  const { zone } = useOwnZone(own)
+  if (!next) return null
+  const label = { offered: 'Choose a time', picked: 'See your interview', past: 'Say how it went' }
+  return (
+    <Banner tone="info" title="Interview">
+      <p>
+        {nextInterviewWords(next, { reader: 'applicant', zone })}.{' '}
+        <Link href={interviewPath({ id })}>{label[next.state]}</Link>
+      </p>
+    </Banner>
+  )
+}
+
+/** The same for the employer, who can offer times here. */
+export function EmployerInterviewLine({
+  id,
+  jobId,
+  next,
+  canOffer,
+}: InterviewLineProps & { jobId: string; canOffer: boolean }) {
+  if (!next && !canOffer) return null
+  const words = next && nextInterviewWords(next, { reader: 'employer', zone: next.zone })
+  return (
+    <p>
+      {words && `Interview: ${words}. `}
+      <Link href={interviewPath({ id, jobId })}>
+        {next ? 'See the interview' : 'Offer times for an interview'}
+      </Link>
+    </p>
+  )
+}

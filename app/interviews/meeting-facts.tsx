@@ -1,0 +1,66 @@
+import { Banner } from '#app/ui/banner.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { WhatNobodyMayAsk } from '#app/applications/talk/thread.tsx'
+import { VIDEO_WARNING } from '#contract/interview-limits.ts'
+import type { InterviewMeeting } from '#contract/interviews.ts'
+import type { TalkSide } from '#contract/talk.ts'
+import styles from './interview.module.css'
+
+interface MeetingFactsProps {
+  meeting: InterviewMeeting
+  reader: TalkSide
+}
+
+const HOW: Record<InterviewMeeting['way'], Record<TalkSide, string>> = {
+  video: { applicant: 'By video', employer: 'By video' },
+  phone: {
+    applicant: 'By phone: they ring you on the number in your application',
+    employer: 'By phone: you ring them on the number in their application',
+  },
+  place: { applicant: 'At a place', employer: 'At a place' },
+}
+
+/** How the two meet, and what the employer wrote with it. */
+export function MeetingFacts({ meeting, reader }: MeetingFactsProps) {
+  const { way, place, host, minutes, link, note } = meeting
+  const isApplicant = reader === 'applicant'
+  return (
+    <>
+      <Facts
+        items={[
+          { term: 'How', value: HOW[way][reader] },
+          ...(place ? [{ term: 'Where', value: place }] : []),
+          { term: 'How long', value: `${minutes} minutes` },
+          { term: isApplicant ? 'You meet' : 'They meet', value: host },
+        ]}
+      />
+      {note && (
+        <div className={styles.letter}>
+          {isApplicant && <WhatNobodyMayAsk />}
+          <p className={styles.note}>{note}</p>
+        </div>
+      )}
+      {link && <VideoLink link={link} isApplicant={isApplicant} />}
+    </>
+  )
+}
+
+/** The whole address in sight: its host says where it leads. */
+function VideoLink({ link, isApplicant }: { link: string; isApplicant: boolean }) {
+  return (
+    <div className={styles.letter}>
+      <p className={styles.link}>
+        The video call is at <b>{URL.parse(link)?.hostname ?? ''}</b>:{' '}
+        <Link href={link} rel="noopener noreferrer nofollow" target="_blank">
+          {link}
+        </Link>
+      </p>
+      {isApplicant && (
+        <Banner tone="warning" title="Never pay for an interview">
+          {VIDEO_WARNING}
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Card } from '#app/ui/card.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { NextInterview } from '#contract/interviews.ts'
+import { nextInterviewWords } from '#contract/interview-words.ts'
+import { interviewPath } from '#contract/paths/interview-paths.ts'
+import styles from './interview.module.css'
+import { useOwnZone, type OwnZone } from './use-own-zone.ts'
+
+interface OwnInterviewsProps {
+  items: (NextInterview & { applicationId: string; title: string; employer: string })[]
+  own: OwnZone
+}
+
+/** What is to come, and what waits for a time to be chosen; nothing if there is none. */
+export function OwnInterviews({ items, own }: OwnInterviewsProps) {
+  const { zone } = useOwnZone(own)
+  if (items.length === 0) return null
+  return (
+    <div className={styles.ahead}>
+      <Card as="section">
+        <div className={styles.part}>
+          <h2 className={styles.title}>Your interviews</h2>
+          <ul className={styles.list}>
+            {items.map(({ applicationId, title, employer, ...next }) => (
+              <li key={applicationId}>
+                <Link href={interviewPath({ id: applicationId })}>{`${title}, ${employer}`}</Link>
+                <p>{nextInterviewWords(next, { reader: 'applicant', zone })}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { cityOf } from '#contract/interview-times.ts'
+import styles from '../interview.module.css'
+import { zoneOptions } from '../zones.ts'
+
+interface ZoneFormProps {
+  path: string
+  zone: string
+  /** What the device is set to, if it is another one. */
+  device: string | null
+  zones: readonly string[]
+  error: string | undefined
+}
+
+/** Where the reader’s clock is. What they choose is remembered, also for emails. */
+export function ZoneForm({ path, zone, device, zones, error }: ZoneFormProps) {
+  return (
+    <Disclosure summary={`Times are shown for ${cityOf(zone)}`} open={error !== undefined}>
+      <div className={styles.form}>
+        {device && (
+          <Form method="post" action={`${path}?do=zone`} preventScrollReset>
+            <input type="hidden" name="zone" value={device} />
+            <Button type="submit">{`Show them for ${cityOf(device)}, as on this device`}</Button>
+          </Form>
+        )}
+        <Form
+          method="post"
+          action={`${path}?do=zone`}
+          className={styles.form}
+          preventScrollReset
+          key={zone}
+        >
+          <Select
+            name="zone"
+            label="Where are you?"
+            hint="The nearest large city in your country."
+            options={zoneOptions(zones)}
+            defaultValue={zone}
+            error={error}
+          />
+          <div className={styles.buttons}>
+            <Button type="submit">Show the times there</Button>
+          </div>
+        </Form>
+      </div>
+    </Disclosure>
+  )
+}

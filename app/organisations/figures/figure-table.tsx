@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { TABLE_ROLES } from '#app/ui/table-roles.ts'
+import { formatCount } from '#contract/formats.ts'
+import styles from './figures.module.css'
+
+interface FigureTableProps {
+  caption: string
+  /** The first column names the row. */
+  headings: string[]
+  rows: { key: string; cells: ReactNode[] }[]
+}
+
+/** As many columns as a phone has room for. */
+const FITS = 4
+
+/** Numbers under each other. */
+export function FigureTable({ caption, headings, rows }: FigureTableProps) {
+  const folds = headings.length > FITS
+  return (
+    <div className={styles.scroll}>
+      <table
+        {...TABLE_ROLES.table}
+        className={folds ? `${styles.table} ${styles.folds}` : styles.table}
+      >
+        <caption className="visually-hidden">{caption}</caption>
+        <thead {...TABLE_ROLES.group}>
+          <tr {...TABLE_ROLES.row}>
+            {headings.map((heading) => (
+              <th {...TABLE_ROLES.columnHeader} key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...TABLE_ROLES.group}>
+          {rows.map(({ key, cells: [name, ...numbers] }) => (
+            <tr {...TABLE_ROLES.row} key={key}>
+              <th {...TABLE_ROLES.rowHeader} scope="row">
+                {name}
+              </th>
+              {numbers.map((number, index) => (
+                <td
+                  {...TABLE_ROLES.cell}
+                  key={headings[index + 1]}
+                  data-heading={headings[index + 1]}
+                >
+                  {typeof number === 'number' ? formatCount(number) : number}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

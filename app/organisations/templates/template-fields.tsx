@@ -1,0 +1,73 @@
+import { Form } from 'react-router'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import type { Rejection } from '#app/forms/rejection.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { templatesPath } from '#contract/paths/organisation-paths.ts'
+import { TEMPLATE_KINDS } from '#contract/template-words.ts'
+import styles from './templates.module.css'
+
+interface TemplateFieldsProps {
+  organisationId: string
+  /** Null for a new one. */
+  template: { id: string; name: string; kind: string; body: string; version: string } | null
+  limits: { name: number; body: number }
+  rejection: Rejection | undefined
+}
+
+/** One text, to be added or changed. */
+export function TemplateFields({
+  organisationId,
+  template,
+  limits,
+  rejection,
+}: TemplateFieldsProps) {
+  const path = templatesPath(organisationId)
+  const suffix = template ? `-${template.id}` : ''
+  const query = template ? `&template=${template.id}` : ''
+  const field = (name: 'name' | 'kind' | 'body') => ({
+    name,
+    id: `${name}${suffix}`,
+    error: rejection?.errors[name],
+    defaultValue: rejection?.values[name] ?? template?.[name],
+  })
+  return (
+    <>
+      <Form method="post" action={`${path}?form=save${query}`} className={styles.form}>
+        {rejection && <ErrorSummary errors={rejection.errors} />}
+        <TextField
+          {...field('name')}
+          label="Name"
+          hint="For you and your colleagues."
+          maxLength={limits.name}
+        />
+        <Select
+          {...field('kind')}
+          label="For"
+          options={Object.entries(TEMPLATE_KINDS).map(([value, label]) => ({ value, label }))}
+        />
+        <TextArea
+          {...field('body')}
+          label="Text"
+          hint="{name} becomes the applicant’s name, {job} the title of the job."
+          rows={8}
+          maxLength={limits.body}
+        />
+        {/* Of a text that a colleague changed meanwhile, saving again is an answer to that. */}
+        <input type="hidden" name="version" value={template?.version ?? ''} />
+        <Button type="submit" tone="primary">
+          {template ? 'Save the text' : 'Add the text'}
+        </Button>
+      </Form>
+      {template && (
+        <Form method="post" action={`${path}?form=delete${query}`}>
+          <Button type="submit" tone="quiet" icon="trash">
+            Delete ‘{template.name}’
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

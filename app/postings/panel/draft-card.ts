@@ -1,0 +1,58 @@
+import type { ListedJob } from '#app/jobs/card/listed-job.ts'
+import { readAmount } from '#contract/amounts.ts'
+import { formatPay } from '#contract/format-pay.ts'
+import type { PayPeriod } from '#contract/jobs.ts'
+import { NOT_CHECKED_SHORT } from '#contract/poster-words.ts'
+import type { Poster } from '#contract/poster.ts'
+import type { Headline } from '#contract/sponsorship/headline.ts'
+
+type Answers = Readonly<Record<string, string>>
+
+interface Facts {
+  headline: Headline | null
+  poster: Poster
+  /** When the page was made: it is posted then, as far as a card says. */
+  now: string
+}
+
+/**
+ * The card of an advert that is being written, as `toListedJob` makes it of a job: that needs what only a
+ * server has. What cannot be read yet is left out.
+ */
+export function toDraftCard(answers: Answers, { headline, poster, now }: Facts): ListedJob {
+  const { logo, hoursPerWeek = '', ranges } = answers
+  const hours = readAmount(hoursPerWeek)
+  const isPosterSaid = headline?.code === 'poster-not-proved'
+  return {
+    id: '',
+    title: answers.jobTitle || 'Your job’s title',
+    employer: answers.companyName || 'Your company',
+    ...(logo && { logo: `/${logo}` }),
+    location: locationOf(answers),
+    pay: payOf(answers) ?? 'Pay not given',
+    ...(headline?.neededPay && { neededPay: headline.neededPay }),
+    ...(hours ? { hours: `${hours} hours` } : ranges && { hours: ranges }),
+    ...(headline && {
+      answer: { tone: headline.tone, words: headline.words, reason: headline.reason },
+    }),
+    ...(poster === 'unproved' && !isPosterSaid && { poster: NOT_CHECKED_SHORT }),
+    postedAt: now,
+    isOpen: true,
+  }
+}
+
+function locationOf({ location = '', place = '', isRemote }: Answers) {
+  const where = [place, location].filter(Boolean).join(', ') || 'Place'
+  return isRemote === 'on' ? `${where} (remote)` : where
+}
+
+/** Null where the advert gives no figures. */
+export function payOf({ payMin = '', payMax = '', payCurrency, payPeriod }: Answers) {
+  return formatPay({
+    min: readAmount(payMin) ?? null,
+    max: readAmount(payMax) ?? null,
+    currency: payCurrency || 'GBP',
+    period: (payPeriod || null) as PayPeriod | null,
+    text: null,
+  })
+}

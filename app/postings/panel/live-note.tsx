@@ -1,0 +1,31 @@
+import { useLanguage } from '#app/languages/use-language.ts'
+import { criterionTitle, verdictWord } from '#app/sponsorship/check/check-words.ts'
+import type { Words } from '#contract/languages/catalogue.ts'
+import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
+import styles from './panel.module.css'
+import type { LiveCheckState } from './use-live-check.ts'
+
+const NO_ANSWER = 'We could not check it just now. These are the last results.'
+
+/** What changed while somebody types, for those who do not see it; in sight where it could not be checked. */
+export function LiveNote({ check, status }: Pick<LiveCheckState, 'check' | 'status'>) {
+  const { words } = useLanguage()
+  const hasFailed = status === 'failed'
+  return (
+    <output className={hasFailed ? styles.note : 'visually-hidden'}>
+      {hasFailed && NO_ANSWER}
+      {status === 'changed' && summaryOf(check, words)}
+    </output>
+  )
+}
+
+/** ‘Licence: pass. Pay: fail.’ */
+function summaryOf(check: SponsorshipCheck | null, words: Words) {
+  if (!check) return 'Not checked.'
+  return check.lines
+    .map(
+      ({ name, verdict }) =>
+        `${criterionTitle(words, name)}: ${verdictWord(words, verdict).toLowerCase()}.`,
+    )
+    .join(' ')
+}

@@ -1,0 +1,50 @@
+import type { PageContext } from '#app/context.ts'
+import { toListedJob, type ListedJob } from '#app/jobs/card/listed-job.ts'
+import { mediumDate } from '#contract/formats.ts'
+import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
+import { isAbroad } from '#contract/sponsorship/criteria.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+
+/** What the last step shows of an advert that can be published. */
+export interface Advert {
+  listed: ListedJob
+  /** Null for a job abroad. */
+  check: SponsorshipCheck | null
+  country: string
+  offersSponsorship: boolean
+  /** ‘20 Dec 2026’. */
+  closesOn: string
+  /** What follows once it is public. */
+  facts: { term: string; value: string }[]
+}
+
+/** For a loader; null if the form cannot be published yet. */
+export async function findAdvert(
+  { postings, sponsorship }: Pick<PageContext, 'postings' | 'sponsorship'>,
+  actor: Actor,
+  { subject, email = '' }: { subject: string; email: string | undefined },
+): Promise<Advert | null> {
+  const job = await postings.drafts.preview(actor, subject)
+  if (!job) return null
+  const check = await sponsorship.check(job)
+  return {
+    listed: toListedJob({ ...job, headline: check.headline }),
+    check: isAbroad(check) ? null : check,
+    country: job.country.name,
+    offersSponsorship: job.offersSponsorship,
+    closesOn: mediumDate(job.closesAt ?? ''),
+    facts: [
+      {
+        term: 'Applications',
+        value: job.applyEmail
+          ? `In your dashboard, and by email to ${email}`
+          : `In your dashboard, and by email to everybody who manages your jobs, until the holder of ${email} agrees to get them`,
+      },
+      {
+        term: 'Later',
+        value:
+          'Once somebody has applied, we tell them when you change the pay, the place or the hours',
+      },
+    ],
+  }
+}

@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import { PostForm } from '#app/forms/post-form.tsx'
+import type { Rejection } from '#app/forms/rejection.ts'
+import { useDraft } from '#app/forms/use-draft.ts'
+import type { PartProps } from '#app/postings/form/part.ts'
+import { Button } from '#app/ui/button.tsx'
+import { stepPath } from '#contract/paths/posting-paths.ts'
+import {
+  LAST_STEP,
+  numberOfStep,
+  stepAfter,
+  stepBefore,
+  type PostingStep,
+  type StepName,
+} from '#contract/posting-steps/posting-steps.ts'
+import styles from './step-form.module.css'
+import { STEP_PARTS } from './step-parts.tsx'
+import { FORM_ID } from './step-words.ts'
+
+type FieldStep = Exclude<StepName, typeof LAST_STEP>
+type Answers = Record<string, string>
+
+export interface StepFormProps {
+  /** 'new', or the id of the job that is changed. */
+  subject: string
+  step: PostingStep & { name: FieldStep }
+  answers: Answers
+  /** Where a new form was filled in from; it is saved whole then. */
+  from: Answers
+  rejection: Rejection | undefined
+  part: Pick<PartProps, 'choices' | 'days' | 'sponsorshipFields'>
+  onInput(): void
+}
+
+/** One function a step, so that it stays the same at each render. */
+const SCHEMAS: Record<FieldStep, () => Promise<z.ZodType>> = {
+  job: () => loadSchema('job'),
+  pay: () => loadSchema('pay'),
+  sponsorship: () => loadSchema('sponsorship'),
+  questions: () => loadSchema('questions'),
+}
+
+async function loadSchema(name: FieldStep) {
+  return (await import('#contract/posting-steps/step-schemas.ts')).STEP_SCHEMAS[name]
+}
+
+/** A step: its fields, saved while they are filled in and whenever it is left. */
+export function StepForm({
+  subject,
+  step,
+  answers,
+  from,
+  rejection,
+  part,
+  onInput,
+}: StepFormProps) {
+  const draft = useStepDraft({ subject, step, answers, from })
+  const sent = rejection && Object.keys(rejection.values).length > 0 ? rejection.values : null
+  const { Fields } = STEP_PARTS[step.name]
+  const valueOf = (name: string) => (sent ? sent[name] : answers[name])
+
+  return (
+    <section className={styles.step} aria-labelledby="step">
+      <div className={styles.head}>
+        <h2 id="step" tabIndex={-1}>
+          {numberOfStep(step.name)}. {step.title}
+        </h2>
+        <p>{step.about}</p>
+      </div>
+      <PostForm
+        id={FORM_ID}
+        action={stepPath(subject, step.name, from)}
+        {...(step.name === 'job' && { encType: 'multipart/form-data' as const })}
+        noValidate
+        rejection={rejection}
+        submitLabel="Save and go on"
+        loadSchema={SCHEMAS[step.name]}
+        onInput={() => {
+          draft.onInput()
+          onInput()
+        }}
+        onSubmit={draft.cancel}
+        aside={<Ways step={step} note={draft.note} />}
+      >
+        <input type="hidden" name="formId" value={answers.formId} />
+        <Fields
+          {...part}
+          answer={(name) => ({ name, error: rejection?.errors[name], defaultValue: valueOf(name) })}
+          isTicked={(name) => valueOf(name) === 'on'}
+          savedLogo={answers.logo || null}
+          isBack={rejection !== undefined}
+        />
+      </PostForm>
+      <p className={styles.note}>Enter saves this step. It never publishes.</p>
+    </section>
+  )
+}
+
+/** The other ways on, all of which save first. */
+function Ways({ step, note }: { step: PostingStep; note: string }) {
+  const before = stepBefore(step)
+  const isBeforeLast = stepAfter(step)?.name === LAST_STEP
+  return (
+    <>
+      {before && (
+        <Button type="submit" name="go" value={before.name} formNoValidate>
+          Back
+        </Button>
+      )}
+      {!isBeforeLast && (
+        <Button type="submit" name="go" value={LAST_STEP} formNoValidate tone="quiet">
+          To the last step
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="leave" formNoValidate tone="quiet">
+        Save and leave
+      </Button>
+      <output className={styles.note}>{note}</output>
+    </>
+  )
+}
+
+/** Saves the fields of this step alone; of a form that was filled in from elsewhere, all of it. */
+function useStepDraft({
+  subject,
+  step,
+  answers,
+  from,
+}: Pick<StepFormProps, 'subject' | 'step' | 'answers' | 'from'>) {
+  const isWhole = Object.keys(from).length > 0
+  return useDraft(FORM_ID, `post/${subject}`, {
+    method: isWhole ? 'PUT' : 'PATCH',
+    toAnswers(form) {
+      const data = new FormData(form)
+      const own = [...step.fields, 'formId'].map((name) => [name, String(data.get(name) ?? '')])
+      return { ...(isWhole && answers), ...Object.fromEntries(own) }
+    },
+  })
+}

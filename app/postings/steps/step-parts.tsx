@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { JobFields } from '#app/postings/form/job-fields.tsx'
+import type { PartProps } from '#app/postings/form/part.ts'
+import { PayFields } from '#app/postings/form/pay-fields.tsx'
+import { QuestionFields } from '#app/postings/form/question-fields.tsx'
+import { SponsorshipFields } from '#app/postings/sponsorship-fields/sponsorship-fields.tsx'
+import type { StepName } from '#contract/posting-steps/posting-steps.ts'
+import {
+  describeJob,
+  describePay,
+  describeQuestions,
+  describeSponsorship,
+} from './describe-answers.ts'
+
+type Answers = Readonly<Record<string, string>>
+
+interface StepPart {
+  Fields(props: PartProps): ReactNode
+  /** What was said, in a few words, for the step when it is folded. */
+  describe(answers: Answers): string[]
+}
+
+/** What each step asks and says; the last one has a page of its own. */
+export const STEP_PARTS: Record<Exclude<StepName, 'publish'>, StepPart> = {
+  job: { Fields: JobFields, describe: describeJob },
+  pay: { Fields: PayFields, describe: describePay },
+  sponsorship: { Fields: SponsorshipFields, describe: describeSponsorship },
+  questions: { Fields: QuestionFields, describe: describeQuestions },
+}

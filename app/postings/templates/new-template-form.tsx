@@ -1,0 +1,57 @@
+import { answersOf } from '#app/forms/answers.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import type { Rejection } from '#app/forms/rejection.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { TEMPLATES_PATH } from '#contract/paths/posting-paths.ts'
+import styles from './templates.module.css'
+
+interface NewTemplateFormProps {
+  /** What can be saved; the title is offered as the name. */
+  adverts: { value: string; label: string; title: string }[]
+  /** Of these, by the page’s address; '' for none. */
+  chosen: string
+  maxLength: number
+  rejection: Rejection | undefined
+}
+
+/** Saves an advert under a name. */
+export function NewTemplateForm({ adverts, chosen, maxLength, rejection }: NewTemplateFormProps) {
+  if (adverts.length === 0) return null
+  const answer = answersOf(rejection)
+  const advert = adverts.find(({ value }) => value === chosen)
+  const name = answer('name')
+  return (
+    <section className={styles.sheet} aria-labelledby="save">
+      <h2 id="save">Save an advert as a template</h2>
+      <Disclosure
+        summary="Choose the advert and a name"
+        open={chosen !== '' || rejection !== undefined}
+      >
+        <PostForm
+          id="save-form"
+          action={`${TEMPLATES_PATH}?form=save`}
+          rejection={rejection}
+          submitLabel="Save the template"
+        >
+          <Select
+            {...answer('job')}
+            label="Advert"
+            placeholder="Choose an advert"
+            options={adverts}
+            defaultValue={rejection?.values.job ?? advert?.value ?? ''}
+          />
+          <TextField
+            {...name}
+            label="Name"
+            hint="As you and your colleagues look for it."
+            autoComplete="off"
+            maxLength={maxLength}
+            defaultValue={name.defaultValue ?? advert?.title.slice(0, maxLength)}
+          />
+        </PostForm>
+      </Disclosure>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { TEMPLATE_PATH } from '#contract/paths/upload-paths.ts'
+import type { UploadColumn } from '#contract/upload-words.ts'
+import styles from './columns-table.module.css'
+
+/** The names of the columns that are read, and what to write in each. */
+export function ColumnsTable({ columns }: { columns: readonly UploadColumn[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="columns">
+      <h2 id="columns">The columns</h2>
+      <p>
+        Only the title and the description must be there, in any order. Your own names do as well:
+        ‘Position’, ‘Salary’, ‘Closing date’.
+      </p>
+      <p>
+        <ButtonLink href={TEMPLATE_PATH} icon="download" reloadDocument>
+          Download the template
+        </ButtonLink>
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            <th scope="col">What to write</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ field, name, isRequired, words }) => (
+            <tr key={field}>
+              <th scope="row">
+                {name} {isRequired && <span className={styles.note}>must be there</span>}
+              </th>
+              <td>{words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Pair } from '#app/postings/form/pair.tsx'
+import { FormSection } from './form-section.tsx'
+import { toOptions } from '#app/postings/form/to-options.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { UploadChoices } from './upload.route.tsx'
+
+interface UploadFieldsProps {
+  values: Record<string, string>
+  errors: Record<string, string>
+  choices: UploadChoices
+}
+
+/** The list, as a file or pasted, and what rows have that leave it empty. */
+export function UploadFields({ values, errors, choices }: UploadFieldsProps) {
+  const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] })
+  return (
+    <>
+      <FormSection title="Your list">
+        <FileField
+          name="list"
+          label="CSV file"
+          hint="Up to 5 MB. Its first line has the names of the columns."
+          rules={choices.rules}
+          error={errors.list}
+        />
+        <Disclosure summary="Or paste the list" open={Boolean(values.text || errors.text)}>
+          <TextArea
+            {...field('text')}
+            label="List"
+            hint="Copy the cells in your spreadsheet, with the names of the columns, and paste them here."
+            rows={8}
+            spellCheck={false}
+          />
+        </Disclosure>
+      </FormSection>
+      <FormSection title="For rows that leave it empty" words="What a row says itself comes first.">
+        <TextField
+          {...field('companyName')}
+          label="Company name"
+          autoComplete="organization"
+          maxLength={choices.limits.companyName}
+          optional
+        />
+        <Pair>
+          <TextField
+            {...field('email')}
+            label="Email for questions"
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            maxLength={choices.limits.email}
+          />
+          <Select
+            {...field('location')}
+            label="Country"
+            placeholder="Select a country"
+            options={toOptions(choices.countries)}
+          />
+        </Pair>
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { showRejection } from '#app/forms/call-api.ts'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import type { Rejection } from '#app/forms/rejection.ts'
+import { useAnswer } from '#app/forms/use-answer.ts'
+import { useEmptied } from '#app/applications/talk/use-emptied.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { DOCUMENT_RULES } from '#contract/documents.ts'
+import type { FounderCase } from '#contract/founder-cases/founder-case.ts'
+import { founderCasePath, founderDocumentPath } from '#contract/paths/founder-paths.ts'
+import { CASE_FORM, type CaseIntent } from './case-form.ts'
+import styles from './case.module.css'
+import { Messages } from '../parts/messages.tsx'
+import { CaseStatusTag } from '../parts/status-tag.tsx'
+
+interface CaseTalkProps {
+  found: FounderCase
+  limit: number
+  /** What the page came with, where no script sent the form, whichever button it was. */
+  answer: Rejection | undefined
+}
+
+/** What was done by a button besides the message. */
+const DONE: Partial<Record<string, string>> = {
+  link: 'The link is on its way.',
+  close: 'The case is closed.',
+  reopen: 'The case is open again.',
+} satisfies Partial<Record<CaseIntent, string>>
+
+/** What the founder and we wrote, and the form for more. */
+export function CaseTalk({ found, limit, answer: pageAnswer }: CaseTalkProps) {
+  const { reference, messages, formId } = found
+  const fetcher = useFetcher<Rejection>()
+  const answer = useAnswer(fetcher) ?? pageAnswer
+  const isRejected = answer !== undefined && Object.keys(answer.errors).length > 0
+  useEffect(() => {
+    if (fetcher.data) showRejection(fetcher.data)
+  }, [fetcher.data])
+  useEmptied(CASE_FORM, ['text', 'file'], messages.filter(({ isOwn }) => isOwn).length)
+
+  return (
+    <section className={styles.part} id="talk" aria-labelledby="talk-title">
+      <div className={styles.head}>
+        <h2 id="talk-title">Talk</h2>
+        <CaseStatusTag turn={found} reader="founder" />
+      </div>
+      {messages.length > 0 ? (
+        <Messages messages={messages} hrefOf={(id) => founderDocumentPath(reference, id)} />
+      ) : (
+        <p className={styles.soft}>
+          Nobody has written yet. You can add something to your request.
+        </p>
+      )}
+      <fetcher.Form
+        id={CASE_FORM}
+        className={styles.form}
+        method="post"
+        action={founderCasePath(reference)}
+        encType="multipart/form-data"
+        preventScrollReset
+      >
+        {isRejected && <ErrorSummary errors={answer.errors} />}
+        {answer && !isRejected && answer.values['text'] && (
+          <Banner tone="success" live>
+            {`${DONE[answer.code] ?? ''} Your message is still below: it is not sent yet.`.trim()}
+          </Banner>
+        )}
+        <input type="hidden" name="formId" value={formId} />
+        <TextArea
+          name="text"
+          label={messages.length > 0 ? 'Your answer' : 'Your message'}
+          error={answer?.errors['text']}
+          rows={5}
+          maxLength={limit}
+          defaultValue={answer?.values['text']}
+        />
+        {/* Last, so that everything typed has arrived before a file that is too large. */}
+        <FileField
+          name="file"
+          label="Document"
+          hint={`PDF or Word (.pdf, .doc, .docx), up to 10 MB.${isRejected ? ' If you had chosen one, choose it again.' : ''}`}
+          error={answer?.errors['file']}
+          optional
+          rules={DOCUMENT_RULES}
+        />
+        <div>
+          <Button
+            type="submit"
+            tone="primary"
+            loading={fetcher.formAction === founderCasePath(reference)}
+          >
+            Send
+          </Button>
+        </div>
+        <p className={styles.soft}>
+          If you reply to one of our emails instead, it reaches our mailbox. A person reads it
+          there, but it does not appear on this page.
+        </p>
+      </fetcher.Form>
+    </section>
+  )
+}

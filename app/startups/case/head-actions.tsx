@@ -1,0 +1,21 @@
+import { ButtonRow } from '#app/ui/button-row.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { caseSends } from './case-form.ts'
+
+/** Beside the name of the case. Printing needs a script; the browser’s own menu does not. */
+export function HeadActions({ reference }: { reference: string }) {
+  const isHydrated = useHydrated()
+  return (
+    <ButtonRow>
+      {isHydrated && (
+        <Button icon="file" onClick={() => print()}>
+          Print
+        </Button>
+      )}
+      <Button {...caseSends(reference, 'link')} icon="link">
+        Mail me this link
+      </Button>
+    </ButtonRow>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Rejection } from '#app/forms/rejection.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import type { OwnCaseItem } from '#contract/founder-cases/founder-case.ts'
+import { FOUNDER_CASES_PATH } from '#contract/paths/founder-paths.ts'
+import { LinkForm } from './link-form.tsx'
+import { OwnCases } from './own-cases.tsx'
+
+interface OpenCaseProps {
+  /** Of the account that is logged in. */
+  cases: OwnCaseItem[]
+  isLoggedIn: boolean
+  /** Came with a link that opens nothing any more. */
+  isDead: boolean
+  isSent: boolean
+  rejection: Rejection | undefined
+}
+
+/** For founders who have lost their link or have an account, and in place of a case that this browser may not see. */
+export function OpenCase({ cases, isLoggedIn, isDead, isSent, rejection }: OpenCaseProps) {
+  const typed = rejection?.values['text']
+  return (
+    <PageLayout width="form">
+      <title>{`${rejection?.errors['email'] ? 'Error: ' : ''}Open your case – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        items={[{ label: 'Startup support', href: '/startup' }, { label: 'Open your case' }]}
+      />
+      <PageHeader title={cases.length > 0 ? 'Your cases' : 'Open your case'}>
+        <p>
+          Your case opens with the link in our emails.
+          {!isLoggedIn && ' With an account under the same address, log in instead.'}
+        </p>
+      </PageHeader>
+      {typed && (
+        <>
+          <Banner tone="warning" title="Your message is not sent">
+            Copy it now. Send it once you have opened your case.
+          </Banner>
+          <TextArea name="typed" label="What you wrote" readOnly defaultValue={typed} rows={8} />
+        </>
+      )}
+      {isDead && (
+        <Banner tone="warning" title="This link has ended">
+          It was not used for 90 days, or it was replaced. Ask for a new one here.
+        </Banner>
+      )}
+      {isSent && (
+        <Banner tone="success" title="Look in your mailbox" live>
+          If there is a case with this address, the link is on its way. If not, we sent nothing. We
+          send only a few links a day.
+        </Banner>
+      )}
+      <OwnCases cases={cases} />
+      {!isSent && <LinkForm rejection={typed ? undefined : rejection} />}
+      {!isLoggedIn && (
+        <p>
+          <Link href={`/login?${new URLSearchParams({ next: FOUNDER_CASES_PATH })}`}>Log in</Link>
+        </p>
+      )}
+    </PageLayout>
+  )
+}

@@ -1,0 +1,28 @@
+import { Card } from '#app/ui/card.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { OwnCaseItem } from '#contract/founder-cases/founder-case.ts'
+import { mediumDate } from '#contract/formats.ts'
+import { founderCasePath } from '#contract/paths/founder-paths.ts'
+import styles from './own-cases.module.css'
+
+/** The cases of somebody who is logged in with their address. */
+export function OwnCases({ cases }: { cases: OwnCaseItem[] }) {
+  return (
+    <ul className={styles.cases}>
+      {cases.map((item) => (
+        <Card as="li" key={item.reference} interactive>
+          <div className={styles.case}>
+            <p className={styles.head}>
+              <Link className="card-link" href={founderCasePath(item.reference)}>
+                <b>{item.companyName}</b>
+              </Link>
+              <Tag tone={item.status === 'your-turn' ? 'warning' : 'sea'}>{item.statusName}</Tag>
+            </p>
+            <p className={styles.soft}>{`${item.reference} · since ${mediumDate(item.askedAt)}`}</p>
+          </div>
+        </Card>
+      ))}
+    </ul>
+  )
+}

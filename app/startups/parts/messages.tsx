@@ -1,0 +1,36 @@
+import { Link } from '#app/ui/link.tsx'
+import type { CaseMessage } from '#contract/founder-cases/founder-case.ts'
+import { formatSize, mediumDateTime } from '#contract/formats.ts'
+import styles from './case-parts.module.css'
+
+interface MessagesProps {
+  messages: CaseMessage[]
+  hrefOf: (documentId: string) => string
+}
+
+/** What both sides wrote, oldest first. */
+export function Messages({ messages, hrefOf }: MessagesProps) {
+  return (
+    <ol className={styles.messages}>
+      {messages.map(({ id, author, text, documents, at, isOwn }) => (
+        <li key={id} className={styles.message} data-is-own={isOwn || undefined}>
+          <p className={styles.head}>
+            <b>{author}</b>{' '}
+            <time className={styles.soft} dateTime={at}>
+              {mediumDateTime(at)}
+            </time>
+          </p>
+          {text && <p className={styles.text}>{text}</p>}
+          {documents.map((document) => (
+            <p key={document.id}>
+              <Link href={hrefOf(document.id)} rel="nofollow" reloadDocument>
+                {document.name}
+              </Link>{' '}
+              <span className={styles.soft}>{formatSize(document.size)}</span>
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,22 @@
+import { Tag } from '#app/ui/tag.tsx'
+import { CASE_STATUS_NAMES, DESK_STATUS_NAMES } from '#contract/founder-cases/founder-case-words.ts'
+import type { CaseSide, CaseTurn } from '#contract/founder-cases/founder-case.ts'
+
+interface CaseStatusTagProps {
+  turn: Pick<CaseTurn, 'status' | 'isOverdue'>
+  reader: CaseSide
+}
+
+/** Whose turn it is, as its reader says it. */
+export function CaseStatusTag({ turn: { status, isOverdue }, reader }: CaseStatusTagProps) {
+  if (isOverdue && reader === 'desk')
+    return (
+      <Tag tone="danger" icon="clock">
+        Overdue
+      </Tag>
+    )
+  const isReaders = status === (reader === 'founder' ? 'your-turn' : 'with-us')
+  const name = (reader === 'founder' ? CASE_STATUS_NAMES : DESK_STATUS_NAMES)[status]
+  if (status === 'closed') return <Tag icon="check">{name}</Tag>
+  return <Tag tone={isReaders ? 'warning' : 'sea'}>{name}</Tag>
+}

@@ -1,0 +1,29 @@
+import { OutsideLink } from '#app/marketing/parts/outside-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { PathChange } from '#contract/founder-path/founder-path.ts'
+import { mediumDate } from '#contract/formats.ts'
+import styles from './about.module.css'
+
+/** Rules that changed, the newest first, with the steps that they touch. */
+export function WhatChanged({ changes }: { changes: PathChange[] }) {
+  return (
+    <Card as="section">
+      <div className={styles.side}>
+        <h2>What changed</h2>
+        <ol className={styles.changes}>
+          {changes.map(({ on, words, isReported, source, steps }) => (
+            <li key={words}>
+              <time dateTime={on}>{mediumDate(on)}</time>
+              <p>{words}</p>
+              <p className={styles.soft}>
+                {isReported ? 'Reported by ' : 'Source: '}
+                <OutsideLink href={source.url}>{source.title}</OutsideLink>
+                {steps.length > 0 && `. See: ${steps.join(' · ')}`}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Card>
+  )
+}

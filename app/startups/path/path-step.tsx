@@ -1,0 +1,77 @@
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { PathStep as Step } from '#contract/founder-path/founder-path.ts'
+import { mediumDate } from '#contract/formats.ts'
+import { PathEffort } from './path-effort.tsx'
+import styles from './path-step.module.css'
+import { WhatToDo } from './what-to-do.tsx'
+
+interface PathStepProps {
+  step: Step
+  /** The one to do now. */
+  isNext: boolean
+  isOpen: boolean
+}
+
+/** One step: a box to tick, why, what it costs and how long it takes; folded, what to do. */
+export function PathStep({ step, isNext, isOpen }: PathStepProps) {
+  const { key, title, why, state, changedOn } = step
+  const tickId = `tick-${key}`
+  return (
+    <li id={`step-${key}`} className={styles.step} data-next={isNext || undefined}>
+      <input
+        className={styles.box}
+        type="checkbox"
+        id={tickId}
+        name="done"
+        value={key}
+        defaultChecked={state !== 'open'}
+      />
+      <div className={styles.words}>
+        <h4 className={styles.title}>
+          <label htmlFor={tickId}>{title}</label>
+          {isNext && <Tag tone="signal">Next</Tag>}
+        </h4>
+        {state === 'changed' && <Changed stepKey={key} changedOn={changedOn} tickId={tickId} />}
+        <p className={styles.why}>{why}</p>
+      </div>
+      <PathEffort step={step} />
+      <details className={styles.more} open={isOpen || isNext || state === 'changed'}>
+        <summary>
+          <span>
+            What to do<span className="visually-hidden">: {title}</span>
+          </span>
+          <Icon name="chevron-down" size="small" />
+        </summary>
+        <WhatToDo step={step} />
+      </details>
+    </li>
+  )
+}
+
+interface ChangedProps {
+  stepKey: string
+  changedOn: string
+  tickId: string
+}
+
+function Changed({ stepKey, changedOn, tickId }: ChangedProps) {
+  return (
+    <div className={styles.changed}>
+      <p>
+        <b>Changed since you ticked it, look again.</b> {`New on ${mediumDate(changedOn)}.`}
+      </p>
+      <Button
+        type="submit"
+        size="small"
+        name="seenAgain"
+        value={stepKey}
+        // The button goes away, so that the focus needs another place.
+        onClick={() => document.getElementById(tickId)?.focus({ preventScroll: true })}
+      >
+        I have looked again
+      </Button>
+    </div>
+  )
+}

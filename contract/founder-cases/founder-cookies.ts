@@ -1,0 +1,46 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
+const COMMON = { path: '/', httpOnly: true, sameSite: 'lax' } as const
+const CASE = { name: 'founderCase', ...COMMON } as const
+const SENT = { name: 'founderSent', ...COMMON } as const
+
+const CASE_SECONDS = 7 * 86_400
+const SENT_SECONDS = 300
+const LONGEST = 400
+
+/** What a link brought along stays on the device for a week, so that no address needs to hold it. */
+export function setFounderCase(token: string): string {
+  return stringifySetCookie({ ...CASE, value: token, maxAge: CASE_SECONDS })
+}
+
+export const FORGET_FOUNDER_CASE = stringifySetCookie({ ...CASE, value: '', maxAge: 0 })
+
+/** The token of a link; null for none. */
+export function readFounderCase(cookies: string | null | undefined): string | null {
+  return read(cookies, CASE.name)
+}
+
+/** What the page says after the form was sent. */
+export interface SentRequest {
+  reference: string
+  email: string
+}
+
+export function setSentRequest({ reference, email }: SentRequest): string {
+  return stringifySetCookie({ ...SENT, value: `${reference} ${email}`, maxAge: SENT_SECONDS })
+}
+
+export function readSentRequest(cookies: string | null | undefined): SentRequest | null {
+  const [reference = '', email = ''] = read(cookies, SENT.name)?.split(' ', 2) ?? []
+  return isReference(reference) && email ? { reference, email } : null
+}
+
+/** Whether a text could be the name of a case. */
+export function isReference(text: string): boolean {
+  return /^LF-[2-9A-HJ-NP-Z]{5}$/.test(text)
+}
+
+function read(cookies: string | null | undefined, name: string) {
+  const value = cookies?.includes(`${name}=`) ? parseCookie(cookies)[name] : undefined
+  return value && value.length <= LONGEST ? value : null
+}

@@ -1,0 +1,36 @@
+/** The English texts of the emails to seekers about interviews. */
+export const INTERVIEW_MAILS = {
+  offerSubject: 'Choose a time for your interview: {title}',
+  offerText:
+    'Good news: {who} wants to interview you for “{title}”. Choose the time that suits you best:',
+  againHeading: 'They offer you other times',
+  againText: '{who} offers you other times for your interview for “{title}”:',
+  keepText: 'The time you chose stays until you choose another one.',
+  offerButton: 'Choose a time',
+  byVideo: 'By video',
+  byPhone: 'By phone: they ring you on the number in your application.',
+  atPlace: 'At this place: {place}',
+  length: 'It takes {minutes} minutes.',
+  host: 'You meet: {host}',
+  pickedSubject: 'Your interview on {when}: {title}',
+  pickedHeading: 'Your interview is fixed',
+  pickedText: 'Your interview for “{title}” with {who}:',
+  reminderSubject: 'Remember your interview on {when}: {title}',
+  dayHeading: 'Your interview is soon',
+  hourHeading: 'Your interview begins within an hour',
+  linkThere: 'The link for the video call is on the page of your interview.',
+  calendar: 'The time is attached to this email, for your calendar.',
+  cannot: 'If you cannot come, say so on the page: that is better than not to come.',
+  seeButton: 'See your interview',
+  cancelledSubject: 'Interview cancelled: {title}',
+  cancelledHeading: 'The interview is cancelled',
+  cancelledText: '{who} has cancelled your interview for “{title}”.',
+  takenBackText: '{who} has taken back the times for an interview for “{title}”.',
+  ownCancelText: 'Your interview for “{title}” is cancelled, as you wished.',
+  noShowHeading: 'They say that you did not come',
+  noShowText: '{who} noted that you did not come to the interview for “{title}”.',
+  noShowAnswer:
+    'Such things happen. If it is not so, say it on the page with one click, or write to them and ask for another time.',
+  never:
+    'A real interview costs nothing. Do not pay, and do not move to WhatsApp or another chat for it. Nobody needs your passport or your bank details there.',
+} as const

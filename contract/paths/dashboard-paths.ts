@@ -1,0 +1,46 @@
+import { JOB_FILTERS, JOB_SORTS, JOBS_LIMITS, type JobsQuery } from '#contract/dashboard.ts'
+
+/** The specification’s tab of the jobs that somebody posted. */
+const TAB = 'postedJobs'
+const MOST_PAGES = 10_000
+
+export const ALL_JOBS: JobsQuery = { q: '', filter: 'all', sort: 'wait', page: 1 }
+
+/** Whatever an address says, it is a table of jobs. */
+export function readJobsQuery(parameters: URLSearchParams): JobsQuery {
+  const page = Number(parameters.get('page') ?? 1)
+  return {
+    q: (parameters.get('q') ?? '').trim().slice(0, JOBS_LIMITS.search),
+    filter: keyOf(JOB_FILTERS, parameters.get('filter')) ?? ALL_JOBS.filter,
+    sort: keyOf(JOB_SORTS, parameters.get('sort')) ?? ALL_JOBS.sort,
+    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+  }
+}
+
+/** The table’s address, with defaults left out. */
+export function postedJobsPath(query: Partial<JobsQuery> = {}): string {
+  return `/dashboard?${toParameters(query)}`
+}
+
+/** The same jobs as a file, however many pages they are. */
+export function jobsCsvPath(query: Partial<JobsQuery> = {}): string {
+  const parameters = toParameters({ ...query, page: 1 })
+  parameters.delete('tab')
+  return `${JOBS_CSV_PATH}?${parameters}`
+}
+
+export const JOBS_CSV_PATH = '/dashboard/jobs.csv'
+export const CLOSE_JOBS_PATH = '/dashboard/close'
+
+function toParameters(query: Partial<JobsQuery>) {
+  const parameters = new URLSearchParams({ tab: TAB })
+  for (const name of ['q', 'filter', 'sort', 'page'] as const) {
+    const value = query[name]
+    if (value !== undefined && value !== ALL_JOBS[name]) parameters.set(name, String(value))
+  }
+  return parameters
+}
+
+function keyOf<Names extends object>(names: Names, value: string | null): keyof Names | null {
+  return value !== null && Object.hasOwn(names, value) ? (value as keyof Names) : null
+}

@@ -1,0 +1,14 @@
+interface ApplicationKey {
+  id: string
+  /** For a member of the employer. */
+  jobId?: string | undefined
+}
+
+/** The interview of an application, for the applicant or for the employer. */
+export function interviewPath({ id, jobId }: ApplicationKey): string {
+  return jobId ? `/applicants/${jobId}/${id}/interview` : `/applications/${id}/interview`
+}
+
+export function interviewCalendarPath(key: ApplicationKey): string {
+  return `${interviewPath(key)}.ics`
+}

@@ -1,0 +1,131 @@
+// Without schemas, so that pages can use it in the browser.
+
+/**
+ * The steps of the posting form, in order. To insert one, add an entry here, its schema in `step-schemas.ts`
+ * and its fields in `app/postings/steps/step-fields.tsx`. A step saves its own fields and no others.
+ */
+const STEPS = [
+  {
+    name: 'job',
+    title: 'The job',
+    about: 'What it is, where and for whom.',
+    fields: [
+      'jobTitle',
+      'companyName',
+      'location',
+      'place',
+      'isRemote',
+      'jobCategory',
+      'ranges',
+      'description',
+      'email',
+      'logo',
+    ],
+  },
+  {
+    name: 'pay',
+    title: 'Pay and hours',
+    about:
+      'Pay and hours are what people look for first. The rules count guaranteed basic pay only: no overtime, no bonus.',
+    fields: ['payMin', 'payMax', 'payCurrency', 'payPeriod', 'hoursPerWeek', 'payBand', 'closesOn'],
+  },
+  {
+    name: 'sponsorship',
+    title: 'Sponsorship',
+    about:
+      'For jobs in the United Kingdom. With these, people abroad see what the Home Office’s register and rules say of your job, and so do you, before you publish.',
+    fields: [
+      'legalName',
+      'legalNameFor',
+      'sponsorId',
+      'occupation',
+      'occupationFor',
+      'occupationCode',
+      'companyNumber',
+      'offersSponsorship',
+    ],
+  },
+  {
+    name: 'questions',
+    title: 'Questions',
+    about:
+      'People answer with their application. You read the answers; they never turn anybody down by themselves. Do not ask about age, health, religion, pregnancy or family: the law forbids it.',
+    fields: [
+      'askWorkNow',
+      'askRegistration',
+      'askEnglish',
+      'askExperience',
+      'ownQuestion1',
+      'ownQuestion2',
+      'ownQuestion3',
+    ],
+  },
+  { name: 'publish', title: 'Look and publish', about: '', fields: ['noFee'] },
+] as const satisfies readonly StepEntry[]
+
+interface StepEntry {
+  name: string
+  title: string
+  /** Why we ask. */
+  about: string
+  fields: readonly string[]
+}
+
+export type StepName = (typeof STEPS)[number]['name']
+
+export interface PostingStep extends StepEntry {
+  name: StepName
+}
+
+export const POSTING_STEPS: readonly PostingStep[] = STEPS
+
+/** The one that asks once more and publishes. */
+export const LAST_STEP = 'publish' satisfies StepName
+
+/** What a step’s fields say before anybody has typed. */
+const FIELDS_WITH_DEFAULT: readonly string[] = ['email', 'payCurrency']
+
+/** Where a form stands in its steps: what was said is right, something is to be mended, or nothing was said. */
+export interface StepState {
+  name: StepName
+  title: string
+  state: 'done' | 'mend' | 'empty' | 'last'
+  /** How many things are to be mended. */
+  problems: number
+}
+
+/** By its name in an address; the first one for any other. */
+export function findStep(name: string | null): PostingStep {
+  return POSTING_STEPS.find((step) => step.name === name) ?? STEPS[0]
+}
+
+export function isStepName(name: string): name is StepName {
+  return POSTING_STEPS.some((step) => step.name === name)
+}
+
+/** Null after the last one. */
+export function stepAfter({ name }: Pick<PostingStep, 'name'>): PostingStep | null {
+  return POSTING_STEPS[indexOf(name) + 1] ?? null
+}
+
+/** Null before the first one. */
+export function stepBefore({ name }: Pick<PostingStep, 'name'>): PostingStep | null {
+  return POSTING_STEPS[indexOf(name) - 1] ?? null
+}
+
+/** Counted from one. */
+export function numberOfStep(name: StepName): number {
+  return indexOf(name) + 1
+}
+
+/** Whether anybody has said something in a step. */
+export function isStepStarted(
+  step: PostingStep,
+  answers: Readonly<Record<string, string>>,
+): boolean {
+  return step.fields.some((field) => answers[field] && !FIELDS_WITH_DEFAULT.includes(field))
+}
+
+function indexOf(name: StepName) {
+  return POSTING_STEPS.findIndex((step) => step.name === name)
+}

@@ -1,0 +1,99 @@
+import type { TemplateKind } from './templates.ts'
+
+export const TEMPLATE_LIMITS = {
+  name: 80,
+  /** In an organisation. */
+  count: 50,
+} as const
+
+/** A text to start a message from. */
+export interface MessageTemplate {
+  id: string
+  name: string
+  kind: TemplateKind
+  body: string
+  /** It comes with the site and cannot be changed. */
+  isShipped: boolean
+}
+
+export const TEMPLATE_KINDS: Record<TemplateKind, string> = {
+  message: 'A message',
+  rejection: 'Not this time',
+  interview: 'Interview',
+}
+
+/** What takes the place of `{name}` and `{job}`. */
+export interface PlaceholderValues {
+  name: string
+  job: string
+}
+
+const PLACEHOLDER = /\{([^{}\n]{0,40})\}/g
+const KNOWN = new Set<string>(['name', 'job'] satisfies (keyof PlaceholderValues)[])
+
+/** The first thing in brackets that is none of ours; null if there is none. */
+export function findWrongPlaceholder(text: string): string | null {
+  const found = [...text.matchAll(PLACEHOLDER)].find(([, name = '']) => !KNOWN.has(name))
+  return found?.[0] ?? null
+}
+
+/** The text with the placeholders filled in; a name that has brackets of its own stays as it is. */
+export function fillTemplate(text: string, values: PlaceholderValues): string {
+  return text.replaceAll(PLACEHOLDER, (whole, name: string) =>
+    name === 'name' || name === 'job' ? values[name] : whole,
+  )
+}
+
+/** What a field says once a text was put into it: what is typed there stays, and the text follows. */
+export function addText(typed: string, text: string): string {
+  return typed.trim() === '' || typed.trim() === text ? text : `${typed.trimEnd()}\n\n${text}`
+}
+
+export const SHIPPED_TEMPLATES: readonly MessageTemplate[] = [
+  {
+    id: 'not-this-time',
+    name: 'Not this time, with thanks',
+    kind: 'rejection',
+    body: `Dear {name},
+
+thank you for applying for {job}, and for the time you took. Many good people applied, and this time we have chosen somebody else.
+
+We keep nothing against you: please apply again when we have another job that suits you. We wish you well.`,
+  },
+  {
+    id: 'one-more-document',
+    name: 'Ask for one more document',
+    kind: 'message',
+    body: `Dear {name},
+
+thank you for applying for {job}. To go on we would like to see one more document:
+
+…
+
+You can send it here, with your answer. Please do not send a passport or bank details: we do not need them now.`,
+  },
+  {
+    id: 'more-time',
+    name: 'We need some more time',
+    kind: 'message',
+    body: `Dear {name},
+
+thank you for applying for {job}, and for waiting. We are still reading applications and need some more time. You will hear from us within two weeks, whatever we decide.
+
+You need not do anything until then.`,
+  },
+  {
+    id: 'talk-with-us',
+    name: 'Invitation to talk',
+    kind: 'interview',
+    body: `Dear {name},
+
+we have read your application for {job} and would like to talk with you, by phone or by video, for about half an hour. It costs you nothing.
+
+Which of these times suits you? They are the time in the UK.
+
+…
+
+If none does, tell us when you can.`,
+  },
+].map((template) => ({ ...(template as Omit<MessageTemplate, 'isShipped'>), isShipped: true }))

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { MESSAGE_LIMIT } from './talk.ts'
+import { findWrongPlaceholder, TEMPLATE_LIMITS } from './template-words.ts'
+import { Line, Paragraphs } from './texts.ts'
+
+export const TemplateKind = z.enum(['message', 'rejection', 'interview'], 'Choose what it is for.')
+export type TemplateKind = z.infer<typeof TemplateKind>
+
+/** A text of an employer in which `{name}` and `{job}` may stand. */
+export function TextWithPlaceholders(rule: { called: string; missing: string }) {
+  return Paragraphs({ limit: MESSAGE_LIMIT, ...rule }).superRefine((text, context) => {
+    const wrong = findWrongPlaceholder(text)
+    if (wrong !== null)
+      context.addIssue({
+        code: 'custom',
+        message: `We cannot fill in ${wrong}. Use {name} or {job}, or take the brackets away.`,
+      })
+  })
+}
+
+export const TemplateForm = z.object({
+  name: Line({
+    limit: TEMPLATE_LIMITS.name,
+    called: 'The name',
+    missing: 'Give it a name, so that you find it again.',
+  }),
+  kind: TemplateKind,
+  body: TextWithPlaceholders({ called: 'The text', missing: 'Write the text.' }),
+  /** Of the template as its page showed it; '' for a new one. */
+  version: z.string().max(40).default(''),
+})
+export type TemplateForm = z.infer<typeof TemplateForm>

@@ -1,0 +1,96 @@
+import { DomainError } from '#contract/errors.ts'
+import { CaseAnswerForm } from '#contract/founder-cases/founder-case-forms.ts'
+import {
+  DESK_STATUS_NAMES,
+  DOCUMENT_STATE_NAMES,
+} from '#contract/founder-cases/founder-case-words.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { readDocumentForm, withStoredDocument } from '#server/documents/documents.ts'
+import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
+import { isId, newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { insertCaseEvent, lockCase } from '#server/startups/case/case.queries.ts'
+import { CASE_FOLDER } from '#server/startups/case/sweep.ts'
+import {
+  findCaseDocument,
+  markDocumentRead,
+  setDocumentState,
+} from '#server/startups/case/talk/documents.queries.ts'
+import { parseMessage } from '#server/startups/case/talk/parse-message.ts'
+import { writeToCase } from '#server/startups/case/talk/write-to-case.ts'
+import type { AdminGuard } from '../admin-guard.ts'
+import { logOf } from './log-of.ts'
+
+/** What admins write to founders, and what becomes of documents. */
+export function createCaseAnswers(
+  { db, tasks, files }: Pick<Platform, 'db' | 'tasks' | 'files'>,
+  guard: AdminGuard,
+) {
+  return { receive, answer, openDocument, setDocument }
+
+  /** Reads the form with its document, for admins alone. */
+  function receive(actor: Actor, source: FormSource): Promise<ReceivedForm> {
+    return readDocumentForm(files, source, {
+      field: 'file',
+      beforeReading: () => guard.requireAdmin(actor),
+    })
+  }
+
+  /**
+   * Sends an answer, once.
+   * @throws {DomainError} `case_changed` if something came since the form was opened
+   */
+  async function answer(
+    actor: Actor,
+    id: Id,
+    form: Pick<ReceivedForm, 'values' | 'uploads' | 'failure'>,
+  ) {
+    await guard.requireAdmin(actor)
+    const { input, formId, document } = await parseMessage(CaseAnswerForm, form)
+    const { text, status, version } = input
+    const messageId = newId()
+    const stored = { document, folder: CASE_FOLDER, id: messageId }
+    await withStoredDocument(files, stored, async (file) => {
+      const isWritten = await guard.changeAndLog(actor, async (db, log) => {
+        const found = isId(id) ? await lockCase(db, id) : null
+        if (!found) throw new DomainError('not_found')
+        const writer = { id: messageId, side: 'desk', accountId: actor.id } as const
+        const entry = { ...writer, text, file, formId, status, version }
+        if (!(await writeToCase({ db, tasks }, found, entry))) return false
+        await logOf(log, id)(`Answered → ${DESK_STATUS_NAMES[status]}`)
+        return true
+      })
+      if (!isWritten && file) await files.delete(file.key)
+    })
+  }
+
+  /** As a stream; `content` is null if the file is missing. What a founder sent counts as read then. */
+  async function openDocument(actor: Actor, { id, documentId }: { id: Id; documentId: Id }) {
+    await guard.requireAdmin(actor)
+    const document =
+      isId(id) && isId(documentId) ? await findCaseDocument(db, id, documentId) : null
+    if (!document) throw new DomainError('not_found')
+    const content = await files.open(document.fileKey)
+    if (content && document.side === 'founder') await markDocumentRead(db, document.id)
+    return { name: document.name, content }
+  }
+
+  /** Says of a founder’s document whether it is fine or has to change. */
+  async function setDocument(
+    actor: Actor,
+    id: Id,
+    { documentId, state }: { documentId: Id; state: 'read' | 'change-needed' },
+  ) {
+    await guard.changeAndLog(actor, async (db, log) => {
+      const found = isId(id) ? await lockCase(db, id) : null
+      const document = found && isId(documentId) ? await findCaseDocument(db, id, documentId) : null
+      if (document?.side !== 'founder') throw new DomainError('not_found')
+      if (document.state === state) return
+      await setDocumentState(db, document.id, state)
+      if (state === 'change-needed')
+        await insertCaseEvent(db, { caseId: id, side: 'desk', action: state })
+      await logOf(log, id)(`A document: ${DOCUMENT_STATE_NAMES[state]}`)
+    })
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { CaseTemplateForm } from '#contract/founder-cases/founder-case-forms.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** By their titles. */
+export async function listTemplates(db: Db) {
+  return db
+    .selectFrom('founderTemplate')
+    .select(['id', 'title', 'body as text'])
+    .orderBy(sql`lower(title)`)
+    .orderBy('id')
+    .execute()
+}
+
+export async function findTemplate(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('founderTemplate')
+    .select(['id', 'title', 'body as text'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Two who add at once take turns, so that the number of templates is right. */
+export async function lockTemplates(db: Db): Promise<number> {
+  await sql`lock table founder_template in share row exclusive mode`.execute(db)
+  const { count } = await db
+    .selectFrom('founderTemplate')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertTemplate(db: Db, id: Id, { title, text: body }: CaseTemplateForm) {
+  await db.insertInto('founderTemplate').values({ id, title, body }).execute()
+}
+
+/** @returns whether there is one */
+export async function updateTemplate(
+  db: Db,
+  id: Id,
+  { title, text: body }: CaseTemplateForm,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('founderTemplate')
+    .set({ title, body })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns whether there was one */
+export async function deleteTemplate(db: Db, id: Id): Promise<boolean> {
+  const row = await db
+    .deleteFrom('founderTemplate')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,87 @@
+import {
+  describeAnswerRate,
+  type AnswerRate,
+  type WaitingApplicant,
+} from '#contract/answer-rate.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts'
+import { findAnswerRate } from '#server/organisations/find-answer-rate.ts'
+import { insertMail } from '#server/organisations/mail/mails.queries.ts'
+import { findFacts } from '#server/organisations/members/overview.queries.ts'
+import { hasRight } from '#server/organisations/organisations.policy.ts'
+import { isProved } from '#server/organisations/organisations.queries.ts'
+import { requireRight } from '#server/organisations/require-member.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import {
+  listOwnRates,
+  listReminded,
+  listUnreminded,
+  listWaiting,
+  markReminded,
+  recountRates,
+} from './answer-rate.queries.ts'
+
+const SHOWN = 50
+/** Of a person’s organisations, how many their dashboard tells of. */
+const OWN = 3
+
+interface OwnAnswers {
+  id: Id
+  name: string
+  rate: AnswerRate | null
+  /** Whether seekers see it: only of organisations that are proved. */
+  isProved: boolean
+  /** The longest wait first. */
+  waiting: WaitingApplicant[]
+  isMore: boolean
+}
+
+/** How organisations answer the people who apply: counted hourly, shown to seekers, explained to members. */
+export function createAnswerRate({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
+  return { describeOwn, explain, recount: () => recountRates(db), remind }
+
+  /** How somebody’s own organisations answer, in words; null with too few applications. */
+  async function describeOwn(actor: Pick<Actor, 'id'>) {
+    const rates = await listOwnRates(db, actor.id, OWN)
+    return rates.map(({ id, name, answered, ...rate }) => ({
+      id,
+      name,
+      words: describeAnswerRate({ ...rate, answered: answered ?? 0 }),
+    }))
+  }
+
+  /** How the rate of an organisation comes about. @throws {DomainError} `not_found` for strangers */
+  async function explain(actor: Actor, organisationId: Id): Promise<OwnAnswers> {
+    const access = { organisationId, right: 'read the organisation' } as const
+    const role = await requireRight(db, actor, access)
+    const facts = await findFacts(db, organisationId)
+    if (!facts) throw new DomainError('not_found')
+    const found = hasRight(role, 'read applicants')
+      ? await listWaiting(db, organisationId, SHOWN + 1)
+      : []
+    if (found.length > 0) requireSecondFactor(actor)
+    return {
+      id: organisationId,
+      name: facts.name,
+      rate: await findAnswerRate(db, organisationId),
+      isProved: await isProved(db, organisationId),
+      waiting: found.slice(0, SHOWN),
+      isMore: found.length > SHOWN,
+    }
+  }
+
+  /** Task, daily: one email a member about those who will soon count as not answered. Nobody is named twice. */
+  async function remind() {
+    for (const [organisationId, jobs] of await listUnreminded(db)) {
+      const detail = jobs.map(({ jobTitle, count }) => `${jobTitle}: ${count}`).join('\n')
+      await db.transaction().execute(async (db) => {
+        if (!(await markReminded(db, organisationId))) return
+        for (const accountId of await listReminded(db, organisationId))
+          await insertMail(db, { organisationId, kind: 'answers-due', accountId, detail })
+        await tasks.enqueue(db, 'tend-organisations', {})
+      })
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { sql, type Insertable } from 'kysely'
+import type { ActionResult } from '#contract/employer-actions.ts'
+import type { Id } from '#contract/primitives.ts'
+import { SEEN_NAME } from '#server/applications/applications.queries.ts'
+import type {
+  EmployerActionItemTable,
+  EmployerActionTable,
+} from '#server/platform/database/action-tables.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+type NewAction = Omit<Insertable<EmployerActionTable>, 'createdAt'>
+
+/** False if there is one of this id: the form was sent before. */
+export async function insertAction(db: Db, action: NewAction): Promise<boolean> {
+  const row = await db
+    .insertInto('employerAction')
+    .values(action)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertItem(db: Db, item: Insertable<EmployerActionItemTable>) {
+  await db.insertInto('employerActionItem').values(item).execute()
+}
+
+interface OwnAction {
+  id: Id
+  jobId: Id
+  /** Whose it is. */
+  accountId: Id
+}
+
+const ACTION_COLUMNS = ['id', 'kind', 'status', 'body', 'createdAt', 'undoneAt'] as const
+
+function ownAction(db: Db, { id, jobId, accountId }: OwnAction) {
+  return db
+    .selectFrom('employerAction')
+    .select(ACTION_COLUMNS)
+    .select(
+      sql<number>`greatest(0, ceil(extract(epoch from
+        created_at + interval '1 minute' - now())))::int`.as('secondsLeft'),
+    )
+    .where('id', '=', id)
+    .where('jobId', '=', jobId)
+    .where('accountId', '=', accountId)
+}
+
+export async function findOwnAction(db: Db, key: OwnAction) {
+  return (await ownAction(db, key).executeTakeFirst()) ?? null
+}
+
+/** Locks it until the transaction ends. */
+export async function lockOwnAction(db: Db, key: OwnAction) {
+  return (await ownAction(db, key).forUpdate().executeTakeFirst()) ?? null
+}
+
+export async function markUndone(db: Db, id: Id) {
+  await db
+    .updateTable('employerAction')
+    .set({ undoneAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** In the order in which applications are locked. */
+export async function findActionItems(db: Db, actionId: Id) {
+  return db
+    .selectFrom('employerActionItem')
+    .select(['applicationId', 'result', 'statusBefore', 'toldBefore', 'eventId', 'messageId'])
+    .where('actionId', '=', actionId)
+    .orderBy('applicationId')
+    .execute()
+}
+
+/** What somebody did within the last minute with a job’s applicants, the newest last. */
+export async function findRecentActions(
+  db: Db,
+  { jobId, accountId, applicationId }: Omit<OwnAction, 'id'> & { applicationId?: Id | undefined },
+) {
+  const { rows } = await sql<
+    Pick<EmployerActionTable, 'id' | 'kind' | 'status'> & {
+      createdAt: string
+      secondsLeft: number
+      results: ActionResult[]
+      name: string
+    }
+  >`
+    select action.id, action.kind, action.status, action.created_at,
+      ceil(extract(epoch from action.created_at + interval '1 minute' - now()))::int as seconds_left,
+      array_agg(item.result) as results, min(${SEEN_NAME}) as name
+    from employer_action as action
+    join employer_action_item as item on item.action_id = action.id
+    join application on application.id = item.application_id
+    join account as applicant on applicant.id = application.applicant_id
+    where action.job_id = ${jobId} and action.account_id = ${accountId}
+      and action.undone_at is null and action.created_at > now() - interval '1 minute'
+      and (${applicationId ?? null}::text is null or item.application_id = ${applicationId ?? null})
+    group by action.id
+    order by action.created_at, action.id`.execute(db)
+  return rows
+}
+
+/** An action that was taken back, to be done again in other words; null if there is none of the actor’s. */
+export async function findUndoneAction(db: Db, key: OwnAction) {
+  const action = await findOwnAction(db, key)
+  return action?.undoneAt ? { text: action.body, status: action.status } : null
+}
+
+/** What was written with the last action that was taken back, within a day; '' if something else was done since. */
+export async function findUndoneWords(
+  db: Db,
+  { accountId, applicationId }: { accountId: Id; applicationId: Id },
+): Promise<string> {
+  const row = await db
+    .selectFrom('employerAction as action')
+    .innerJoin('employerActionItem as item', 'item.actionId', 'action.id')
+    .select(['action.body', 'action.undoneAt'])
+    .where('action.accountId', '=', accountId)
+    .where('item.applicationId', '=', applicationId)
+    .where('action.createdAt', '>', sql<string>`now() - interval '1 day'`)
+    .orderBy('action.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.undoneAt ? row.body : ''
+}
+
+/** Texts of actions that nobody can go back to any more. */
+export async function deleteOldWords(db: Db) {
+  await db
+    .updateTable('employerAction')
+    .set({ body: '' })
+    .where('body', '<>', '')
+    .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
+    .execute()
+}

@@ -1,0 +1,116 @@
+import { restWords, type MoveConflict, type RecentAction } from '#contract/employer-actions.ts'
+import type { Stage } from '#contract/applications.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { writeToSeveralPath } from '#contract/paths/applicant-paths.ts'
+import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts'
+import { requireApplicants } from '#server/applications/require-applicants.ts'
+import { isId, newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import {
+  deleteOldWords,
+  findActionItems,
+  findRecentActions,
+  findUndoneAction,
+  findUndoneWords,
+} from './actions.queries.ts'
+import { requireHonestWords } from './messages/check-words.ts'
+import { createMessages } from './messages/messages.service.ts'
+import { describeConflict } from './moves/move-conflict.ts'
+import { createMoves } from './moves/moves.service.ts'
+import { findPeopleOf, lockApplicants } from './moves/moves.queries.ts'
+import { createUndo } from './undo/undo.service.ts'
+
+type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
+
+interface People {
+  job: { id: Id; title: string; organisationId: Id | null }
+  people: { id: Id; name: string; status: Stage; isWithdrawn: boolean }[]
+}
+
+/** What members of a job’s organisation do with its applicants, one or many, and can take back for a minute. */
+export function createActions(platform: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
+  const { db } = platform
+  return {
+    move: createMoves(platform),
+    ...createMessages(platform),
+    undo: createUndo(platform),
+    newFormId: newId,
+    requireHonest,
+    findRecent,
+    findConflict,
+    findPeople,
+    findAgain,
+    findUndone: (actor: Pick<Actor, 'id'>, jobId: Id, id: Id) =>
+      isId(id) ? findUndoneAction(db, { id, jobId, accountId: actor.id }) : null,
+    findUndoneWords: (actor: Pick<Actor, 'id'>, applicationId: Id) =>
+      findUndoneWords(db, { accountId: actor.id, applicationId }),
+    sweep: () => deleteOldWords(db),
+  }
+
+  /** What the actor did within the last minute with applicants of a job, or with one of them. */
+  async function findRecent(
+    actor: Pick<Actor, 'id'>,
+    jobId: Id,
+    applicationId?: Id,
+  ): Promise<RecentAction[]> {
+    const rows = await findRecentActions(db, { jobId, accountId: actor.id, applicationId })
+    return rows.map(({ id, kind, status, results, name, createdAt, secondsLeft }) => ({
+      id,
+      kind,
+      status,
+      name: results.length === 1 ? name : null,
+      done: results.filter((result) => result === 'done').length,
+      rest: restWords(results),
+      doneAt: createdAt,
+      secondsLeft,
+    }))
+  }
+
+  /** The page on which words that were taken back can be sent again; null if there were none. */
+  async function findAgain(
+    actor: Pick<Actor, 'id'>,
+    jobId: Id,
+    actionId: Id,
+  ): Promise<string | null> {
+    const action = await findUndoneAction(db, { id: actionId, jobId, accountId: actor.id })
+    if (!action?.text) return null
+    const items = await findActionItems(db, actionId)
+    const parameters = new URLSearchParams({ to: action.status ?? 'message', again: actionId })
+    for (const { applicationId, statusBefore } of items)
+      parameters.append('tick', `${applicationId} ${statusBefore ?? 'seen'}`)
+    return `${writeToSeveralPath(jobId)}?${parameters}`
+  }
+
+  /** For a preview: what would stop the words. @throws {DomainError} `invalid_input` */
+  async function requireHonest(actor: Employer, jobId: Id, text: string) {
+    const { job } = await requireApplicants(db, actor, { jobId, right: 'answer applicants' })
+    if (text) await requireHonestWords(db, actor, { job, text, field: 'text' })
+  }
+
+  /** Those of these ids that are applicants of the job, with what the actor may write to them from. */
+  async function findPeople(actor: Employer, jobId: Id, ids: Id[]): Promise<People> {
+    const { job } = await requireApplicants(db, actor, { jobId, right: 'answer applicants' })
+    requireSecondFactor(actor)
+    const { id, title, organisationId } = job
+    const people = await findPeopleOf(db, jobId, ids.filter(isId))
+    return { job: { id, title, organisationId }, people }
+  }
+
+  /** What a move that came too late met; null if the applicant is not there any more. */
+  async function findConflict(
+    actor: Employer,
+    jobId: Id,
+    { id, wanted }: { id: Id; wanted: Stage },
+  ): Promise<MoveConflict | null> {
+    await requireApplicants(db, actor, { jobId, right: 'answer applicants' })
+    return db.transaction().execute(async (db) => {
+      const [applicant] = await lockApplicants(db, jobId, [id])
+      if (!applicant) return null
+      const { name, status: current } = applicant
+      const overtaken = { applicationId: id, name, current, wanted }
+      const sentence = await describeConflict(db, { ...overtaken, readerId: actor.id })
+      return { ...overtaken, sentence }
+    })
+  }
+}

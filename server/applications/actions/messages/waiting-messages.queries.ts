@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Id } from '#contract/primitives.ts'
+import { UNDO_SECONDS } from '#contract/employer-actions.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** Takes a message that was just written back from the other side, until its minute is over. */
+export async function markWaiting(db: Db, id: Id) {
+  await db
+    .updateTable('applicationMessage')
+    .set({
+      sentAt: null,
+      waitsUntil: sql<string>`now() + make_interval(secs => ${UNDO_SECONDS})`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes it if it still waits; false if it was sent, or waits for the desk. */
+export async function deleteWaiting(db: Db, id: Id): Promise<boolean> {
+  const row = await db
+    .deleteFrom('applicationMessage')
+    .where('id', '=', id)
+    .where('waitsUntil', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The words of moves can be read from now on. */
+export async function sendWaitingWords(db: Db, applicationId: Id) {
+  await db
+    .updateTable('applicationMessage')
+    .set({ sentAt: sql<string>`now()`, waitsUntil: null })
+    .where('applicationId', '=', applicationId)
+    .where('waitsUntil', 'is not', null)
+    .where('eventId', 'is not', null)
+    .execute()
+}
+
+/** The messages of an action that still wait, with what decides whether they go; locks their applications. */
+export async function lockWaiting(db: Db, actionId: Id) {
+  return (
+    db
+      .selectFrom('employerActionItem as item')
+      .innerJoin('applicationMessage as message', 'message.id', 'item.messageId')
+      .innerJoin('application', 'application.id', 'item.applicationId')
+      .innerJoin('job', 'job.id', 'application.jobId')
+      .leftJoin('organisation', 'organisation.id', 'job.organisationId')
+      .select(['message.id', 'item.applicationId'])
+      .select([
+        sql<boolean>`application.withdrawn_at is not null or job.status = 'removed'`.as('isOver'),
+        sql<boolean>`organisation.frozen_at is not null or organisation.suspended_at is not null`.as(
+          'isStopped',
+        ),
+      ])
+      .where('item.actionId', '=', actionId)
+      .where('message.waitsUntil', 'is not', null)
+      // Words of a move go with it.
+      .where('message.eventId', 'is', null)
+      .orderBy('item.applicationId')
+      .forUpdate('application')
+      .execute()
+  )
+}
+
+/** Sends them, or with `isHeld` leaves them to the desk, as what a frozen organisation writes. */
+export async function endWaiting(db: Db, ids: Id[], { isHeld }: { isHeld: boolean }) {
+  if (ids.length === 0) return
+  await db
+    .updateTable('applicationMessage')
+    .set({ waitsUntil: null, ...(!isHeld && { sentAt: sql<string>`now()` }) })
+    .where('id', 'in', ids)
+    .execute()
+}

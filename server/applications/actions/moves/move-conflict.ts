@@ -1,0 +1,37 @@
+import { STAGE_NAMES } from '#contract/stage-names.ts'
+import type { Stage } from '#contract/applications.ts'
+import { timeOfDay } from '#contract/time-of-day.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { findLastMove, findMover } from './moves.queries.ts'
+
+/** Opening an application is no decision: nobody is in the way of who opened it. */
+const decided = (stage: Stage) => (stage === 'new' ? 'seen' : stage)
+
+/** Whether somebody else moved an applicant since a page showed them in `from`. */
+export function isOvertaken(from: Stage | null, current: Stage): boolean {
+  return from !== null && decided(from) !== decided(current)
+}
+
+interface Overtaken {
+  applicationId: Id
+  name: string
+  current: Stage
+  wanted: Stage
+  /** Who reads it. */
+  readerId: Id
+}
+
+/** ‘Tom moved Ada to Interview at 14:01. Move Ada to Shortlisted anyway?’ */
+export async function describeConflict(
+  db: Db,
+  { applicationId, name, current, wanted, readerId }: Overtaken,
+): Promise<string> {
+  const last = await findLastMove(db, applicationId)
+  const mover = last && (await findMover(db, last.id))
+  const who = mover?.id === readerId ? 'You' : (mover?.firstName ?? 'Somebody else')
+  const question = `Move ${name} to ${STAGE_NAMES[wanted]} anyway?`
+  // What they were moved to was taken back since.
+  if (last?.status !== current) return `${name} is in ${STAGE_NAMES[current]} by now. ${question}`
+  return `${who} moved ${name} to ${STAGE_NAMES[current]} at ${timeOfDay(last.createdAt)}. ${question}`
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Stage } from '#contract/applications.ts'
+import { UNDO_SECONDS } from '#contract/employer-actions.ts'
+import type { Id } from '#contract/primitives.ts'
+import { SEEN_NAME } from '#server/applications/applications.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+export type LockedApplicant = Awaited<ReturnType<typeof lockApplicants>>[number]
+
+/** Those of these applications that are for the job, locked (FOR UPDATE) in the order of their ids. */
+export async function lockApplicants(db: Db, jobId: Id, ids: Id[]) {
+  return db
+    .selectFrom('application')
+    .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
+    .select([
+      'application.id',
+      'application.status',
+      'application.statusBefore',
+      'application.withdrawnAt',
+      SEEN_NAME.as('name'),
+    ])
+    .where('jobId', '=', jobId)
+    .where('application.id', 'in', ids)
+    .orderBy('application.id')
+    .forUpdate('application')
+    .execute()
+}
+
+/** The same to read, by name. */
+export async function findPeopleOf(db: Db, jobId: Id, ids: Id[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('application')
+    .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
+    .select(['application.id', 'application.status', SEEN_NAME.as('name')])
+    .select(sql<boolean>`application.withdrawn_at is not null`.as('isWithdrawn'))
+    .where('jobId', '=', jobId)
+    .where('application.id', 'in', ids)
+    .orderBy(sql`lower(${SEEN_NAME})`)
+    .orderBy('application.id')
+    .execute()
+}
+
+export async function updateStage(
+  db: Db,
+  id: Id,
+  { status, statusBefore }: { status: Stage; statusBefore: Stage | null },
+) {
+  await db.updateTable('application').set({ status, statusBefore }).where('id', '=', id).execute()
+}
+
+/** An entry that the applicant does not see yet. */
+export async function insertWaitingStatus(
+  db: Db,
+  { applicationId, status, actorId }: { applicationId: Id; status: Stage; actorId: Id },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('applicationEvent')
+    .values({ applicationId, kind: 'status', status, actorId, shownAt: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The last change of the stage, with the seconds that are left of its minute; null if there was none. */
+export async function findLastMove(db: Db, applicationId: Id) {
+  const row = await db
+    .selectFrom('applicationEvent')
+    .select(['id', 'status', 'createdAt'])
+    .select(
+      sql<number>`greatest(0, ceil(${UNDO_SECONDS}::int
+        - extract(epoch from now() - created_at)))::int`.as('secondsLeft'),
+    )
+    .where('applicationId', '=', applicationId)
+    .where('kind', '=', 'status')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Who made it; null for somebody whose account is gone, and for changes from before that was recorded. */
+export async function findMover(db: Db, eventId: number) {
+  const row = await db
+    .selectFrom('employerActionItem as item')
+    .innerJoin('employerAction as action', 'action.id', 'item.actionId')
+    .innerJoin('account', 'account.id', 'action.accountId')
+    .select(['account.id', 'account.firstName'])
+    .where('item.eventId', '=', eventId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function deleteEvent(db: Db, id: number) {
+  await db.deleteFrom('applicationEvent').where('id', '=', id).execute()
+}
+
+/** Since when the applicant sees it. */
+export async function markShown(db: Db, eventId: number) {
+  await db
+    .updateTable('applicationEvent')
+    .set({ shownAt: sql<string>`now()` })
+    .where('id', '=', eventId)
+    .execute()
+}
+
+/** Nobody is told that somebody who has withdrawn, or whose job is gone, was moved just before. */
+export async function dropWaiting(db: Db, applicationId: Id) {
+  await db
+    .updateTable('application')
+    .set({ status: sql<Stage>`coalesce(status_before, status)`, statusBefore: null })
+    .where('id', '=', applicationId)
+    .execute()
+  await db
+    .deleteFrom('applicationMessage')
+    .where('applicationId', '=', applicationId)
+    .where('waitsUntil', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,86 @@
+import type { Stage } from '#contract/applications.ts'
+import type { ActionResult } from '#contract/employer-actions.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import { fillTemplate } from '#contract/template-words.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts'
+import { requireApplicants } from '#server/applications/require-applicants.ts'
+import { requireSeenDecision } from '#server/applications/team/history.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { isId, newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { insertAction } from '../actions.queries.ts'
+import { checkWords } from '../messages/check-words.ts'
+import { describeConflict } from './move-conflict.ts'
+import { moveApplicant, type OneMove } from './move-applicant.ts'
+import { lockApplicants, type LockedApplicant } from './moves.queries.ts'
+import { requireFewIds, resultsOfRepeat, type ActionOutcome } from '../outcome.ts'
+
+type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
+
+export interface MoveInput {
+  /** With the stage in which the page showed each of them; null if that does not matter. */
+  people: readonly { id: Id; from: Stage | null }[]
+  status: Stage
+  /** To each of them; `{name}` and `{job}` are filled in. */
+  text?: string
+  /** The same form sent again moves nobody. */
+  formId?: string | undefined
+  /** The newest decision that the page of one applicant showed. */
+  seenVersion?: number | undefined
+}
+
+/** Moves one applicant or many of a job to another stage. */
+export function createMoves({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
+  /**
+   * The applicants are told a minute later, with the words; until then it can be taken back. Of many, those that cannot be
+   * moved stay where they are; of one, that is an error.
+   * @throws {DomainError} `not_found`; what is wrong with the words; of one applicant `withdrawn`, `moved_meanwhile` or
+   * `under_review`
+   */
+  return async function move(
+    actor: Employer,
+    jobId: Id,
+    { people, status, text = '', formId, seenVersion }: MoveInput,
+  ): Promise<ActionOutcome> {
+    const { job } = await requireApplicants(db, actor, { jobId, right: 'answer applicants' })
+    const ids = requireFewIds(people)
+    requireSecondFactor(actor)
+    if (text) await checkWords({ db, limits }, actor, { job, text, ids, field: 'words' })
+    const actionId = formId && isId(formId) ? formId : newId()
+    const from = new Map(people.map((person) => [person.id, person.from]))
+    return db.transaction().execute(async (db) => {
+      const action = { id: actionId, jobId, accountId: actor.id, kind: 'move' as const }
+      if (!(await insertAction(db, { ...action, status, body: text, undoneAt: null })))
+        return resultsOfRepeat(db, action)
+      const applicants = await lockApplicants(db, jobId, ids)
+      if (applicants.length === 0) throw new DomainError('not_found')
+      const results: ActionResult[] = []
+      for (const applicant of applicants) {
+        await requireSeenDecision(db, actor, { applicationId: applicant.id, seenVersion })
+        const words = text && fillTemplate(text, { name: applicant.name, job: job.title })
+        const one = { actionId, accountId: actor.id, status, text: words }
+        const move = { ...one, from: from.get(applicant.id) ?? null }
+        const result = await moveApplicant(db, tasks, { applicant, move })
+        if (ids.length === 1) await requireDone(db, result, { applicant, move })
+        results.push(result)
+      }
+      return { actionId, results }
+    })
+  }
+}
+
+/** Alone, somebody who cannot be moved is an error, and nothing is written down. */
+async function requireDone(
+  db: Db,
+  result: ActionResult,
+  { applicant, move }: { applicant: LockedApplicant; move: OneMove },
+) {
+  if (result === 'withdrawn' || result === 'under_review') throw new DomainError(result)
+  if (result !== 'moved') return
+  const { id: applicationId, name, status: current } = applicant
+  const overtaken = { applicationId, name, current, wanted: move.status }
+  const message = await describeConflict(db, { ...overtaken, readerId: move.accountId })
+  throw new DomainError('moved_meanwhile', [{ field: '', message }])
+}

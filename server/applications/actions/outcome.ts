@@ -1,0 +1,31 @@
+import { MOST_AT_ONCE, type ActionResult } from '#contract/employer-actions.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { isId } from '#server/platform/new-id.ts'
+import { findActionItems, findOwnAction } from './actions.queries.ts'
+
+export interface ActionOutcome {
+  actionId: Id
+  /** Of each applicant that it was for. */
+  results: ActionResult[]
+}
+
+/** What became of the same form when it was sent first. @throws {DomainError} `not_found` if it was another’s */
+export async function resultsOfRepeat(
+  db: Db,
+  action: { id: Id; jobId: Id; accountId: Id },
+): Promise<ActionOutcome> {
+  if (!(await findOwnAction(db, action))) throw new DomainError('not_found')
+  const items = await findActionItems(db, action.id)
+  return { actionId: action.id, results: items.map(({ result }) => result) }
+}
+
+/** The ids, each once. @throws {DomainError} for none, and for more than can be answered at once */
+export function requireFewIds(people: readonly { id: Id }[]): Id[] {
+  const ids = [...new Set(people.map(({ id }) => id))]
+  if (ids.length > MOST_AT_ONCE) throw new DomainError('too_many_at_once')
+  if (ids.length === 0) throw new DomainError('nobody_ticked')
+  if (!ids.every(isId)) throw new DomainError('not_found')
+  return ids
+}

@@ -1,0 +1,84 @@
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts'
+import { requireApplicants } from '#server/applications/require-applicants.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { isId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { findActionItems, lockOwnAction, markUndone } from '../actions.queries.ts'
+import {
+  deleteEvent,
+  findLastMove,
+  lockApplicants,
+  updateStage,
+  type LockedApplicant,
+} from '../moves/moves.queries.ts'
+import { deleteWaiting } from '../messages/waiting-messages.queries.ts'
+
+type Item = Awaited<ReturnType<typeof findActionItems>>[number]
+
+/** Takes back what somebody did with applicants, while these know nothing of it. */
+export function createUndo({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
+  /**
+   * Moves and words go back; who has been moved again or has withdrawn since, or whose words the desk has, stays as they
+   * are. Taking it back twice is no error.
+   * @returns of how many it is as if it had never been, and of how many it stays
+   * @throws {DomainError} `not_found`, also for what a colleague did; `undo_over` once the minute is over
+   */
+  return async function undo(
+    actor: Pick<Actor, 'id' | 'secondFactorAt'>,
+    { jobId, actionId }: { jobId: Id; actionId: Id },
+  ): Promise<{ undone: number; rest: number }> {
+    await requireApplicants(db, actor, { jobId, right: 'answer applicants' })
+    requireSecondFactor(actor)
+    if (!isId(actionId)) throw new DomainError('not_found')
+    return db.transaction().execute(async (db) => {
+      const action = await lockOwnAction(db, { id: actionId, jobId, accountId: actor.id })
+      if (!action) throw new DomainError('not_found')
+      const items = (await findActionItems(db, actionId)).filter(
+        ({ result }) => result === 'done' || result === 'held',
+      )
+      if (action.undoneAt) return { undone: items.length, rest: 0 }
+      if (action.secondsLeft <= 0) throw new DomainError('undo_over')
+      let undone = 0
+      const ids = items.map(({ applicationId }) => applicationId)
+      const applicants = ids.length > 0 ? await lockApplicants(db, jobId, ids) : []
+      for (const applicant of applicants) {
+        const item = items.find(({ applicationId }) => applicationId === applicant.id)
+        if (item && (await takeBack(db, applicant, item))) undone += 1
+      }
+      // As if nothing had been: what is left of it cannot be taken back later either.
+      await markUndone(db, actionId)
+      return { undone, rest: items.length - undone }
+    })
+  }
+
+  async function takeBack(db: Db, applicant: LockedApplicant, item: Item): Promise<boolean> {
+    const { eventId, messageId, result } = item
+    if (eventId === null)
+      return result === 'done' && messageId !== null && (await deleteWaiting(db, messageId))
+    const last = await findLastMove(db, applicant.id)
+    if (applicant.statusBefore === null || last?.id !== eventId) return false
+    await deleteEvent(db, eventId)
+    await restoreStage(db, applicant, item)
+    if (messageId !== null) await deleteWaiting(db, messageId)
+    return true
+  }
+
+  /** What waited to be told before waits again, for the rest of its own minute. */
+  async function restoreStage(
+    db: Db,
+    { id: applicationId, status, statusBefore: known }: LockedApplicant,
+    { statusBefore, toldBefore }: Item,
+  ) {
+    // What the applicant knows, and not what they knew then: it may have been opened since.
+    if (toldBefore === null)
+      return updateStage(db, applicationId, { status: known ?? status, statusBefore: null })
+    await updateStage(db, applicationId, { status: statusBefore ?? status, statusBefore: known })
+    const earlier = await findLastMove(db, applicationId)
+    if (!earlier) return
+    const options = { delaySeconds: earlier.secondsLeft }
+    await tasks.enqueue(db, 'tell-status', { applicationId, eventId: earlier.id }, options)
+  }
+}

@@ -1,0 +1,44 @@
+import type { Id } from '#contract/primitives.ts'
+import type { ScreeningAnswer, ScreeningQuestion } from '#contract/screening-questions.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** What the employer asks who applies for a job. */
+export async function findQuestions(db: Db, jobId: Id): Promise<ScreeningQuestion[]> {
+  const row = await db
+    .selectFrom('job')
+    .select('questions')
+    .where('id', '=', jobId)
+    .executeTakeFirst()
+  return row?.questions ?? []
+}
+
+/** What is asked with the job of an application that has no answers and is not withdrawn. */
+export async function findUnanswered(db: Db, applicationId: Id): Promise<ScreeningQuestion[]> {
+  const row = await db
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .select('job.questions')
+    .where('application.id', '=', applicationId)
+    .where('application.withdrawnAt', 'is', null)
+    .where('application.screeningAnswers', 'is', null)
+    .where('job.status', '=', 'open')
+    .executeTakeFirst()
+  return row?.questions ?? []
+}
+
+/** False if there are answers already: they are given once. */
+export async function saveAnswers(
+  db: Db,
+  applicationId: Id,
+  answers: ScreeningAnswer[],
+): Promise<boolean> {
+  const row = await db
+    .updateTable('application')
+    .set({ screeningAnswers: JSON.stringify(answers) })
+    .where('id', '=', applicationId)
+    .where('withdrawnAt', 'is', null)
+    .where('screeningAnswers', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

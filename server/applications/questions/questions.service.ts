@@ -1,0 +1,34 @@
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { ScreeningQuestion } from '#contract/screening-questions.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { requireApplication } from '#server/applications/require-application.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { findQuestions, findUnanswered, saveAnswers } from './questions.queries.ts'
+import { readAnswers } from './read-answers.ts'
+
+/** What employers ask with a job. */
+export function createQuestions({ db }: Pick<Platform, 'db'>) {
+  return { find: (jobId: Id) => findQuestions(db, jobId), listUnanswered, answer }
+
+  /** What the applicant can still answer. @throws {DomainError} `not_found` for everybody else */
+  async function listUnanswered(actor: Actor, id: Id): Promise<ScreeningQuestion[]> {
+    await requireApplication(db, actor, { id, action: 'answer the questions' })
+    return findUnanswered(db, id)
+  }
+
+  /**
+   * Answers them after the application was sent, once.
+   * @throws {DomainError} `not_found` if nothing is open; what is wrong with the answers
+   */
+  async function answer(actor: Actor, id: Id, values: Record<string, string>) {
+    const questions = await listUnanswered(actor, id)
+    if (questions.length === 0) throw new DomainError('not_found')
+    const answers = readAnswers(questions, {
+      ...values,
+      asksAboutNumbers: 'on',
+      asksQuestions: 'on',
+    })
+    if (!(await saveAnswers(db, id, answers))) throw new DomainError('not_found')
+  }
+}

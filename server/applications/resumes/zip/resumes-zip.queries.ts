@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { ApplicantGroup } from '#contract/applicant-list.ts'
+import type { Id } from '#contract/primitives.ts'
+import { applicantRows } from '#server/applications/list/applicant-rows.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** Whose CVs: those that are found in a group, or those of these ids. */
+export interface WantedResumes {
+  status?: ApplicantGroup | null
+  q?: string
+  ids?: Id[] | null
+}
+
+/** Where the CVs are, and how many are not handed over yet. */
+export async function findResumesOf(
+  db: Db,
+  jobId: Id,
+  { status: group = null, q = '', ids = null }: WantedResumes,
+) {
+  const { rows } = await sql<{ name: string; fileKey: string; mayRead: boolean }>`
+    select card.seen_name as name, resume.file_key, card.shares_details as may_read
+    from (select found.* from ${applicantRows({ jobId, q, group })}) as card
+    join resume on resume.id = card.resume_id
+    where ${ids}::text[] is null or card.id = any(${ids}::text[])
+    order by lower(card.seen_name), card.id`.execute(db)
+  return {
+    resumes: rows.filter(({ mayRead }) => mayRead),
+    withheld: rows.filter(({ mayRead }) => !mayRead).length,
+  }
+}

@@ -1,0 +1,79 @@
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { makeZip } from 'client-zip'
+import { DETAILS_WITHHELD } from '#contract/applications.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts'
+import { requireApplicants } from '#server/applications/require-applicants.ts'
+import { insertOrganisationEvent } from '#server/organisations/organisations.queries.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import type { RateLimit } from '#server/platform/limits/limits.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { findResumesOf, type WantedResumes } from './resumes-zip.queries.ts'
+import { createZipNames } from './zip-names.ts'
+
+const ZIPS: RateLimit = {
+  name: 'resumes-zip',
+  times: 20,
+  seconds: 3600,
+  message: 'You have downloaded many CVs at once. Wait an hour, then go on.',
+}
+
+type Found = Awaited<ReturnType<typeof findResumesOf>>
+
+/** The CVs of a job’s applicants in one file, written while it is read: never more than a piece of one is in memory. */
+export function createResumesZip({ db, files, limits }: Pick<Platform, 'db' | 'files' | 'limits'>) {
+  /**
+   * Of those whose details the employer has. That they were downloaded stays in the history.
+   * @throws {DomainError} `not_found`, `second_step_needed`, `too_many`
+   */
+  return async function zip(
+    actor: Pick<Actor, 'id' | 'secondFactorAt'>,
+    jobId: Id,
+    wanted: WantedResumes,
+  ): Promise<{ title: string; content: Readable }> {
+    const { job } = await requireApplicants(db, actor, { jobId, right: 'read applicants' })
+    requireSecondFactor(actor)
+    await limits.consume(ZIPS, actor.id)
+    const found = await findResumesOf(db, jobId, wanted)
+    const { organisationId, title } = job
+    if (organisationId !== null)
+      await insertOrganisationEvent(db, {
+        organisationId,
+        actorId: actor.id,
+        action: 'resumes-downloaded',
+        detail: `${jobId} ${found.resumes.length}`,
+      })
+    return { title, content: writeZip(files, found) }
+  }
+}
+
+function writeZip(files: Files, found: Found): Readable {
+  let opened: Readable | null = null
+  async function* entries() {
+    const nameFor = createZipNames()
+    for (const { name: person, fileKey } of found.resumes) {
+      opened = await files.open(fileKey)
+      const extension = path.extname(fileKey).slice(1) || 'pdf'
+      if (opened) yield { name: nameFor(person, { extension }), input: opened }
+      else {
+        const name = nameFor(person, { extension: 'txt', what: 'CV is missing' })
+        yield { name, input: `We could not find the file of this CV. Ask ${person} for it.\n` }
+      }
+    }
+    if (found.withheld > 0 || found.resumes.length === 0)
+      yield { name: 'Not in this file.txt', input: explain(found) }
+  }
+  const zip = Readable.fromWeb(makeZip(entries()) as ReadableStream)
+  // A download that is cancelled would leave the file open.
+  zip.once('close', () => opened?.destroy())
+  return zip
+}
+
+function explain({ withheld }: Found): string {
+  if (withheld === 0) return 'There is no CV of the applicants you chose.\n'
+  const count = withheld === 1 ? '1 CV is' : `${withheld} CVs are`
+  return `${count} not in here. ${DETAILS_WITHHELD}\n`
+}

@@ -1,0 +1,67 @@
+import { DomainError } from '#contract/errors.ts'
+import { applicantPath } from '#contract/paths/applicant-paths.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import type { ApplicantKey } from '#server/applications/employer/applicants.service.ts'
+import { requireApplication } from '#server/applications/require-application.ts'
+import { SAME_SHARES, SHARES } from '#server/applications/team/team-limits.ts'
+import { toMailLine } from '#server/platform/mail/mail-line.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { shareEmail } from './share.mail.ts'
+import { findColleagues, findShareToSend, insertShare, markShareSent } from './share.queries.ts'
+
+type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>
+
+/** Leads a colleague to an applicant, by mail. */
+export function createSharing(
+  { db, tasks, limits, mail }: Parts,
+  { publicUrl }: { publicUrl: string },
+) {
+  return { share, deliver }
+
+  /** @throws {DomainError} `invalid_input` for who is no colleague; `too_many` */
+  async function share(
+    actor: Pick<Actor, 'id' | 'secondFactorAt'>,
+    { jobId, id: applicationId }: ApplicantKey,
+    toId: Id,
+  ) {
+    const { organisationId } = await requireApplication(db, actor, {
+      id: applicationId,
+      jobId,
+      action: 'share with a colleague',
+    })
+    const colleagues = await findColleagues(db, organisationId, actor.id)
+    if (!colleagues.some((colleague) => colleague.id === toId)) throw notThere()
+    await limits.consume(SAME_SHARES, `${applicationId} ${toId}`)
+    await limits.consume(SHARES, actor.id)
+    await db.transaction().execute(async (db) => {
+      const id = newId()
+      await insertShare(db, { id, applicationId, fromId: actor.id, toId })
+      await tasks.enqueue(db, 'send-applicant-share', { shareId: id })
+    })
+  }
+
+  /** Task. Who has left meanwhile gets nothing. */
+  async function deliver(id: Id) {
+    const pending = await findShareToSend(db, id)
+    if (!pending) return
+    const { applicationId, jobId, firstName } = pending
+    const content = shareEmail({
+      readerName: toMailLine(pending.readerName, 'Good day'),
+      senderName: toMailLine(pending.senderName, 'A colleague'),
+      applicantName: toMailLine(firstName.split(' ')[0] ?? '', 'an applicant'),
+      title: toMailLine(pending.title, 'one of your jobs'),
+      href: `${publicUrl}${applicantPath(jobId, applicationId)}`,
+    })
+    const message = await renderEmail(content)
+    await mail.send({ id: `applicant-share-${id}`, to: pending.email, ...message })
+    await markShareSent(db, id)
+  }
+}
+
+function notThere() {
+  const message = 'This colleague does not belong to your organisation any more. Choose another.'
+  return new DomainError('invalid_input', [{ field: 'colleague', message }])
+}

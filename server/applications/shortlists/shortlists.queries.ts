@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Id } from '#contract/primitives.ts'
+import { DETAILS_COLUMNS } from '#server/applications/applications.queries.ts'
+import { nameOf } from '#server/applications/team/member-name.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** Of an organisation, by name, with how many applicants of jobs that are still there. */
+export async function findLists(db: Db, organisationId: Id) {
+  return db
+    .selectFrom('shortlist')
+    .select(['shortlist.id', 'shortlist.name'])
+    .select(({ selectFrom }) =>
+      selectFrom('shortlistEntry as entry')
+        .innerJoin('application', 'application.id', 'entry.applicationId')
+        .innerJoin('job', 'job.id', 'application.jobId')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('entry.shortlistId', '=', 'shortlist.id')
+        .where('job.status', '<>', 'removed')
+        .$asScalar()
+        .$notNull()
+        .as('count'),
+    )
+    .where('organisationId', '=', organisationId)
+    .orderBy('nameKey')
+    .execute()
+}
+
+export async function findList(db: Db, organisationId: Id, id: Id) {
+  const row = await db
+    .selectFrom('shortlist')
+    .select(['id', 'name'])
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+interface NewList {
+  id: Id
+  organisationId: Id
+  name: string
+}
+
+/** The id of the list of this name, which begins to exist if it did not. */
+export async function upsertList(db: Db, list: NewList): Promise<Id> {
+  const nameKey = list.name.toLowerCase()
+  await db
+    .insertInto('shortlist')
+    .values({ ...list, nameKey })
+    .onConflict((conflict) => conflict.columns(['organisationId', 'nameKey']).doNothing())
+    .execute()
+  const { id } = await db
+    .selectFrom('shortlist')
+    .select('id')
+    .where('organisationId', '=', list.organisationId)
+    .where('nameKey', '=', nameKey)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function deleteList(db: Db, organisationId: Id, id: Id) {
+  await db
+    .deleteFrom('shortlist')
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of each list of the organisation that the applicant is on. */
+export async function findEntriesOf(db: Db, applicationId: Id) {
+  return db
+    .selectFrom('shortlistEntry as entry')
+    .leftJoin('account as author', 'author.id', 'entry.addedBy')
+    .select(['entry.shortlistId', 'entry.addedBy as authorId', 'entry.reason', 'entry.addedAt'])
+    .select(nameOf('author').as('authorName'))
+    .where('entry.applicationId', '=', applicationId)
+    .execute()
+}
+
+/** The applicants on a list, newest first. Those of removed jobs are not found any more. */
+export async function findEntries(db: Db, shortlistId: Id, limit: number) {
+  return db
+    .selectFrom('shortlistEntry as entry')
+    .innerJoin('application', 'application.id', 'entry.applicationId')
+    .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .leftJoin('account as author', 'author.id', 'entry.addedBy')
+    .select(DETAILS_COLUMNS)
+    .select(['application.id', 'application.jobId', 'application.fullName', 'application.status'])
+    .select(['application.withdrawnAt', 'job.title', 'entry.reason', 'entry.addedAt'])
+    .select(['entry.addedBy as authorId', nameOf('author').as('authorName')])
+    .where('entry.shortlistId', '=', shortlistId)
+    .where('job.status', '<>', 'removed')
+    .orderBy('entry.addedAt', 'desc')
+    .orderBy('application.id')
+    .limit(limit)
+    .execute()
+}
+
+export async function countEntries(db: Db, shortlistId: Id): Promise<number> {
+  const { count } = await db
+    .selectFrom('shortlistEntry')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('shortlistId', '=', shortlistId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface NewEntry {
+  shortlistId: Id
+  applicationId: Id
+  addedBy: Id
+  reason: string
+}
+
+/** Who is on the list already stays there as they are. */
+export async function insertEntry(db: Db, entry: NewEntry) {
+  await db
+    .insertInto('shortlistEntry')
+    .values(entry)
+    .onConflict((conflict) => conflict.columns(['shortlistId', 'applicationId']).doNothing())
+    .execute()
+}
+
+export async function deleteEntry(
+  db: Db,
+  { shortlistId, applicationId }: Pick<NewEntry, 'shortlistId' | 'applicationId'>,
+) {
+  await db
+    .deleteFrom('shortlistEntry')
+    .where('shortlistId', '=', shortlistId)
+    .where('applicationId', '=', applicationId)
+    .execute()
+}

@@ -1,0 +1,159 @@
+import { DomainError } from '#contract/errors.ts'
+import { mediumDateTime } from '#contract/formats.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { ScoreGiven, ScorecardForm } from '#contract/team.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { canReadApplicants } from '#server/applications/applications.policy.ts'
+import { findAnyJob } from '#server/applications/apply/apply.queries.ts'
+import type { ApplicantKey } from '#server/applications/employer/applicants.service.ts'
+import { requireApplication } from '#server/applications/require-application.ts'
+import { hasRight } from '#server/organisations/organisations.policy.ts'
+import { findRole } from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { isId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { screenNote } from '#server/screening/screen-note.ts'
+import {
+  countScores,
+  findCriteria,
+  findScorecard,
+  lockScorecard,
+  lockScorecardForShare,
+  replaceCriteria,
+  upsertScore,
+} from './scorecards.queries.ts'
+import { suggestCriteria } from './suggest-criteria.ts'
+import { TEAM_CHANGES } from './team-limits.ts'
+
+type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
+type Criterion = { id: Id; name: string }
+
+/** What the applicants of a job are scored for, and the scores. Nothing is decided or sorted by them. */
+export function createScorecards({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
+  return { find, change, score }
+
+  /** For members; who may not change it reads it. @throws {DomainError} `not_found` */
+  async function find(actor: Employer, jobId: Id) {
+    const { job, role } = await requireJob(actor, jobId)
+    const [card, criteria] = await Promise.all([findScorecard(db, jobId), findCriteria(db, jobId)])
+    return {
+      job: { id: job.id, title: job.title },
+      mayChange: hasRight(role, 'answer applicants'),
+      version: card?.version ?? 0,
+      criteria,
+      suggestions: criteria.length > 0 ? [] : suggestCriteria(job.category),
+    }
+  }
+
+  /**
+   * What has no name is taken away, with its scores.
+   * @throws {DomainError} `changed_by_colleague` with who changed it since; `scores_go` unless one is sure
+   */
+  async function change(
+    actor: Employer,
+    jobId: Id,
+    { version, criteria, isSure }: ScorecardForm,
+  ): Promise<void> {
+    const { role } = await requireJob(actor, jobId)
+    if (!hasRight(role, 'answer applicants')) throw new DomainError('not_found')
+    await limits.consume(TEAM_CHANGES, actor.id)
+    requireDistinct(criteria)
+    for (const [at, { name }] of criteria.entries())
+      if (name) await screenNote(db, actor, { jobId, text: name, field: `name-${at}` })
+    await db.transaction().execute(async (db) => {
+      await lockScorecard(db, jobId)
+      const before = await findCriteria(db, jobId)
+      const after = toCriteria(criteria, before)
+      if (isSame(before, after)) return
+      const card = await findScorecard(db, jobId)
+      if (card && card.version !== version) throw changedSince(card, actor)
+      if (!isSure) await requireNoScores(db, before, after)
+      await replaceCriteria(db, { jobId, changedBy: actor.id, criteria: after })
+    })
+  }
+
+  /** Of the criteria that are on the card; each person has one score for each. */
+  async function score(actor: Employer, { jobId, id }: ApplicantKey, scores: ScoreGiven[]) {
+    await requireApplication(db, actor, { id, jobId, action: 'score the applicant' })
+    await limits.consume(TEAM_CHANGES, actor.id)
+    for (const { criterionId, reason } of scores)
+      if (reason) await screenNote(db, actor, { jobId, text: reason, field: `why-${criterionId}` })
+    await db.transaction().execute(async (db) => {
+      await lockScorecardForShare(db, jobId)
+      const known = new Set((await findCriteria(db, jobId)).map((criterion) => criterion.id))
+      if (scores.some(({ criterionId }) => !known.has(criterionId)))
+        throw new DomainError('changed_by_colleague', [{ field: '', message: CRITERION_GONE }])
+      for (const score of scores)
+        await upsertScore(db, { applicationId: id, accountId: actor.id, ...score })
+    })
+  }
+
+  async function requireJob(actor: Employer, jobId: Id) {
+    const job = isId(jobId) ? await findAnyJob(db, jobId) : null
+    const role = job && (await findRole(db, actor.id, job.organisationId))
+    if (!job || !canReadApplicants(role, job.status)) throw new DomainError('not_found')
+    return { job, role }
+  }
+}
+
+const CRITERION_GONE =
+  'A colleague changed the scorecard while you scored. Your scores are still here: look at them, then save them again.'
+
+/** @throws {DomainError} `invalid_input` */
+function requireDistinct(criteria: ScorecardForm['criteria']) {
+  const seen = new Set<string>()
+  for (const [at, { name }] of criteria.entries()) {
+    const key = name.toLowerCase()
+    const message = `‘${name}’ is here twice. Change one of them, or empty it.`
+    if (name && seen.has(key))
+      throw new DomainError('invalid_input', [{ field: `name-${at}`, message }])
+    seen.add(key)
+  }
+}
+
+/** By its id, else by its name: the same form sent again changes nothing. What is neither is new. */
+function toCriteria(criteria: ScorecardForm['criteria'], before: Criterion[]) {
+  const named = criteria.filter(({ name }) => name !== '')
+  const sent = new Set(named.map(({ id }) => id))
+  const free = new Map(before.map(({ id, name }) => [id, name]))
+  return named.map(({ id, name }) => {
+    const same = [...free].find(([other, known]) => known === name && !sent.has(other))
+    const own = free.has(id) ? id : (same?.[0] ?? null)
+    if (own !== null) free.delete(own)
+    return { id: own, name }
+  })
+}
+
+function isSame(before: Criterion[], after: { id: Id | null; name: string }[]) {
+  return (
+    before.length === after.length &&
+    before.every(({ id, name }, at) => after[at]?.id === id && after[at].name === name)
+  )
+}
+
+async function requireNoScores(db: Db, before: Criterion[], after: { id: Id | null }[]) {
+  const remaining = new Set(after.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !remaining.has(id))
+  const counts = await countScores(
+    db,
+    gone.map(({ id }) => id),
+  )
+  const scored = gone.find(({ id }) => counts.has(id))
+  if (!scored) return
+  const count = counts.get(scored.id) ?? 0
+  const scores = count === 1 ? 'The score' : `The ${count} scores`
+  const message = `${scores} for ‘${scored.name}’ would be deleted. If you want that, tick the box and save again.`
+  throw new DomainError('scores_go', [{ field: 'isSure', message }])
+}
+
+interface Changed {
+  changedBy: Id | null
+  changedByName: string | null
+  changedAt: string
+}
+
+function changedSince(card: Changed, actor: { id: Id }) {
+  const who = card.changedBy === actor.id ? 'You' : (card.changedByName ?? 'A colleague')
+  const message = `${who} changed this scorecard at ${mediumDateTime(card.changedAt)}, after you had opened it. Below is what you typed.`
+  return new DomainError('changed_by_colleague', [{ field: '', message }])
+}

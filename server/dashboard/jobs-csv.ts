@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import type { JobsQuery } from '#contract/dashboard.ts'
+import { formatPay } from '#contract/format-pay.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Figures } from '#server/figures/figures.service.ts'
+import { payOf } from '#server/jobs/job-rows.ts'
+import { SAFE_CSV } from '#server/platform/csv.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { findOverview, type OverviewRow } from './overview.queries.ts'
+import { statusOf } from './posted-jobs.service.ts'
+import { findRows, type JobRow } from './rows.queries.ts'
+
+const BATCH = 200
+const FORMAT = { ...SAFE_CSV, quoted: true, record_delimiter: 'windows' } as const
+const HEADINGS = [
+  'Reference',
+  'Your reference',
+  'Job title',
+  'Employer',
+  'Place',
+  'Pay',
+  'Status',
+  'Posted',
+  'Closes',
+  'Closed',
+  'New applicants',
+  'All applicants',
+  'Waiting for an answer',
+  'Oldest waits since',
+  'Views',
+  'Views in the last 7 days',
+  'Check',
+]
+
+/** Which jobs: those that the table shows, or of those the ones that were ticked. */
+export interface CsvSelection {
+  query: JobsQuery
+  ids: Id[] | null
+}
+
+interface Parts {
+  figures: Pick<Figures, 'findViews'>
+}
+
+/** An account’s jobs as CSV, read from the database in batches. */
+export function writeJobsCsv(db: Db, accountId: Id, selection: CsvSelection & Parts): Readable {
+  return Readable.from(linesOf(db, accountId, selection), { objectMode: false })
+}
+
+async function* linesOf(db: Db, accountId: Id, { query, ids, figures }: CsvSelection & Parts) {
+  // Without the byte order mark, spreadsheets do not read it as UTF-8.
+  yield stringify([HEADINGS], { ...FORMAT, bom: true })
+  for (let offset = 0; ; offset += BATCH) {
+    const { rows } = await findOverview(db, accountId, { ...query, ids, limit: BATCH, offset })
+    if (rows.length === 0) return
+    const found = rows.map(({ id }) => id)
+    const viewsOf = await figures.findViews(found)
+    const jobs = new Map((await findRows(db, found)).map((job) => [job.id, job]))
+    const lines = rows.flatMap((row) => {
+      const job = jobs.get(row.id)
+      return job ? [[...factsOf(job), ...countsOf(row, viewsOf(row.id)), wordsOf(job)]] : []
+    })
+    if (lines.length > 0) yield stringify(lines, FORMAT)
+  }
+}
+
+function factsOf(job: JobRow) {
+  const { id, sourceRef, title, employerName, place, postedAt, closesAt, closedAt } = job
+  const pay = formatPay(payOf(job))
+  return [
+    id,
+    sourceRef,
+    title,
+    employerName,
+    place,
+    pay,
+    statusOf(job),
+    postedAt,
+    closesAt,
+    closedAt,
+  ]
+}
+
+function countsOf(row: OverviewRow, views: { all: number; since: number }) {
+  const { newApplicants, applicants, waiting, waitsSince } = row
+  return [newApplicants, applicants, waiting, waitsSince, views.all, views.since]
+}
+
+function wordsOf({ headline }: JobRow): string | null {
+  return headline && [headline.words, headline.reason].filter(Boolean).join(': ')
+}

@@ -1,0 +1,116 @@
+import { stringify } from 'csv-stringify/sync'
+import { addDays, toLondonDay } from '#contract/days.ts'
+import { DomainError } from '#contract/errors.ts'
+import { FIGURE_DAYS, type FigurePeriod, type FiguresReport } from '#contract/figures.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { findFacts } from '#server/organisations/members/overview.queries.ts'
+import { requireRight } from '#server/organisations/require-member.ts'
+import { SAFE_CSV } from '#server/platform/csv.ts'
+import { isId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import {
+  countApplications,
+  findJobTitle,
+  listDayRows,
+  listJobFigures,
+  summarizeAnswers,
+  sumSources,
+  sumVisits,
+  type FigureRange,
+} from './report.queries.ts'
+
+const SHOWN_JOBS = 50
+const HEADINGS = ['Job', 'Title', 'Day', 'What', 'From', 'Count']
+
+interface Selection {
+  /** Null for all jobs of the organisation. */
+  jobId: string | null
+  /** One of `FIGURE_DAYS`; anything else is the first. */
+  days: number
+}
+
+/** How jobs do, for the members of their organisation. Strangers find nothing. */
+export function createFiguresReport(
+  { db }: Pick<Platform, 'db'>,
+  { flush }: { flush(): Promise<void> },
+) {
+  return { read, exportCsv }
+
+  async function read(actor: Actor, id: Id, selection: Selection): Promise<FiguresReport> {
+    const { range, days, job } = await prepare(actor, id, selection)
+    const facts = await findFacts(db, id)
+    if (!facts) throw new DomainError('not_found')
+    const visits = await sumVisits(db, range)
+    const sent = await countApplications(db, range)
+    const step = days > 31 ? 7 : 1
+    const periods = toPeriods({ firstDay: range.firstDay, days, step }, [...visits, ...sent])
+    const { answered, medianSeconds } = await summarizeAnswers(db, range)
+    return {
+      id,
+      name: facts.name,
+      job,
+      days,
+      step,
+      periods,
+      totals: { ...sum(periods), answered, medianSeconds },
+      sources: await sumSources(db, range),
+      jobs: job ? [] : await listJobFigures(db, range, SHOWN_JOBS),
+    }
+  }
+
+  /** Safe for a spreadsheet. */
+  async function exportCsv(actor: Actor, id: Id, selection: Selection): Promise<string> {
+    const { range } = await prepare(actor, id, selection)
+    const rows = await listDayRows(db, range)
+    const lines = rows.map((row) => [row.id, row.title, row.day, row.event, row.source, row.count])
+    const format = { ...SAFE_CSV, quoted: true, record_delimiter: 'windows', bom: true } as const
+    return stringify([HEADINGS, ...lines], format)
+  }
+
+  async function prepare(actor: Actor, organisationId: Id, { jobId, days: wanted }: Selection) {
+    await requireRight(db, actor, { organisationId, right: 'read the organisation' })
+    const days = FIGURE_DAYS.find((count) => count === wanted) ?? FIGURE_DAYS[0]
+    const firstDay = addDays(toLondonDay(Date.now()), 1 - days)
+    const range: FigureRange = { organisationId, jobId, firstDay }
+    const job = jobId === null ? null : isId(jobId) ? await findJobTitle(db, range) : undefined
+    if (jobId !== null && !job) throw new DomainError('not_found')
+    // What this process has counted in the last seconds is no less true.
+    await flush().catch(() => {})
+    return { range, days, job: job ?? null }
+  }
+}
+
+type Counts = Omit<FigurePeriod, 'day'>
+const NOTHING: Counts = { views: 0, applyStarts: 0, applications: 0 }
+
+/** One for every day or week, those without anything included; the last one ends today. */
+function toPeriods(
+  { firstDay, days, step }: { firstDay: string; days: number; step: number },
+  rows: ({ day: string } & Partial<Counts>)[],
+): FigurePeriod[] {
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  const first = days % step
+  const lengths = [
+    ...(first ? [first] : []),
+    ...Array.from({ length: (days - first) / step }, () => step),
+  ]
+  let start = 0
+  return lengths.map((length) => {
+    const all = Array.from({ length }, (_, index) => addDays(firstDay, start + index))
+    const day = addDays(firstDay, start)
+    start += length
+    return { day, ...sum(all.flatMap((one) => byDay.get(one) ?? [])) }
+  })
+}
+
+function sum(parts: Partial<Counts>[]): Counts {
+  return parts.reduce<Counts>(
+    (total, { views = 0, applyStarts = 0, applications = 0 }) => ({
+      views: total.views + views,
+      applyStarts: total.applyStarts + applyStarts,
+      applications: total.applications + applications,
+    }),
+    NOTHING,
+  )
+}

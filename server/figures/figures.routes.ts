@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { isProgram } from '#server/http/count-visit.ts'
+import { isPrefetch } from '#server/http/prefetch.ts'
+import { isId } from '#server/platform/new-id.ts'
+import type { Services } from '#server/services.ts'
+import { SEEN_ROUTE } from '#contract/seen-mark.ts'
+
+/** Answers the mark of a job’s page that was fetched ahead, once somebody sees the page. */
+export async function figureRoutes(app: FastifyInstance, { figures }: Pick<Services, 'figures'>) {
+  app.get<{ Params: { id: string } }>(
+    SEEN_ROUTE,
+    { schema: { hide: true }, config: { startsWorkItself: true } },
+    async (request, reply) => {
+      const { id } = request.params
+      const isFromHere = (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
+      const isPerson = !isProgram(request.headers['user-agent']) && !isPrefetch(request)
+      // Only links of this site are fetched ahead by the app.
+      if (isId(id) && isFromHere && isPerson) figures.count({ jobId: id, kind: 'view' }, 'list')
+      return reply.code(204).header('cache-control', 'no-store').send()
+    },
+  )
+}

@@ -1,0 +1,62 @@
+import { addDays, toLondonDay } from '#contract/days.ts'
+import type { FigureSource } from '#contract/figures.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { addCounts, findViews, listDays, type Views } from './figures.queries.ts'
+import { createTally, type Figure } from './tally.ts'
+
+/** How long a count waits for others to be written with. */
+const FLUSH_MS = 5000
+/** Of ‘+96 in the last 7 days’, today included. */
+const RECENT_DAYS = 7
+
+const NO_VIEWS: Views = { all: 0, since: 0 }
+
+export type Figures = ReturnType<typeof createFigures>
+
+/**
+ * Counts what happens to jobs, without cookies and without anything about who did it (decision 30). Each process counts
+ * in memory and adds it to the database every few seconds; what a crash loses in between was never promised.
+ */
+export function createFigures({ db }: Pick<Platform, 'db'>) {
+  const tally = createTally()
+  let timer: NodeJS.Timeout | null = null
+  return { count, flush, findViews: findViewsOf, listDays: listDaysOf }
+
+  function count(figure: Figure, source: FigureSource) {
+    const isAdded = tally.add({ ...figure, source, day: toLondonDay(Date.now()), count: 1 })
+    if (!isAdded) return
+    // An idle process has nothing to wake up for.
+    // What cannot be written waits for the next one.
+    timer ??= setTimeout(() => void flush().catch(() => {}), FLUSH_MS).unref()
+  }
+
+  /** Writes what has been counted. If that fails, it is counted still. */
+  async function flush() {
+    if (timer) clearTimeout(timer)
+    timer = null
+    const counts = tally.take()
+    if (counts.length === 0) return
+    try {
+      await addCounts(db, counts)
+    } catch (error) {
+      for (const one of counts) tally.add(one)
+      throw error
+    }
+  }
+
+  /** Of each of these jobs, in all and in the last days. */
+  async function findViewsOf(ids: Id[], now = Date.now()): Promise<(id: Id) => Views> {
+    const found = await findViews(db, ids, firstDayOf(RECENT_DAYS, now))
+    return (id) => found.get(id) ?? NO_VIEWS
+  }
+
+  /** By day, kind and source, oldest first. Days on which nothing happened are left out. */
+  async function listDaysOf(jobId: Id, { days }: { days: number }, now = Date.now()) {
+    return listDays(db, jobId, firstDayOf(days, now))
+  }
+}
+
+function firstDayOf(days: number, now: number) {
+  return addDays(toLondonDay(now), 1 - days)
+}

@@ -1,0 +1,23 @@
+import { FROM_PARAMETER, type FigureSource } from '#contract/figures.ts'
+
+const ENDING = String.raw`\.[a-z]{2,3}(?:\.[a-z]{2})?`
+const ENGINES = 'bing|duckduckgo|ecosia|qwant|startpage|baidu|yandex|search\\.brave|search\\.yahoo'
+const SEARCH_ENGINE = new RegExp(`^(?:(?:www\\.)?google|(?:[\\w-]+\\.)?(?:${ENGINES}))${ENDING}$`)
+
+interface Request {
+  /** With its parameters. */
+  url: string
+  /** Of the site that it was sent to. */
+  host: string
+  referrer: string | undefined
+}
+
+/** Where the reader of a page comes from; only its kind is known afterwards. */
+export function sourceOf({ url, host, referrer }: Request): FigureSource {
+  const { searchParams } = new URL(url, 'http://localhost')
+  if (searchParams.get(FROM_PARAMETER) === 'alert') return 'alert'
+  const from = URL.parse(referrer ?? '')
+  if (from === null) return 'direct'
+  if (from.host === host) return 'list'
+  return SEARCH_ENGINE.test(from.hostname) ? 'search-engine' : 'other-site'
+}

@@ -1,0 +1,41 @@
+import type { FigureKind, FigureSource } from '#contract/figures.ts'
+import type { Id } from '#contract/primitives.ts'
+
+/** Something that happened to a job, with nothing about who did it. */
+export interface Figure {
+  jobId: Id
+  kind: FigureKind
+}
+
+/** How often it happened on a day. */
+export interface DayCount extends Figure {
+  /** An ISO date, in London. */
+  day: string
+  source: FigureSource
+  count: number
+}
+
+/** So many different ones at most: made-up ids must not fill the memory. */
+export const MOST_COUNTS = 10_000
+
+/** What has been counted and not written yet. */
+export function createTally(most = MOST_COUNTS) {
+  let counts = new Map<string, DayCount>()
+  return { add, take }
+
+  /** @returns false if there is no room for another kind of count */
+  function add({ count, ...what }: DayCount): boolean {
+    const key = [what.jobId, what.kind, what.day, what.source].join(' ')
+    const known = counts.get(key)
+    if (known) known.count += count
+    else if (counts.size < most) counts.set(key, { ...what, count })
+    return known !== undefined || counts.has(key)
+  }
+
+  /** Everything, always in the same order; it begins anew. */
+  function take(): DayCount[] {
+    const taken = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
+    counts = new Map()
+    return taken.map(([, count]) => count)
+  }
+}

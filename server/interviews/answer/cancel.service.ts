@@ -1,0 +1,84 @@
+import { DomainError } from '#contract/errors.ts'
+import type { InterviewCancellation } from '#contract/interviews.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { TalkSide } from '#contract/talk.ts'
+import {
+  findMeeting,
+  findOpenInterview,
+  insertInterviewEvent,
+  updateInterview,
+} from '#server/interviews/interviews.queries.ts'
+import { queueMail, wasTold } from '#server/interviews/mail/mails.queries.ts'
+import {
+  lockApplicationOf,
+  requireInterview,
+  type InterviewActor,
+  type InterviewKey,
+} from '#server/interviews/require-interview.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { requireHarmlessTexts } from '#server/screening/screen-message.ts'
+import { ANSWERS } from './limits.ts'
+
+const NO_REASON = 'Write in a sentence why, so that they know where they stand.'
+
+export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
+  return { cancel, endOfApplication }
+
+  /**
+   * Frees the time for the others who were offered it. An employer says why.
+   * @throws {DomainError} `not_found`, `invalid_input`, or `interview_changed` if there is nothing to cancel any more
+   */
+  async function cancel(
+    actor: InterviewActor,
+    key: InterviewKey,
+    { reason }: InterviewCancellation,
+  ) {
+    const { application, side } = await requireInterview(db, actor, { ...key, action: 'cancel' })
+    await limits.consume(ANSWERS, actor.id)
+    if (side === 'employer') {
+      if (!reason) throw new DomainError('invalid_input', [{ field: 'reason', message: NO_REASON }])
+      const { jobId } = application
+      await requireHarmlessTexts(db, actor, { jobId, fields: { reason } })
+    }
+    await db.transaction().execute(async (db) => {
+      await lockApplicationOf(db, key.id)
+      await end(db, key.id, { by: side, reason })
+    })
+  }
+
+  /** @throws {DomainError} `interview_changed` */
+  async function end(db: Db, applicationId: Id, { by, reason }: { by: TalkSide; reason: string }) {
+    const open = await findOpenInterview(db, applicationId)
+    const isOver = open?.startsAt != null && Date.parse(open.startsAt) <= Date.now()
+    const isEmpty = open?.startsAt == null && by === 'applicant'
+    if (!open || isOver || isEmpty) throw new DomainError('interview_changed')
+    const { id: interviewId, offerId, startsAt, pickedOfferId } = open
+    const version = open.version + 1
+    const endedAt = new Date().toISOString()
+    await updateInterview(db, interviewId, { endedAt, endedBy: by, reason, version })
+    const zone = (await findMeeting(db, pickedOfferId ?? offerId))?.zone ?? 'UTC'
+    const about = startsAt ? { startsAt, zone } : {}
+    await insertInterviewEvent(db, applicationId, { step: 'cancelled', by, ...about })
+    const mail = { interviewId, version, offerId, kind: 'cancelled' } as const
+    // Times that nobody has been told of are taken back in silence.
+    if (startsAt !== null || (await wasTold(db, interviewId)))
+      await queueMail(db, tasks, { ...mail, side: 'applicant' })
+    if (startsAt !== null) await queueMail(db, tasks, { ...mail, side: 'employer' })
+  }
+
+  /** Task: whoever has withdrawn or was rejected has no interview any more. */
+  async function endOfApplication({ applicationId }: { applicationId: Id }) {
+    await db.transaction().execute(async (db) => {
+      const { status, withdrawnAt } = await lockApplicationOf(db, applicationId)
+      const by = withdrawnAt ? 'applicant' : status === 'rejected' ? 'employer' : null
+      const open = by && (await findOpenInterview(db, applicationId))
+      if (!by || !open) return
+      const isToCome = open.startsAt !== null && Date.parse(open.startsAt) > Date.now()
+      if (isToCome) return end(db, applicationId, { by, reason: '' })
+      // The rejection tells them.
+      if (open.startsAt === null)
+        await updateInterview(db, open.id, { endedAt: new Date().toISOString(), endedBy: by })
+    })
+  }
+}

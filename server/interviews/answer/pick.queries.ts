@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** Locks a time (FOR UPDATE): two people pick it one after the other. Null if there is no such time. */
+export async function lockSlot(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('interviewSlot')
+    .select(['id', 'offerId', 'startsAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Ends the interview of somebody who has the time and withdrew or was rejected. False if it is anybody else’s. */
+export async function freeSlotOfEnded(db: Db, slotId: Id): Promise<boolean> {
+  await sql`
+    update interview set ended_at = now(),
+      ended_by = case when application.withdrawn_at is null then 'employer' else 'applicant' end
+    from application
+    where application.id = interview.application_id and interview.slot_id = ${slotId}
+      and interview.ended_at is null
+      and (application.withdrawn_at is not null or application.status = 'rejected')`.execute(db)
+  const holder = await db
+    .selectFrom('interview')
+    .select('id')
+    .where('slotId', '=', slotId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return holder === undefined
+}
+
+/** What somebody chose themselves counts more than what their browser said. */
+export async function saveZoneIfNone(db: Db, accountId: Id, timeZone: string | null) {
+  if (timeZone === null) return
+  await db
+    .updateTable('account')
+    .set({ timeZone })
+    .where('id', '=', accountId)
+    .where('timeZone', 'is', null)
+    .execute()
+}
+
+export async function saveZone(db: Db, accountId: Id, timeZone: string) {
+  await db.updateTable('account').set({ timeZone }).where('id', '=', accountId).execute()
+}

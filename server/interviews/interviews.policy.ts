@@ -1,0 +1,71 @@
+import type { Stage } from '#contract/applications.ts'
+import type { InterviewPause } from '#contract/interviews.ts'
+import type { JobStatus } from '#contract/jobs.ts'
+import type { MemberRole } from '#contract/organisations.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { TalkSide } from '#contract/talk.ts'
+import { hasRight, type OrganisationRight } from '#server/organisations/organisations.policy.ts'
+
+/** Who can do it: the applicant, and members of the job’s organisation with this right. */
+const ACTIONS = {
+  read: { applicant: true, right: 'read applicants' },
+  'offer times': { applicant: false, right: 'answer applicants' },
+  'pick a time': { applicant: true, right: null },
+  'ask for other times': { applicant: true, right: null },
+  cancel: { applicant: true, right: 'answer applicants' },
+  'say the outcome': { applicant: false, right: 'answer applicants' },
+  'say who came': { applicant: true, right: null },
+} as const satisfies Record<string, { applicant: boolean; right: OrganisationRight | null }>
+
+export type InterviewAction = keyof typeof ACTIONS
+
+interface Parties {
+  applicantId: Id
+  /** The viewer’s role in the organisation of the job. */
+  role: MemberRole | null
+  jobStatus: JobStatus
+}
+
+/** On which side somebody stands; null for everybody else, and for an employer whose job is gone. */
+export function sideOf(viewerId: Id, { applicantId, role, jobStatus }: Parties): TalkSide | null {
+  if (viewerId === applicantId) return 'applicant'
+  return hasRight(role, 'read applicants') && jobStatus !== 'removed' ? 'employer' : null
+}
+
+export function mayDo(viewerId: Id, action: InterviewAction, parties: Parties): boolean {
+  const { applicant, right } = ACTIONS[action]
+  const side = sideOf(viewerId, parties)
+  if (side === 'applicant') return applicant
+  return side === 'employer' && right !== null && hasRight(parties.role, right)
+}
+
+/** What decides whether anything can be arranged. */
+export interface InterviewFacts {
+  status: Stage
+  withdrawnAt: string | null
+  jobStatus: JobStatus
+  /** We have warned the applicant of who posted the job. */
+  isWarned: boolean
+  /** Of the organisation. */
+  frozenAt: string | null
+  suspendedAt: string | null
+}
+
+/** Why nothing can be arranged, and nobody is reminded; null while it can. */
+export function pauseOf(facts: InterviewFacts): InterviewPause | null {
+  const { status, withdrawnAt, jobStatus, isWarned, frozenAt, suspendedAt } = facts
+  if (withdrawnAt) return 'withdrawn'
+  if (isWarned || suspendedAt || jobStatus === 'removed') return 'over'
+  if (frozenAt || jobStatus === 'held') return 'looked-at'
+  return status === 'rejected' ? 'rejected' : null
+}
+
+/** Whoever has an offer has gone further: times would take them back. */
+export function canOffer(facts: InterviewFacts): boolean {
+  return pauseOf(facts) === null && facts.status !== 'offered'
+}
+
+/** Another status takes the times away, until it is ‘interview’ again: a wrong press can be corrected. */
+export function canPick(facts: InterviewFacts): boolean {
+  return pauseOf(facts) === null && facts.status === 'interview'
+}

@@ -1,0 +1,51 @@
+import { DomainError, type FieldProblem } from '#contract/errors.ts'
+import type { InterviewOffer } from '#contract/interviews.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { InterviewApplication } from '#server/interviews/interviews.queries.ts'
+import { findZone } from '#server/interviews/zones/zones.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { requireHarmlessTexts } from '#server/screening/screen-message.ts'
+import { findLinkProblem } from './video-link.ts'
+
+/** What belongs to the other ways is left out, whatever was typed there. */
+export function toMeeting({ way, link, place, host, note, minutes }: InterviewOffer, zone: string) {
+  const only = { link: way === 'video' ? link : '', place: way === 'place' ? place : '' }
+  return { zone, minutes, way, host, note, ...only }
+}
+
+/** What is wrong with how they are to meet. */
+export function findMeetingProblems(
+  { zone, way, link, place, host }: InterviewOffer,
+  applications: Pick<InterviewApplication, 'isPosterProved' | 'sharesDetails'>[],
+): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  const add = (field: string, message: string) => void problems.push({ field, message })
+  if (findZone(zone) === null) add('zone', 'Choose your time zone from the list.')
+  // Nobody is sent out of our sight by somebody who has not shown who they are.
+  if (way === 'video' && applications.some(({ isPosterProved }) => !isPosterProved))
+    add('way', 'Prove who you are to interview by video. Until then meet at a place.')
+  else if (way === 'video') {
+    const problem = findLinkProblem(link)
+    if (problem) add('link', problem)
+  }
+  if (way === 'phone' && applications.some(({ sharesDetails }) => !sharesDetails))
+    add('way', 'You have no phone number of everybody you chose. Meet another way.')
+  if (way === 'place' && place.length < 5) add('place', 'Enter the address where you meet.')
+  if (!host) add('host', 'Enter who they meet, like ‘Bola Ade, ward manager’.')
+  return problems
+}
+
+/** @throws {DomainError} `invalid_input` for words that no message could have */
+export async function requireHonestMeeting(
+  db: Db,
+  actor: { id: Id },
+  { jobId, meeting }: { jobId: Id; meeting: ReturnType<typeof toMeeting> },
+) {
+  const { host, place, note, link } = meeting
+  await requireHarmlessTexts(db, actor, { jobId, fields: { link, place, host, note } })
+}
+
+/** @throws {DomainError} `invalid_input` */
+export function requireNone(problems: FieldProblem[]) {
+  if (problems.length > 0) throw new DomainError('invalid_input', problems)
+}

@@ -1,0 +1,145 @@
+import { DomainError } from '#contract/errors.ts'
+import { UNDO_SECONDS } from '#contract/employer-actions.ts'
+import { INTERVIEW_LIMITS } from '#contract/interview-limits.ts'
+import type { InterviewOffer } from '#contract/interviews.ts'
+import type { Id } from '#contract/primitives.ts'
+import {
+  insertWaitingStatus,
+  updateStage,
+} from '#server/applications/actions/moves/moves.queries.ts'
+import { isUnderReview } from '#server/applications/employer/applicants.queries.ts'
+import { canOffer } from '#server/interviews/interviews.policy.ts'
+import {
+  findOpenInterview,
+  insertInterview,
+  insertInterviewEvent,
+  updateInterview,
+  type InterviewApplication,
+} from '#server/interviews/interviews.queries.ts'
+import { queueMail } from '#server/interviews/mail/mails.queries.ts'
+import {
+  lockApplicationOf,
+  requireInterview,
+  type InterviewActor,
+} from '#server/interviews/require-interview.ts'
+import { findZone } from '#server/interviews/zones/zones.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import {
+  findMeetingProblems,
+  requireHonestMeeting,
+  requireNone,
+  toMeeting,
+} from './check-meeting.ts'
+import { findBusyTimes, insertOffer, isRepeatedOffer, lockOfferer } from './offer.queries.ts'
+import { readSlots } from './read-slots.ts'
+
+const OFFERS = {
+  name: 'interview-offer',
+  times: 60,
+  seconds: 3600,
+  message: 'You have offered times very often. Wait an hour, then offer these.',
+}
+
+const TOO_MANY = `Offer the same times to ${INTERVIEW_LIMITS.applicants} applicants at most. Untick some, and offer them other times.`
+
+interface OfferKey {
+  jobId: Id
+  id: Id
+}
+
+export function createOffer({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
+  /**
+   * Offers the same times to one or more applicants of a job; who picks one takes it from the others. All of them move to
+   * ‘interview’, and are told in a minute. The same form sent twice offers once.
+   * @throws {DomainError} `not_found`, `invalid_input`, `withdrawn`, `under_review` or `interview_over`
+   */
+  return async function offer(
+    actor: InterviewActor,
+    { jobId, id }: OfferKey,
+    input: InterviewOffer,
+  ) {
+    const ids = [...new Set([id, ...input.others])].toSorted()
+    if (ids.length > INTERVIEW_LIMITS.applicants)
+      throw new DomainError('invalid_input', [{ field: 'others', message: TOO_MANY }])
+    const found = await Promise.all(
+      ids.map((id) => requireInterview(db, actor, { id, jobId, action: 'offer times' })),
+    )
+    await limits.consume(OFFERS, actor.id)
+    const zone = findZone(input.zone) ?? 'UTC'
+    const early = readSlots({ ...input, zone })
+    const applications = found.map(({ application }) => application)
+    requireNone([...early.problems, ...findMeetingProblems(input, applications)])
+    const meeting = toMeeting(input, zone)
+    await requireHonestMeeting(db, actor, { jobId, meeting })
+
+    await db.transaction().execute(async (db) => {
+      await lockOfferer(db, actor.id)
+      const all: InterviewApplication[] = []
+      for (const id of ids) all.push(await requireOfferable(db, id))
+      if (await isRepeatedOffer(db, { accountId: actor.id, formId: input.formId })) return
+      const busy = await findBusyTimes(db, actor.id, ids)
+      const { times, problems } = readSlots({ ...input, zone }, { busy })
+      requireNone(problems)
+      const offer = { id: newId(), jobId, accountId: actor.id, formId: input.formId, ...meeting }
+      await insertOffer(db, offer, times)
+      for (const application of all)
+        await offerTo(db, application, { offerId: offer.id, zone, actorId: actor.id })
+    })
+  }
+
+  async function offerTo(
+    db: Db,
+    {
+      id: applicationId,
+      status,
+      statusBefore,
+    }: Pick<InterviewApplication, 'id' | 'status' | 'statusBefore'>,
+    { offerId, zone, actorId }: { offerId: Id; zone: string; actorId: Id },
+  ) {
+    const interview = await openInterview(db, { applicationId, offerId })
+    await insertInterviewEvent(db, applicationId, { step: 'offered', by: 'employer', zone })
+    if (status !== 'interview') {
+      const known = statusBefore ?? status
+      await updateStage(db, applicationId, { status: 'interview', statusBefore: known })
+      const eventId = await insertWaitingStatus(db, {
+        applicationId,
+        status: 'interview',
+        actorId,
+      })
+      const options = { delaySeconds: UNDO_SECONDS }
+      await tasks.enqueue(db, 'tell-status', { applicationId, eventId }, options)
+    }
+    const mail = { interviewId: interview.id, version: interview.version, offerId }
+    const delaySeconds = UNDO_SECONDS
+    await queueMail(db, tasks, { ...mail, side: 'applicant', kind: 'offer' }, delaySeconds)
+  }
+}
+
+/** Locks the application. */
+async function requireOfferable(db: Db, id: Id) {
+  const application = await lockApplicationOf(db, id)
+  if (application.withdrawnAt) throw new DomainError('withdrawn')
+  if (await isUnderReview(db, id)) throw new DomainError('under_review')
+  if (!canOffer(application)) throw new DomainError('interview_over')
+  return application
+}
+
+/** A time that is picked and to come stays until another one is; what is over is followed by another interview. */
+async function openInterview(
+  db: Db,
+  { applicationId, offerId }: { applicationId: Id; offerId: Id },
+) {
+  const open = await findOpenInterview(db, applicationId)
+  const isOver = open?.startsAt != null && Date.parse(open.startsAt) <= Date.now()
+  if (open && !isOver) {
+    await updateInterview(db, open.id, { offerId, declinedAt: null })
+    return open
+  }
+  if (open)
+    await updateInterview(db, open.id, { endedAt: new Date().toISOString(), endedBy: 'next' })
+  const interview = { id: newId(), applicationId, offerId, version: 0 }
+  await insertInterview(db, interview)
+  return interview
+}

@@ -1,0 +1,62 @@
+import { isIP } from 'node:net'
+
+/** They hide where a link leads. */
+const SHORTENERS = new Set([
+  'bit.ly',
+  'tinyurl.com',
+  'goo.gl',
+  't.co',
+  'ow.ly',
+  'is.gd',
+  'cutt.ly',
+  'rb.gy',
+  'shorturl.at',
+  'rebrand.ly',
+  'tiny.cc',
+  's.id',
+  'lnkd.in',
+  'linktr.ee',
+  'buff.ly',
+  'v.gd',
+])
+/** A ‘WhatsApp interview’ is how many frauds begin: nothing that is said there can be read again here. */
+const MESSENGERS = [
+  'wa.me',
+  'whatsapp.com',
+  't.me',
+  'telegram.me',
+  'telegram.org',
+  'signal.me',
+  'signal.org',
+  'signal.group',
+  'viber.com',
+  'imo.im',
+  'botim.me',
+  'wechat.com',
+  'weixin.qq.com',
+  'line.me',
+  'discord.gg',
+  'discord.com',
+  'messenger.com',
+  'm.me',
+  'facebook.com',
+  'instagram.com',
+]
+
+const FULL = 'Enter the full link of the video call, like https://meet.example.com/abc.'
+
+/** What is wrong with the link of a video call; null for one that shows where it leads. */
+export function findLinkProblem(link: string): string | null {
+  if (!link) return FULL
+  const url = URL.parse(link)
+  if (!url || url.protocol !== 'https:') return FULL
+  const host = url.hostname.replace(/\.$/, '')
+  const isPlain = !url.username && !url.password && !url.port && host.includes('.')
+  // Letters of other scripts look like Latin ones.
+  if (!isPlain || isIP(host) || host.startsWith('[') || /(?:^|\.)xn--/.test(host)) return FULL
+  if (SHORTENERS.has(host.replace(/^www\./, '')))
+    return 'Enter the link itself: a short one hides where it leads.'
+  if (MESSENGERS.some((name) => host === name || host.endsWith(`.${name}`)))
+    return 'Interviews are not on WhatsApp, Telegram or another chat here: too many frauds begin there. Use a video call that opens in a browser, or ring them.'
+  return null
+}

@@ -1,0 +1,12 @@
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** What says where somebody’s clock is. */
+export async function findZoneOf(db: Db, accountId: Id) {
+  const row = await db
+    .selectFrom('account')
+    .select(['timeZone', 'country'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row ?? null
+}

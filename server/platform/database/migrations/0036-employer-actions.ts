@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely'
+
+/** What employers do with applicants, one or many at once, and can take back for a minute. */
+export async function up(db: Kysely<unknown>) {
+  // Null while only the employer knows of it, and for good if it was taken back or corrected in time.
+  await sql`alter table application_event add column shown_at timestamptz(3)`.execute(db)
+  await sql`update application_event set shown_at = created_at`.execute(db)
+  await sql`alter table application_event alter column shown_at set default now()`.execute(db)
+  // A message with it waits for the minute to end; one without it that was not sent waits for the desk.
+  await sql`alter table application_message add column waits_until timestamptz(3)`.execute(db)
+  await createActions(db)
+  await createTemplates(db)
+}
+
+async function createActions(db: Kysely<unknown>) {
+  await sql`
+    create table employer_action (
+      id text primary key,
+      job_id text not null references job on delete cascade,
+      account_id text references account on delete set null,
+      kind text not null check (kind in ('move', 'message')),
+      status text,
+      body text not null default '',
+      created_at timestamptz(3) not null default now(),
+      undone_at timestamptz(3)
+    )`.execute(db)
+  await sql`create index on employer_action (job_id, account_id, created_at)`.execute(db)
+  await sql`create index on employer_action (account_id)`.execute(db)
+  await sql`
+    create table employer_action_item (
+      action_id text not null references employer_action on delete cascade,
+      application_id text not null references application on delete cascade,
+      result text not null,
+      status_before text,
+      told_before text,
+      event_id bigint references application_event on delete set null,
+      message_id text references application_message on delete set null,
+      primary key (action_id, application_id)
+    )`.execute(db)
+  await sql`create index on employer_action_item (application_id)`.execute(db)
+  await sql`
+    create index on employer_action_item (event_id) where event_id is not null`.execute(db)
+  await sql`
+    create index on employer_action_item (message_id) where message_id is not null`.execute(db)
+}
+
+async function createTemplates(db: Kysely<unknown>) {
+  await sql`
+    create table message_template (
+      id text primary key,
+      organisation_id text not null references organisation on delete cascade,
+      name text not null,
+      kind text not null check (kind in ('message', 'rejection', 'interview')),
+      body text not null,
+      created_at timestamptz(3) not null default now(),
+      updated_at timestamptz(3) not null default now()
+    )`.execute(db)
+  await sql`
+    create unique index on message_template (organisation_id, lower(name))`.execute(db)
+}

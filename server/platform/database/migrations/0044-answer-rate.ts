@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely'
+
+/** How organisations answer the people who apply. */
+export async function up(db: Kysely<unknown>) {
+  await sql`
+    create table answer_rate (
+      organisation_id text primary key references organisation on delete cascade,
+      applications integer not null default 0,
+      answered integer not null default 0,
+      median_seconds double precision,
+      reminded_until timestamptz(3)
+    )`.execute(db)
+  await markAnswers(db)
+}
+
+/**
+ * An answer is what the applicant can read: a message, a decision, or that the job was closed with a reason. To have
+ * opened an application, or to have deleted the job, is none. Whoever writes one, the database keeps the time, and
+ * counts it anew when a message goes back to wait for its minute.
+ */
+async function markAnswers(db: Kysely<unknown>) {
+  await sql`
+    create function first_answer(application text) returns timestamptz language sql stable as $$
+      select min(at) from (
+        select shown_at as at from application_event
+        where application_id = application
+          and (kind = 'job-closed'
+            or kind = 'status' and status in ('shortlisted', 'interview', 'offered', 'rejected'))
+        union all
+        select sent_at from application_message
+        where application_id = application and side = 'employer'
+      ) as answers
+    $$`.execute(db)
+  await sql`update application set answered_at = first_answer(id)`.execute(db)
+  await sql`
+    create function mark_answer() returns trigger language plpgsql as $$
+    declare
+      answer timestamptz(3) := first_answer(new.application_id);
+    begin
+      update application set answered_at = answer
+      where id = new.application_id and answered_at is distinct from answer;
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger mark_answer after insert or update of shown_at on application_event
+    for each row when (new.kind in ('status', 'job-closed'))
+    execute function mark_answer()`.execute(db)
+  await sql`
+    create trigger mark_answer after insert or update of sent_at on application_message
+    for each row when (new.side = 'employer')
+    execute function mark_answer()`.execute(db)
+}

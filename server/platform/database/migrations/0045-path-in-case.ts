@@ -1,0 +1,11 @@
+import { sql, type Kysely } from 'kysely'
+
+/** The path that a founder follows, with its ticks, so that they are on every device. */
+export async function up(db: Kysely<unknown>) {
+  await sql`
+    alter table startup_request
+      add column path_nation text,
+      add column path_kind text,
+      add column path_ticks jsonb not null default '{}',
+      add check ((path_nation is null) = (path_kind is null))`.execute(db)
+}

@@ -1,0 +1,52 @@
+import type { FieldProblem } from '#contract/errors.ts'
+import {
+  isStepStarted,
+  LAST_STEP,
+  POSTING_STEPS,
+  type PostingStep,
+  type StepState,
+} from '#contract/posting-steps/posting-steps.ts'
+import { STEP_SCHEMAS } from '#contract/posting-steps/step-schemas.ts'
+import {
+  findClosingProblems,
+  findRefusedWords,
+  readTexts,
+  type PostingForm,
+} from '#server/postings/read-posting.ts'
+
+/** What of each step is to be mended, each field once, also while other steps are empty. */
+export function findStepProblems(
+  { values, problems }: PostingForm,
+  currentClosesAt: string | null,
+): FieldProblem[] {
+  const ofSchemas = POSTING_STEPS.flatMap(({ name }) =>
+    (STEP_SCHEMAS[name].safeParse(values).error?.issues ?? []).map(({ path, message }) => ({
+      field: path.join('.'),
+      message,
+    })),
+  )
+  const all = [
+    ...ofSchemas,
+    ...findClosingProblems(values, currentClosesAt),
+    ...problems,
+    ...findRefusedWords(readTexts(values)),
+  ]
+  return [...Map.groupBy(all, ({ field }) => field).values()].flatMap(([first]) => first ?? [])
+}
+
+/** Those that are mended in a step. A file is sent with the step that has its field. */
+export function problemsOf(step: PostingStep, problems: FieldProblem[]): FieldProblem[] {
+  const isOwn = (field: string) => step.fields.includes(field === 'companyLogo' ? 'logo' : field)
+  return problems.filter(({ field }) => isOwn(field))
+}
+
+/** Where an unfinished form stands. */
+export function toStepStates(values: PostingForm['values'], all: FieldProblem[]): StepState[] {
+  return POSTING_STEPS.map((step) => {
+    const { name, title } = step
+    const problems = problemsOf(step, all).length
+    if (name === LAST_STEP) return { name, title, state: 'last', problems: 0 }
+    if (!isStepStarted(step, values)) return { name, title, state: 'empty', problems }
+    return { name, title, state: problems > 0 ? 'mend' : 'done', problems }
+  })
+}

@@ -1,0 +1,139 @@
+import { NEW_POSTING, type DraftAnswers } from '#contract/drafts.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import type { JobView } from '#contract/jobs.ts'
+import {
+  findStep,
+  LAST_STEP,
+  type PostingStep,
+  type StepState,
+} from '#contract/posting-steps/posting-steps.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { mergeDraft, upsertDraft } from '#server/drafts/drafts.queries.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { PostingDraft, PostingDrafts } from '#server/postings/posting-drafts.service.ts'
+import { findPosting } from '#server/postings/postings.queries.ts'
+import { findRefusedIn, toJobId, type PostingForm } from '#server/postings/read-posting.ts'
+import type { SponsorshipFields } from '#server/postings/sponsorship-fields/sponsorship-fields.service.ts'
+import type { Templates } from '#server/postings/templates/templates.service.ts'
+import { recordFindings } from '#server/screening/record-findings.ts'
+import { findBlanks } from './blanks.ts'
+import { findStepProblems, problemsOf, toStepStates } from './step-problems.ts'
+
+const SAVES = {
+  name: 'posting-step',
+  times: 600,
+  seconds: 3600,
+  message: 'You have saved this form very often. Wait a few minutes, then send it again.',
+}
+
+/** Where a form for a new job gets its first answers from: one of the jobs, or a template. */
+export interface FirstAnswers {
+  repeat?: Id
+  template?: Id
+}
+
+/** A form, and where it stands. */
+export interface StepsDraft extends PostingDraft {
+  steps: StepState[]
+  problems: FieldProblem[]
+}
+
+interface SentStep {
+  step: PostingStep
+  form: PostingForm
+  from: FirstAnswers | null
+}
+
+interface SavedStep {
+  /** The form that it was saved in: that of the job, where it was published meanwhile. */
+  subject: Id
+  /** What of this step is to be mended. */
+  problems: FieldProblem[]
+}
+
+interface Parts {
+  drafts: PostingDrafts
+  sponsorshipFields: Pick<SponsorshipFields, 'resolveChoices' | 'verify'>
+  templates: Pick<Templates, 'findTemplate'>
+  publishDraft(actor: Actor, subject: Id, formId: string): Promise<JobView>
+}
+
+/** The posting form in its steps. Each saves its own fields in the draft, right or not. */
+export function createPostingSteps(
+  { db, limits }: Pick<Platform, 'db' | 'limits'>,
+  { drafts, sponsorshipFields, templates, publishDraft }: Parts,
+) {
+  return { open, save, publish }
+
+  /** The form as it is, or filled in from elsewhere, which saves nothing yet. */
+  async function open(
+    actor: Actor,
+    subject: Id,
+    from: FirstAnswers | null = null,
+  ): Promise<StepsDraft> {
+    const draft = from ? await copyFrom(actor, from) : await drafts.start(actor, subject)
+    const values = draft.answers
+    const problems = await findProblems({ values, problems: [], failure: null }, draft)
+    return { ...draft, problems, steps: toStepStates(values, problems) }
+  }
+
+  /** Saves a step. @throws {DomainError} the failure of the form, once what has arrived of it is saved */
+  async function save(actor: Actor, subject: Id, sent: SentStep): Promise<SavedStep> {
+    const { step, form, from } = sent
+    await limits.consume(SAVES, actor.id)
+    const target = (await findPublished(actor, subject, form))?.id ?? subject
+    const draft = from ? await copyFrom(actor, from) : await drafts.start(actor, target)
+    const own = ownAnswers(step, form)
+    const formId = form.values.formId || draft.answers.formId || newId()
+    const values = { ...draft.answers, ...own, formId }
+    const resolved = await sponsorshipFields.resolveChoices({ ...form, values })
+    const key = { kind: 'post', subject: target } as const
+    const isFirst = from !== null || (target === NEW_POSTING && draft.savedAt === null)
+    const answers = isFirst ? resolved.values : pickAnswers(resolved.values, Object.keys(own))
+    await (isFirst ? upsertDraft : mergeDraft)(db, actor.id, { ...key, answers })
+    if (form.failure) throw form.failure
+    const problems = problemsOf(step, await findProblems(resolved, draft))
+    if (problems.length > 0) {
+      const id = toJobId(actor.id, { formId }) ?? newId()
+      await recordFindings(db, id, findRefusedIn(resolved))
+    }
+    return { subject: target, problems }
+  }
+
+  /** Saves the last step and publishes. Sent again it answers with the same job. */
+  async function publish(actor: Actor, subject: Id, form: PostingForm): Promise<JobView> {
+    if (!(await findPublished(actor, subject, form)))
+      await save(actor, subject, { step: findStep(LAST_STEP), form, from: null })
+    return publishDraft(actor, subject, form.values.formId ?? '')
+  }
+
+  /** The job that a form for a new one has become, for instance before its writer went back in the browser. */
+  async function findPublished(actor: Actor, subject: Id, { values }: PostingForm) {
+    const id = subject === NEW_POSTING ? toJobId(actor.id, values) : null
+    const job = id && (await findPosting(db, id))
+    return job && job.status !== 'removed' ? job : null
+  }
+
+  async function copyFrom(actor: Actor, { repeat, template }: FirstAnswers): Promise<PostingDraft> {
+    if (repeat !== undefined) return drafts.copy(actor, repeat)
+    return drafts.fillIn(actor, await templates.findTemplate(actor, template ?? ''))
+  }
+
+  async function findProblems(form: PostingForm, { job }: Pick<PostingDraft, 'job'>) {
+    const { values, problems, failure } = await sponsorshipFields.verify(form)
+    const all = { values, problems: [...problems, ...findBlanks(values)], failure }
+    return findStepProblems(all, job?.closesAt ?? null)
+  }
+}
+
+/** A box that is not ticked is not sent: it counts as empty, unless the form did not arrive whole. */
+function ownAnswers({ fields }: PostingStep, { values, failure }: PostingForm): DraftAnswers {
+  const names = failure ? fields.filter((name) => values[name] !== undefined) : fields
+  return pickAnswers(values, names)
+}
+
+function pickAnswers(values: DraftAnswers, names: readonly string[]): DraftAnswers {
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+}

@@ -1,0 +1,90 @@
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { asParagraphs } from '#contract/texts.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { closingDateRange } from '#server/postings/closing-date.ts'
+import type { SponsorshipFields } from '#server/postings/sponsorship-fields/sponsorship-fields.service.ts'
+import type { RowChecks } from './check-rows.ts'
+import { findRow, listRows, updateRow } from './rows.queries.ts'
+import { findUpload, lockUpload, type UploadRow } from './uploads.queries.ts'
+
+/** A row that has become a job is changed on the job’s own page. */
+const MENDABLE = [null, 'refused', 'waiting', 'failed']
+
+interface RowKey {
+  uploadId: Id
+  number: number
+}
+
+interface MendingParts {
+  checks: Pick<RowChecks, 'checkRows'>
+  sponsorshipFields: Pick<SponsorshipFields, 'show'>
+}
+
+/** Mending a row of a list in the posting form. */
+export function createRowMending(
+  { db }: Pick<Platform, 'db'>,
+  { checks, sponsorshipFields }: MendingParts,
+) {
+  return { start, mend }
+
+  /** The form of a row. @throws {DomainError} `not_found` */
+  async function start(actor: Actor, { uploadId, number }: RowKey) {
+    const upload = await findUpload(db, actor.id, uploadId)
+    const row = upload && (await findRow(db, uploadId, number))
+    if (!upload || !row || !isMendable(upload, row)) throw new DomainError('not_found')
+    return {
+      upload,
+      row,
+      days: closingDateRange(),
+      sponsorshipFields: await sponsorshipFields.show(actor, row.answers),
+    }
+  }
+
+  /** Saves what was typed and checks the row anew, good or not. Returns its problems. */
+  async function mend(actor: Actor, { uploadId, number }: RowKey, values: Record<string, string>) {
+    await start(actor, { uploadId, number })
+    const { reference = '', ...answers } = clean(values)
+    const others = (await listRows(db, uploadId)).filter((row) => row.number !== number)
+    const row = { number, reference, answers, defaulted: [], isWhole: true }
+    const [checked] = await checks.checkRows(actor, [row], others)
+    if (!checked) throw new DomainError('not_found')
+    const { problems, plan, planDetail, jobId, headline } = checked
+    await db.transaction().execute(async (db) => {
+      const upload = await lockUpload(db, actor.id, uploadId)
+      const before = await findRow(db, uploadId, number)
+      if (!upload || !before || !isMendable(upload, before)) throw new DomainError('not_found')
+      await updateRow(
+        db,
+        { uploadId, number },
+        {
+          answers: JSON.stringify(checked.answers),
+          reference,
+          source: null,
+          problems: JSON.stringify(problems),
+          warnings: '[]',
+          plan,
+          planDetail,
+          jobId,
+          headline: headline && JSON.stringify(headline),
+          isSelected: problems.length === 0 && plan !== 'double',
+          outcome: null,
+          outcomeDetail: '',
+        },
+      )
+    })
+    return problems
+  }
+}
+
+function isMendable({ state }: UploadRow, { outcome }: { outcome: string | null }) {
+  return state !== 'publishing' && MENDABLE.includes(outcome)
+}
+
+/** Without the characters that the database refuses. */
+function clean(values: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, asParagraphs(value)]),
+  )
+}

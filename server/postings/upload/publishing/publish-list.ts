@@ -1,0 +1,45 @@
+import type { Id } from '#contract/primitives.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { PostingWriter } from '#server/postings/writing/write-posting.ts'
+import type { RowChecks } from '../check-rows.ts'
+import { countTry, findUnpublished } from '../rows.queries.ts'
+import { findAnyUpload, updateUpload } from '../uploads.queries.ts'
+import { createRowPublisher } from './publish-row.ts'
+
+interface PublisherParts {
+  checks: Pick<RowChecks, 'parseRow'>
+  writer: PostingWriter
+  notifyJobsChanged(): void
+}
+
+/** Publishes lists in the background: each row in a transaction of its own, and none twice. */
+export function createPublisher(
+  platform: Pick<Platform, 'db' | 'limits'>,
+  { checks, writer, notifyJobsChanged }: PublisherParts,
+) {
+  const { db } = platform
+  const publishRow = createRowPublisher(platform, { checks, writer })
+  return { publishRows }
+
+  /**
+   * Goes on where a process that was stopped left off. A row that fails holds up no other.
+   * @throws the last unexpected error, so that the task is tried again
+   */
+  async function publishRows({ uploadId }: { uploadId: Id }) {
+    const upload = await findAnyUpload(db, uploadId)
+    if (upload?.state !== 'publishing') return
+    const numbers = await findUnpublished(db, uploadId)
+    let failure: unknown = null
+    for (const number of numbers) {
+      try {
+        await publishRow(upload, number)
+      } catch (error) {
+        failure = error
+        await countTry(db, { uploadId, number })
+      }
+    }
+    if (numbers.length > 0) notifyJobsChanged()
+    if ((await findUnpublished(db, uploadId)).length > 0) throw failure
+    await updateUpload(db, uploadId, { state: 'done' })
+  }
+}

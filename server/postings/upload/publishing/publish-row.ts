@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import { lockAccountForShare } from '#server/accounts/account.queries.ts'
+import { findOwnPoster } from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { toId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { requireAllowed } from '#server/postings/writing/require-allowed.ts'
+import type { Posting } from '#server/postings/posting-columns.ts'
+import { findPosting, lockPosting, type PostingRow } from '#server/postings/postings.queries.ts'
+import { findRefusedIn } from '#server/postings/read-posting.ts'
+import type { PostingWriter } from '#server/postings/writing/write-posting.ts'
+import { recordFindings } from '#server/screening/record-findings.ts'
+import type { RowChecks } from '../check-rows.ts'
+import { findByReference, findTwin } from '../own-jobs.ts'
+import { findRow, lockUnpublished, setOutcome } from '../rows.queries.ts'
+import { isSamePosting, withJob } from '../same-posting.ts'
+import type { UploadRow } from '../uploads.queries.ts'
+import { consumeDaily } from './daily-limit.ts'
+import { toRefusal, toResult, type RowResult } from './row-result.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
+
+interface Publishing {
+  upload: UploadRow
+  row: Row
+  /** The organisation under whose name the row posts; null if its first job makes it. */
+  organisationId: Id | null
+  posting: Posting
+}
+
+/** Publishes or changes the job of one row, and says in the same transaction what has become of it. */
+export function createRowPublisher(
+  { db, limits }: Pick<Platform, 'db' | 'limits'>,
+  { checks, writer }: { checks: Pick<RowChecks, 'parseRow'>; writer: PostingWriter },
+) {
+  return async function publishRow(upload: UploadRow, number: number) {
+    const row = await findRow(db, upload.id, number)
+    if (!row || row.outcome !== null) return
+    try {
+      await publishOnce(upload, row)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      await setOutcome(db, { uploadId: upload.id, number }, toRefusal(error))
+    }
+  }
+
+  async function publishOnce(upload: UploadRow, row: Row) {
+    const { accountId, id: uploadId } = upload
+    const own = await findOwnPoster(db, accountId, row.answers.companyName ?? '')
+    const { organisationId } = own
+    const before = await findBefore(organisationId, row.reference)
+    const posting = await parse(uploadId, row, before)
+    if (!before) await consumeDaily(limits, accountId, own)
+    await db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, accountId)
+      if (!(await lockUnpublished(db, uploadId, row.number))) return
+      const publishing = { upload, row, organisationId, posting }
+      const result = before ? await change(db, publishing, before) : await insert(db, publishing)
+      await setOutcome(db, { uploadId, number: row.number }, result)
+    })
+  }
+
+  /** The job that the row changes, if it does. */
+  async function findBefore(organisationId: Id | null, reference: string) {
+    if (!organisationId || reference === '') return null
+    const id = await findByReference(db, organisationId, reference)
+    return id === null ? null : findPosting(db, id)
+  }
+
+  /** Counts the rules that refuse its words, outside of any transaction. */
+  async function parse(uploadId: Id, row: Row, before: PostingRow | null) {
+    const { form, posting } = await checks.parseRow(withJob(row, before), before)
+    if (!('problems' in posting)) return posting
+    await recordFindings(db, jobIdOf(uploadId, row.number), findRefusedIn(form))
+    throw new DomainError('invalid_input', posting.problems)
+  }
+
+  async function insert(
+    db: Db,
+    { upload, row, organisationId, posting }: Publishing,
+  ): Promise<RowResult> {
+    const { place, jobTitle: title } = posting.fields
+    const isNews = row.plan === 'new' && row.reference === ''
+    const since = upload.createdAt
+    const twin =
+      isNews && organisationId ? await findTwin(db, { organisationId, title, place, since }) : null
+    if (twin)
+      return { outcome: 'refused', outcomeDetail: 'You have this job already.', jobId: twin }
+    const id = await writer.insert(
+      db,
+      { id: upload.accountId },
+      { posting, id: jobIdOf(upload.id, row.number), reference: row.reference || null },
+    )
+    return toResult(db, id, 'published')
+  }
+
+  async function change(
+    db: Db,
+    { upload, posting }: Publishing,
+    { id }: PostingRow,
+  ): Promise<RowResult> {
+    const actor = { id: upload.accountId }
+    const locked = await lockPosting(db, id)
+    const job = await requireAllowed(db, actor, { action: 'change', job: locked })
+    if (isSamePosting(job, posting)) return { outcome: 'unchanged', outcomeDetail: '', jobId: id }
+    await writer.change(db, actor, { job, posting })
+    return toResult(db, id, 'changed')
+  }
+}
+
+/** However often a row is published, it is one job. */
+function jobIdOf(uploadId: Id, number: number): Id {
+  return toId(createHash('sha256').update(`upload\n${uploadId}\n${number}`).digest())
+}

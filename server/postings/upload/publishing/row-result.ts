@@ -1,0 +1,39 @@
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import { problemWords, type RowOutcome } from '#contract/upload-words.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** What has become of a row. */
+export interface RowResult {
+  outcome: RowOutcome
+  outcomeDetail: string
+  jobId?: Id
+}
+
+const CLOSED = 'The job is closed. Open it again on its page.'
+
+/** What has become of a row whose job was written: it may wait for the desk. */
+export async function toResult(
+  db: Db,
+  jobId: Id,
+  outcome: 'published' | 'changed',
+): Promise<RowResult> {
+  const { status, heldBecause } = await db
+    .selectFrom('job')
+    .select(['status', 'heldBecause'])
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  if (status === 'held') return { outcome: 'held', outcomeDetail: heldBecause ?? '', jobId }
+  return { outcome, outcomeDetail: status === 'closed' ? CLOSED : '', jobId }
+}
+
+/** Why a row is no job: a rule says no, or its turn is tomorrow. */
+export function toRefusal(error: DomainError): RowResult {
+  const { code, message, problems } = error
+  if (code === 'too_many') return { outcome: 'waiting', outcomeDetail: message }
+  // Of a task nobody is logged in: the account is suspended or gone.
+  if (code === 'not_logged_in')
+    return { outcome: 'refused', outcomeDetail: new DomainError('suspended').message }
+  const sentences = problems.map(problemWords)
+  return { outcome: 'refused', outcomeDetail: sentences.join(' ') || message }
+}

@@ -1,0 +1,57 @@
+import type { Id } from '#contract/primitives.ts'
+import type { RowPlan } from '#contract/upload-words.ts'
+import { toView } from '#server/jobs/job-rows.ts'
+import { toAnswers, toColumns, type Posting } from '#server/postings/posting-columns.ts'
+import type { PostingRow } from '#server/postings/postings.queries.ts'
+import { mergeAnswers } from './reading/merge-answers.ts'
+
+const COMPARED = [
+  'title',
+  'employerName',
+  'employerLogo',
+  'category',
+  'type',
+  'country',
+  'place',
+  'isRemote',
+  'payMin',
+  'payMax',
+  'payCurrency',
+  'payPeriod',
+  'hoursPerWeek',
+  'description',
+  'applyEmail',
+  'closesAt',
+  'occupationCode',
+  'payBand',
+  'offersSponsorship',
+] as const
+/** Without them an advert has those of its organisation. */
+const CLAIMED = ['legalName', 'companyNumber', 'sponsorId'] as const
+
+/** Whether a job says all this already. */
+export function isSamePosting(job: PostingRow, posting: Posting): boolean {
+  const columns = toColumns(posting)
+  return (
+    COMPARED.every((name) => job[name] === columns[name]) &&
+    CLAIMED.every((name) => columns[name] === null || job[name] === columns[name])
+  )
+}
+
+interface StoredRow {
+  answers: Record<string, string>
+  plan: RowPlan
+  jobId: Id | null
+}
+
+/** The answers with which a row changes a job. A job that came up since the row was looked at is filled in now. */
+export function withJob({ answers, plan, jobId }: StoredRow, job: PostingRow | null) {
+  const hasIt = plan === 'change' || plan === 'same'
+  return job === null || (hasIt && jobId === job.id) ? answers : fillIn(job, answers)
+}
+
+/** The answers of a job with those that a row states. */
+export function fillIn(job: PostingRow, stated: Record<string, string>) {
+  const { category, country } = toView(job)
+  return mergeAnswers(toAnswers(job, { category: category.name, country: country.name }), stated)
+}

@@ -1,0 +1,9 @@
+import type { RateLimit } from '#server/platform/limits/limits.ts'
+
+/** New jobs of one account. */
+export const POSTINGS: RateLimit = {
+  name: 'posting',
+  times: 30,
+  seconds: 86_400,
+  message: 'You have posted many jobs today. We have saved your advert: post it tomorrow.',
+}

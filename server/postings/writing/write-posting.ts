@@ -1,0 +1,124 @@
+import { DomainError } from '#contract/errors.ts'
+import { LOGO_PROBLEMS } from '#contract/postings.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Addresses } from '#server/addresses/addresses.service.ts'
+import { notifyOfJobChange } from '#server/applications/notices/notify-applicants.ts'
+import {
+  findOrganisationForPosting,
+  findOrganisationOfJob,
+} from '#server/organisations/organisation-for-posting.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { queueHold, screenPosting, toHeldColumns } from '#server/screening/screen-posting.ts'
+import { lockLogoForShare } from '../logos/logos.queries.ts'
+import { recordJob, requireSameEmployer } from '../organisation-jobs.ts'
+import { toColumns, type Posting } from '../posting-columns.ts'
+import {
+  findPosting,
+  insertPosting,
+  releaseReference,
+  updatePosting,
+  type PostingRow,
+} from '../postings.queries.ts'
+
+interface NewPosting {
+  posting: Posting
+  /** Null for one that nobody can send twice. */
+  id: Id | null
+  /** The employer’s own number for it. */
+  reference?: string | null
+}
+
+/** Who posts or changes. */
+type Writer = { id: Id }
+
+export type PostingWriter = ReturnType<typeof createPostingWriter>
+
+/** Writes jobs in the transaction of its caller, which has locked the account. */
+export function createPostingWriter(
+  { tasks }: Pick<Platform, 'tasks'>,
+  { addresses }: { addresses: Pick<Addresses, 'request'> },
+) {
+  return { insert, change }
+
+  /** Returns the id of the job. */
+  async function insert(db: Db, actor: Writer, { posting, id: idOfForm, reference }: NewPosting) {
+    const columns = await toCheckedColumns(db, actor, { posting, oldLogo: null })
+    const organisation = await findOrganisationForPosting(db, actor.id, columns)
+    const before = idOfForm === null ? null : await findPosting(db, idOfForm)
+    // The same form was sent before: a moment ago, or long ago and its job has been removed since.
+    if (before && before.status !== 'removed') return before.id
+    const id = before || idOfForm === null ? newId() : idOfForm
+    const screened = { id, ...columns, ...organisation }
+    if (reference) await releaseReference(db, organisation.organisationId, reference)
+    const hold = await screenPosting(db, { accountId: actor.id, advert: screened, isNew: true })
+    const rest = {
+      ownerId: actor.id,
+      postedAt: new Date().toISOString(),
+      ...(reference && { reference }),
+    }
+    if (await insertPosting(db, { ...screened, ...rest, ...toHeldColumns(hold) })) {
+      await recordJob(db, actor, { action: 'job-posted', job: screened })
+      await requestAddress(db, actor, screened)
+      if (hold) await queueHold(db, screened, hold)
+    }
+    return id
+  }
+
+  /** The job is locked, and its writer may change it. */
+  async function change(
+    db: Db,
+    actor: Writer,
+    { job, posting }: { job: PostingRow; posting: Posting },
+  ) {
+    const { id, organisationId } = job
+    const old = job.employerLogo
+    const columns = await toCheckedColumns(db, actor, { posting, oldLogo: old })
+    await requireSameEmployer(db, job, columns)
+    const organisation = await findOrganisationOfJob(db, actor.id, {
+      organisationId,
+      claim: columns,
+    })
+    const screened = { id, ...columns, ...organisation }
+    const hold =
+      job.status === 'closed'
+        ? null
+        : await screenPosting(db, { accountId: actor.id, advert: screened })
+    // A reference is unique in its organisation only.
+    const moved = organisation.organisationId !== organisationId && { reference: null }
+    await updatePosting(db, id, { ...columns, ...organisation, ...moved, ...toHeldColumns(hold) })
+    await requestAddress(db, actor, screened)
+    const after = { ...columns, payText: job.payText }
+    await recordJob(db, actor, {
+      action: 'job-changed',
+      job: screened,
+      lines: await notifyOfJobChange(db, tasks, { before: job, after }),
+    })
+    if (hold) await queueHold(db, screened, hold)
+    if (old && old !== posting.logo) await tasks.enqueue(db, 'delete-logo', { key: old })
+  }
+
+  /** Asks the holder of an address that is nobody's of the organisation. */
+  async function requestAddress(
+    db: Db,
+    { id: accountId }: Writer,
+    { organisationId, applyEmail }: { organisationId: Id; applyEmail: string | null },
+  ) {
+    if (applyEmail) await addresses.request(db, { organisationId, accountId, email: applyEmail })
+  }
+}
+
+/** Locks a new logo, so that it is not deleted before the job that uses it is committed. */
+async function toCheckedColumns(
+  db: Db,
+  { id }: Writer,
+  { posting, oldLogo }: { posting: Posting; oldLogo: string | null },
+) {
+  const { logo } = posting
+  if (logo && logo !== oldLogo && !(await lockLogoForShare(db, id, logo))) {
+    const problem = { field: 'companyLogo', message: LOGO_PROBLEMS.gone }
+    throw new DomainError('invalid_input', [problem])
+  }
+  return toColumns(posting)
+}

@@ -1,0 +1,46 @@
+import { DomainError } from '#contract/errors.ts'
+import { isReference } from '#contract/founder-cases/founder-cookies.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import {
+  findCase,
+  findCaseByReference,
+  findConfirmedKey,
+  listCasesOfAddress,
+  type CaseRow,
+} from '../case.queries.ts'
+import { findLinkedCase } from './links.queries.ts'
+
+/** Who asks: a browser that a link let in, an account, both or neither. */
+export interface CaseVisitor {
+  token: string | null
+  accountId: Id | null
+}
+
+/**
+ * The case with this reference, for whoever holds its link or its address. The reference alone opens nothing.
+ * @throws {DomainError} `not_found`
+ */
+export async function requireOwnCase(
+  db: Db,
+  { token, accountId }: CaseVisitor,
+  reference: string,
+): Promise<CaseRow> {
+  const found = isReference(reference) ? await findCaseByReference(db, reference) : null
+  if (!found) throw new DomainError('not_found')
+  if (token && (await findLinkedCase(db, token)) === found.id) return found
+  if (accountId && (await findConfirmedKey(db, accountId)) === found.emailKey) return found
+  throw new DomainError('not_found')
+}
+
+/** The case that somebody’s link opens, else the newest of their address that is not closed; null if there is none. */
+export async function findOwnCase(
+  db: Db,
+  { token, accountId }: CaseVisitor,
+): Promise<CaseRow | null> {
+  const linked = token ? await findLinkedCase(db, token) : null
+  if (linked) return findCase(db, linked)
+  const emailKey = accountId ? await findConfirmedKey(db, accountId) : null
+  const cases = emailKey === null ? [] : await listCasesOfAddress(db, emailKey)
+  return cases.find(({ status }) => status !== 'closed') ?? null
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { CaseSide } from '#contract/founder-cases/founder-case.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { FounderMailTable } from '#server/platform/database/startup-tables.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
+
+const PAUSE_SECONDS = 3600
+
+export type CaseMailKind = FounderMailTable['kind']
+
+/** Of messages to this side. */
+export const MAIL_TO = { founder: 'to-founder', desk: 'to-desk' } as const satisfies Record<
+  CaseSide,
+  CaseMailKind
+>
+
+/** In the transaction that causes it. @returns its id */
+export async function queueCaseMail(
+  { db, tasks }: { db: Db; tasks: Pick<Tasks, 'enqueue'> },
+  mail: { caseId: Id; kind: CaseMailKind },
+): Promise<Id> {
+  const id = newId()
+  await db
+    .insertInto('founderMail')
+    .values({ id, ...mail })
+    .execute()
+  await tasks.enqueue(db, 'send-case-mail', { mailId: id })
+  return id
+}
+
+/** Messages to this side that no email tells of. */
+export async function findPendingMessages(db: Db, caseId: Id, to: CaseSide): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('founderMessage')
+    .select('id')
+    .where('caseId', '=', caseId)
+    .where('side', '<>', to)
+    .where('mailId', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function assignMail(db: Db, ids: Id[], mailId: Id) {
+  await db.updateTable('founderMessage').set({ mailId }).where('id', 'in', ids).execute()
+}
+
+/** How long until the next email about messages to this side; one that waits to be sent comes first. */
+export async function secondsUntilNextMail(db: Db, caseId: Id, to: CaseSide): Promise<number> {
+  const { seconds } = await db
+    .selectFrom('founderMail')
+    .select(
+      sql<number>`greatest(0, ceil(coalesce(max(
+        case when sent_at is null then ${PAUSE_SECONDS}::int
+        else ${PAUSE_SECONDS}::int - extract(epoch from now() - sent_at) end), 0)))::int`.as(
+        'seconds',
+      ),
+    )
+    .where('caseId', '=', caseId)
+    .where('kind', '=', MAIL_TO[to])
+    .executeTakeFirstOrThrow()
+  return seconds
+}
+
+/** Null if it has been sent, or its case is gone. */
+export async function findPendingMail(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('founderMail')
+    .select(['id', 'caseId', 'kind'])
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function listMailMessages(db: Db, mailId: Id) {
+  return db
+    .selectFrom('founderMessage as message')
+    .leftJoin('account', 'account.id', 'message.accountId')
+    .leftJoin('founderDocument as document', 'document.messageId', 'message.id')
+    .select(['message.body', 'account.firstName', 'document.name as fileName'])
+    .where('message.mailId', '=', mailId)
+    .orderBy('message.createdAt')
+    .orderBy('message.id')
+    .execute()
+}
+
+export async function markMailSent(db: Db, id: Id) {
+  await db
+    .updateTable('founderMail')
+    .set({ sentAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}

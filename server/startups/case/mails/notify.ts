@@ -1,0 +1,28 @@
+import type { Platform } from '#server/platform/platform.ts'
+import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
+import { lockCase } from '../case.queries.ts'
+import {
+  assignMail,
+  findPendingMessages,
+  MAIL_TO,
+  queueCaseMail,
+  secondsUntilNextMail,
+} from './mails.queries.ts'
+
+/**
+ * Task: queues one email about all messages to a side that none tells of yet, at most one an hour. Within the hour it comes
+ * again when that is over. Each message belongs to one email, so none is told twice.
+ */
+export function createTellCase({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
+  return async function tellCase({ caseId, to }: TaskPayloads['tell-case']) {
+    await db.transaction().execute(async (db) => {
+      if (!(await lockCase(db, caseId))) return
+      const pending = await findPendingMessages(db, caseId, to)
+      if (pending.length === 0) return
+      const delaySeconds = await secondsUntilNextMail(db, caseId, to)
+      if (delaySeconds > 0) return tasks.enqueue(db, 'tell-case', { caseId, to }, { delaySeconds })
+      const mailId = await queueCaseMail({ db, tasks }, { caseId, kind: MAIL_TO[to] })
+      await assignMail(db, pending, mailId)
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import type { PathChoice, PathTicks, SavedPath } from '#contract/founder-path/founder-path.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { findOwnCase, type CaseVisitor } from '../access/case-access.ts'
+import { lockCase } from '../case.queries.ts'
+import { toSavedPath, updatePath } from './case-path.queries.ts'
+
+/** The path that a case holds, and which case that is. */
+export interface PathOfCase {
+  reference: string
+  path: SavedPath | null
+}
+
+export function createCasePath({ db }: Pick<Platform, 'db'>) {
+  return { find, save }
+
+  /** Of the case that this browser or account may open; null if there is none. */
+  async function find(visitor: CaseVisitor): Promise<PathOfCase | null> {
+    const found = await findOwnCase(db, visitor)
+    return found && { reference: found.reference, path: toSavedPath(found) }
+  }
+
+  /**
+   * Changes the ticks of the case’s path; the path itself, too, if the case has another or none.
+   * @param change gets what is saved of this path, null if another is
+   * @throws {DomainError} `not_found`
+   */
+  async function save(
+    visitor: CaseVisitor,
+    { nation, kind }: PathChoice,
+    change: (saved: PathTicks | null) => PathTicks,
+  ) {
+    await db.transaction().execute(async (db) => {
+      const own = await findOwnCase(db, visitor)
+      const found = own && (await lockCase(db, own.id))
+      if (!found) throw new DomainError('not_found')
+      const saved = toSavedPath(found)
+      const isSame = saved?.nation === nation && saved.kind === kind
+      await updatePath(db, found.id, { nation, kind, ticks: change(isSame ? saved.ticks : null) })
+    })
+  }
+}

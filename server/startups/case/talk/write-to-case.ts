@@ -1,0 +1,76 @@
+import {
+  CASE_LIMITS,
+  CASE_PROBLEMS,
+  type CaseSide,
+  type CaseStatus,
+} from '#contract/founder-cases/founder-case.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { StoredDocument } from '#server/documents/documents.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
+import { insertCaseEvent, setTurn, type CaseRow } from '../case.queries.ts'
+import { countCaseDocuments, insertCaseDocument } from './documents.queries.ts'
+import { insertCaseMessage, isRepeat } from './messages.queries.ts'
+
+/** What follows at once comes in the same email. */
+const MAIL_DELAY_SECONDS = 60
+
+export interface CaseEntry {
+  /** Of the message, and of the document that comes with it. */
+  id: Id
+  side: CaseSide
+  /** The admin who writes; null for a founder. */
+  accountId: Id | null
+  text: string
+  file: StoredDocument | null
+  formId: Id | null
+  /** Whose turn it is then. */
+  status: CaseStatus
+  /** Of the case as the writer has read it. */
+  version?: number
+}
+
+/**
+ * Adds a message, a document or both. Call it with the case that is locked.
+ * @returns false if the same form has written it before
+ * @throws {DomainError} `case_changed`, or `invalid_input` if there is no room for the document
+ */
+export async function writeToCase(
+  { db, tasks }: { db: Db; tasks: Pick<Tasks, 'enqueue'> },
+  found: CaseRow,
+  { id, side, accountId, text, file, formId, status, version }: CaseEntry,
+): Promise<boolean> {
+  const caseId = found.id
+  const message = { id, caseId, side, accountId, formId, body: text }
+  if (await isRepeat(db, message)) return false
+  if (version !== undefined) requireVersion(found, version)
+  if (file) await requireRoom(db, caseId, file.size)
+  await insertCaseMessage(db, message)
+  if (file) await insertCaseDocument(db, { id, caseId, side, accountId, messageId: id, file })
+  if (found.status === 'closed' && status !== 'closed')
+    await insertCaseEvent(db, { caseId, side, action: 'reopened' })
+  const action = text === '' ? 'document-added' : 'wrote'
+  await insertCaseEvent(db, { caseId, side, action })
+  if (found.status !== 'closed' && status === 'closed')
+    await insertCaseEvent(db, { caseId, side, action: 'closed' })
+  await setTurn(db, found, { status, isAnswered: side === 'desk' })
+  const to = side === 'founder' ? 'desk' : 'founder'
+  await tasks.enqueue(db, 'tell-case', { caseId, to }, { delaySeconds: MAIL_DELAY_SECONDS })
+  return true
+}
+
+async function requireRoom(db: Db, caseId: Id, size: number) {
+  const { count, bytes } = await countCaseDocuments(db, caseId)
+  if (count >= CASE_LIMITS.documents) throw rejectFile(CASE_PROBLEMS.documents)
+  if (bytes + size > CASE_LIMITS.bytes) throw rejectFile(CASE_PROBLEMS.bytes)
+}
+
+function rejectFile(message: string) {
+  return new DomainError('invalid_input', [{ field: 'file', message }])
+}
+
+/** Nobody answers what they have not read. @throws {DomainError} `case_changed` */
+export function requireVersion(found: Pick<CaseRow, 'version'>, version: number) {
+  if (found.version !== version) throw new DomainError('case_changed')
+}

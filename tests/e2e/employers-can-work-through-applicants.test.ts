@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { aPostedJob } from '#tests/support/applications.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { beLoggedIn, expectMessage, hurry, waitForMail } from '#tests/support/journeys.ts'
+import { tabTo } from '#tests/support/keyboard.ts'
+import { someApplicants } from '#tests/support/many-applicants.ts'
+import { readZip } from '#tests/support/zip.ts'
+import { readFile } from 'node:fs/promises'
+
+type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
+
+const NAMES = ['Amara Okafor', 'Joy Santos', 'Ravi Menon', 'Grace Mensah']
+
+/** A job of mine with four people who wait, the longest first. */
+async function aJobWithApplicants(page: Page, server: Server) {
+  const me = await beLoggedIn(page, server, { firstName: 'Bola', lastName: 'Ade' })
+  const job = await aPostedJob(server.db, me, { title: 'Night nurse' })
+  const ids = await someApplicants(server.db, job.id, NAMES.length, (at) => ({
+    fullName: NAMES[at] ?? '',
+    status: 'new',
+    createdAt: new Date(Date.UTC(2026, 9, 1 + at)).toISOString(),
+  }))
+  server.notifyJobsChanged()
+  return { me, job, ids }
+}
+
+const column = (page: Page, name: string) => page.getByRole('region', { name })
+const statusOf = async ({ db }: Server, id: string) => {
+  const row = await db
+    .selectFrom('application')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.status
+}
+
+test('an employer walks the board by keyboard, moves somebody and takes it back', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const { job, ids } = await aJobWithApplicants(page, server)
+  await page.goto(`/applicants/${job.id}`)
+  await expectAccessible()
+
+  await tabTo(page, page.getByRole('link', { name: 'Amara Okafor' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'Joy Santos' })).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('checkbox', { name: 'Tick Joy Santos' })).toBeChecked()
+  await page.keyboard.press('x')
+  await page.keyboard.press('m')
+  await expect(page.getByRole('button', { name: 'Shortlisted' })).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('2')
+
+  // At once on the page, and on the server right after.
+  await expect(column(page, 'Shortlisted').getByText('Joy Santos')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ravi Menon' })).toBeFocused()
+  await expect(page.getByText(/^Joy Santos: Shortlisted\. They are told/)).toBeAttached()
+  await expect(page.getByRole('button', { name: /^Undo, \d+ seconds left/ })).toBeVisible()
+  expect(await statusOf(server, ids[1] ?? '')).toBe('shortlisted')
+  await page.keyboard.press('u')
+  await expectMessage(page, 'Taken back. Nobody was told.')
+  await expect(column(page, 'New').getByText('Joy Santos')).toBeVisible()
+  expect(await statusOf(server, ids[1] ?? '')).toBe('new')
+
+  const letters = page.getByRole('button', { name: 'Turn single keys off' })
+  if (await letters.isVisible()) {
+    await letters.click()
+    await page.reload()
+    await page.getByRole('link', { name: 'Amara Okafor' }).focus()
+    await page.keyboard.press('x')
+    await expect(page.getByRole('checkbox', { name: 'Tick Amara' })).not.toBeChecked()
+  }
+  await page.getByRole('link', { name: 'Amara Okafor' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amara Okafor')
+})
+
+test('a card is dragged to another stage', { tag: '@any-width' }, async ({ page, server }) => {
+  const { job, ids } = await aJobWithApplicants(page, server)
+  await page.goto(`/applicants/${job.id}`)
+
+  // The library is loaded after the page.
+  await expect(async () => {
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Amara Okafor' })
+      .dragTo(column(page, 'Interview'))
+    await expect(column(page, 'Interview').getByText('Amara Okafor')).toBeVisible({
+      timeout: 2000,
+    })
+  }).toPass()
+
+  await expect.poll(() => statusOf(server, ids[0] ?? '')).toBe('interview')
+})
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`several at once, script ${script}`, () => {
+    test.use({ script, expectedLog: /status of (?:409|422)/ })
+
+    test('are refused with thanks from a template, and their CVs come as one file', async ({
+      page,
+      server,
+      expectAccessible,
+    }) => {
+      const { job, ids } = await aJobWithApplicants(page, server)
+      await page.goto(`/applicants/${job.id}?view=table`)
+      await expectAccessible()
+      for (const name of NAMES.slice(0, 2))
+        await page.getByRole('checkbox', { name: `Tick ${name}` }).check()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: /as zip$/ }).click()
+      const zip = readZip(await readFile(await (await download).path()))
+      expect([...zip.keys()]).toEqual([
+        'Amara Okafor – CV is missing.txt',
+        'Joy Santos – CV is missing.txt',
+      ])
+
+      await page.getByRole('button', { name: 'Not this time…' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not this time: 2 people')
+      await page.getByLabel('In your own words').fill('From the ward.')
+      await page.getByLabel('Start from a template').selectOption('Not this time, with thanks')
+      await page.getByRole('button', { name: 'Put it in' }).click()
+      await expect(page.getByLabel('In your own words')).toHaveValue(
+        /^From the ward\.\n\nDear \{name\}/,
+      )
+      await expectAccessible()
+      await page.getByLabel('In your own words').fill('Dear {firstname}, no.')
+      await page.getByRole('button', { name: 'See what they read' }).click()
+      await expect(page.locator('#text-error')).toContainText('We cannot fill in {firstname}.')
+      await page.getByLabel('In your own words').fill('Dear {name}, thank you.')
+      await page.getByRole('button', { name: 'See what they read' }).click()
+      await expect(page.getByText('2 people will read this')).toBeVisible()
+      await expect(page.getByText('Dear Joy Santos, thank you.')).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('button', { name: 'Move 2 people to Not this time' }).click()
+
+      await expect(page.getByText(/^2 people are in Not this time/)).toBeVisible()
+      expect(await statusOf(server, ids[0] ?? '')).toBe('rejected')
+      await page.getByRole('button', { name: /^Undo, \d+ seconds left/ }).click()
+      await expectMessage(page, 'your words are here again')
+      await expect(page.getByLabel('In your own words')).toHaveValue('Dear {name}, thank you.')
+      expect(await statusOf(server, ids[0] ?? '')).toBe('new')
+    })
+
+    test(
+      'a move that a colleague overtook is not made before somebody says so',
+      { tag: '@any-width' },
+      async ({ page, server }) => {
+        const { job, ids } = await aJobWithApplicants(page, server)
+        await page.goto(`/applicants/${job.id}?view=table`)
+        await server.db
+          .updateTable('application')
+          .set({ status: 'interview' })
+          .where('id', '=', ids[0] ?? '')
+          .execute()
+
+        await page.getByLabel('Move Amara Okafor').click()
+        await page.getByRole('button', { name: 'Shortlisted' }).click()
+
+        await expect(
+          page.getByText(/Move Amara Okafor to Shortlisted anyway\?/).first(),
+        ).toBeVisible()
+        expect(await statusOf(server, ids[0] ?? '')).toBe('interview')
+        await page.getByRole('button', { name: 'Move anyway' }).click()
+        await expect(page.getByRole('button', { name: /^Undo, / })).toBeVisible()
+        expect(await statusOf(server, ids[0] ?? '')).toBe('shortlisted')
+      },
+    )
+  })
+}
+
+test(
+  'an applicant hears of it when the minute is over',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const { job, ids } = await aJobWithApplicants(page, server)
+    const { email } = await server.db
+      .selectFrom('application')
+      .innerJoin('account', 'account.id', 'application.applicantId')
+      .select('account.email')
+      .where('application.id', '=', ids[0] ?? '')
+      .executeTakeFirstOrThrow()
+    await page.goto(`/applicants/${job.id}`)
+    await page.getByLabel('Move Amara Okafor').click()
+    await page.getByRole('button', { name: 'Interview' }).click()
+    await expect(page.getByRole('button', { name: /^Undo, / })).toBeVisible()
+
+    await hurry(server, 'tell-status')
+
+    await waitForMail(server, email, /^Interview/)
+  },
+)
+
+test(
+  'an organisation has texts of its own',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    const { job } = await aJobWithApplicants(page, server)
+    await page.goto(`/organisations/${job.organisationId}/templates`)
+    await expectAccessible()
+    await page.getByLabel('Name').fill('Ward visit')
+    await page.getByLabel('Text').fill('Dear {name}, come and see the ward.')
+    await page.getByRole('button', { name: 'Add the text' }).click()
+    await expectMessage(page, 'The text is saved.')
+
+    await page.goto(`/applicants/${job.id}/write?to=message`)
+    await expect(page.getByText('Nobody is ticked')).toBeVisible()
+    await page.goto(`/organisations/${job.organisationId}/templates`)
+    await page.getByText('Ward visit', { exact: true }).click()
+    await page.getByRole('button', { name: 'Delete ‘Ward visit’' }).click()
+    await expectMessage(page, 'The text is deleted.')
+  },
+)

@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely'
+import type { ApplicationTable } from '#server/platform/database/application-tables.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { aPerson } from './people.ts'
+
+export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+/** An application that was sent some time ago, as its row alone: without a file or emails. */
+export async function aPastApplication(
+  db: Db,
+  job: { id: string; title: string },
+  { createdAt, ...overrides }: Partial<Insertable<ApplicationTable>> & { createdAt: string },
+): Promise<string> {
+  const { id: accountId, email } = await aPerson(db)
+  const resumeId = newId()
+  await db
+    .insertInto('resume')
+    .values({ id: resumeId, accountId, fileKey: newId(), name: 'cv.pdf', size: 1 })
+    .execute()
+  const id = newId()
+  await db
+    .insertInto('application')
+    .values({
+      id,
+      jobId: job.id,
+      applicantId: accountId,
+      fullName: 'Ada Obi',
+      email,
+      phone: '+234 803 123 4567',
+      country: 'NG',
+      coverLetter: 'Good morning.',
+      portfolioLink: '',
+      yearsOfExperience: 6,
+      resumeId,
+      sharesDetails: true,
+      advert: JSON.stringify({ title: job.title }),
+      createdAt,
+      ...overrides,
+    })
+    .execute()
+  return id
+}
+
+/** A decision about it, as the entry in its history alone. */
+export async function aPastDecision(
+  db: Db,
+  applicationId: string,
+  { status, createdAt }: { status: 'seen' | 'shortlisted'; createdAt: string },
+) {
+  await db
+    .insertInto('applicationEvent')
+    .values({ applicationId, kind: 'status', status, createdAt, shownAt: createdAt })
+    .execute()
+}
