@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApplicantListCard } from '#contract/applicant-list-views.ts'
 import { STAGE_NAMES } from '#contract/stage-names.ts'
@@ -37,17 +37,19 @@ export function useMoves(jobId: string) {
     )
     queue.current = sent
     const { rejection } = await sent
-    if (rejection) {
-      const [sentence = ''] = Object.values(rejection.errors)
-      setSaid(sentence)
-      if (rejection.code === 'moved_meanwhile') setConflict({ sentence, id, wanted: to })
-      else showToast('error', `${name} is where they were. ${sentence}`)
-    }
+    const [sentence = ''] = Object.values(rejection?.errors ?? {})
+    const isConflict = rejection?.code === 'moved_meanwhile'
+    if (rejection) setSaid(sentence)
+    if (rejection && !isConflict) showToast('error', `${name} is where they were. ${sentence}`)
     await revalidate()
-    // Moved again meanwhile: that one is still on its way.
-    if (last.current.get(id) !== to) return
-    last.current.delete(id)
-    setMoving((now) => new Map([...now].filter(([key]) => key !== id)))
+    // Together with the page's own news: ‘Move anyway’ starts from where the colleague left them.
+    startTransition(() => {
+      if (isConflict) setConflict({ sentence, id, wanted: to })
+      // Moved again meanwhile: that one is still on its way.
+      if (last.current.get(id) !== to) return
+      last.current.delete(id)
+      setMoving((now) => new Map([...now].filter(([key]) => key !== id)))
+    })
   }
 
   return { move, moving, conflict, dropConflict: () => setConflict(null), said, say: setSaid }
