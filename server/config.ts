@@ -37,6 +37,7 @@ const Environment = z.object({
     /^postgres(ql)?$/,
     'an address like postgres://user:password@host:5432/name',
   ),
+  DATABASE_POOLER: z.enum(['none', 'transaction'], 'none or transaction').default('none'),
   WEB_CONCURRENCY: z.coerce
     .number('a whole number from 1 to 64')
     .int('a whole number from 1 to 64')
@@ -109,6 +110,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
+    /** A pooler in front hands each transaction to another connection. */
+    isPooled: env.DATABASE_POOLER === 'transaction',
     processes: env.WEB_CONCURRENCY ?? defaultProcesses(env),
     s3: readBucket(env),
     smtpUrl: env.SMTP_URL,

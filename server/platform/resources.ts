@@ -50,13 +50,21 @@ export interface ReadDatabases {
   onReplicaLost?(error: Error): void
 }
 
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'isPooled'>
+
 /** A visitor who waits longer has left, and a database that hangs must not hang everybody. */
 const REQUESTS = { queryTimeoutMs: 15_000 }
-const SEARCH = { timeoutMs: 1000, lockTimeoutMs: 500, applicationName: 'landfall-search' }
+const SEARCH = {
+  timeoutMs: 1000,
+  lockTimeoutMs: 500,
+  applicationName: 'landfall-search',
+  pooledSuffix: '_search',
+}
 const COUNT = {
   timeoutMs: 60_000,
   lockTimeoutMs: 500,
   applicationName: 'landfall-count',
+  pooledSuffix: '_count',
   poolSize: 2,
 }
 const REPLICA = { isOptional: true, setting: 'DATABASE_READ_URL' }
@@ -105,18 +113,20 @@ export async function openResources(
 
 /** Separate connections for searches, so that cancelled ones affect nothing else. */
 async function openReadDatabases(
-  { databaseUrl, databaseReadUrl }: Pick<Config, 'databaseUrl' | 'databaseReadUrl'>,
+  { databaseUrl, databaseReadUrl, isPooled }: DatabaseConfig,
   { db }: Database,
   onError: (error: Error) => void,
 ) {
   if (!databaseUrl)
     return { readDatabases: { primary: db, replica: db }, description: null, close: async () => {} }
-  const primary = await openPostgres(databaseUrl, onError, SEARCH)
-  const ownPatient = await openPostgres(databaseUrl, onError, COUNT)
+  const search = { ...SEARCH, isPooled }
+  const count = { ...COUNT, isPooled }
+  const primary = await openPostgres(databaseUrl, onError, search)
+  const ownPatient = await openPostgres(databaseUrl, onError, count)
   const replica =
-    databaseReadUrl && (await openPostgres(databaseReadUrl, onError, { ...SEARCH, ...REPLICA }))
+    databaseReadUrl && (await openPostgres(databaseReadUrl, onError, { ...search, ...REPLICA }))
   const sharedPatient =
-    databaseReadUrl && (await openPostgres(databaseReadUrl, () => {}, { ...COUNT, ...REPLICA }))
+    databaseReadUrl && (await openPostgres(databaseReadUrl, () => {}, { ...count, ...REPLICA }))
   const opened = [primary, ownPatient, replica, sharedPatient].filter((database) => !!database)
   return {
     readDatabases: {
@@ -153,11 +163,13 @@ function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'pub
 
 /** Only the database, for commands. Its migrations have not been run. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, isPooled }: DatabaseConfig & Pick<Config, 'dataDir'>,
   onError: (error: Error) => void,
   options: Pick<PostgresOptions, 'queryTimeoutMs'> = {},
 ): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, onError, options) : openEmbedded(dataDir)
+  return databaseUrl
+    ? openPostgres(databaseUrl, onError, { ...options, isPooled })
+    : openEmbedded(dataDir)
 }
 
 async function isResponsive(db: Db) {

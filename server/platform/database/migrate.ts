@@ -1,4 +1,5 @@
-import { Migrator } from 'kysely/migration'
+import { Migrator, type Migration } from 'kysely/migration'
+import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { up as jobs } from './migrations/0001-jobs.ts'
 import { up as messages } from './migrations/0002-messages.ts'
@@ -92,9 +93,25 @@ const MIGRATIONS = {
   '0045-path-in-case': { up: pathInCase },
 }
 
-/** Runs the missing migrations. Two servers that start at once take turns. */
+/**
+ * Runs the missing migrations. Two servers that start at once take turns. During a release an older version
+ * starts beside a newer one, so migrations it does not know are left alone (decision 41).
+ */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  // Read first: the migrator asks in a transaction, and the embedded database has one connection.
+  const migrations = { ...(await findNewerMigrations(db)), ...MIGRATIONS }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+}
+
+/** Those a newer version has run, as steps that are done already. */
+async function findNewerMigrations(db: Db): Promise<Record<string, Migration>> {
+  const tables = await sql<{ name: string | null }>`
+    select to_regclass('kysely_migration')::text as name`.execute(db)
+  if (!tables.rows[0]?.name) return {}
+  const last = Object.keys(MIGRATIONS).at(-1) ?? ''
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration where name > ${last}`.execute(db)
+  return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]))
 }

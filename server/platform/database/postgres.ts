@@ -25,6 +25,13 @@ export interface PostgresOptions {
   applicationName?: string
   /** Reports a server that does not answer to `onError` instead of throwing. */
   isOptional?: boolean
+  /**
+   * A pooler in transaction mode is in front: it holds the session settings and time limits, so each kind of
+   * connection has a database of its own there (`deploy/pgbouncer/pgbouncer.ini`).
+   */
+  isPooled?: boolean
+  /** Is added to the name of the database behind a pooler. */
+  pooledSuffix?: string
   /** The setting that holds the address, for error messages. */
   setting?: string
 }
@@ -36,12 +43,13 @@ const CONNECTION_TIMEOUT_MS = 5000
 
 /** @throws {StartupError} if the server cannot be reached or rejects the connection */
 export async function openPostgres(
-  connectionString: string,
+  address: string,
   onError: (error: Error) => void,
   options: PostgresOptions = {},
 ): Promise<Database> {
-  const { poolSize = POOL_SIZE, applicationName = 'landfall' } = options
+  const { poolSize = POOL_SIZE, applicationName = 'landfall', isPooled = false } = options
   const { isOptional = false, setting = 'DATABASE_URL' } = options
+  const connectionString = isPooled ? toPooledAddress(address, options) : address
   types.setTypeParser(builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
   types.setTypeParser(builtins.NUMERIC, Number)
   types.setTypeParser(builtins.INT8, Number)
@@ -51,8 +59,10 @@ export async function openPostgres(
     max: poolSize,
     application_name: applicationName,
     ...toPoolTimeouts(options),
-    // The pool awaits the result, although its type does not say so.
-    onConnect: (client) => client.query(SESSION_SETTINGS) as unknown as undefined,
+    ...(!isPooled && {
+      // The pool awaits the result, although its type does not say so.
+      onConnect: (client: PoolClient) => client.query(SESSION_SETTINGS) as unknown as undefined,
+    }),
   })
   // Without a listener, a restart of the database would end this process. The pool reconnects by itself.
   pool.on('error', onError)
@@ -75,12 +85,19 @@ export async function openPostgres(
   }
 }
 
-function toPoolTimeouts({ timeoutMs, queryTimeoutMs, lockTimeoutMs }: PostgresOptions) {
+function toPooledAddress(address: string, { pooledSuffix = '' }: PostgresOptions) {
+  const url = new URL(address)
+  url.pathname += pooledSuffix
+  return url.href
+}
+
+function toPoolTimeouts(options: PostgresOptions) {
+  const { timeoutMs, queryTimeoutMs, lockTimeoutMs, isPooled } = options
   if (queryTimeoutMs) return { connectionTimeoutMillis: CONNECTION_TIMEOUT_MS }
   if (!timeoutMs) return {}
   return {
-    statement_timeout: timeoutMs,
-    ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
+    ...(!isPooled && { statement_timeout: timeoutMs }),
+    ...(!isPooled && lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
     query_timeout: timeoutMs + ANSWER_GRACE_MS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
   }
@@ -103,7 +120,7 @@ async function findConnectionError(pool: Pool, connectionString: string, setting
 /** Names the statements, so that each is parsed and planned once for a connection, not for each call. */
 function withNamedStatements(
   pool: Pool,
-  { queryTimeoutMs }: Pick<PostgresOptions, 'queryTimeoutMs'>,
+  { queryTimeoutMs, isPooled }: PostgresOptions,
 ): PostgresPool {
   // A digest takes about ten microseconds.
   const names = new Map<string, string>()
@@ -129,7 +146,8 @@ function withNamedStatements(
   }
 
   function query(client: PoolClient, text: string, values: readonly unknown[]) {
-    const isNamed = shouldNameStatement(text, values)
+    // The next transaction may run on a connection that knows no such name.
+    const isNamed = !isPooled && shouldNameStatement(text, values)
     // The library reads the time limit, although its type does not have it.
     return client.query({
       text,

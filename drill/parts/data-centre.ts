@@ -1,0 +1,88 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openNetwork } from '../machines/network.ts'
+import { output, until } from '../machines/programs.ts'
+import { openDatabaseCluster, type DatabaseCluster } from './database-cluster.ts'
+import { openPooler, openProxy, untilServed, type Login } from './edges.ts'
+import { openLandfall } from './landfall.ts'
+import { openOutside } from './outside.ts'
+import { PORTS } from './ports.ts'
+
+const LOGIN: Login = { database: 'landfall', user: 'landfall', password: 'drill-landfall' }
+const DATABASES = 3
+export const SITE = `http://localhost:${PORTS.site}`
+
+export type DataCentre = Awaited<ReturnType<typeof openDataCentre>>
+
+/**
+ * Three PostgreSQL under Patroni with three etcd, HAProxy, PgBouncer, a bucket, a mail server and three
+ * Landfall processes: the layout of `deploy/` on one machine, from the same files.
+ */
+export async function openDataCentre() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'landfall-drill-'))
+  // The databases run under another account.
+  await chmod(folder, 0o755)
+  const opened = new AsyncDisposableStack()
+  try {
+    const network = await openNetwork(DATABASES)
+    opened.defer(network.close)
+    const databases = await openDatabaseCluster(network.machines, folder)
+    opened.defer(databases.close)
+    await databases.untilWhole()
+    await prepareBackups(databases)
+    await databases.administer(`create role ${LOGIN.user} login password '${LOGIN.password}'`)
+    await databases.administer(`create database ${LOGIN.database} owner ${LOGIN.user}`)
+
+    const outside = openOutside(folder)
+    opened.defer(async () => {
+      await Promise.all([outside.bucket.stop(), outside.mailServer.stop()])
+    })
+    const proxy = await openProxy(network.machines, folder)
+    opened.defer(proxy.stop)
+    const pooler = await openPooler(LOGIN, folder)
+    opened.defer(() => pooler.program.stop())
+
+    const processes = []
+    for (const number of PORTS.landfall.keys()) {
+      const landfall = await openLandfall(number, { login: LOGIN, folder })
+      processes.push(landfall)
+      landfall.launch()
+      opened.defer(() => landfall.program.stop())
+      // The first one makes the tables.
+      await landfall.untilReady()
+    }
+    await untilServed(SITE)
+    return {
+      folder,
+      login: LOGIN,
+      databases,
+      outside,
+      proxy,
+      pooler,
+      processes,
+      async close({ keepFolder }: { keepFolder: boolean }) {
+        await opened.disposeAsync()
+        if (!keepFolder) await rm(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await opened.disposeAsync()
+    throw new Error(`The data centre could not be built; its logs are in ${folder}.`, {
+      cause: error,
+    })
+  }
+}
+
+async function prepareBackups({ findLeader }: DatabaseCluster) {
+  const leader = await until('there is a leader', findLeader)
+  await backUp(leader.folder, ['stanza-create'])
+}
+
+/** Runs pgBackRest for the machine whose folder this is. */
+export function backUp(machineFolder: string, words: string[]) {
+  const config = path.join(machineFolder, 'pgbackrest.conf')
+  return output('pgbackrest', [`--config=${config}`, '--stanza=landfall', ...words], {
+    user: 'postgres',
+  })
+}

@@ -1,0 +1,156 @@
+import path from 'node:path'
+import { Client } from 'pg'
+import { DATABASE_NETWORK, type Machine } from '../machines/network.ts'
+import { writeSettings } from '../machines/fill-in.ts'
+import { DATABASE_USER, ownFolder } from '../machines/folders.ts'
+import { start, until, type Program } from '../machines/programs.ts'
+
+export const SUPERUSER_PASSWORD = 'drill-superuser'
+
+export interface DatabaseMachine extends Machine {
+  folder: string
+  dataDir: string
+  etcd: Program
+  patroni: Program
+  startEtcd(): void
+  startPatroni(): void
+}
+
+export type DatabaseCluster = Awaited<ReturnType<typeof openDatabaseCluster>>
+
+/** Three machines, each with etcd and a PostgreSQL under Patroni, from the files in `deploy/`. */
+export async function openDatabaseCluster(machines: Machine[], folder: string) {
+  const repository = await ownFolder(folder, 'backups')
+  const nodes: DatabaseMachine[] = []
+  for (const machine of machines) nodes.push(await prepare(machine, machines, folder, repository))
+  for (const node of nodes) node.startEtcd()
+  await until('etcd elects a leader', async () => isHealthy(machines))
+  for (const node of nodes) node.startPatroni()
+
+  /** The machine that Patroni calls the leader, as each of the others sees it; null while there is none. */
+  async function findLeader(): Promise<DatabaseMachine | null> {
+    const answers = await Promise.all(nodes.map((node) => isRole(node, 'primary')))
+    return nodes.find((_, at) => answers[at]) ?? null
+  }
+
+  async function countStreaming() {
+    const leader = await findLeader()
+    if (!leader) return 0
+    const answer = await fetch(`http://${leader.ip}:8008/cluster`, { signal: timeout() })
+    const { members } = (await answer.json()) as { members: { role: string; state: string }[] }
+    return members.filter(({ role, state }) => role !== 'leader' && state === 'running').length
+  }
+
+  async function untilWhole() {
+    await until('three databases run', async () => (await countStreaming()) === 2, { seconds: 180 })
+    await until('a second machine confirms commits', async () => {
+      const answers = await Promise.all(nodes.map((node) => isRole(node, 'synchronous')))
+      return answers.some(Boolean)
+    })
+  }
+
+  /** As the superuser, on the machine that leads. */
+  async function administer(statement: string, database = 'postgres') {
+    const leader = await until('there is a leader', findLeader)
+    const client = new Client({
+      host: leader.ip,
+      user: DATABASE_USER,
+      password: SUPERUSER_PASSWORD,
+      database,
+    })
+    await client.connect()
+    try {
+      return (await client.query(statement)).rows as Record<string, unknown>[]
+    } finally {
+      await client.end()
+    }
+  }
+
+  return {
+    nodes,
+    folder,
+    repository,
+    findLeader,
+    untilWhole,
+    administer,
+    async close() {
+      await Promise.all(nodes.map((node) => node.patroni.stop()))
+      await Promise.all(nodes.map((node) => node.etcd.stop()))
+    },
+  }
+}
+
+async function prepare(
+  machine: Machine,
+  machines: Machine[],
+  folder: string,
+  repository: string,
+): Promise<DatabaseMachine> {
+  const home = await ownFolder(folder, machine.name)
+  const own = (name: string) => ownFolder(home, name)
+  const dataDir = path.join(home, 'postgresql')
+  const run = await own('run')
+  const backup = await writeSettings('pgbackrest/pgbackrest.conf', home, {
+    BACKUP_REPOSITORY: repository,
+    BACKUP_PASSPHRASE: 'drill',
+    BACKUP_LOGS: await own('backup-logs'),
+    BACKUP_LOCKS: await own('backup-locks'),
+    BACKUP_SPOOL: await own('backup-spool'),
+    PG_DATA: dataDir,
+    PG_RUN: run,
+  })
+  const etcdSettings = await writeSettings('etcd/etcd.yml', home, {
+    NODE: machine.name,
+    NODE_IP: machine.ip,
+    ETCD_DATA: await own('etcd'),
+    ETCD_CLUSTER: machines.map(({ name, ip }) => `${name}=http://${ip}:2380`).join(','),
+  })
+  const patroniSettings = await writeSettings('patroni/patroni.yml', home, {
+    NODE: machine.name,
+    NODE_IP: machine.ip,
+    ETCD_HOSTS: machines.map(({ ip }) => `${ip}:2379`).join(','),
+    SHARED_BUFFERS: '256MB',
+    MAX_WAL_SIZE: '1GB',
+    PGBACKREST_CONFIG: backup,
+    DB_NETWORK: DATABASE_NETWORK,
+    PG_DATA: dataDir,
+    PG_RUN: run,
+    SUPERUSER_PASSWORD,
+    REPLICATION_PASSWORD: 'drill-replicator',
+    REWIND_PASSWORD: 'drill-rewinder',
+  })
+  const common = { user: DATABASE_USER, machine: machine.name }
+  const startEtcd = () =>
+    start({
+      command: 'etcd',
+      args: ['--config-file', etcdSettings],
+      log: `${home}/etcd.log`,
+      ...common,
+    })
+  const startPatroni = () =>
+    start({ command: 'patroni', args: [patroniSettings], log: `${home}/patroni.log`, ...common })
+  const node = {
+    ...machine,
+    folder: home,
+    dataDir,
+    startEtcd: () => void (node.etcd = startEtcd()),
+    startPatroni: () => void (node.patroni = startPatroni()),
+  } as DatabaseMachine
+  return node
+}
+
+async function isHealthy(machines: Machine[]) {
+  const answers = await Promise.all(
+    machines.map(({ ip }) => fetch(`http://${ip}:2379/health`, { signal: timeout() })),
+  )
+  return answers.every(({ ok }) => ok)
+}
+
+async function isRole({ ip }: Machine, role: 'primary' | 'replica' | 'synchronous') {
+  const answer = await fetch(`http://${ip}:8008/${role}`, { signal: timeout() }).catch(() => null)
+  return answer?.ok ?? false
+}
+
+function timeout() {
+  return AbortSignal.timeout(1000)
+}

@@ -1,0 +1,10 @@
+/** Of the programs that share this machine’s loopback. */
+export const PORTS = {
+  primary: 5600,
+  replicas: 5601,
+  pooler: 5632,
+  site: 5680,
+  landfall: [5681, 5682, 5683],
+  s3: 5690,
+  smtp: 5625,
+} as const
