@@ -31,7 +31,7 @@ export async function openNetwork(count: number) {
 
 async function addMachine(number: number): Promise<Machine> {
   const name = `landfall-db${number}`
-  const cable = `lf-db${number}`
+  const cable = cableOf(name)
   const address = `${NETWORK}.${10 + number}`
   await ip('netns', 'add', name)
   await ip('link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name)
@@ -47,10 +47,18 @@ async function addMachine(number: number): Promise<Machine> {
   }
 }
 
+function cableOf(name: string) {
+  return name.replace('landfall', 'lf')
+}
+
 /** Also what a drill that was killed left behind. */
 async function removeNetwork() {
   const names = (await ip('netns', 'list')).match(/landfall-db\d+/g) ?? []
-  for (const name of names) await ip('netns', 'del', name)
+  for (const name of names) {
+    // Its other end goes with it at once; the namespace goes when its last process has ended.
+    await ip('link', 'del', cableOf(name)).catch(() => null)
+    await ip('netns', 'del', name)
+  }
   await ip('link', 'del', BRIDGE).catch(() => null)
 }
 

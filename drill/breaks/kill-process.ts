@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { compareLedger, compareMailbox } from '../load/settle.ts'
+import type { Break } from '../rows.ts'
+
+const MAX_FAILED_SHARE = 0.01
+
+export const killProcess: Break = {
+  name: 'kill -9 of a Landfall process',
+  mustHold: 'nothing acknowledged lost, no mail twice beyond the window, readers ≤ 1 % failed',
+  isInShort: true,
+  async run(scene) {
+    const { dataCentre, load, isShort } = scene
+    const times = isShort ? 6 : 50
+    const from = performance.now()
+    for (let time = 0; time < times; time += 1) {
+      const landfall = dataCentre.processes[time % dataCentre.processes.length]
+      landfall?.program.kill('SIGKILL')
+      await landfall?.program.exited
+      landfall?.launch()
+      await landfall?.untilReady()
+      await pause(1000)
+    }
+    const reads = load.reads.sum(from)
+    const failed = (reads.failed + reads.refused) / reads.all
+    const ledger = await compareLedger(scene)
+    // A mail that the mail server had accepted when the process died, before that was noted.
+    const mails = await compareMailbox(scene, times)
+    return {
+      figures: [
+        `${times} kills`,
+        ...ledger.figures,
+        ...mails.figures,
+        `readers ${(failed * 100).toFixed(2)} % of ${reads.all} failed`,
+      ],
+      broken: [
+        ...ledger.broken,
+        ...mails.broken,
+        ...(failed > MAX_FAILED_SHARE ? [`${(failed * 100).toFixed(2)} % of readers failed`] : []),
+      ],
+    }
+  },
+}

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { DatabaseMachine } from '../parts/database-cluster.ts'
+import { compareLedger } from '../load/settle.ts'
+import { until } from '../machines/programs.ts'
+import type { Break, Finding, Scene } from '../rows.ts'
+
+const MAX_WRITE_GAP_SECONDS = 30
+/** Readers may meet the one second in which connections are moved; more is an outage. */
+const MAX_READ_GAP_SECONDS = 5
+
+export const killPrimary: Break = {
+  name: 'kill -9 of the primary',
+  mustHold: 'nothing acknowledged lost, writes back in ≤ 30 s, reads never gone',
+  isInShort: true,
+  run: (scene) =>
+    loseLeader(scene, async (leader) => {
+      leader.patroni.kill('SIGKILL')
+      await leader.patroni.exited
+      return async () => leader.startPatroni()
+    }),
+}
+
+export const partitionPrimary: Break = {
+  name: 'partition of the primary',
+  mustHold: 'nothing acknowledged lost, writes back in ≤ 30 s, reads never gone, no split brain',
+  isInShort: true,
+  run: (scene) =>
+    loseLeader(scene, async (leader) => {
+      await leader.cutOff()
+      return () => leader.reconnect()
+    }),
+}
+
+export const killEtcd: Break = {
+  name: 'kill -9 of an etcd',
+  mustHold: 'nothing acknowledged lost, no pause of writes',
+  isInShort: false,
+  async run(scene) {
+    const { databases } = scene.dataCentre
+    const from = performance.now()
+    const leader = await until('there is a leader', databases.findLeader)
+    leader.etcd.kill('SIGKILL')
+    await leader.etcd.exited
+    await pause(scene.isShort ? 10_000 : 30_000)
+    const finding = await describe(scene, from)
+    leader.startEtcd()
+    await databases.untilWhole()
+    return finding
+  },
+}
+
+/** Takes the leader away, waits for another, brings the first one back and compares. */
+async function loseLeader(
+  scene: Scene,
+  lose: (leader: DatabaseMachine) => Promise<() => Promise<void>>,
+): Promise<Finding> {
+  const { databases } = scene.dataCentre
+  const leader = await until('there is a leader', databases.findLeader)
+  const from = performance.now()
+  const restore = await lose(leader)
+  await until(
+    'another database leads',
+    async () => {
+      const next = await databases.findLeader()
+      return next !== null && next.name !== leader.name
+    },
+    { seconds: 90 },
+  )
+  // Long enough that a second primary, if there were one, would have taken writes.
+  await pause(20_000)
+  const finding = await describe(scene, from)
+  await restore()
+  await databases.untilWhole()
+  const after = await compareLedger(scene)
+  return { figures: finding.figures, broken: [...finding.broken, ...after.broken] }
+}
+
+async function describe(scene: Scene, from: number): Promise<Finding> {
+  const { load } = scene
+  const writeGap = load.writes.longestGap(from)
+  const readGap = load.reads.longestGap(from)
+  const reads = load.reads.sum(from)
+  const ledger = await compareLedger(scene)
+  return {
+    figures: [
+      `writes back after ${writeGap.toFixed(1)} s`,
+      `longest time without a read ${readGap.toFixed(1)} s`,
+      `${reads.failed + reads.refused} of ${reads.all} reads failed`,
+      ...ledger.figures,
+    ],
+    broken: [
+      ...ledger.broken,
+      ...(writeGap > MAX_WRITE_GAP_SECONDS
+        ? [`writes were gone for ${writeGap.toFixed(1)} s`]
+        : []),
+      ...(readGap > MAX_READ_GAP_SECONDS ? [`reads were gone for ${readGap.toFixed(1)} s`] : []),
+    ],
+  }
+}

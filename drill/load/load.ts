@@ -1,0 +1,152 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { anApplicationForm } from '#tests/support/applications.ts'
+import { asMultipart } from '#tests/support/multipart.ts'
+import { aPosting } from '#tests/support/postings.ts'
+import type { DataCentre } from '../parts/data-centre.ts'
+import { emptyLedger } from './ledger.ts'
+import { createPeople, type Person } from './people.ts'
+import { send } from './send.ts'
+import { createTimeline, type Timeline } from './timeline.ts'
+
+const PEOPLE = 40
+/** How many do the same thing side by side, and how long each waits before the next time. */
+const READERS = { count: 8, pauseMs: 150 }
+const WRITERS = { count: 1, pauseMs: 250 }
+
+const WORDS = [
+  'nurse',
+  'care',
+  'chef',
+  'driver',
+  'teacher',
+  'engineer',
+  'support worker',
+  'cleaner',
+]
+
+export type Load = Awaited<ReturnType<typeof startLoad>>
+
+/** Readers, posters, applicants and people who write, until it is stopped. */
+export async function startLoad(dataCentre: DataCentre) {
+  const people = await createPeople(PEOPLE, dataCentre)
+  const jobIds = await findJobIds(dataCentre)
+  const ownJobIds = await postJobs(people, dataCentre)
+  const ledger = emptyLedger()
+  const reads = createTimeline()
+  const writes = createTimeline()
+  let isRunning = true
+
+  async function repeat({ count, pauseMs }: typeof READERS, work: () => Promise<unknown>) {
+    await Promise.all(
+      Array.from({ length: count }, async () => {
+        while (isRunning) {
+          await work()
+          await pause(pauseMs * (0.5 + Math.random()))
+        }
+      }),
+    )
+  }
+
+  const running = Promise.all([
+    repeat(READERS, () => send(reads, aReadingPath(jobIds))),
+    repeat(WRITERS, writeToOwner),
+    repeat(WRITERS, saveJob),
+    repeat(WRITERS, apply),
+    repeat({ ...WRITERS, pauseMs: 1500 }, postJob),
+  ])
+
+  async function writeToOwner() {
+    const message = `drill-${randomUUID()}`
+    const { status } = await send(writes, '/send-email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ada', email: `${message}@drill.example`, message }),
+    })
+    if (status === 200) ledger.messages.push(message)
+  }
+
+  async function saveJob() {
+    const person = pick(people)
+    const jobId = pick(jobIds)
+    const { status } = await send(writes, `/api/v1/saved/${jobId}`, {
+      method: 'PUT',
+      headers: { cookie: person.cookie },
+    })
+    if (status >= 200 && status < 300) ledger.saved.push({ accountId: person.id, jobId })
+  }
+
+  async function apply() {
+    const person = pick(people)
+    const jobId = pick(ownJobIds)
+    const { status } = await sendForm(person, '/api/v1/apply', anApplicationForm(jobId))
+    if (status === 201) ledger.applications.push({ accountId: person.id, jobId })
+  }
+
+  async function postJob() {
+    const jobTitle = `Night nurse ${randomUUID()}`
+    const { status } = await sendForm(pick(people), '/api/v1/post', aPosting({ jobTitle }))
+    if (status >= 200 && status < 300) ledger.jobs.push(jobTitle)
+  }
+
+  function sendForm(person: Person, path: string, fields: Record<string, string | File>) {
+    return sendFormTo(writes, person, path, fields)
+  }
+
+  return {
+    ledger,
+    reads,
+    writes,
+    async stop() {
+      isRunning = false
+      await running
+    },
+  }
+}
+
+async function sendFormTo(
+  timeline: Timeline,
+  { cookie }: Person,
+  path: string,
+  fields: Record<string, string | File>,
+) {
+  const { payload, headers } = await asMultipart(fields)
+  const sent = { method: 'POST', headers: { ...headers, cookie }, body: new Uint8Array(payload) }
+  return send(timeline, path, sent)
+}
+
+/** Jobs that people can apply for here. */
+async function postJobs(people: Person[], dataCentre: DataCentre) {
+  for (const person of people.slice(0, 20)) {
+    const fields = aPosting({ jobTitle: `Carer ${randomUUID()}` })
+    const { status, text } = await sendFormTo(createTimeline(), person, '/api/v1/post', fields)
+    if (status !== 201) throw new Error(`A job could not be posted: ${status} ${text}`)
+  }
+  return findJobIds(dataCentre, `owner_id is not null`)
+}
+
+function aReadingPath(jobIds: string[]) {
+  const paths = [
+    () => '/',
+    () => `/jobs?q=${encodeURIComponent(pick(WORDS))}`,
+    () => `/jobs?page=${randomInt(1, 20)}`,
+    () => `/jobDetails/${pick(jobIds)}`,
+    () => `/api/v1/jobs?q=${encodeURIComponent(pick(WORDS))}`,
+    () => '/feeds/search.rss',
+  ]
+  return pick(paths)()
+}
+
+async function findJobIds({ databases, login }: DataCentre, condition = 'true') {
+  const rows = await databases.administer(
+    `select id from job where status = 'open' and ${condition} order by id limit 3000`,
+    login.database,
+  )
+  return rows.map(({ id }) => String(id))
+}
+
+function pick<Item>(items: readonly Item[]): Item {
+  const item = items[randomInt(items.length)]
+  if (item === undefined) throw new Error('There is nothing to choose from.')
+  return item
+}

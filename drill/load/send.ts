@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import { SITE } from '../parts/data-centre.ts'
+import type { Outcome, Timeline } from './timeline.ts'
+
+/** A visitor whose answer takes longer has left. */
+const PATIENCE_MS = 15_000
+
+interface Sent {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array<ArrayBuffer>
+}
+
+/**
+ * Sends a request from a visitor with an address of its own, and notes what became of it. Answers 5xx and
+ * no answer are failures, but for a 503 that says when to come back: that one was refused.
+ */
+export async function send(timeline: Timeline, path: string, { headers, ...sent }: Sent = {}) {
+  const started = performance.now()
+  let outcome: Outcome = 'failed'
+  let status = 0
+  let text = ''
+  let cookie: string | null = null
+  try {
+    const answer = await fetch(`${SITE}${path}`, {
+      ...sent,
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': anAddress(), 'user-agent': 'drill', ...headers },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    text = await answer.text()
+    status = answer.status
+    cookie = toCookie(answer.headers.getSetCookie())
+    if (status < 500) outcome = 'ok'
+    else if (status === 503 && answer.headers.has('retry-after')) outcome = 'refused'
+  } catch {
+    // No answer is a failure, whatever the reason.
+  }
+  timeline.add({ at: performance.now(), outcome, milliseconds: performance.now() - started })
+  return { status, text, outcome, cookie }
+}
+
+function anAddress() {
+  return `${randomInt(11, 200)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+}
+
+/** What a browser would send back. */
+function toCookie(headers: string[]) {
+  return headers.map((header) => header.split(';', 1)[0]).join('; ') || null
+}

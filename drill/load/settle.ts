@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Finding, Scene } from '../rows.ts'
+import { compareMails, findLost } from './ledger.ts'
+
+/** When a mail may still come: what a killed process had begun is taken up by then. */
+const MAIL_PATIENCE_MS = 90_000
+
+/** Compares what people were told with what is there. */
+export async function compareLedger({ dataCentre, load }: Scene): Promise<Finding> {
+  const { databases, login } = dataCentre
+  // What is written while this reads is not compared.
+  const ledger = structuredClone(load.ledger)
+  const lost = await findLost(ledger, databases, login.database)
+  const all = Object.values(ledger).reduce((sum, list) => sum + list.length, 0)
+  const lostCount = Object.values(lost).reduce((sum, list) => sum + list.length, 0)
+  const which = Object.entries(lost).flatMap(([kind, list]) => list.map((one) => `${kind}: ${one}`))
+  return {
+    figures: [`${all} changes acknowledged, ${lostCount} lost`],
+    broken: lostCount > 0 ? [`lost ${which.slice(0, 5).join('; ')}`] : [],
+  }
+}
+
+/** Waits for the mails of what was acknowledged. `mayComeTwice` is how many sends were broken off. */
+export async function compareMailbox(
+  { dataCentre, load }: Scene,
+  mayComeTwice = 0,
+): Promise<Finding> {
+  const ledger = structuredClone(load.ledger)
+  const end = performance.now() + MAIL_PATIENCE_MS
+  let compared = await compareMails(ledger, dataCentre)
+  while (compared.missing > 0 && performance.now() < end) {
+    await pause(2000)
+    compared = await compareMails(ledger, dataCentre)
+  }
+  const { missing, twice } = compared
+  return {
+    figures: [`${ledger.messages.length} mails, ${missing} missing, ${twice} twice`],
+    broken: [
+      ...(missing > 0 ? [`${missing} mails never came`] : []),
+      ...(twice > mayComeTwice ? [`${twice} mails came twice, at most ${mayComeTwice} may`] : []),
+    ],
+  }
+}

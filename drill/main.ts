@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { importJobs } from '../bench/import.ts'
+import { build } from '#server/build.ts'
+import { killEtcd, killPrimary, partitionPrimary } from './breaks/lose-primary.ts'
+import { killProcess } from './breaks/kill-process.ts'
+import { startLoad } from './load/load.ts'
+import { databaseUrl } from './parts/landfall.ts'
+import { openDataCentre } from './parts/data-centre.ts'
+import { PORTS } from './parts/ports.ts'
+import type { Break, Finding } from './rows.ts'
+import { printFindings } from './table.ts'
+
+const BREAKS: Break[] = [killProcess, killPrimary, partitionPrimary, killEtcd]
+
+const { values: options } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    jobs: { type: 'string' },
+    only: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+  },
+})
+const isShort = options.short
+const jobs = Number(options.jobs ?? (isShort ? 3000 : 100_000))
+const wanted = BREAKS.filter(
+  ({ name, isInShort }) =>
+    (!isShort || isInShort) && (!options.only || name.includes(options.only)),
+)
+
+await build()
+say('Building the data centre')
+const dataCentre = await openDataCentre()
+const findings: { of: Break; finding: Finding }[] = []
+try {
+  say(`Loading ${jobs} jobs`)
+  const url = databaseUrl(dataCentre.login, PORTS.primary)
+  const loaded = await importJobs(jobs, { DATABASE_URL: url, LOG_LEVEL: 'warn' })
+  say(`Loaded in ${loaded.seconds.toFixed(1)} s, ${Math.round(jobs / loaded.seconds)} a second`)
+  const load = await startLoad(dataCentre)
+  for (const one of wanted) {
+    say(one.name)
+    const finding = await one.run({ dataCentre, load, isShort }).catch((error: Error) => ({
+      figures: [],
+      broken: [`${error.message}${error.cause ? ` (${String(error.cause)})` : ''}`],
+    }))
+    findings.push({ of: one, finding })
+    say(
+      `${finding.figures.join(', ')}${finding.broken.length > 0 ? ` – BROKEN: ${finding.broken.join('; ')}` : ''}`,
+    )
+  }
+  await load.stop()
+} finally {
+  await dataCentre.close({ keepFolder: options.keep })
+}
+printFindings(findings)
+// Also when nothing was tried.
+const holds = findings.length > 0 && findings.every(({ finding }) => finding.broken.length === 0)
+process.exitCode = holds ? 0 : 1
+
+function say(text: string) {
+  process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`)
+}

@@ -1,0 +1,23 @@
+import type { Load } from './load/load.ts'
+import type { DataCentre } from './parts/data-centre.ts'
+
+export interface Scene {
+  dataCentre: DataCentre
+  load: Load
+  /** The five-minute form breaks less often, and waits less. */
+  isShort: boolean
+}
+
+export interface Finding {
+  /** What was measured, in figures. */
+  figures: string[]
+  /** What should have held and did not. */
+  broken: string[]
+}
+
+export interface Break {
+  name: string
+  mustHold: string
+  isInShort: boolean
+  run(scene: Scene): Promise<Finding>
+}
