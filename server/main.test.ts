@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aDataDir } from '#tests/support/data-dir.ts'
 import { anEmptyDataDir, aPlace } from '#tests/support/place.ts'
 import { freePort, runCommand, startServer, untilReady } from '#tests/support/processes.ts'
+import { registerCsv } from '#tests/support/register-files.ts'
 import { buildIfStale } from './build.ts'
 
 // Each test starts whole servers.
@@ -30,9 +31,13 @@ test('it starts on an empty folder with samples, says what it chose, and stops c
   expect(await ended).toMatchObject({ code: 0 })
 })
 
-test('a command that opens the data first takes no sample from the first start', async () => {
+test('commands that open the data first take no sample from the first start', async () => {
   const DATA_DIR = await anEmptyDataDir()
-  expect(await runCommand(['sponsors', 'show'], { DATA_DIR })).toMatchObject({ code: 0 })
+  const register = ['sponsors', 'import', '-', '--published', '2026-10-07']
+  expect(await runCommand(register, { DATA_DIR }, registerCsv(['Acme Ltd']))).toMatchObject({
+    code: 0,
+  })
+  expect(await runCommand(['samples', 'remove'], { DATA_DIR })).toMatchObject({ code: 0 })
   const port = await freePort()
   const url = `http://localhost:${port}`
   const { child } = startServer({ PORT: String(port), DATA_DIR })
