@@ -20,7 +20,10 @@ interface Attempt {
   input?: string
 }
 
-const WITHOUT_DATABASE: Attempt[] = [{ words: ['path', 'check'] }, { words: ['text-rules', 'show'] }]
+const WITHOUT_DATABASE: Attempt[] = [
+  { words: ['path', 'check'] },
+  { words: ['text-rules', 'show'] },
+]
 
 /** Every command that opens the database, as it succeeds on an empty board. */
 async function withDatabase(): Promise<Attempt[]> {

@@ -14,6 +14,7 @@ import { findCardsById, findViewsById } from '#server/jobs/jobs.queries.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
 import { parsePosition, toPage } from '#server/platform/paging.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { TaskContext } from '#server/platform/tasks/tasks.ts'
 import { classOf } from '#server/sponsorship/check/classes/applicant-class.ts'
 import { answersFor, loadProfiles } from './class-answers.ts'
 import { readImpersonal, toImpersonal } from './query/impersonal-position.ts'
@@ -86,9 +87,9 @@ export function createSearch(
   }
 
   /** Loads the statistics first, so that no search has to wait for them. */
-  async function maintain() {
+  async function maintain({ signal }: Partial<TaskContext> = {}) {
     await Promise.allSettled([primary.loadBoard(), replica.loadBoard()])
-    return maintainIndex(db)
+    return maintainIndex(db, signal)
   }
 }
 

@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss'
 import { withoutTimeLimit } from '../database/time-limit.ts'
-import type { TaskHandlers, TaskName, Tasks } from './tasks.ts'
+import type { TaskContext, TaskHandlers, TaskName, Tasks } from './tasks.ts'
 
 /** The queues, with a cron expression for tasks that run by the clock. */
 const QUEUES: Record<TaskName, { cron?: string }> = {
@@ -100,8 +100,19 @@ export async function openTasks(
   pollSeconds = 1,
 ): Promise<Tasks> {
   const boss = new PgBoss(options)
-  boss.on('error', onError)
+  const ending = new AbortController()
+  let isStopped = false
+  // A task that did not end in time is back in the queue. What it says then, without a database, is no news.
+  const report = (error: Error) => {
+    if (!isStopped) onError(error)
+  }
+  boss.on('error', report)
   await boss.start()
+
+  async function endWork() {
+    ending.abort(new Error('The process stops; another goes on with this task.'))
+    await Promise.all(NAMES.map((name) => boss.offWork(name, { wait: false })))
+  }
 
   return {
     async enqueue(db, name, payload, { delaySeconds = 0 } = {}) {
@@ -113,28 +124,37 @@ export async function openTasks(
       const jobs = payloads.map((data) => ({ data }))
       await boss.insert(name, jobs, { db: fromKysely(db.withoutPlugins()) })
     },
-    work: (handlers) => work(boss, handlers, { pollSeconds, onError }),
-    stop: (timeoutMs = 0) =>
-      boss.stop(timeoutMs > 0 ? { graceful: true, timeout: timeoutMs } : { graceful: false }),
+    work: (handlers) =>
+      work(boss, handlers, { pollSeconds, onError: report, signal: ending.signal }),
+    endWork,
+    async stop(timeoutMs = 0) {
+      await endWork()
+      boss.once('stopped', () => (isStopped = true))
+      await boss.stop(timeoutMs > 0 ? { graceful: true, timeout: timeoutMs } : { graceful: false })
+    },
   }
 }
 
 interface WorkSettings {
   pollSeconds: number
   onError(error: Error): void
+  /** Says that the process stops. */
+  signal: AbortSignal
 }
 
-async function work(boss: PgBoss, handlers: TaskHandlers, { pollSeconds, onError }: WorkSettings) {
+async function work(boss: PgBoss, handlers: TaskHandlers, settings: WorkSettings) {
+  const { pollSeconds, onError, signal } = settings
   const options = { ...WORK_OPTIONS, pollingIntervalSeconds: pollSeconds }
   for (const name of NAMES) {
-    const handle: (payload: never) => Promise<unknown> = handlers[name]
+    const handle: (payload: never, context: TaskContext) => Promise<unknown> = handlers[name]
     await boss.work(name, options, (tasks) =>
       Promise.all(
         tasks.map(({ id, data }) =>
-          withoutTimeLimit(() => handle(data as never)).then(
+          withoutTimeLimit(() => handle(data as never, { signal })).then(
             () => ({ id, status: 'completed' as const }),
             (error: Error) => {
-              onError(new Error(`Task ${name} (${id}) failed`, { cause: error }))
+              if (error !== signal.reason)
+                onError(new Error(`Task ${name} (${id}) failed`, { cause: error }))
               return { id, status: 'failed' as const, output: error }
             },
           ),
