@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgres } from '#server/platform/database/postgres.ts'
+import { aPerson } from '#tests/support/people.ts'
 import { anEmptyDataDir, aPlace } from '#tests/support/place.ts'
 import { freePort, startServer, untilReady } from '#tests/support/processes.ts'
 import { buildIfStale } from './build.ts'
@@ -75,3 +79,51 @@ onPostgres('a process for the web alone takes no task, however long it runs', as
   const rows = await db.selectFrom('contactMessage').select('sentAt').execute()
   expect(rows).toEqual([{ sentAt: null }])
 })
+
+/** A mail server that never answers the first email, as if a process were in the middle of sending it. */
+async function aSlowMailServer() {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    async onData(stream, _session, done) {
+      received.push(await text(stream))
+      if (received.length > 1) done()
+    },
+  })
+  server.on('error', () => {})
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  onTestFinished(() => server.close())
+  const { port } = listening.address() as { port: number }
+  return { received, url: `smtp://127.0.0.1:${port}` }
+}
+
+onPostgres(
+  'a code that a killed process was sending comes from another within a minute',
+  async () => {
+    const { DATABASE_URL = '', DATA_DIR } = await aPlace()
+    const { db, close } = await openPostgres(DATABASE_URL, () => {})
+    onTestFinished(close)
+    const { email } = await aPerson(db)
+    const mails = await aSlowMailServer()
+    const settings = { DATABASE_URL, DATA_DIR, SMTP_URL: mails.url }
+    const [web, first] = await Promise.all([
+      start({ ...settings, ROLE: 'web', WEB_CONCURRENCY: '1' }),
+      start({ ...settings, ROLE: 'tasks' }),
+    ])
+    const forgotten = await fetch(`${web.url}/api/v1/forgot_password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    expect(forgotten.status).toBe(200)
+    await expect.poll(() => mails.received, { timeout: 20_000 }).toHaveLength(1)
+
+    first.child.kill('SIGKILL')
+    await start({ ...settings, ROLE: 'tasks' })
+
+    await expect.poll(() => mails.received, { timeout: 60_000 }).toHaveLength(2)
+    expect(mails.received[1]).toContain(`To: ${email}`)
+  },
+)

@@ -105,8 +105,8 @@ export type TaskName = keyof TaskPayloads
 
 export interface TaskContext {
   /**
-   * Aborted when the process stops. A long task that can go on later calls `throwIfAborted` between two
-   * batches: it goes back to the queue, and nothing is logged.
+   * Aborted when the process stops, or when the queue has given the task to another. A long task that can go on
+   * later calls `throwIfAborted` between two batches: it goes back to the queue, and nothing is logged.
    */
   signal: AbortSignal
 }
