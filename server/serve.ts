@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { createErrorReporter } from './error-reporter.ts'
 import { openResources } from './platform/resources.ts'
 import { closeOnStop, isReporting, shareJobChanges } from './processes.ts'
 import { toListenError } from './startup-error.ts'
@@ -27,7 +28,7 @@ export async function serve(config: Config, logger: Logger) {
   const graceful = closeOnStop(logger, { stopDelayMs, close })
   try {
     const { createServer } = (await import(BUILT_SERVER.href)) as typeof import('./entry.ts')
-    const resources = await openResources(config, (error) => logger.error(error))
+    const resources = await openResources(config, createErrorReporter(logger))
     opened.defer(resources.close)
     const server = await createServer({ config, resources, logger, clientDir: BUILT_CLIENT })
     beginStop = server.app.beginStop

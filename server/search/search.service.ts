@@ -35,6 +35,7 @@ import { resolve, type Question, type Resolved } from './resolve.ts'
 import { answersForOf, SOMEBODY_NEW, type Viewer } from './viewer.ts'
 import { ROLE_LEXEMES } from './words/roles/roles.ts'
 import { correctSlips, correctTypos } from './fallbacks/typos.ts'
+import { withinPatience } from './within-patience.ts'
 
 export interface SearchRequest extends Partial<SearchPosition> {
   limit?: number
@@ -67,11 +68,11 @@ export function createSearch(
 
   return {
     find: (search: JobSearch, request: SearchRequest = {}) =>
-      route(request, (engine) => engine.find(search, request)),
+      withinPatience(route(request, (engine) => engine.find(search, request))),
     findDetails: (search: JobSearch, request: SearchRequest = {}) =>
-      route(request, (engine) => engine.findDetails(search, request)),
+      withinPatience(route(request, (engine) => engine.findDetails(search, request))),
     countByFilter: (filter: JobFilter, request: SearchRequest = {}) =>
-      route(request, (engine) => engine.countByFilter(filter, request)),
+      withinPatience(route(request, (engine) => engine.countByFilter(filter, request))),
     /** How many jobs a search finds, a few seconds or, on a big board, a minute ago. */
     count: (search: JobSearch) => route({}, (engine) => engine.count(search)),
     /** How many open jobs each role has, as recent as `count`. */
