@@ -51,6 +51,8 @@ export interface PageRequest {
    */
   cacheScope: 'public' | 'server' | 'none'
   log: { error(error: unknown, message: string): void }
+  /** The page failed because the database is away: it is answered with 503, and says to come back. */
+  isDatabaseAway: boolean
   /** Makes the facts for search engines that a page gives when it is loaded. */
   structuredData: () => (object | null)[]
   /**

@@ -24,6 +24,7 @@ test('there is one process on the embedded database, and one for each core on a 
   expect(readConfig({ DATA_DIR }).processes).toBe(1)
   expect(readConfig({ DATA_DIR, DATABASE_URL }).processes).toBe(Math.min(availableParallelism(), 4))
   expect(readConfig({ DATA_DIR, DATABASE_URL, WEB_CONCURRENCY: '1' }).processes).toBe(1)
+  expect(readConfig({ DATA_DIR, DATABASE_URL, ROLE: 'tasks' }).processes).toBe(1)
 })
 
 test('the generated secret stays the same, and an empty variable counts as unset', () => {
@@ -62,6 +63,12 @@ test.each([
     "PUBLIC_URL is 'landfall'; expected an address like https://www.example.com.",
   ],
   [{ WEB_CONCURRENCY: 'all' }, "WEB_CONCURRENCY is 'all'; expected a whole number from 1 to 64."],
+  [{ ROLE: 'worker' }, "ROLE is 'worker'; expected all, web or tasks."],
+  [
+    { ROLE: 'tasks' },
+    'DATABASE_URL is not set, and ROLE is tasks; expected a database that several processes can share.',
+  ],
+  [{ STOP_DELAY: '-1' }, "STOP_DELAY is '-1'; expected a number of seconds from 0 to 300."],
   [
     { WEB_CONCURRENCY: '2' },
     'DATABASE_URL is not set, and WEB_CONCURRENCY is 2; expected a database that several processes can share.',

@@ -44,6 +44,12 @@ const Environment = z.object({
     .min(1, 'a whole number from 1 to 64')
     .max(64, 'a whole number from 1 to 64')
     .optional(),
+  ROLE: z.enum(['all', 'web', 'tasks'], 'all, web or tasks').default('all'),
+  STOP_DELAY: z.coerce
+    .number('a number of seconds from 0 to 300')
+    .min(0, 'a number of seconds from 0 to 300')
+    .max(300, 'a number of seconds from 0 to 300')
+    .default(0),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket, like landfall-files')
@@ -95,6 +101,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const problems = [
     ...missingForReplica(env),
     ...missingForProcesses(env),
+    ...missingForRole(env),
     ...missingForBucket(env),
     ...(hasLocalUrl ? [] : missingForPublicAddress(env)),
   ]
@@ -113,6 +120,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** A pooler in front hands each transaction to another connection. */
     isPooled: env.DATABASE_POOLER === 'transaction',
     processes: env.WEB_CONCURRENCY ?? defaultProcesses(env),
+    role: env.ROLE,
+    stopDelayMs: env.STOP_DELAY * 1000,
     s3: readBucket(env),
     smtpUrl: env.SMTP_URL,
     ownerEmail: env.OWNER_EMAIL ?? 'owner@localhost',
@@ -171,9 +180,21 @@ function missingForProcesses({ WEB_CONCURRENCY, DATABASE_URL }: z.infer<typeof E
   ]
 }
 
-/** A process for each core, as far as the usual hundred connections of a database suffice. */
-function defaultProcesses({ DATABASE_URL }: z.infer<typeof Environment>) {
-  return DATABASE_URL ? Math.min(availableParallelism(), MAX_DEFAULT_PROCESSES) : 1
+/** Web and tasks are apart only in several processes. */
+function missingForRole({ ROLE, DATABASE_URL }: z.infer<typeof Environment>) {
+  if (ROLE === 'all' || DATABASE_URL) return []
+  return [
+    `DATABASE_URL is not set, and ROLE is ${ROLE}; expected a database that several processes can share.`,
+  ]
+}
+
+/**
+ * A process for each core, as far as the usual hundred connections of a database suffice. One is enough for
+ * tasks, which mostly wait.
+ */
+function defaultProcesses({ DATABASE_URL, ROLE }: z.infer<typeof Environment>) {
+  if (!DATABASE_URL || ROLE === 'tasks') return 1
+  return Math.min(availableParallelism(), MAX_DEFAULT_PROCESSES)
 }
 
 function missingForBucket(env: z.infer<typeof Environment>) {

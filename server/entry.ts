@@ -4,6 +4,7 @@ import { createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Config } from './config.ts'
 import { createApp } from './http/app.ts'
+import { createHealthApp } from './http/health-app.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { createSessionCookies } from './http/session-cookies.ts'
 import { servePages, type PageHandler } from './http/pages.ts'
@@ -28,7 +29,30 @@ export interface ServerOptions {
 export async function createServer({ config, resources, logger, clientDir }: ServerOptions) {
   const platform = await createPlatform(resources)
   const services = createServices(platform, config)
-  const app = await createApp({ config, services, logger, isReady: resources.isReady })
+  const { isReady } = resources
+  const app =
+    config.role === 'tasks'
+      ? await createHealthApp({ isReady, logger })
+      : await createWebApp({ config, services, logger, isReady, clientDir })
+  return {
+    app,
+    services,
+    addSamples: () => addSamples(platform.db, indexJobs),
+    /** A process for the web alone only enqueues. */
+    startTasks: async () => {
+      if (config.role !== 'web') await startTasks(platform, services)
+    },
+  }
+}
+
+interface WebOptions extends Pick<ServerOptions, 'config' | 'logger' | 'clientDir'> {
+  services: Services
+  isReady(): Promise<boolean>
+}
+
+/** The API and the pages. */
+async function createWebApp({ config, services, logger, isReady, clientDir }: WebOptions) {
+  const app = await createApp({ config, services, logger, isReady })
   const { publicUrl, isLocal } = config
   const cache = createPageCache()
   services.jobs.onChange(cache.clear)
@@ -50,12 +74,7 @@ export async function createServer({ config, resources, logger, clientDir }: Ser
     cache,
     clientDir,
   })
-  return {
-    app,
-    services,
-    addSamples: () => addSamples(platform.db, indexJobs),
-    startTasks: () => startTasks(platform, services),
-  }
+  return app
 }
 
 /** The framework’s handler for each language, whose addresses are below a path of its own. */

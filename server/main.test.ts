@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aDataDir } from '#tests/support/data-dir.ts'
 import { anEmptyDataDir, aPlace } from '#tests/support/place.ts'
 import { freePort, runCommand, startServer, untilReady } from '#tests/support/processes.ts'
+import { registerCsv } from '#tests/support/register-files.ts'
 import { buildIfStale } from './build.ts'
 
 // Each test starts whole servers.
@@ -30,9 +30,13 @@ test('it starts on an empty folder with samples, says what it chose, and stops c
   expect(await ended).toMatchObject({ code: 0 })
 })
 
-test('a command that opens the data first takes no sample from the first start', async () => {
+test('commands that open the data first take no sample from the first start', async () => {
   const DATA_DIR = await anEmptyDataDir()
-  expect(await runCommand(['sponsors', 'show'], { DATA_DIR })).toMatchObject({ code: 0 })
+  const register = ['sponsors', 'import', '-', '--published', '2026-10-07']
+  expect(await runCommand(register, { DATA_DIR }, registerCsv(['Acme Ltd']))).toMatchObject({
+    code: 0,
+  })
+  expect(await runCommand(['samples', 'remove'], { DATA_DIR })).toMatchObject({ code: 0 })
   const port = await freePort()
   const url = `http://localhost:${port}`
   const { child } = startServer({ PORT: String(port), DATA_DIR })
@@ -56,55 +60,6 @@ onEmbedded('a second process on the same folder does not start, and names the fi
   expect(code).toBe(1)
   expect(err).toContain(`Process ${first.child.pid} has the database in ${DATA_DIR} open`)
   expect(err).not.toContain('at file:')
-})
-
-/** Sends `text` as it is and collects what comes back, on a connection that the client leaves open. */
-function sendRaw(port: number, text: string) {
-  const socket = connect(port, 'localhost', () => socket.write(text))
-  const received = { text: '' }
-  socket.on('data', (chunk: Buffer) => (received.text += chunk.toString()))
-  socket.on('error', () => {})
-  return { socket, received, closed: once(socket, 'close') }
-}
-
-const HALF_A_REQUEST = [
-  'POST /api/v1/post/get HTTP/1.1',
-  'host: localhost',
-  'content-type: application/json',
-  'content-length: 2',
-  '',
-  '{',
-].join('\r\n')
-
-test('a running request is finished before the server stops, and its connection closed', async () => {
-  const port = await freePort()
-  const { child, output, ended } = startServer({ PORT: String(port), ...(await aPlace()) })
-  await untilReady(`http://localhost:${port}`, child)
-  const { socket, received, closed } = sendRaw(port, HALF_A_REQUEST)
-  await pause(300)
-
-  child.kill('SIGTERM')
-  await pause(300)
-  socket.write('}')
-
-  await closed
-  expect(received.text).toMatch(/^HTTP\/1.1 200 OK\r\n/)
-  expect(received.text).toMatch(/^connection: close\r$/m)
-  expect(await ended).toMatchObject({ code: 0 })
-  expect(output.out).not.toContain('killed by timeout')
-})
-
-test('requests that are never finished do not keep the server from stopping', async () => {
-  const port = await freePort()
-  const { child, output, ended } = startServer({ PORT: String(port), ...(await aPlace()) })
-  await untilReady(`http://localhost:${port}`, child)
-  for (let count = 0; count < 20; count += 1) sendRaw(port, HALF_A_REQUEST)
-  await pause(300)
-
-  child.kill('SIGTERM')
-
-  expect(await ended).toMatchObject({ code: 0 })
-  expect(output.out).not.toContain('killed by timeout')
 })
 
 test.each([

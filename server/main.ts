@@ -17,10 +17,9 @@ try {
 }
 
 async function start(config: Config) {
-  const { processes, logLevel } = config
-  const logger = createLogger(logLevel)
-  if (processes > 1 && cluster.isPrimary) {
-    return supervise(fileURLToPath(import.meta.url), processes, logger)
+  const logger = createLogger(config.logLevel)
+  if (config.processes > 1 && cluster.isPrimary) {
+    return supervise(fileURLToPath(import.meta.url), config, logger)
   }
   // The supervisor needs none of what this loads.
   const { serve } = await import('./serve.ts')

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import { aJob } from '#tests/support/builders.ts'
@@ -128,4 +130,18 @@ onPostgres('if the first cannot start, none does, and the reason is said once', 
 
   expect(code).toBe(1)
   expect(err.match(/could not be opened/g)).toHaveLength(1)
+})
+
+onPostgres('on a taken port none starts, and the status is 1', async () => {
+  const holder = createServer().listen(0, 'localhost')
+  await once(holder, 'listening')
+  onTestFinished(() => void holder.close())
+  const address = holder.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const settings = { ...(await aPlace()), PORT: String(port), WEB_CONCURRENCY: '2' }
+
+  const { code, err } = await startServer(settings).ended
+
+  expect(code).toBe(1)
+  expect(err.match(/is taken by another program/g)).toHaveLength(1)
 })

@@ -26,16 +26,23 @@ const STOP_ALL_TIMEOUT_MS = STOP_TIMEOUT_MS + 2000
  * Starts `program` in so many processes. Resolves once all are started; if the first can't start, its exit
  * code becomes ours.
  */
-export async function supervise(program: string, processes: number, logger: Logger) {
+export async function supervise(
+  program: string,
+  { processes, stopDelayMs }: { processes: number; stopDelayMs: number },
+  logger: Logger,
+) {
   let isStopping = false
   cluster.setupPrimary({ exec: program })
   cluster.on('message', (sender, message) => {
     if (message === JOBS_CHANGED) notifyOthers(sender, message)
   })
-  const graceful = closeWithGrace({ delay: STOP_ALL_TIMEOUT_MS, logger }, async () => {
-    isStopping = true
-    await Promise.all(workers().map(stop))
-  })
+  const graceful = closeWithGrace(
+    { delay: stopDelayMs + STOP_ALL_TIMEOUT_MS, logger },
+    async () => {
+      isStopping = true
+      await Promise.all(workers().map(stop))
+    },
+  )
 
   // Alone at first: it migrates the database and reports what is wrong with the settings.
   const first = cluster.fork()
@@ -82,10 +89,13 @@ export const isReporting = !cluster.isWorker || cluster.worker?.id === 1
  * Calls `close` when this process must end: at a signal, or when its supervisor says so. A supervised
  * process leaves signals to its supervisor, because a terminal sends them to both.
  */
-export function closeOnStop(logger: Logger, close: () => Promise<void>) {
+export function closeOnStop(
+  logger: Logger,
+  { stopDelayMs, close }: { stopDelayMs: number; close(): Promise<void> },
+) {
   const isSupervised = cluster.isWorker
   const skip = isSupervised ? [...SIGNALS] : []
-  const graceful = closeWithGrace({ delay: STOP_TIMEOUT_MS, logger, skip }, close)
+  const graceful = closeWithGrace({ delay: stopDelayMs + STOP_TIMEOUT_MS, logger, skip }, close)
   if (isSupervised) {
     for (const signal of SIGNALS) process.on(signal, () => {})
     process.on('message', (message) => {

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { createErrorReporter } from './error-reporter.ts'
 import { openResources } from './platform/resources.ts'
 import { closeOnStop, isReporting, shareJobChanges } from './processes.ts'
 import { toListenError } from './startup-error.ts'
@@ -8,18 +10,32 @@ import { toListenError } from './startup-error.ts'
 const BUILT_SERVER = new URL('../build/server/index.js', import.meta.url)
 const BUILT_CLIENT = fileURLToPath(new URL('../build/client', import.meta.url))
 
-/** Opens everything, answers, and closes in reverse order when it is told to stop. */
+/**
+ * Opens everything, answers, and closes in reverse order when it is told to stop. For `stopDelayMs` before that
+ * it answers as before, but says that it is not ready, so that a proxy turns to others.
+ */
 export async function serve(config: Config, logger: Logger) {
   const startedAt = performance.now()
   // Closes all of it in reverse order, whatever goes wrong with one.
   const opened = new AsyncDisposableStack()
-  const graceful = closeOnStop(logger, () => opened.disposeAsync())
+  let beginStop = () => {}
+  const { stopDelayMs } = config
+  const close = async () => {
+    beginStop()
+    await pause(stopDelayMs)
+    await opened.disposeAsync()
+  }
+  const graceful = closeOnStop(logger, { stopDelayMs, close })
   try {
     const { createServer } = (await import(BUILT_SERVER.href)) as typeof import('./entry.ts')
-    const resources = await openResources(config, (error) => logger.error(error))
+    const resources = await openResources(config, createErrorReporter(logger))
     opened.defer(resources.close)
     const server = await createServer({ config, resources, logger, clientDir: BUILT_CLIENT })
-    opened.defer(() => server.app.close())
+    beginStop = server.app.beginStop
+    // Tasks end beside the last requests, which may still enqueue some.
+    opened.defer(async () => {
+      await Promise.all([resources.tasks.endWork(), server.app.close()])
+    })
     shareJobChanges(server.services.jobs)
     if (resources.isEmbedded) await server.addSamples()
     await server.startTasks()
@@ -42,8 +58,12 @@ async function listen(
   })
 }
 
-function report(parts: string[], { publicUrl, processes }: Config, milliseconds: number) {
-  const ready = `Landfall is at ${publicUrl} (ready in ${(milliseconds / 1000).toFixed(1)} s)`
+function report(parts: string[], config: Config, milliseconds: number) {
+  const { publicUrl, processes, role, port } = config
+  const what =
+    role === 'tasks' ? `Tasks run; /readyz is on port ${port}` : `Landfall is at ${publicUrl}`
+  const ready = `${what} (ready in ${(milliseconds / 1000).toFixed(1)} s)`
   const several = processes > 1 ? [`Processes: ${processes}`] : []
-  process.stdout.write([...parts, ...several, ready, ''].join('\n'))
+  const part = role === 'web' ? ['Tasks: run by other processes (ROLE=tasks)'] : []
+  process.stdout.write([...parts, ...part, ...several, ready, ''].join('\n'))
 }

@@ -35,7 +35,7 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     ...adminTasks(admin),
     'sweep-drafts': () => drafts.sweep(),
     ...jobTasks(jobs),
-    'maintain-search': () => Promise.all([landing.warmUp(), search.maintain()]),
+    'maintain-search': (_, context) => Promise.all([landing.warmUp(), search.maintain(context)]),
     ...organisationTasks(organisations),
     'count-answers': () => services.answerRate.recount(),
     'remind-of-answers': () => services.answerRate.remind(),
@@ -49,6 +49,6 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     'send-contact-message': ({ messageId }) => contact.deliver(messageId),
     ...startupTasks(startups),
     ...sponsorshipTasks(sponsorship),
-    'rescan-texts': moderation.rescanTexts,
+    'rescan-texts': (_, context) => moderation.rescanTexts(context),
   }
 }

@@ -49,6 +49,6 @@ function useReloadOnce(hasFailedInBrowser: boolean) {
 function titleOf(status: number) {
   if (status === 404) return 'This is not here'
   if (status === 429) return 'That was too fast'
-  if (status === 503) return 'Too much at once'
+  if (status === 503) return 'Not just now'
   return status >= 500 ? 'Something went wrong' : 'That did not work'
 }

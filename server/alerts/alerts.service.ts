@@ -67,7 +67,7 @@ export function createAlerts(platform: Parts, dependencies: AlertDependencies) {
     touch,
     ...setting,
     ...changes,
-    decide: (now?: Date) => decideDue(platform, now),
+    decide: (now?: Date, signal?: AbortSignal) => decideDue(platform, { now, signal }),
     deliverDigest: ({ digestId }: TaskPayloads['send-alert-digest']) =>
       deliverDigest({ ...platform, links, findHeadlinesFor }, digestId),
     deliverMail: (task: TaskPayloads['send-alert-mail']) =>

@@ -3,7 +3,7 @@ import type { Alerts } from './alerts.service.ts'
 
 export function alertTasks(alerts: Alerts) {
   return {
-    'decide-alerts': () => alerts.decide(),
+    'decide-alerts': (_, { signal }) => alerts.decide(undefined, signal),
     'send-alert-digest': alerts.deliverDigest,
     'send-alert-mail': alerts.deliverMail,
     'sweep-alerts': () => alerts.sweep(),

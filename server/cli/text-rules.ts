@@ -47,7 +47,10 @@ async function check(
         },
       })
       progress.stop()
-      if (controller.signal.aborted) process.stdout.write('Stopped before the end.\n')
+      if (controller.signal.aborted) {
+        process.stdout.write('Stopped before the end.\n')
+        process.exitCode = 1
+      }
       process.stdout.write(`${describePast(found)}\nNothing was written.\n`)
     } finally {
       progress.stop()

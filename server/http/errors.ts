@@ -24,11 +24,13 @@ export function toDomainError(error: unknown): DomainError {
       })),
     )
   }
-  if (isDatabaseAway(error)) return new DomainError('not_ready', [], { retryAfter: 5 })
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code && REQUEST_FAILURES[code]
   if (known) return new DomainError(known)
-  return new DomainError(statusCode && statusCode < 500 ? 'bad_request' : 'internal')
+  // Also of a client that went away, whose code (ECONNRESET) a lost database has as well.
+  if (statusCode && statusCode < 500) return new DomainError('bad_request')
+  if (isDatabaseAway(error)) return new DomainError('not_ready', [], { retryAfter: 5 })
+  return new DomainError('internal')
 }
 
 /** Sends one sentence in plain text, which pages show, or RFC 9457 if the client accepts it. */

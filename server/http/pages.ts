@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { requestContext, type PageContext, type PageServices } from '#app/context.ts'
 import { DomainError } from '#contract/errors.ts'
+import { isDatabaseAway } from '#server/platform/database/time-limit.ts'
 import { flashIn } from './flash-in.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { languageOf } from '#contract/languages/languages.ts'
@@ -149,7 +150,13 @@ async function render(
     situation: readSituation(request.headers.cookie),
     savedOnDevice: readSaved(request.headers.cookie),
     isFormBack: false,
-    log: request.log,
+    log: {
+      error(error, message) {
+        context.isDatabaseAway ||= isDatabaseAway(error)
+        request.log.error(error, message)
+      },
+    },
+    isDatabaseAway: false,
     structuredData: () => [],
     rendered: null,
     cacheScope: 'public',
@@ -176,7 +183,8 @@ const PRIVATE_HEADERS = ['set-cookie', 'cache-control']
 /** Null for a page that is not the same for everyone. */
 function toPublicPage({ context, response, text }: Page): RenderedPage | null {
   const { cacheScope, figure } = context
-  const { status, headers } = response
+  const { headers } = response
+  const status = statusOf(context, response)
   const isPrivate = PRIVATE_HEADERS.some((name) => headers.has(name))
   if (status !== 200 || isPrivate || cacheScope === 'none') return null
   const rules =
@@ -193,16 +201,22 @@ async function sendPage(
   }: { request: FastifyRequest; reply: FastifyReply; services: PageServices },
 ) {
   const { sessionToken, flash, figure } = context
-  if (response.status === 200) countVisit(services.figures, request, figure)
-  reply.code(response.status).header('cache-control', PRIVATE_CACHE_CONTROL)
+  const status = statusOf(context, response)
+  if (status === 200) countVisit(services.figures, request, figure)
+  reply.code(status).header('cache-control', PRIVATE_CACHE_CONTROL)
   for (const [name, value] of response.headers) reply.header(name, value)
   if (sessionToken || flash) reply.header('cache-control', 'no-store')
   if (isPrefetch(request)) reply.removeHeader('set-cookie').header('cache-control', 'no-store')
-  if (response.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   const showsFlash = flash && request.method === 'GET' && !isRedirect(response)
   if (showsFlash) reply.header('set-cookie', CLEAR_FLASH)
   if (text.every((part) => part === '')) return reply.send()
   return sendBody(toPageBody(text), request, reply)
+}
+
+/** The framework knows no more of an error than that it is one. */
+function statusOf({ isDatabaseAway: isAway }: PageContext, { status }: Response) {
+  return isAway && status === 500 ? 503 : status
 }
 
 // The framework answers a request for data with 202 where a document would be redirected.

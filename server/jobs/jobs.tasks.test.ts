@@ -13,7 +13,7 @@ test('a job closes when its closing date has passed, and keeps its page', async 
   const expired = await aJob(db, { closesAt })
   const running = await aJob(db, { closesAt: new Date(Date.now() + 60_000).toISOString() })
 
-  await jobTasks(services.jobs)['close-expired-jobs']({})
+  await jobTasks(services.jobs)['close-expired-jobs']()
 
   const closed = await app.inject(`/api/v1/jobs/${expired.id}`)
   expect(closed.json()).toMatchObject({ status: 'closed', isOpen: false, closesAt })

@@ -6,6 +6,7 @@ import { DomainError } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { TaskContext } from '#server/platform/tasks/tasks.ts'
 import type { FormTimestamps } from '#server/visitors/form-timestamps.ts'
 import { createDesk } from './cases/desk.service.ts'
 import { createCarryOut } from './decisions/carry-out.ts'
@@ -50,8 +51,8 @@ export function createModeration(
   }
 
   /** Task: reads all open adverts again once the rules have changed. */
-  async function rescanAll() {
-    const held = await rescanTexts(platform.db)
+  async function rescanAll({ signal }: TaskContext) {
+    const held = await rescanTexts(platform.db, { signal })
     if (held > 0) notifyJobsChanged()
     return held
   }

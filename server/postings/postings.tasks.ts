@@ -1,11 +1,9 @@
-import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
+import type { TaskHandlers, TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import type { Postings } from './postings.service.ts'
 
-export function postingTasks({
-  logos,
-}: Postings): Pick<TaskHandlers, 'delete-logo' | 'sweep-logos'> {
+export function postingTasks({ logos }: Postings) {
   return {
-    'delete-logo': ({ key }) => logos.deleteIfUnused(key),
+    'delete-logo': ({ key }: TaskPayloads['delete-logo']) => logos.deleteIfUnused(key),
     'sweep-logos': () => logos.deleteUnused(),
-  }
+  } satisfies Partial<TaskHandlers>
 }

@@ -26,13 +26,17 @@ const COLUMNS = [
  * Reads every open advert that was posted here again once the rules have changed, and holds those with words that
  * are no longer published. It may stop anywhere; the next call goes on from there. Returns how many it held.
  */
-export async function rescanTexts(db: Db, version = RULES_VERSION): Promise<number> {
+export async function rescanTexts(
+  db: Db,
+  { version = RULES_VERSION, signal }: { version?: number; signal?: AbortSignal } = {},
+): Promise<number> {
   await sql`
     insert into text_scan (version, after_id) values (${version}, '')
     on conflict (only_one) do update set version = excluded.version, after_id = '', done_at = null
     where text_scan.version <> excluded.version`.execute(db)
   let held = 0
   for (;;) {
+    signal?.throwIfAborted()
     const batch = await db.transaction().execute((db) => rescanBatch(db, version))
     if (batch === null) return held
     held += batch

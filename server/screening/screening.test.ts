@@ -149,8 +149,8 @@ test('adverts are read again when the rules change, and stay where they were oth
     .where('id', '=', job.id)
     .execute()
 
-  expect(await rescanTexts(db, 7001)).toBe(1)
-  expect(await rescanTexts(db, 7001)).toBe(0)
+  expect(await rescanTexts(db, { version: 7001 })).toBe(1)
+  expect(await rescanTexts(db, { version: 7001 })).toBe(0)
   expect((await statusOf(job.id)).status).toBe('held')
   expect(await casesOf(job.id)).toMatchObject([{ kind: 'held-job', risk: 1 }])
 })

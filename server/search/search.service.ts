@@ -14,6 +14,7 @@ import { findCardsById, findViewsById } from '#server/jobs/jobs.queries.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
 import { parsePosition, toPage } from '#server/platform/paging.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { TaskContext } from '#server/platform/tasks/tasks.ts'
 import { classOf } from '#server/sponsorship/check/classes/applicant-class.ts'
 import { answersFor, loadProfiles } from './class-answers.ts'
 import { readImpersonal, toImpersonal } from './query/impersonal-position.ts'
@@ -34,6 +35,7 @@ import { resolve, type Question, type Resolved } from './resolve.ts'
 import { answersForOf, SOMEBODY_NEW, type Viewer } from './viewer.ts'
 import { ROLE_LEXEMES } from './words/roles/roles.ts'
 import { correctSlips, correctTypos } from './fallbacks/typos.ts'
+import { withinPatience } from './within-patience.ts'
 
 export interface SearchRequest extends Partial<SearchPosition> {
   limit?: number
@@ -66,11 +68,11 @@ export function createSearch(
 
   return {
     find: (search: JobSearch, request: SearchRequest = {}) =>
-      route(request, (engine) => engine.find(search, request)),
+      withinPatience(route(request, (engine) => engine.find(search, request))),
     findDetails: (search: JobSearch, request: SearchRequest = {}) =>
-      route(request, (engine) => engine.findDetails(search, request)),
+      withinPatience(route(request, (engine) => engine.findDetails(search, request))),
     countByFilter: (filter: JobFilter, request: SearchRequest = {}) =>
-      route(request, (engine) => engine.countByFilter(filter, request)),
+      withinPatience(route(request, (engine) => engine.countByFilter(filter, request))),
     /** How many jobs a search finds, a few seconds or, on a big board, a minute ago. */
     count: (search: JobSearch) => route({}, (engine) => engine.count(search)),
     /** How many open jobs each role has, as recent as `count`. */
@@ -86,9 +88,9 @@ export function createSearch(
   }
 
   /** Loads the statistics first, so that no search has to wait for them. */
-  async function maintain() {
+  async function maintain({ signal }: Partial<TaskContext> = {}) {
     await Promise.allSettled([primary.loadBoard(), replica.loadBoard()])
-    return maintainIndex(db)
+    return maintainIndex(db, signal)
   }
 }
 

@@ -13,18 +13,29 @@ const BATCH = 150
  * Rechecks all open jobs if rules, register or date have changed since the last recheck. It may stop
  * anywhere; the next call continues from there. Returns how many results changed. After each batch it
  * pauses for `rest` times as long as the batch took, because the same process serves visitors.
+ * @throws the signal’s reason between two batches, once it is aborted
  */
-export async function recheckOpenJobs(db: Db, date = today(), { rest = 0 } = {}): Promise<number> {
+export async function recheckOpenJobs(
+  db: Db,
+  date = today(),
+  { rest = 0, signal }: { rest?: number; signal?: AbortSignal } = {},
+): Promise<number> {
   const stamp = await stampOf(db, date)
   await begin(db, stamp)
   let changed = 0
   for (;;) {
+    signal?.throwIfAborted()
     const began = performance.now()
     const batch = await db.transaction().execute((db) => recheckBatch(db, { stamp, date }))
     if (batch === null) return changed
     changed += batch
-    if (rest > 0) await setTimeout(rest * (performance.now() - began))
+    if (rest > 0) await pause(rest * (performance.now() - began), signal)
   }
+}
+
+/** Ends early when the signal is aborted. */
+async function pause(milliseconds: number, signal: AbortSignal | undefined) {
+  await setTimeout(milliseconds, undefined, signal ? { signal } : {}).catch(() => {})
 }
 
 /** Starts from the first job, unless a recheck with the same stamp has started or finished. */
@@ -75,8 +86,8 @@ async function recheckBatch(
   const found = checks.map((check, index) => ({ ...check, id: jobs[index]?.id ?? '' }))
   const rows = JSON.stringify(found.map(({ check: _check, ...verdicts }) => verdicts))
   // A write to copies of these adverts writes some of these rows, in this order.
-  await sql`
-    select from job_search where id = any(${ids}) order by id for no key update`.execute(db)
+  const { rows: indexed } = await sql<{ id: string }>`
+    select id from job_search where id = any(${ids}) order by id for no key update`.execute(db)
   const { numAffectedRows } = await sql`
     update job_search set
       licence = fresh.licence, occupation = fresh.occupation, rate = fresh.rate,
@@ -91,7 +102,13 @@ async function recheckBatch(
         job_search.sponsor_id, job_search.occupation_code, job_search.profile)
       is distinct from (fresh.licence, fresh.occupation, fresh.rate, fresh.wording,
         fresh."sponsorId", fresh."occupationCode", fresh.profile)`.execute(db)
-  await saveChecks(db, found, stamp)
+  // What is not indexed yet gets its check with the index.
+  const inIndex = new Set(indexed.map(({ id }) => id))
+  await saveChecks(
+    db,
+    found.filter(({ id }) => inIndex.has(id)),
+    stamp,
+  )
   await db.updateTable('recheck').set({ afterId: last.id }).execute()
   return Number(numAffectedRows ?? 0)
 }

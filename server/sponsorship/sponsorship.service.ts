@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
+import type { TaskContext, TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { parseAdvert } from './advert/parse-advert.ts'
 import { findOccupation, suggestOccupations } from './advert/suggest-occupations.ts'
 import { checkAbroad } from './check/check-abroad.ts'
@@ -77,8 +77,8 @@ export function createSponsorship(
   }
 
   /** Brings the checks in lists up to date with rules, register and date. */
-  async function recheck() {
-    const changed = await recheckOpenJobs(db, today(), { rest: REST })
+  async function recheck({ signal }: TaskContext) {
+    const changed = await recheckOpenJobs(db, today(), { rest: REST, signal })
     if (changed > 0) notifyJobsChanged()
     return changed
   }

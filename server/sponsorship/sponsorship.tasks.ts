@@ -5,5 +5,8 @@ export function sponsorshipTasks({
   recheck,
   notifyLicenceChange,
 }: Sponsorship): Pick<TaskHandlers, 'recheck-sponsorship' | 'tell-licence-held'> {
-  return { 'recheck-sponsorship': recheck, 'tell-licence-held': notifyLicenceChange }
+  return {
+    'recheck-sponsorship': (_, context) => recheck(context),
+    'tell-licence-held': notifyLicenceChange,
+  }
 }

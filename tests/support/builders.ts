@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { previewOf } from '#contract/job-texts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { OrganisationProofTable } from '#server/platform/database/organisation-tables.ts'
@@ -110,4 +110,14 @@ export function anUnusedCountry() {
   const code = COUNTRIES[country % COUNTRIES.length] ?? ''
   country += 1
   return code
+}
+
+/** So many open jobs that are neither indexed nor checked, as after an import that was killed. */
+export async function someJobs(db: Db, count: number) {
+  const { id } = await aJob(db)
+  await sql`
+    insert into job (id, title, employer_name, category, type, country, place, description, preview, posted_at)
+    select 'copy-' || number, title || ' ' || number, employer_name, category, type, country, place,
+      description || number, preview, posted_at
+    from job, generate_series(1, ${count}::integer) as number where id = ${id}`.execute(db)
 }

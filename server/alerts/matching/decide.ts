@@ -33,12 +33,16 @@ type Parts = Pick<Platform, 'db' | 'tasks'>
  * sends, how far it has looked and the email's task exist together or not at all. Returns how many alerts it
  * looked at; other processes may do the same at the same time.
  */
-export async function decideDue({ db, tasks }: Parts, now = new Date()): Promise<number> {
+export async function decideDue(
+  { db, tasks }: Parts,
+  { now = new Date(), signal }: { now?: Date | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<number> {
   if (!(await isAnyDue(db, now))) return 0
   const upTo = await db.transaction().execute(makeEdition)
   const toCondition = await loadConditions(db)
   let decided = 0
   for (;;) {
+    signal?.throwIfAborted()
     const batch = await db
       .transaction()
       .execute((db) => decideBatch({ db, tasks }, { upTo, now, toCondition }))

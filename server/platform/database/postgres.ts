@@ -66,6 +66,8 @@ export async function openPostgres(
   })
   // Without a listener, a restart of the database would end this process. The pool reconnects by itself.
   pool.on('error', onError)
+  // Nor may a connection that breaks between two queries of a transaction. The next query says so.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const connectionError = await findConnectionError(pool, connectionString, setting)
   if (connectionError && !isOptional) {
     await pool.end()

@@ -1,6 +1,6 @@
-import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss'
+import { fromKysely, PgBoss, type ConstructorOptions, type Job } from 'pg-boss'
 import { withoutTimeLimit } from '../database/time-limit.ts'
-import type { TaskHandlers, TaskName, Tasks } from './tasks.ts'
+import type { TaskContext, TaskHandlers, TaskName, Tasks } from './tasks.ts'
 
 /** The queues, with a cron expression for tasks that run by the clock. */
 const QUEUES: Record<TaskName, { cron?: string }> = {
@@ -69,10 +69,20 @@ const RETRY_OPTIONS = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retr
 export const FAILED_TASKS = 'failed-tasks'
 
 /**
- * Of mails and other short tasks. A process that is killed sends no sign of life any more, and its tasks go
- * to another one two minutes later at most: a code by mail is worth nothing after ten.
+ * A running task sends a sign of life at half of this interval. A killed process sends none, and its tasks go to
+ * another: after this, at most two looks and the first retry delay, which is less than a minute in all. A code is
+ * worth nothing after ten minutes, so its sign of life comes more often and its retry sooner.
  */
-const MAIL_OPTIONS = { heartbeatSeconds: 60, deadLetter: FAILED_TASKS }
+const SIGN_OF_LIFE = {
+  codes: { heartbeatSeconds: 10, retryDelay: 3 },
+  mails: { heartbeatSeconds: 20 },
+  byTheClock: { heartbeatSeconds: 25 },
+}
+/** The queue of codes and of links that log in or confirm. */
+const CODES: TaskName = 'send-proof'
+/** How often one of the processes looks for tasks without a sign of life. */
+const LOOK_SECONDS = 10
+const LOOKING = { superviseIntervalSeconds: LOOK_SECONDS, monitorIntervalSeconds: LOOK_SECONDS }
 
 // Polls once a second and runs a batch at a time, each task on its own, without a pause while more are
 // waiting: a hundred emails for one person do not delay another's.
@@ -99,9 +109,20 @@ export async function openTasks(
   onError: (error: Error) => void,
   pollSeconds = 1,
 ): Promise<Tasks> {
-  const boss = new PgBoss(options)
-  boss.on('error', onError)
+  const boss = new PgBoss({ ...LOOKING, ...options })
+  const ending = new AbortController()
+  let isStopped = false
+  // A task that did not end in time is back in the queue. What it says then, without a database, is no news.
+  const report = (error: Error) => {
+    if (!isStopped) onError(error)
+  }
+  boss.on('error', report)
   await boss.start()
+
+  async function endWork() {
+    ending.abort(new Error('The process stops; another goes on with this task.'))
+    await Promise.all(NAMES.map((name) => boss.offWork(name, { wait: false })))
+  }
 
   return {
     async enqueue(db, name, payload, { delaySeconds = 0 } = {}) {
@@ -113,36 +134,54 @@ export async function openTasks(
       const jobs = payloads.map((data) => ({ data }))
       await boss.insert(name, jobs, { db: fromKysely(db.withoutPlugins()) })
     },
-    work: (handlers) => work(boss, handlers, { pollSeconds, onError }),
-    stop: (timeoutMs = 0) =>
-      boss.stop(timeoutMs > 0 ? { graceful: true, timeout: timeoutMs } : { graceful: false }),
+    work: (handlers) =>
+      work(boss, handlers, { pollSeconds, onError: report, signal: ending.signal }),
+    endWork,
+    async stop(timeoutMs = 0) {
+      await endWork()
+      boss.once('stopped', () => (isStopped = true))
+      await boss.stop(timeoutMs > 0 ? { graceful: true, timeout: timeoutMs } : { graceful: false })
+    },
   }
 }
 
 interface WorkSettings {
   pollSeconds: number
   onError(error: Error): void
+  /** Says that the process stops. */
+  signal: AbortSignal
 }
 
-async function work(boss: PgBoss, handlers: TaskHandlers, { pollSeconds, onError }: WorkSettings) {
-  const options = { ...WORK_OPTIONS, pollingIntervalSeconds: pollSeconds }
+async function work(boss: PgBoss, handlers: TaskHandlers, settings: WorkSettings) {
+  const options = { ...WORK_OPTIONS, pollingIntervalSeconds: settings.pollSeconds }
   for (const name of NAMES) {
-    const handle: (payload: never) => Promise<unknown> = handlers[name]
+    const handle: Handle = handlers[name]
     await boss.work(name, options, (tasks) =>
-      Promise.all(
-        tasks.map(({ id, data }) =>
-          withoutTimeLimit(() => handle(data as never)).then(
-            () => ({ id, status: 'completed' as const }),
-            (error: Error) => {
-              onError(new Error(`Task ${name} (${id}) failed`, { cause: error }))
-              return { id, status: 'failed' as const, output: error }
-            },
-          ),
-        ),
-      ),
+      Promise.all(tasks.map((task) => runTask(task, handle, settings))),
     )
     const { cron } = QUEUES[name]
     if (cron) await boss.schedule(name, cron)
+  }
+}
+
+type Handle = (payload: never, context: TaskContext) => Promise<unknown>
+
+async function runTask(
+  { id, name, data, signal: ownSignal }: Job<unknown>,
+  handle: Handle,
+  { onError, signal: stopSignal }: WorkSettings,
+) {
+  // Its own says that the queue heard no sign of life, as after a break in the connection, and that another
+  // process may have it by now.
+  const signal = AbortSignal.any([stopSignal, ownSignal])
+  try {
+    await withoutTimeLimit(() => handle(data as never, { signal }))
+    return { id, status: 'completed' as const }
+  } catch (error) {
+    if (!signal.aborted || error !== signal.reason) {
+      onError(new Error(`Task ${name} (${id}) failed`, { cause: error }))
+    }
+    return { id, status: 'failed' as const, output: error }
   }
 }
 
@@ -155,12 +194,16 @@ async function createQueues(options: ConstructorOptions, onError: (error: Error)
   for (const name of FORMER_QUEUES) await boss.deleteQueue(name)
   await boss.createQueue(FAILED_TASKS, { retentionSeconds: FAILED_TASK_RETENTION_SECONDS })
   for (const name of NAMES) {
-    // Tasks that run by the clock make up for a failure at their next run.
-    const { cron } = QUEUES[name]
-    const options = cron ? RETRY_OPTIONS : { ...RETRY_OPTIONS, ...MAIL_OPTIONS }
-    await boss.createQueue(name, options)
+    await boss.createQueue(name, optionsOf(name))
     // One of an earlier version has its old settings.
-    await boss.updateQueue(name, options)
+    await boss.updateQueue(name, optionsOf(name))
   }
   await boss.stop({ graceful: false })
+}
+
+function optionsOf(name: TaskName) {
+  // Tasks that run by the clock make up for a failure at their next run.
+  if (QUEUES[name].cron) return { ...RETRY_OPTIONS, ...SIGN_OF_LIFE.byTheClock }
+  const signs = name === CODES ? SIGN_OF_LIFE.codes : SIGN_OF_LIFE.mails
+  return { ...RETRY_OPTIONS, ...signs, deadLetter: FAILED_TASKS }
 }

@@ -103,7 +103,17 @@ export interface AccountNoticeToSend {
 
 export type TaskName = keyof TaskPayloads
 
-export type TaskHandlers = { [Name in TaskName]: (payload: TaskPayloads[Name]) => Promise<unknown> }
+export interface TaskContext {
+  /**
+   * Aborted when the process stops, or when the queue has given the task to another. A long task that can go on
+   * later calls `throwIfAborted` between two batches: it goes back to the queue, and nothing is logged.
+   */
+  signal: AbortSignal
+}
+
+export type TaskHandlers = {
+  [Name in TaskName]: (payload: TaskPayloads[Name], context: TaskContext) => Promise<unknown>
+}
 
 export interface TaskOptions {
   /** It is not run before that. */
@@ -126,6 +136,11 @@ export interface Tasks {
   ): Promise<void>
   /** Starts running tasks. A process that never calls it only enqueues. */
   work(handlers: TaskHandlers): Promise<void>
+  /**
+   * Takes no more tasks. Long ones end after their batch and go back to the queue.
+   * `enqueue` still works.
+   */
+  endWork(): Promise<void>
   /** Waits for running tasks; those not finished within `timeoutMs` go back to the queue. */
   stop(timeoutMs?: number): Promise<void>
 }

@@ -203,7 +203,7 @@ test('unused logos are deleted after a day, those of deleted accounts too', asyn
     .execute()
   await db.deleteFrom('account').where('id', '=', id).execute()
 
-  await postingTasks(postings)['sweep-logos']({})
+  await postingTasks(postings)['sweep-logos']()
 
   expect(await files.open(old)).toBeNull()
   expect(await files.open(fresh)).not.toBeNull()

@@ -114,12 +114,13 @@ async function findUnindexed(db: Db, limit: number): Promise<Id[]> {
  * Rebuilds rows that are missing or of another version, in small transactions, so that it can stop at
  * any time and continue later. Returns how many.
  */
-async function rebuildStaleRows(db: Db): Promise<number> {
+async function rebuildStaleRows(db: Db, signal?: AbortSignal): Promise<number> {
   let rebuilt = 0
   for (;;) {
     const ids = await findUnindexed(db, 10 * BATCH)
     if (ids.length === 0) return rebuilt
     for (let from = 0; from < ids.length; from += BATCH) {
+      signal?.throwIfAborted()
       const batch = ids.slice(from, from + BATCH)
       await db.transaction().execute((db) => indexJobs(db, batch))
     }
@@ -131,8 +132,8 @@ async function rebuildStaleRows(db: Db): Promise<number> {
  * Run this from time to time: it rebuilds stale rows, counts titles and updates the planner's statistics,
  * which our own estimates read too. The embedded database does not do that by itself.
  */
-export async function maintainIndex(db: Db): Promise<number> {
-  const rebuilt = await rebuildStaleRows(db)
+export async function maintainIndex(db: Db, signal?: AbortSignal): Promise<number> {
+  const rebuilt = await rebuildStaleRows(db, signal)
   await sql`vacuum (analyze) job_search`.execute(db)
   await refreshTitles(db)
   return rebuilt

@@ -1,5 +1,6 @@
 import type { Id } from '#contract/primitives.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { TaskContext } from '#server/platform/tasks/tasks.ts'
 import type { PostingWriter } from '#server/postings/writing/write-posting.ts'
 import type { RowChecks } from '../check-rows.ts'
 import { countTry, findUnpublished } from '../rows.queries.ts'
@@ -25,12 +26,16 @@ export function createPublisher(
    * Goes on where a process that was stopped left off. A row that fails holds up no other.
    * @throws the last unexpected error, so that the task is tried again
    */
-  async function publishRows({ uploadId }: { uploadId: Id }) {
+  async function publishRows(
+    { uploadId }: { uploadId: Id },
+    { signal }: Partial<TaskContext> = {},
+  ) {
     const upload = await findAnyUpload(db, uploadId)
     if (upload?.state !== 'publishing') return
     const numbers = await findUnpublished(db, uploadId)
     let failure: unknown = null
     for (const number of numbers) {
+      signal?.throwIfAborted()
       try {
         await publishRow(upload, number)
       } catch (error) {

@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openPostgres } from '#server/platform/database/postgres.ts'
+import { someJobs } from '#tests/support/builders.ts'
+import { aPlace } from '#tests/support/place.ts'
+import { freePort, startServer, untilReady } from '#tests/support/processes.ts'
+import { buildIfStale } from './build.ts'
+
+// Each test starts whole servers.
+vi.setConfig({ testTimeout: 120_000 })
+await buildIfStale()
+
+const onPostgres = test.runIf(process.env.TEST_DATABASE_URL)
+// More than a recheck does in the time that running tasks get.
+const JOBS = 5000
+
+async function start(settings: Record<string, string | undefined>) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const server = startServer({ PORT: String(port), ...settings })
+  await untilReady(url, server.child)
+  const errors = () => server.output.out.match(/^\{"level":[56]0.*/gm) ?? []
+  return { ...server, port, url, errors }
+}
+
+/** Sends `text` as it is and collects what comes back, on a connection that the client leaves open. */
+function sendRaw(port: number, text: string) {
+  const socket = connect(port, 'localhost', () => socket.write(text))
+  const received = { text: '' }
+  socket.on('data', (chunk: Buffer) => (received.text += chunk.toString()))
+  socket.on('error', () => {})
+  return { socket, received, closed: once(socket, 'close') }
+}
+
+const HALF_A_REQUEST = [
+  'POST /api/v1/post/get HTTP/1.1',
+  'host: localhost',
+  'content-type: application/json',
+  'content-length: 2',
+  '',
+  '{',
+].join('\r\n')
+
+test('a running request is finished before the server stops, and its connection closed', async () => {
+  const { child, errors, ended, port } = await start(await aPlace())
+  const { socket, received, closed } = sendRaw(port, HALF_A_REQUEST)
+  await pause(300)
+
+  child.kill('SIGTERM')
+  await pause(300)
+  socket.write('}')
+
+  await closed
+  expect(received.text).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+  expect(received.text).toMatch(/^connection: close\r$/m)
+  expect(await ended).toMatchObject({ code: 0 })
+  expect(errors()).toEqual([])
+})
+
+test('half requests and idle connections do not keep the server from stopping', async () => {
+  const { child, errors, ended, port } = await start(await aPlace())
+  const halves = Array.from({ length: 20 }, () => sendRaw(port, HALF_A_REQUEST))
+  const headers = Array.from({ length: 20 }, () => sendRaw(port, 'GET / HTTP/1.1\r\nhost: loc'))
+  const idle = Array.from({ length: 20 }, () =>
+    sendRaw(port, 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'),
+  )
+  for (const { received } of idle) await expect.poll(() => received.text).toContain('ok')
+
+  child.kill('SIGTERM')
+
+  await Promise.all([...halves, ...headers, ...idle].map(({ closed }) => closed))
+  expect(await ended).toMatchObject({ code: 0 })
+  expect(errors()).toEqual([])
+})
+
+test('before it stops it says that it is not ready, and still answers', async () => {
+  const place = { ...(await aPlace()), STOP_DELAY: '3' }
+  const { child, ended, url } = await start(place)
+
+  child.kill('SIGTERM')
+
+  const readiness = async () => (await fetch(`${url}/readyz`)).status
+  await expect.poll(readiness).toBe(503)
+  const page = await fetch(`${url}/api/v1/jobs?limit=1`)
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await ended).toMatchObject({ code: 0 })
+})
+
+onPostgres('a stop during a recheck of all jobs is clean, and the next start goes on', async () => {
+  const { DATABASE_URL = '', ...place } = await aPlace()
+  const { db, close } = await openPostgres(DATABASE_URL, () => {})
+  onTestFinished(close)
+  await someJobs(db, JOBS)
+  const server = { DATABASE_URL, ...place, WEB_CONCURRENCY: '1' }
+  const state = () => db.selectFrom('recheck').select(['afterId', 'doneAt']).executeTakeFirst()
+  const position = async () => (await state())?.afterId ?? ''
+  const first = await start(server)
+  await expect.poll(position, { timeout: 20_000 }).not.toBe('')
+
+  first.child.kill('SIGTERM')
+
+  expect(await first.ended).toMatchObject({ code: 0, err: '' })
+  expect(first.errors()).toEqual([])
+  expect(first.output.out).not.toContain('killed by timeout')
+  const broken = await state()
+  expect(broken?.doneAt).toBeNull()
+  await start(server)
+  await expect.poll(position, { timeout: 20_000 }).not.toBe(broken?.afterId)
+  expect((await position()) > (broken?.afterId ?? '')).toBe(true)
+})
