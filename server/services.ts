@@ -11,6 +11,7 @@ import { createContact } from './contact/contact.service.ts'
 import { changesOf, factsOf } from './applications/notices/job-facts.ts'
 import { createAdmin } from './admin/admin.service.ts'
 import { createDashboard } from './dashboard/dashboard.service.ts'
+import { createScans } from './documents/scans/scans.service.ts'
 import { createDrafts } from './drafts/drafts.service.ts'
 import { createEmployers } from './employers/employers.service.ts'
 import { createInterviews } from './interviews/interviews.service.ts'
@@ -112,6 +113,7 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     dashboard: createDashboard(platform, { addresses, figures, postings }),
     templates: createTemplates(platform.db),
     drafts: createDrafts(platform),
+    scans: createScans(platform, settings),
     employers,
     figures,
     figuresReport: createFiguresReport(platform, figures),
