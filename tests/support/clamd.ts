@@ -23,16 +23,17 @@ export async function openClamdDouble(port = 0) {
     sockets.add(socket)
     unanswered.add(socket)
     seen.most = Math.max(seen.most, unanswered.size)
-    socket.on('error', () => {}).on('close', () => {
-      sockets.delete(socket)
-      unanswered.delete(socket)
-    })
+    socket
+      .on('error', () => {})
+      .on('close', () => {
+        sockets.delete(socket)
+        unanswered.delete(socket)
+      })
     const received: Buffer[] = []
     socket.on('data', (chunk) => {
       received.push(chunk)
       if (mood === 'hangs up') return socket.destroy()
-      if (mood === 'finds it too large')
-        return socket.end('INSTREAM size limit exceeded. ERROR\0')
+      if (mood === 'finds it too large') return socket.end('INSTREAM size limit exceeded. ERROR\0')
       const content = readStream(Buffer.concat(received))
       if (content === null || mood === 'is slow') return
       seen.files += 1

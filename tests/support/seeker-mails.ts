@@ -79,7 +79,7 @@ const answers = {
   coverLetter: 'I have worked nights.',
   portfolioLink: 'https://ada.example',
   yearsOfExperience: 6,
-  resume: { name: 'cv.pdf', size: 1 },
+  resume: { name: 'cv.pdf', size: 1, scan: null },
   profile: null,
   screening: [],
 }

@@ -47,12 +47,7 @@ const NOTHING: Outside = { findTxtRecords: async () => [], readFile: async () =>
  * The API on parts of its own, thrown away when the test file ends. Use unique data in each test. With
  * a copy, visitors' searches read that; with timeouts they are broken off, on PostgreSQL.
  */
-export async function openTestServer({
-  copy,
-  timeouts,
-  outside = NOTHING,
-  scanner,
-}: Parts = {}) {
+export async function openTestServer({ copy, timeouts, outside = NOTHING, scanner }: Parts = {}) {
   const database = await openTestDatabase(inject('prepared'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-test-'))
   const quiet = { supervise: false, schedule: false }

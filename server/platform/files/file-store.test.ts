@@ -35,7 +35,10 @@ const bucket = openBucket({
 })
 
 const stores = [
-  { where: 'on disk', files: await createFileStore(openDisk(path.join(folder, 'files')), arrivals) },
+  {
+    where: 'on disk',
+    files: await createFileStore(openDisk(path.join(folder, 'files')), arrivals),
+  },
   { where: 'in a bucket', files: await createFileStore(bucket, arrivals) },
 ]
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ScanState } from '#contract/documents.ts'
 import type { Db } from '../../database/database.ts'
 
@@ -7,7 +7,12 @@ const FIRST_PAUSE_SECONDS = 30
 /** The pause doubles with each attempt, from a minute to this. */
 const LONGEST_PAUSE_SECONDS = 300
 
-/** Null for a file that anybody may open. */
+/** Of the file whose key is in this column, for queries: null for one that can be opened. */
+export function scanStateOf(keyColumn: string): RawBuilder<ScanState | null> {
+  return sql`(select state from file_scan where key = ${sql.ref(keyColumn)})`
+}
+
+/** Null for a file that can be opened. */
 export async function findScanState(db: Db, key: string): Promise<ScanState | null> {
   const row = await db
     .selectFrom('fileScan')
