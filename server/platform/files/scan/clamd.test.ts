@@ -44,6 +44,17 @@ test.each<[ClamdMood, RegExp]>([
   expect(verdict).toEqual({ state: 'unknown', reason: expect.stringMatching(reason) })
 })
 
+test.each([0, 10, 100_000, 3_000_000])(
+  'a scanner that hangs up on %i bytes is not waited for',
+  async (size) => {
+    await using clamd = await openClamdDouble()
+    clamd.behave('hangs up')
+    // Longer than the test may take.
+    const verdict = await openClamd(clamd.url).scan(contentOf('x'.repeat(size)), 600 * SECONDS)
+    expect(verdict).toEqual({ state: 'unknown', reason: expect.stringMatching(/hung up/) })
+  },
+)
+
 test('a file that is too large for it is not scanned, and the setting is named', async () => {
   await using clamd = await openClamdDouble()
   clamd.behave('finds it too large')

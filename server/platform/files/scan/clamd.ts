@@ -53,30 +53,36 @@ async function sendFile(
   const socket = connect({ ...where, signal })
   let answer = ''
   let failure: unknown = null
+  let isSent = false
   socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
   socket.on('error', (error) => (failure ??= error))
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  const chunks = (bytes: AsyncIterable<Buffer>) => toChunks(bytes, () => (isSent = true))
   try {
     // It stays open: clamd may take a closed end for a client that has left.
-    await pipeline(content, toChunks, socket, { signal, end: false })
+    const sending = pipeline(content, chunks, socket, { signal, end: false })
+    // It may hang up before it has all.
+    await Promise.race([sending, closed])
     await closed
   } catch (error) {
     failure ??= error
   } finally {
     socket.destroy()
+    content.destroy()
   }
+  if (failure && !answer) throw failure
   const verdict = toVerdict(answer)
-  // It says that a file is too large, and hangs up while the rest is being sent.
-  if (failure && (!answer || verdict.state === 'clean')) throw failure
-  return verdict
+  if (verdict.state !== 'clean' || isSent) return verdict
+  return { state: 'unknown', reason: 'it answered before it had the whole file' }
 }
 
 /** Each chunk after its length, and a length of zero at the end. */
-async function* toChunks(content: AsyncIterable<Buffer>) {
+async function* toChunks(content: AsyncIterable<Buffer>, onEnd: () => void) {
   yield Buffer.from('zINSTREAM\0')
   for await (const chunk of content) {
     if (chunk.length > 0) yield Buffer.concat([lengthOf(chunk), chunk])
   }
+  onEnd()
   yield lengthOf(Buffer.alloc(0))
 }
 
@@ -88,7 +94,7 @@ function lengthOf({ length }: Buffer) {
 
 function toVerdict(answer: string): Verdict {
   const text = answer.replaceAll('\0', '').trim()
-  if (!text) return { state: 'unknown', reason: 'it hung up without an answer' }
+  if (!text) return { state: 'unknown', reason: `it hung up without an answer; ${SIZE_HINT}` }
   if (text === 'stream: OK') return { state: 'clean' }
   const virus = /^stream: (.+) FOUND$/.exec(text)?.[1]
   if (virus) return { state: 'infected', virus }
