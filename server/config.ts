@@ -54,10 +54,7 @@ const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  CLAMD_URL: url(/^(tcp|unix)$/, CLAMD_EXAMPLES).refine(
-    (text) => !text || hasScannerAddress(new URL(text)),
-    CLAMD_EXAMPLES,
-  ),
+  CLAMD_URL: z.string().refine(isClamdAddress, CLAMD_EXAMPLES).optional(),
   SMTP_URL: url(/^smtps?$/, 'an address like smtp://user:password@host:587'),
   MAIL_FROM: z.email('an e-mail address').optional(),
   OWNER_EMAIL: z.email('an e-mail address').optional(),
@@ -197,8 +194,10 @@ function isNetwork(text: string) {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-function hasScannerAddress({ protocol, hostname, pathname }: URL): boolean {
-  return protocol === 'tcp:' ? hostname !== '' : pathname.length > 1
+function isClamdAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname } = new URL(text)
+  return (protocol === 'tcp:' && hostname !== '') || (protocol === 'unix:' && /^\/./.test(pathname))
 }
 
 function readOrCreateSecret(dataDir: string) {

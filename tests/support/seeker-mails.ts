@@ -21,7 +21,7 @@ import {
   offerEmail,
 } from '#server/interviews/mail/interviews.mail.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
-import { removedFileEmail } from '#server/documents/scans/scans.mail.ts'
+import { removedFileEmail } from '#server/scans/scans.mail.ts'
 import { savedJobsEmail } from '#server/saved-jobs/mails/saved-jobs.mail.ts'
 import { warningEmail } from '#server/warnings/warnings.mail.ts'
 
@@ -225,7 +225,7 @@ export function everySeekerMail(language: Language = english): Record<string, Em
       { ...saved, items: Array.from({ length: 23 }, () => item) },
       language,
     ),
-    'removed file': removedFileEmail({ name: 'cv.pdf', href }, language),
+    'removed file': removedFileEmail({ name: 'Wage slip', href }, language),
     reminder: reminderEmail({ ...reminder, items: [step] }, language),
     'reminder too late': reminderEmail(
       { ...reminder, items: [{ ...step, isLate: true }] },
