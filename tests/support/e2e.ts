@@ -23,6 +23,8 @@ interface WorkerFixtures {
     log: string[]
     /** What scans the uploads. */
     clamd: Awaited<ReturnType<typeof openClamdDouble>>
+    /** Scans what waits for it now, not within the minute. */
+    scanWaiting(): Promise<void>
     notifyJobsChanged(): void
   }
 }
@@ -69,7 +71,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await app.listen({ port, host: 'localhost' })
       const { notifyJobsChanged } = services.jobs
       const { db } = resources
-      await use({ db, url: config.publicUrl, dataDir, log, clamd, notifyJobsChanged })
+      const scanWaiting = async () => {
+        await db
+          .updateTable('fileScan')
+          .set({ nextAt: new Date(0).toISOString() })
+          .execute()
+        await services.scans.scanWaiting()
+      }
+      const url = config.publicUrl
+      await use({ db, url, dataDir, log, clamd, scanWaiting, notifyJobsChanged })
       await app.close()
       await resources.close()
       await clamd[Symbol.asyncDispose]()
