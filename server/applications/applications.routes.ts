@@ -127,7 +127,10 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
         tags,
         summary: 'Download the CV of an application you sent or received',
         params: z.object({ id: Id }),
-        response: { 200: z.any(), ...failures('not_logged_in', 'second_step_needed', 'not_found', ...CLOSED_FILE) },
+        response: {
+          200: z.any(),
+          ...failures('not_logged_in', 'second_step_needed', 'not_found', ...CLOSED_FILE),
+        },
       },
     },
     async (request, reply) => {
@@ -181,7 +184,10 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
         tags,
         summary: 'Download a file that was sent with a message about an application',
         params: z.object({ id: Id, messageId: Id }),
-        response: { 200: z.any(), ...failures('not_logged_in', 'second_step_needed', 'not_found', ...CLOSED_FILE) },
+        response: {
+          200: z.any(),
+          ...failures('not_logged_in', 'second_step_needed', 'not_found', ...CLOSED_FILE),
+        },
       },
     },
     async (request, reply) => {

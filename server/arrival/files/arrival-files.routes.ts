@@ -20,7 +20,10 @@ export const arrivalFileRoutes: FastifyPluginAsyncZod<Pick<Services, 'arrival'>>
         tags: ['Applications'],
         summary: 'Download a file of the way from an offer to the first day',
         params: z.object({ id: Id, fileId: Id }),
-        response: { 200: z.any(), ...failures('not_logged_in', 'second_step_needed', 'not_found', ...CLOSED_FILE) },
+        response: {
+          200: z.any(),
+          ...failures('not_logged_in', 'second_step_needed', 'not_found', ...CLOSED_FILE),
+        },
       },
     },
     async (request, reply) => {
