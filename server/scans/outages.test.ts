@@ -18,6 +18,7 @@ import {
 } from '#tests/support/applications.ts'
 import { openClamdDouble, VIRUS, type ClamdMood } from '#tests/support/clamd.ts'
 import { aPdf } from '#tests/support/documents.ts'
+import { aSeekerWithJobs, aSeveralForm, sendSeveral } from '#tests/support/several.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { readZip } from '#tests/support/zip.ts'
 
@@ -95,6 +96,16 @@ test.each<ClamdMood>(['fails', 'hangs up', 'finds it too large'])(
     expect((await openCv(id, employer.cookies)).statusCode).toBe(200)
   },
 )
+
+test('who applies for several jobs reads that the CV is checked first', async () => {
+  const { seeker, jobs } = await aSeekerWithJobs(server, 2)
+  const send = (wanted: typeof jobs) => sendSeveral(services, seeker, aSeveralForm(wanted))
+
+  expect(await whileIt('fails', () => send(jobs.slice(0, 1)))).toMatchObject({
+    isFileWaiting: true,
+  })
+  expect(await send(jobs.slice(1))).toMatchObject({ isFileWaiting: false })
+})
 
 test('of two files at once, the clean one is taken and the other is not', async () => {
   const [one, other] = [await aLoggedInPerson(server), await aLoggedInPerson(server)]
