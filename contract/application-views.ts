@@ -1,4 +1,5 @@
 import type { Stage } from './applications.ts'
+import type { SentFile } from './documents.ts'
 import type { CloseReason, JobView } from './jobs.ts'
 import type { InterviewEvent } from './interviews.ts'
 import type { Id, Timestamp } from './primitives.ts'
@@ -75,14 +76,10 @@ export type AdvertSnapshot = Pick<
 > & { category: string }
 
 /** An uploaded CV on its owner’s list. */
-export interface StoredResume {
+export interface StoredResume extends SentFile {
   id: Id
   /** What its owner calls it. */
   label: string
-  /** Of the file. */
-  name: string
-  /** In bytes. */
-  size: number
   addedAt: Timestamp
   /** When it was sent last; null if never. */
   lastUsedAt: Timestamp | null
@@ -142,7 +139,7 @@ export interface SentAnswers {
   coverLetter: string
   portfolioLink: string
   yearsOfExperience: number
-  resume: { name: string; size: number }
+  resume: SentFile
   /** As it was when the application was sent; null if the applicant sent none. */
   profile: ProfilePart[] | null
   /** To the employer’s questions. */

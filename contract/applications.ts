@@ -28,6 +28,8 @@ export const DETAILS_WITHHELD =
 
 export const APPLICATION_WORDS = {
   sent: 'Application Submitted Successfully',
+  sentFileWaits:
+    'Your application is sent. We are still checking your CV for viruses and pass it on as soon as it is clean.',
   withdrawn: 'Your application has been withdrawn.',
   saved: 'Saved.',
   answersSent: 'The employer has your answers.',

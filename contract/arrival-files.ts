@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ArrivalSide } from './arrival.ts'
+import type { SentFile } from './documents.ts'
 import { Id, type Timestamp } from './primitives.ts'
 
 /** What each side can store on the way of one application. */
@@ -35,12 +36,9 @@ export const ArrivalFileChoice = z.object({ file: Id })
 export type ArrivalFileChoice = z.infer<typeof ArrivalFileChoice>
 
 /** A file as one side reads it. */
-export interface ArrivalFile {
+export interface ArrivalFile extends SentFile {
   id: Id
   step: string
-  name: string
-  /** In bytes. */
-  size: number
   side: ArrivalSide
   isShared: boolean
   /** The reader uploaded it and can delete it. */

@@ -15,3 +15,30 @@ export const DOCUMENT_RULES = {
   wrongType: DOCUMENT_PROBLEMS.type,
   tooLarge: DOCUMENT_PROBLEMS.size,
 } as const
+
+/** Why nobody can open a file: it has not been scanned yet, or a virus was found in it and it was deleted. */
+export type ScanState = 'waiting' | 'infected'
+
+/** A document that one side has sent the other. */
+export interface SentFile {
+  name: string
+  /** In bytes. */
+  size: number
+  /** Null if it can be opened. */
+  scan: ScanState | null
+}
+
+/** In place of the link to such a file. */
+export const SCAN_WORDS = {
+  /** For whoever sent it. */
+  own: {
+    waiting:
+      'We are checking this file for viruses. It can be opened as soon as it is clean. You need not do anything.',
+    infected:
+      'We found a virus in this file, so we deleted it. Check your device, then send another file.',
+  },
+  others: {
+    waiting: 'This file is being checked for viruses. You can open it here as soon as it is clean.',
+    infected: 'This file was removed: a virus was found in it. Ask for another one.',
+  },
+} as const

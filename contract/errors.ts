@@ -173,6 +173,20 @@ const FAILURES = {
   too_large: { status: 413, message: 'That is too large to send.' },
   wrong_type: { status: 415, message: 'The server cannot read that kind of content here.' },
   too_many: { status: 429, message: 'Too many requests. Wait a minute, then try again.' },
+  virus_found: {
+    status: 422,
+    message:
+      'We found a virus in this file, so we did not take it. Check your device, then choose another file.',
+  },
+  file_waiting: {
+    status: 423,
+    message:
+      'This file is being checked for viruses. You can open it as soon as it is clean: try again in a few minutes.',
+  },
+  file_removed: {
+    status: 410,
+    message: 'This file was removed: a virus was found in it. Ask for another one.',
+  },
   no_space: {
     status: 507,
     message: 'We cannot store the file right now. Try again later.',

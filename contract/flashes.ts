@@ -157,6 +157,11 @@ const FLASHES = {
   'row-mended': { tone: 'success', words: 'The row is saved.', duration: DEFAULT_MS },
   'draft-dropped': { tone: 'success', words: POSTING_WORDS.discarded, duration: DEFAULT_MS },
   'application-sent': { tone: 'success', words: APPLICATION_WORDS.sent, duration: DEFAULT_MS },
+  'application-sent-file-waits': {
+    tone: 'success',
+    words: APPLICATION_WORDS.sentFileWaits,
+    duration: 2 * DEFAULT_MS,
+  },
   'details-sent': { tone: 'success', words: APPLICATION_WORDS.detailsSent, duration: DEFAULT_MS },
   'answers-sent': {
     tone: 'success',

@@ -49,4 +49,6 @@ export interface SentApplication {
 export interface SeveralOutcome {
   sent: SentApplication[]
   skipped: SkippedJob[]
+  /** The CV has not been scanned yet. */
+  isFileWaiting: boolean
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Stage } from './applications.ts'
+import type { SentFile } from './documents.ts'
 import { Id, type Timestamp } from './primitives.ts'
 import { Paragraphs } from './texts.ts'
 
@@ -47,7 +48,7 @@ export interface TalkMessage {
   /** ‘You’, or who wrote it as far as the reader may know them. */
   author: string
   text: string
-  file: { name: string; size: number } | null
+  file: SentFile | null
   /** When it was sent; while it waits for the desk, when it was written. */
   at: Timestamp
   /** The status that it came with. */

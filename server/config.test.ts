@@ -47,6 +47,22 @@ test('a site may have several names', () => {
   ])
 })
 
+test.each(['tcp://127.0.0.1:3310', 'tcp://[::1]', 'unix:/run/clamav/clamd.ctl'])(
+  'uploads are scanned by clamd at %s',
+  (CLAMD_URL) => {
+    expect(readConfig({ DATA_DIR, CLAMD_URL }).clamdUrl).toBe(CLAMD_URL)
+  },
+)
+
+test.each(['127.0.0.1:3310', 'http://127.0.0.1:3310', 'tcp:', 'unix:', '/run/clamav/clamd.ctl'])(
+  '%s is no address of clamd',
+  (CLAMD_URL) => {
+    expect(() => readConfig({ DATA_DIR, CLAMD_URL })).toThrow(
+      'CLAMD_URL is (not shown); expected the address of clamd, like tcp://127.0.0.1:3310',
+    )
+  },
+)
+
 test.each([
   [
     { OTHER_HOSTS: 'https://a.example' },

@@ -14,6 +14,9 @@ function url(protocols: RegExp, expected: string) {
   return z.url({ protocol: protocols, error: expected }).optional()
 }
 
+const CLAMD_EXAMPLES =
+  'the address of clamd, like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl'
+
 const Environment = z.object({
   PORT: z.coerce
     .number('a whole number from 0 to 65535')
@@ -58,6 +61,7 @@ const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMD_URL: z.string().refine(isClamdAddress, CLAMD_EXAMPLES).optional(),
   SMTP_URL: url(/^smtps?$/, 'an address like smtp://user:password@host:587'),
   MAIL_FROM: z.email('an e-mail address').optional(),
   OWNER_EMAIL: z.email('an e-mail address').optional(),
@@ -123,6 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     role: env.ROLE,
     stopDelayMs: env.STOP_DELAY * 1000,
     s3: readBucket(env),
+    clamdUrl: env.CLAMD_URL,
     smtpUrl: env.SMTP_URL,
     ownerEmail: env.OWNER_EMAIL ?? 'owner@localhost',
     mailFrom: env.MAIL_FROM ?? `landfall@${new URL(publicUrl).hostname}`,
@@ -211,6 +216,12 @@ function isNetwork(text: string) {
   if (version === 0 || rest.length > 0) return false
   if (bits === undefined) return true
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+function isClamdAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname } = new URL(text)
+  return (protocol === 'tcp:' && hostname !== '') || (protocol === 'unix:' && /^\/./.test(pathname))
 }
 
 function readOrCreateSecret(dataDir: string) {

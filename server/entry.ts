@@ -27,7 +27,7 @@ export interface ServerOptions {
  * contexts are the same objects in all of them. The resources, which outlive a reload, are passed in.
  */
 export async function createServer({ config, resources, logger, clientDir }: ServerOptions) {
-  const platform = await createPlatform(resources)
+  const platform = await createPlatform(resources, logger)
   const services = createServices(platform, config)
   const { isReady } = resources
   const app =

@@ -28,7 +28,7 @@ test.each(TRANSLATIONS)(
 test.each(LANGUAGES)('each mail in $code says its language and direction', async (language) => {
   const lang = language.code === 'en' ? 'en-GB' : language.code
   const mails = everySeekerMail(language)
-  expect(Object.keys(mails)).toHaveLength(38)
+  expect(Object.keys(mails)).toHaveLength(39)
   for (const [name, content] of Object.entries(mails)) {
     const { html, text, subject } = await renderEmail(content)
     expect(html, name).toContain(`<html dir="${language.direction}" lang="${lang}">`)

@@ -32,6 +32,7 @@ import { createPostings } from './postings/postings.service.ts'
 import { createUploads } from './postings/upload/uploads.service.ts'
 import { createLanding } from './search/landing/landing.service.ts'
 import { createSavedJobs } from './saved-jobs/saved-jobs.service.ts'
+import { createScans } from './scans/scans.service.ts'
 import { createSearch } from './search/search.service.ts'
 import { createPublishing } from './publishing/publishing.service.ts'
 import { STATIC_PAGES } from './publishing/sitemap/sitemap.ts'
@@ -112,6 +113,7 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     dashboard: createDashboard(platform, { addresses, figures, postings }),
     templates: createTemplates(platform.db),
     drafts: createDrafts(platform),
+    scans: createScans(platform, settings),
     employers,
     figures,
     figuresReport: createFiguresReport(platform, figures),

@@ -34,6 +34,8 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     'tell-worker-licence': services.sponsorLoss.notifyWorker,
     ...adminTasks(admin),
     'sweep-drafts': () => drafts.sweep(),
+    'scan-files': () => services.scans.scanWaiting(),
+    'tell-infected': services.scans.tellSender,
     ...jobTasks(jobs),
     'maintain-search': (_, context) => Promise.all([landing.warmUp(), search.maintain(context)]),
     ...organisationTasks(organisations),

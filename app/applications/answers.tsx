@@ -1,5 +1,6 @@
 import { ProfileView } from '#app/profile/profile-view.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { ScanNote } from '#app/ui/scan-note.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import type { SentAnswers } from '#contract/application-views.ts'
 import { formatSize } from '#contract/formats.ts'
@@ -9,10 +10,12 @@ interface AnswersProps {
   answers: SentAnswers
   applicationId: string
   heading: string
+  /** The reader sent it. */
+  isOwn?: boolean
 }
 
 /** All that came with an application. */
-export function Answers({ answers, applicationId, heading }: AnswersProps) {
+export function Answers({ answers, applicationId, heading, isOwn = false }: AnswersProps) {
   const { email, phoneNumber, portfolioLink, resume } = answers
   return (
     <div className={styles.answers}>
@@ -43,15 +46,19 @@ export function Answers({ answers, applicationId, heading }: AnswersProps) {
           <strong>{resume.name}</strong>
           <span className={styles.size}>{formatSize(resume.size)}</span>
         </p>
-        <ButtonLink
-          href={`/api/v1/applications/${applicationId}/resume`}
-          rel="nofollow"
-          icon="file"
-          reloadDocument
-          download
-        >
-          Download the resume
-        </ButtonLink>
+        {resume.scan ? (
+          <ScanNote scan={resume.scan} isOwn={isOwn} />
+        ) : (
+          <ButtonLink
+            href={`/api/v1/applications/${applicationId}/resume`}
+            rel="nofollow"
+            icon="file"
+            reloadDocument
+            download
+          >
+            Download the resume
+          </ButtonLink>
+        )}
       </div>
       <section className={styles.letter} aria-labelledby="cover-letter">
         <h3 id="cover-letter">Cover letter</h3>

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { ScanNote } from '#app/ui/scan-note.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import type { ArrivalFile } from '#contract/arrival-files.ts'
 import type { ArrivalStep, ArrivalTrack } from '#contract/arrival.ts'
@@ -53,20 +54,25 @@ function FileRow({
   track,
   path,
 }: Pick<StepFilesProps, 'track' | 'path'> & { file: ArrivalFile }) {
-  const { id, name, size, isOwn, side, at } = file
+  const { id, name, size, scan, isOwn, side, at } = file
   const isTheirs = track.side === 'applicant' && side === 'employer'
   return (
     <li className={styles.file}>
       <p>
-        <Link
-          href={arrivalFilePath(track.applicationId, id)}
-          rel="nofollow"
-          reloadDocument
-          download
-        >
-          {name}
-        </Link>{' '}
+        {scan ? (
+          name
+        ) : (
+          <Link
+            href={arrivalFilePath(track.applicationId, id)}
+            rel="nofollow"
+            reloadDocument
+            download
+          >
+            {name}
+          </Link>
+        )}{' '}
         <span className={styles.soft}>{`${formatSize(size)}, ${mediumDate(at)}`}</span>
+        {scan && <ScanNote scan={scan} isOwn={side === track.side} />}
       </p>
       <p className={styles.soft}>
         {`${isTheirs ? `From ${track.who}. ` : ''}${visibilityWords(file, track)}.`}

@@ -17,6 +17,7 @@ const CODES: FailureCode[] = [
   'too_large',
   'too_many',
   'no_space',
+  'virus_found',
 ]
 
 const long = 'x'.repeat(20_000)

@@ -66,9 +66,10 @@ export async function loadProfilePage(page: PageContext, actor: Actor, moved: st
       }
     }),
     resumes: {
-      items: resumes.map(({ id, label, name, size, lastUsedAt, addedAt }) => ({
+      items: resumes.map(({ id, label, name, size, scan, lastUsedAt, addedAt }) => ({
         id,
         label,
+        scan,
         file: `${name}, ${formatSize(size)}`,
         used: lastUsedAt ? `Sent on ${mediumDate(lastUsedAt)}` : `Added on ${mediumDate(addedAt)}`,
       })),

@@ -4,7 +4,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FileField, type FileRules } from '#app/ui/file-field.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { ScanNote } from '#app/ui/scan-note.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { ScanState } from '#contract/documents.ts'
 import { PROFILE_PATH } from '#contract/paths/profile-paths.ts'
 import styles from './profile.module.css'
 
@@ -13,6 +15,7 @@ interface ListedResume {
   label: string
   file: string
   used: string
+  scan: ScanState | null
 }
 
 interface ResumesPartProps {
@@ -89,14 +92,19 @@ interface ResumeItemProps {
 }
 
 function ResumeItem({ resume, labelLimit, rejection }: ResumeItemProps) {
-  const { id, label, file, used } = resume
+  const { id, label, file, used, scan } = resume
   return (
     <>
-      <Link href={`/api/v1/resumes/${id}`} reloadDocument rel="nofollow">
-        {label}
-      </Link>
+      {scan ? (
+        <b>{label}</b>
+      ) : (
+        <Link href={`/api/v1/resumes/${id}`} reloadDocument rel="nofollow">
+          {label}
+        </Link>
+      )}
       <span className={styles.soft}>{file}</span>
       <span className={styles.soft}>{used}</span>
+      {scan && <ScanNote scan={scan} isOwn />}
       <Disclosure
         open={rejection !== undefined}
         summary={

@@ -4,6 +4,9 @@ import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { readSentRequest, setSentRequest } from '#contract/founder-cases/founder-cookies.ts'
 import { REQUEST_RECEIVED, STARTUP_LIMITS } from '#contract/startups.ts'
 
+const FILE_WAITS =
+  'We are still checking your document for viruses, and can open it as soon as it is clean.'
+
 /** What a page's loader gives to `<StartupForm>`. */
 export function loadStartupForm({
   context,
@@ -26,9 +29,10 @@ function toReceived(isReceived: boolean, request: Request) {
   if (!sent) return isReceived ? { title: REQUEST_RECEIVED, words: '' } : null
   const title = isReceived ? REQUEST_RECEIVED : `Your reference: ${sent.reference}`
   const reference = isReceived ? `Your reference: ${sent.reference}. ` : ''
+  const waits = sent.isFileWaiting ? ` ${FILE_WAITS}` : ''
   return {
     title,
-    words: `${reference}We send a link to your case to ${sent.email}, with at most one such email a day. Look in your spam folder, too.`,
+    words: `${reference}We send a link to your case to ${sent.email}, with at most one such email a day. Look in your spam folder, too.${waits}`,
   }
 }
 

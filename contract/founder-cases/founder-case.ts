@@ -1,3 +1,4 @@
+import type { SentFile } from '#contract/documents.ts'
 import type { SavedPath } from '#contract/founder-path/founder-path.ts'
 import type { Id, Timestamp } from '#contract/primitives.ts'
 
@@ -65,17 +66,14 @@ export interface CaseMessage {
   isOwn: boolean
   /** Empty for a document alone. */
   text: string
-  documents: { id: Id; name: string; size: number }[]
+  documents: ({ id: Id } & SentFile)[]
   at: Timestamp
 }
 
-export interface CaseDocument {
+export interface CaseDocument extends SentFile {
   id: Id
   side: CaseSide
   author: string
-  name: string
-  /** In bytes. */
-  size: number
   state: DocumentState
   at: Timestamp
 }

@@ -7,6 +7,7 @@ const SENT = { name: 'founderSent', ...COMMON } as const
 const CASE_SECONDS = 7 * 86_400
 const SENT_SECONDS = 300
 const LONGEST = 400
+const FILE_WAITS = 'file-waits'
 
 /** What a link brought along stays on the device for a week, so that no address needs to hold it. */
 export function setFounderCase(token: string): string {
@@ -24,15 +25,20 @@ export function readFounderCase(cookies: string | null | undefined): string | nu
 export interface SentRequest {
   reference: string
   email: string
+  /** Its document has not been scanned yet. */
+  isFileWaiting: boolean
 }
 
-export function setSentRequest({ reference, email }: SentRequest): string {
-  return stringifySetCookie({ ...SENT, value: `${reference} ${email}`, maxAge: SENT_SECONDS })
+export function setSentRequest({ reference, email, isFileWaiting }: SentRequest): string {
+  const value = [reference, email, ...(isFileWaiting ? [FILE_WAITS] : [])].join(' ')
+  return stringifySetCookie({ ...SENT, value, maxAge: SENT_SECONDS })
 }
 
 export function readSentRequest(cookies: string | null | undefined): SentRequest | null {
-  const [reference = '', email = ''] = read(cookies, SENT.name)?.split(' ', 2) ?? []
-  return isReference(reference) && email ? { reference, email } : null
+  const [reference = '', email = '', rest] = read(cookies, SENT.name)?.split(' ', 3) ?? []
+  return isReference(reference) && email
+    ? { reference, email, isFileWaiting: rest === FILE_WAITS }
+    : null
 }
 
 /** Whether a text could be the name of a case. */

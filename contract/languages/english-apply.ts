@@ -61,6 +61,8 @@ export const APPLY_WORDS = {
   },
   flashes: {
     'application-sent': 'Application Submitted Successfully',
+    'application-sent-file-waits':
+      'Your application is sent. We are still checking your CV for viruses and pass it on as soon as it is clean.',
     'logged-in': 'Successfully logged In',
     'logged-out': 'Successfully logged out',
   },
@@ -85,6 +87,8 @@ export const APPLY_WORDS = {
     documentType: 'Choose a PDF or Word document (.pdf, .doc or .docx).',
     documentEmpty: 'This document is empty. Choose another one.',
     documentLarge: 'This document is larger than 10 MB. Choose a smaller one.',
+    documentVirus:
+      'We found a virus in this file, so we did not take it. Check your device, then choose another file.',
     ownJob: 'This is your own job. You cannot apply for it.',
     applied: 'You have already applied for this job. Your dashboard shows your application.',
     closed: 'This job has closed, so you can no longer apply. We have saved what you wrote.',

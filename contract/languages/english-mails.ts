@@ -223,6 +223,14 @@ export const MAIL_WORDS = {
       'All we know is on your application’s page: log in at Landfall as you always do. This email has no button, so that nobody can copy it to catch you.',
     foot: 'You are getting this email because you applied for this job on Landfall.',
   },
+  scanMails: {
+    subject: 'We removed a file that you sent',
+    heading: 'We removed your file',
+    text: 'We found a virus in the file “{name}”, so we deleted it. Nobody could open it.',
+    next: 'Check your device, then send another file.',
+    button: 'Open your dashboard',
+    foot: 'You get this email because you sent this file on Landfall.',
+  },
   arrivalMails: {
     tomorrowSubject: 'Tomorrow, on the way to your job: {title}',
     lateSubject: 'Not ticked yet: {title}',

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { ApplicationEvent, SentAnswers } from '#contract/application-views.ts'
 import type { Stage } from '#contract/applications.ts'
+import type { ScanState } from '#contract/documents.ts'
 import { countryName } from '#contract/countries.ts'
 import type { Id } from '#contract/primitives.ts'
 import { DomainError } from '#contract/errors.ts'
@@ -9,6 +10,7 @@ import type { ScreeningAnswer } from '#contract/screening-questions.ts'
 import { profileParts } from '#contract/profile/profile-words.ts'
 import { contactOfJob } from '#server/organisations/contacts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { scanStateOf } from '#server/platform/files/scan/file-scans.queries.ts'
 import { IS_WARNED } from '#server/warnings/warnings.queries.ts'
 import { canSeeDetails } from './applications.policy.ts'
 import type { ApplicationMailTable } from '#server/platform/database/application-tables.ts'
@@ -45,6 +47,7 @@ export const ANSWER_COLUMNS = [
   'application.yearsOfExperience',
   'resume.name as resumeName',
   'resume.size as resumeSize',
+  scanStateOf('resume.fileKey').as('resumeScan'),
   'application.profile',
   'application.screeningAnswers',
 ] as const
@@ -59,6 +62,7 @@ interface AnswerRow {
   yearsOfExperience: number
   resumeName: string
   resumeSize: number
+  resumeScan: ScanState | null
   profile: Profile | null
   screeningAnswers: ScreeningAnswer[] | null
 }
@@ -99,7 +103,7 @@ export function toAnswers(row: AnswerRow): SentAnswers {
     coverLetter: row.coverLetter,
     portfolioLink: row.portfolioLink,
     yearsOfExperience: row.yearsOfExperience,
-    resume: { name: row.resumeName, size: row.resumeSize },
+    resume: { name: row.resumeName, size: row.resumeSize, scan: row.resumeScan },
     profile: row.profile && profileParts(row.profile),
     screening: row.screeningAnswers ?? [],
   }

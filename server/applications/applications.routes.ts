@@ -6,7 +6,7 @@ import { slugOf } from '#contract/job-texts.ts'
 import { PAGE_SIZE } from '#contract/job-limits.ts'
 import { Job } from '#contract/jobs.ts'
 import { Id } from '#contract/primitives.ts'
-import { asAttachment, sendAttachment } from '#server/http/attachment.ts'
+import { asAttachment, CLOSED_FILE, sendAttachment } from '#server/http/attachment.ts'
 import { requireOwnUserId, requireActor } from '#server/http/session.ts'
 import { drain } from '#server/platform/forms/request-body.ts'
 import type { Services } from '#server/services.ts'
@@ -34,7 +34,7 @@ export const applyRoute: FastifyPluginAsyncZod<Pick<Services, 'applications'>> =
         consumes: ['multipart/form-data'],
         body: ApplyForm,
         response: {
-          201: z.literal(APPLICATION_WORDS.sent),
+          201: z.enum([APPLICATION_WORDS.sent, APPLICATION_WORDS.sentFileWaits]),
           ...failures(
             'invalid_input',
             'private_numbers',
@@ -61,8 +61,10 @@ export const applyRoute: FastifyPluginAsyncZod<Pick<Services, 'applications'>> =
       const source = { contentType: headers['content-type'], body: raw }
       await using form = await applications.receive(request.visitor(), actor, source)
       requireOwnUserId(actor, form.values.userID)
-      await applications.apply(actor, form.values.jobId ?? '', form)
-      return reply.code(201).type('text/plain; charset=utf-8').send(APPLICATION_WORDS.sent)
+      const id = await applications.apply(actor, form.values.jobId ?? '', form)
+      const isWaiting = await applications.resumes.isWaiting(id)
+      const words = isWaiting ? APPLICATION_WORDS.sentFileWaits : APPLICATION_WORDS.sent
+      return reply.code(201).type('text/plain; charset=utf-8').send(words)
     },
   )
 }
@@ -125,7 +127,10 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
         tags,
         summary: 'Download the CV of an application you sent or received',
         params: z.object({ id: Id }),
-        response: { 200: z.any(), ...failures('not_logged_in', 'second_step_needed', 'not_found') },
+        response: {
+          200: z.any(),
+          ...failures('not_logged_in', 'second_step_needed', 'not_found', ...CLOSED_FILE),
+        },
       },
     },
     async (request, reply) => {
@@ -179,7 +184,10 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
         tags,
         summary: 'Download a file that was sent with a message about an application',
         params: z.object({ id: Id, messageId: Id }),
-        response: { 200: z.any(), ...failures('not_logged_in', 'second_step_needed', 'not_found') },
+        response: {
+          200: z.any(),
+          ...failures('not_logged_in', 'second_step_needed', 'not_found', ...CLOSED_FILE),
+        },
       },
     },
     async (request, reply) => {
@@ -195,7 +203,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
         tags,
         summary: 'Download a CV of your own list',
         params: z.object({ id: Id }),
-        response: { 200: z.any(), ...failures('not_logged_in', 'not_found') },
+        response: { 200: z.any(), ...failures('not_logged_in', 'not_found', ...CLOSED_FILE) },
       },
     },
     async (request, reply) => {

@@ -55,7 +55,10 @@ export async function toDocument(
   return { document: null, problem }
 }
 
-/** Stores the document, if there is one, and deletes it again if `act` fails. */
+/**
+ * Stores the document, if there is one, and deletes it again if `act` fails.
+ * @throws {DomainError} `virus_found`, at the field of the upload
+ */
 export async function withStoredDocument<Result>(
   files: Files,
   { document, folder, id }: { document: Document | null; folder: string; id: Id },
@@ -64,11 +67,20 @@ export async function withStoredDocument<Result>(
   if (!document) return act(null)
   const { upload, type } = document
   const key = `${folder}/${id}.${type}`
-  await files.save(upload, key)
+  await saveUpload(files, upload, key)
   try {
     return await act({ key, name: safeFileName(upload.name, type), size: upload.size })
   } catch (error) {
     await files.delete(key)
     throw error
+  }
+}
+
+async function saveUpload(files: Files, upload: NamedUpload, key: string) {
+  try {
+    await files.save(upload, key)
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'virus_found') throw error
+    throw new DomainError(error.code, [{ field: upload.field, message: error.message }])
   }
 }

@@ -8,6 +8,9 @@ const MEDIA_TYPES: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
+/** Why an uploaded document cannot be opened, though it is there. */
+export const CLOSED_FILE = ['file_waiting', 'file_removed'] as const
+
 interface UploadedDocument {
   /** The uploader's own name for it, already made safe to save. */
   name: string

@@ -1,5 +1,6 @@
-import { createFiles } from './files/file-store.ts'
+import { createFileStore } from './files/file-store.ts'
 import type { Files } from './files/files.ts'
+import { createScannedFiles, type FileLog } from './files/scan/scanned-files.ts'
 import type { Limits } from './limits/limits.ts'
 import { createLimits } from './limits/shared-limits.ts'
 import type { Resources } from './resources.ts'
@@ -14,7 +15,9 @@ export interface Platform extends Resources {
  * Adds the parts that throw a `DomainError`. They are made in the server's own module graph, where
  * there is one such class, while the resources may come from another.
  */
-export async function createPlatform(resources: Resources): Promise<Platform> {
-  const { db, disk, uploadFolder } = resources
-  return { ...resources, limits: createLimits(db), files: await createFiles(disk, uploadFolder) }
+export async function createPlatform(resources: Resources, log: FileLog): Promise<Platform> {
+  const { db, disk, uploadFolder, scanner } = resources
+  const store = await createFileStore(disk, uploadFolder)
+  const files = createScannedFiles(store, { db, scanner, log })
+  return { ...resources, limits: createLimits(db), files }
 }

@@ -9,6 +9,8 @@ import { openPostgres, type PostgresOptions } from './database/postgres.ts'
 import { withoutTimeLimit } from './database/time-limit.ts'
 import { openDisk } from './files/disk.ts'
 import { openBucket } from './files/s3.ts'
+import { openClamd } from './files/scan/clamd.ts'
+import type { Scanner } from './files/scan/scanner.ts'
 import type { Mail } from './mail/mail.ts'
 import { openMailbox, type Mailbox } from './mail/mailbox.ts'
 import { openSmtp } from './mail/smtp.ts'
@@ -26,6 +28,8 @@ export interface Resources {
   disk: Disk
   /** The folder on this machine in which uploads arrive. */
   uploadFolder: string
+  /** Null where uploads are not scanned. */
+  scanner: Scanner | null
   mail: Mail
   /** Holds the mails where there is no mail server; null where there is one. */
   mailbox: Mailbox | null
@@ -89,6 +93,7 @@ export async function openResources(
     tasks,
     disk,
     uploadFolder: path.join(config.dataDir, 'arrivals'),
+    scanner: config.clamdUrl ? openClamd(config.clamdUrl) : null,
     mail,
     mailbox,
     outside: openInternet(),
@@ -140,13 +145,14 @@ async function openReadDatabases(
   }
 }
 
-function openFileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>) {
+function openFileStore({ s3, dataDir, clamdUrl }: Pick<Config, 's3' | 'dataDir' | 'clamdUrl'>) {
+  const scanned = clamdUrl ? `, scanned by ClamAV at ${clamdUrl}` : ''
   if (s3) {
     const where = s3.endpoint ? ` at ${new URL(s3.endpoint).host}` : ''
-    return { disk: openBucket(s3), description: `bucket ${s3.bucket}${where}` }
+    return { disk: openBucket(s3), description: `bucket ${s3.bucket}${where}${scanned}` }
   }
   const folder = path.join(dataDir, 'files')
-  return { disk: openDisk(path.resolve(folder)), description: `disk in ${folder}` }
+  return { disk: openDisk(path.resolve(folder)), description: `disk in ${folder}${scanned}` }
 }
 
 function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>) {

@@ -9,7 +9,7 @@ import {
 import { FOUNDER_CASES_PATH, founderCasePath } from '#contract/paths/founder-paths.ts'
 import { Id } from '#contract/primitives.ts'
 import { REQUEST_RECEIVED, StartupForm } from '#contract/startups.ts'
-import { sendAttachment } from '#server/http/attachment.ts'
+import { CLOSED_FILE, sendAttachment } from '#server/http/attachment.ts'
 import type { Services } from '#server/services.ts'
 
 /** Mounted under `/api/v1`. */
@@ -72,7 +72,7 @@ export const founderDocumentRoutes: FastifyPluginAsyncZod<Pick<Services, 'startu
         description:
           'For the browser that a link of ours has let in, and for the account whose confirmed address asked.',
         params: z.object({ reference: z.string().max(20), id: Id }),
-        response: { 200: z.any(), ...failures('not_found') },
+        response: { 200: z.any(), ...failures('not_found', ...CLOSED_FILE) },
       },
     },
     async (request, reply) => {

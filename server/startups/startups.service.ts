@@ -6,6 +6,7 @@ import { StartupRequest } from '#contract/startups.ts'
 import { toEmailKey } from '#server/accounts/email-key.ts'
 import type { Config } from '#server/config.ts'
 import { readDocumentForm, toDocument, withStoredDocument } from '#server/documents/documents.ts'
+import { findScanState } from '#server/platform/files/scan/file-scans.queries.ts'
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -72,7 +73,8 @@ export function createStartups(
         await tasks.enqueue(db, 'acknowledge-startup', { requestId: id })
         return reference
       })
-      return { reference, email: request.companyEmail }
+      const isFileWaiting = file !== null && (await findScanState(db, file.key)) !== null
+      return { reference, email: request.companyEmail, isFileWaiting }
     })
   }
 

@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { openResources } from '#server/platform/resources.ts'
 import { aJob } from './builders.ts'
+import { openClamdDouble } from './clamd.ts'
 import { copyDataDir } from './test-database.ts'
 
 export { expect }
@@ -20,6 +21,10 @@ interface WorkerFixtures {
     dataDir: string
     /** What it has logged so far, a line each. */
     log: string[]
+    /** What scans the uploads. */
+    clamd: Awaited<ReturnType<typeof openClamdDouble>>
+    /** Scans what waits for it now, not within the minute. */
+    scanWaiting(): Promise<void>
     notifyJobsChanged(): void
   }
 }
@@ -50,7 +55,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const dataDir = await copyDataDir(process.env.PREPARED_DATA_DIR ?? '')
       const port = Number(process.env.E2E_PORT ?? 4300) + workerIndex
       const TRUST_PROXY = '127.0.0.1, ::1'
-      const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY })
+      const clamd = await openClamdDouble()
+      const CLAMD_URL = clamd.url
+      const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY, CLAMD_URL })
       const resources = await openResources(config, () => {})
       const log: string[] = []
       const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) })
@@ -63,9 +70,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await startTasks()
       await app.listen({ port, host: 'localhost' })
       const { notifyJobsChanged } = services.jobs
-      await use({ db: resources.db, url: config.publicUrl, dataDir, log, notifyJobsChanged })
+      const { db } = resources
+      const scanWaiting = async () => {
+        await db
+          .updateTable('fileScan')
+          .set({ nextAt: new Date(0).toISOString() })
+          .execute()
+        await services.scans.scanWaiting()
+      }
+      const url = config.publicUrl
+      await use({ db, url, dataDir, log, clamd, scanWaiting, notifyJobsChanged })
       await app.close()
       await resources.close()
+      await clamd[Symbol.asyncDispose]()
       await rm(dataDir, { recursive: true })
     },
     // Several servers start at once, on a machine that may be busy with more.

@@ -21,6 +21,7 @@ import {
   offerEmail,
 } from '#server/interviews/mail/interviews.mail.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
+import { removedFileEmail } from '#server/scans/scans.mail.ts'
 import { savedJobsEmail } from '#server/saved-jobs/mails/saved-jobs.mail.ts'
 import { warningEmail } from '#server/warnings/warnings.mail.ts'
 
@@ -78,7 +79,7 @@ const answers = {
   coverLetter: 'I have worked nights.',
   portfolioLink: 'https://ada.example',
   yearsOfExperience: 6,
-  resume: { name: 'cv.pdf', size: 1 },
+  resume: { name: 'cv.pdf', size: 1, scan: null },
   profile: null,
   screening: [],
 }
@@ -224,6 +225,7 @@ export function everySeekerMail(language: Language = english): Record<string, Em
       { ...saved, items: Array.from({ length: 23 }, () => item) },
       language,
     ),
+    'removed file': removedFileEmail({ name: 'Wage slip', href }, language),
     reminder: reminderEmail({ ...reminder, items: [step] }, language),
     'reminder too late': reminderEmail(
       { ...reminder, items: [{ ...step, isLate: true }] },

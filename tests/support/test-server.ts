@@ -7,7 +7,9 @@ import { createApp } from '#server/http/app.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { openPostgres, type PostgresOptions } from '#server/platform/database/postgres.ts'
 import { openDisk } from '#server/platform/files/disk.ts'
-import { createFiles } from '#server/platform/files/file-store.ts'
+import { createFileStore } from '#server/platform/files/file-store.ts'
+import { createScannedFiles } from '#server/platform/files/scan/scanned-files.ts'
+import type { Scanner } from '#server/platform/files/scan/scanner.ts'
 import { createLimits } from '#server/platform/limits/shared-limits.ts'
 import { openMailbox } from '#server/platform/mail/mailbox.ts'
 import type { Outside } from '#server/platform/outside/outside.ts'
@@ -30,11 +32,13 @@ const TASK_POLL_SECONDS = 0.5
 
 type Timeouts = Pick<PostgresOptions, 'timeoutMs' | 'lockTimeoutMs'>
 
-interface SearchParts {
+interface Parts {
   copy?: Db
   timeouts?: Timeouts
   /** What stands at other people’s domains; nothing does by default. */
   outside?: Outside
+  /** Uploads are not scanned by default. */
+  scanner?: Scanner
 }
 
 const NOTHING: Outside = { findTxtRecords: async () => [], readFile: async () => null }
@@ -43,15 +47,17 @@ const NOTHING: Outside = { findTxtRecords: async () => [], readFile: async () =>
  * The API on parts of its own, thrown away when the test file ends. Use unique data in each test. With
  * a copy, visitors' searches read that; with timeouts they are broken off, on PostgreSQL.
  */
-export async function openTestServer({ copy, timeouts, outside = NOTHING }: SearchParts = {}) {
+export async function openTestServer({ copy, timeouts, outside = NOTHING, scanner }: Parts = {}) {
   const database = await openTestDatabase(inject('prepared'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-test-'))
   const quiet = { supervise: false, schedule: false }
   const bossOptions = { ...database.bossOptions, ...quiet }
   const tasks = await openTasks(bossOptions, () => {}, TASK_POLL_SECONDS)
   const mailbox = openMailbox(path.join(dataDir, 'mail'), 'landfall@landfall.example')
-  const files = await createFiles(openDisk(path.join(dataDir, 'files')), `${dataDir}/arrivals`)
   const { db } = database
+  const store = await createFileStore(openDisk(path.join(dataDir, 'files')), `${dataDir}/arrivals`)
+  const log = pino({ level: 'silent' })
+  const files = createScannedFiles(store, { db, scanner: scanner ?? null, log })
   const limits = createLimits(db)
   const reading = timeouts ? await openImpatient(database, timeouts) : database
   const replica = copy ?? reading.db
@@ -62,7 +68,7 @@ export async function openTestServer({ copy, timeouts, outside = NOTHING }: Sear
     config: SETTINGS,
     services,
     isReady: async () => true,
-    logger: pino({ level: 'silent' }),
+    logger: log,
   })
   afterAll(async () => {
     await app.close()

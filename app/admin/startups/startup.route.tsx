@@ -102,6 +102,7 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
                 {documents.length === 0 && <p>There are none.</p>}
                 <Documents
                   documents={documents}
+                  reader="desk"
                   hrefOf={(documentId) => deskDocumentPath(id, documentId)}
                   actions={documentActions(id, documents)}
                 />

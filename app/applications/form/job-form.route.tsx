@@ -68,11 +68,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (unreadable) return rejectForm(rejectionIn(language, unreadable))
 
   await using received = form
-  const { rejection } = await tryAction(received.values, () =>
+  const { result: id, rejection } = await tryAction(received.values, () =>
     applications.apply(actor, params.id, received),
   )
   if (rejection) return rejectForm(rejectionIn(language, rejection))
-  const flash = setFlash('application-sent')
+  const isWaiting = await applications.resumes.isWaiting(id)
+  const flash = setFlash(isWaiting ? 'application-sent-file-waits' : 'application-sent')
   return redirect('/jobs', { status: 303, headers: { 'set-cookie': flash } })
 }
 

@@ -56,7 +56,8 @@ function prefilledWords(from: 'profile' | 'application' | 'both', { words }: Lan
 
 function toOptions(resumes: StoredResume[], hasProfile: boolean, { locale, words }: Language) {
   const { useResume, sentOn, addedOn, useWritten, writtenHint } = words.apply
-  const options = resumes.map(({ id, label, lastUsedAt, addedAt }) => ({
+  const sound = resumes.filter(({ scan }) => scan !== 'infected')
+  const options = sound.map(({ id, label, lastUsedAt, addedAt }) => ({
     value: id,
     label: fill(useResume, { name: label }),
     hint: lastUsedAt

@@ -32,7 +32,7 @@ export function Details({ application, rejection }: DetailsProps) {
           )}
         </>
       )}
-      <Answers answers={answers} applicationId={id} heading="What you sent" />
+      <Answers answers={answers} applicationId={id} heading="What you sent" isOwn />
     </div>
   )
 }

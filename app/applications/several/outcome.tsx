@@ -13,7 +13,7 @@ interface OutcomeProps extends SeveralOutcome {
 }
 
 /** To whom it went, and to whom not, by name. */
-export function Outcome({ sent, skipped, others }: OutcomeProps) {
+export function Outcome({ sent, skipped, isFileWaiting, others }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -31,6 +31,9 @@ export function Outcome({ sent, skipped, others }: OutcomeProps) {
             </li>
           ))}
         </ul>
+        {isFileWaiting && (
+          <p>We are still checking your CV for viruses and pass it on as soon as it is clean.</p>
+        )}
         <p>We send you one email with all of them. You can follow and withdraw each by itself.</p>
       </section>
       {skipped.length > 0 && (

@@ -1,4 +1,5 @@
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { ScanNote } from '#app/ui/scan-note.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ApplicationEvent } from '#contract/application-views.ts'
@@ -93,10 +94,15 @@ function Message({ message, applicationId, reader }: EntryProps & { message: Tal
       <p className={styles.text}>{text}</p>
       {file && (
         <p>
-          <Link href={messageFilePath(applicationId, id)} rel="nofollow" reloadDocument download>
-            {file.name}
-          </Link>{' '}
+          {file.scan ? (
+            file.name
+          ) : (
+            <Link href={messageFilePath(applicationId, id)} rel="nofollow" reloadDocument download>
+              {file.name}
+            </Link>
+          )}{' '}
           <span className={styles.time}>{formatSize(file.size)}</span>
+          {file.scan && <ScanNote scan={file.scan} isOwn={side === reader} />}
         </p>
       )}
       {reader === 'applicant' && side === 'employer' && (

@@ -115,6 +115,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
               {documents.length === 0 && <p>There are none yet. Add one to a message.</p>}
               <Documents
                 documents={documents}
+                reader="founder"
                 hrefOf={(id) => founderDocumentPath(reference, id)}
               />
             </div>

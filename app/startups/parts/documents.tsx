@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { ScanNote } from '#app/ui/scan-note.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DOCUMENT_STATE_NAMES } from '#contract/founder-cases/founder-case-words.ts'
-import type { CaseDocument, DocumentState } from '#contract/founder-cases/founder-case.ts'
+import type { CaseDocument, CaseSide, DocumentState } from '#contract/founder-cases/founder-case.ts'
 import { formatSize, mediumDate } from '#contract/formats.ts'
 import styles from './case-parts.module.css'
 
 interface DocumentsProps {
   documents: CaseDocument[]
+  reader: CaseSide
   hrefOf: (documentId: string) => string
   /** What can be done with each, by its id. */
   actions?: ReadonlyMap<string, ReactNode>
 }
 
 /** The documents of both sides, newest first. */
-export function Documents({ documents, hrefOf, actions }: DocumentsProps) {
+export function Documents({ documents, reader, hrefOf, actions }: DocumentsProps) {
   return (
     <ul className={styles.documents}>
       {documents.map((document) => {
-        const { id, name, author, size, state, at } = document
+        const { id, name, side, author, size, scan, state, at } = document
         return (
           <li key={id} className={styles.document}>
             <Icon name="file" />
@@ -27,20 +29,26 @@ export function Documents({ documents, hrefOf, actions }: DocumentsProps) {
               <p className={styles.name}>{name}</p>
               <p className={styles.soft}>{`${author} · ${mediumDate(at)} · ${formatSize(size)}`}</p>
               <p>
-                <StateTag state={state} />
+                {scan ? (
+                  <ScanNote scan={scan} isOwn={side === reader} />
+                ) : (
+                  <StateTag state={state} />
+                )}
               </p>
               {actions?.get(id)}
             </div>
             {/* A plain link: the browser saves it, and no script prefetches it. */}
-            <Link
-              className={styles.open}
-              href={hrefOf(id)}
-              rel="nofollow"
-              reloadDocument
-              aria-label={`Save: ${name}`}
-            >
-              Save
-            </Link>
+            {!scan && (
+              <Link
+                className={styles.open}
+                href={hrefOf(id)}
+                rel="nofollow"
+                reloadDocument
+                aria-label={`Save: ${name}`}
+              >
+                Save
+              </Link>
+            )}
           </li>
         )
       })}

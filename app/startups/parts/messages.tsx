@@ -1,3 +1,4 @@
+import { ScanNote } from '#app/ui/scan-note.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { CaseMessage } from '#contract/founder-cases/founder-case.ts'
 import { formatSize, mediumDateTime } from '#contract/formats.ts'
@@ -23,10 +24,15 @@ export function Messages({ messages, hrefOf }: MessagesProps) {
           {text && <p className={styles.text}>{text}</p>}
           {documents.map((document) => (
             <p key={document.id}>
-              <Link href={hrefOf(document.id)} rel="nofollow" reloadDocument>
-                {document.name}
-              </Link>{' '}
+              {document.scan ? (
+                document.name
+              ) : (
+                <Link href={hrefOf(document.id)} rel="nofollow" reloadDocument>
+                  {document.name}
+                </Link>
+              )}{' '}
               <span className={styles.soft}>{formatSize(document.size)}</span>
+              {document.scan && <ScanNote scan={document.scan} isOwn={isOwn} />}
             </p>
           ))}
         </li>

@@ -214,6 +214,7 @@ export const en = {
     alertMails: MAIL_WORDS.alertMails,
     savedMails: MAIL_WORDS.savedMails,
     warningMails: MAIL_WORDS.warningMails,
+    scanMails: MAIL_WORDS.scanMails,
     arrivalMails: MAIL_WORDS.arrivalMails,
     interviewMails: INTERVIEW_MAILS,
   },

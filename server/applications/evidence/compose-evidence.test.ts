@@ -28,7 +28,7 @@ function evidence(overrides: Partial<Evidence> = {}): Evidence {
       coverLetter: 'Good morning.',
       portfolioLink: '',
       yearsOfExperience: 6,
-      resume: { name: 'Ada Obi.pdf', size: 1 },
+      resume: { name: 'Ada Obi.pdf', size: 1, scan: null },
       profile: null,
       screening: [],
     },

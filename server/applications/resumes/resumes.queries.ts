@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { StoredResume } from '#contract/application-views.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { ResumeTable } from '#server/platform/database/application-tables.ts'
+import { scanStateOf } from '#server/platform/files/scan/file-scans.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** The CV of an application. */
@@ -15,12 +16,25 @@ export async function findResumeFile(db: Db, applicationId: Id) {
   return row ?? null
 }
 
+/** Whether the CV of an application has not been scanned yet. */
+export async function isResumeWaiting(db: Db, applicationId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('application')
+    .innerJoin('resume', 'resume.id', 'application.resumeId')
+    .innerJoin('fileScan', 'fileScan.key', 'resume.fileKey')
+    .select('fileScan.key')
+    .where('application.id', '=', applicationId)
+    .where('fileScan.state', '=', 'waiting')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The CVs on a person’s list, the one used last first. */
 export async function findStoredResumes(db: Db, accountId: Id): Promise<StoredResume[]> {
   return db
     .selectFrom('resume')
     .select(['id', 'name', 'size', 'createdAt as addedAt', 'lastUsedAt'])
-    .select(sql<string>`label`.as('label'))
+    .select([sql<string>`label`.as('label'), scanStateOf('resume.fileKey').as('scan')])
     .where('accountId', '=', accountId)
     .where('label', 'is not', null)
     .orderBy(sql`coalesce(last_used_at, created_at)`, 'desc')
@@ -40,7 +54,7 @@ export async function findStoredFile(db: Db, accountId: Id, id: Id) {
   return row ?? null
 }
 
-/** Notes that a CV of the list is sent now, and locks it. False if it is not on the list. */
+/** Notes that a CV of the list is sent now, and locks it. False if it is not on the list, or had a virus. */
 export async function useStoredResume(db: Db, accountId: Id, id: Id): Promise<boolean> {
   const row = await db
     .updateTable('resume')
@@ -48,6 +62,7 @@ export async function useStoredResume(db: Db, accountId: Id, id: Id): Promise<bo
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .where('label', 'is not', null)
+    .where(scanStateOf('resume.fileKey'), 'is distinct from', 'infected')
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

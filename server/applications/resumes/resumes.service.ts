@@ -20,6 +20,7 @@ import {
   findStoredFile,
   findStoredResumes,
   insertResume,
+  isResumeWaiting,
   updateLabel,
 } from './resumes.queries.ts'
 import { hasRoom, toLabel } from './resume-list.ts'
@@ -34,7 +35,8 @@ const FULL = `Your list has room for ${MOST_RESUMES} CVs. Delete one first.`
 
 /** The CVs of applications, and those on people’s lists. */
 export function createResumes({ db, files, limits }: Pick<Platform, 'db' | 'files' | 'limits'>) {
-  return { open, list, openStored, receive, add, rename, remove, sweep }
+  const isWaiting = (applicationId: Id) => isResumeWaiting(db, applicationId)
+  return { open, isWaiting, list, openStored, receive, add, rename, remove, sweep }
 
   /** For the applicant and the employer; for everyone else it is not found. */
   async function open(actor: Pick<Actor, 'id' | 'secondFactorAt'>, applicationId: Id) {

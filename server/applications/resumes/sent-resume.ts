@@ -60,7 +60,7 @@ export async function withSentResume<Result>(
     const content = await drawInThread(actor.id, document)
     const upload = await files.receive(Readable.from([content]), DOCUMENT_LIMIT)
     return {
-      upload: { ...upload, name: `CV ${name}.pdf` },
+      upload: { ...upload, name: `CV ${name}.pdf`, field: 'uploadResume' },
       type: 'pdf',
       [Symbol.asyncDispose]: () => upload[Symbol.asyncDispose](),
     }

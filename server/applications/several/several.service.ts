@@ -21,7 +21,7 @@ import {
   parseApplication,
   type ChosenResume,
 } from '#server/applications/apply/parse-application.ts'
-import { findStoredResumes } from '#server/applications/resumes/resumes.queries.ts'
+import { findStoredResumes, isResumeWaiting } from '#server/applications/resumes/resumes.queries.ts'
 import { withSentResume } from '#server/applications/resumes/sent-resume.ts'
 import { readTexts } from '#server/documents/documents.ts'
 import { deleteDraft, upsertDraft } from '#server/drafts/drafts.queries.ts'
@@ -91,7 +91,10 @@ export function createSeveral({ db, tasks, limits, files }: Parts) {
     if (ready.length > 0) skipped.push(...(await write(actor, { ...batch, jobs: ready })))
     const sent = await findBatch(db, { applicantId: actor.id, batchId: batch.id })
     const isSent = new Set(sent.map(({ jobId }) => jobId))
-    const outcome = { sent, skipped: skipped.filter(({ id }) => !isSent.has(id)) }
+    // They share the CV.
+    const isFileWaiting = sent[0] !== undefined && (await isResumeWaiting(db, sent[0].id))
+    const left = skipped.filter(({ id }) => !isSent.has(id))
+    const outcome = { sent, skipped: left, isFileWaiting }
     if (sent.length === 0 || outcome.skipped.some(({ isLater }) => isLater))
       await upsertDraft(db, actor.id, { ...DRAFT, answers: { ...form.values } })
     if (sent.length > 0) return outcome

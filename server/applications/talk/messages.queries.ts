@@ -3,6 +3,7 @@ import type { TalkSide } from '#contract/talk.ts'
 import type { Id } from '#contract/primitives.ts'
 import { provedOrganisations } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { scanStateOf } from '#server/platform/files/scan/file-scans.queries.ts'
 import { IS_WARNED } from '#server/warnings/warnings.queries.ts'
 import type { StoredDocument } from '#server/documents/documents.ts'
 import type { TalkFacts } from './talk.policy.ts'
@@ -129,6 +130,7 @@ export async function findMessages(db: Db, applicationId: Id) {
       'message.body',
       'message.fileName',
       'message.fileSize',
+      scanStateOf('message.fileKey').as('fileScan'),
       'message.createdAt',
       'message.sentAt',
       'message.waitsUntil',

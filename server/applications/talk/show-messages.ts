@@ -1,3 +1,4 @@
+import type { SentFile } from '#contract/documents.ts'
 import type { TalkMessage, TalkSide, TalkState } from '#contract/talk.ts'
 import type { Id } from '#contract/primitives.ts'
 import { newId } from '#server/platform/new-id.ts'
@@ -20,7 +21,7 @@ export function toShownMessages(rows: MessageRow[], reader: Reader, talk: TalkOf
       side: row.side,
       author: authorOf(row, reader, talk),
       text: row.body,
-      file: row.fileName === null ? null : { name: row.fileName, size: row.fileSize ?? 0 },
+      file: toFile(row),
       at: row.sentAt ?? row.createdAt,
       status: row.status,
       isHeld: row.sentAt === null && row.waitsUntil === null,
@@ -28,6 +29,10 @@ export function toShownMessages(rows: MessageRow[], reader: Reader, talk: TalkOf
       isNew: row.side !== reader.side && row.readAt === null,
       isRead: row.side === reader.side && row.readAt !== null,
     }))
+}
+
+function toFile({ fileName: name, fileSize, fileScan: scan }: MessageRow): SentFile | null {
+  return name === null ? null : { name, size: fileSize ?? 0, scan }
 }
 
 function authorOf(

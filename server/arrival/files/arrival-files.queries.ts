@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ArrivalSide } from '#contract/arrival.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { StoredDocument } from '#server/documents/documents.ts'
+import { scanStateOf } from '#server/platform/files/scan/file-scans.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 interface NewFile {
@@ -30,6 +31,7 @@ export async function findFiles(db: Db, applicationId: Id) {
   return db
     .selectFrom('arrivalFile')
     .select(['id', 'step', 'side', 'accountId', 'isShared', 'name', 'size', 'createdAt as at'])
+    .select(scanStateOf('arrivalFile.fileKey').as('scan'))
     .where('applicationId', '=', applicationId)
     .orderBy('createdAt')
     .orderBy('id')

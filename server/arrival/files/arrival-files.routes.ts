@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { failures } from '#contract/errors.ts'
 import { Id } from '#contract/primitives.ts'
-import { sendAttachment } from '#server/http/attachment.ts'
+import { CLOSED_FILE, sendAttachment } from '#server/http/attachment.ts'
 import { requireActor } from '#server/http/session.ts'
 import type { Services } from '#server/services.ts'
 
@@ -20,7 +20,10 @@ export const arrivalFileRoutes: FastifyPluginAsyncZod<Pick<Services, 'arrival'>>
         tags: ['Applications'],
         summary: 'Download a file of the way from an offer to the first day',
         params: z.object({ id: Id, fileId: Id }),
-        response: { 200: z.any(), ...failures('not_logged_in', 'second_step_needed', 'not_found') },
+        response: {
+          200: z.any(),
+          ...failures('not_logged_in', 'second_step_needed', 'not_found', ...CLOSED_FILE),
+        },
       },
     },
     async (request, reply) => {

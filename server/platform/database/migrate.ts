@@ -45,6 +45,7 @@ import { up as uploads } from './migrations/0042-uploads.ts'
 import { up as plainNames } from './migrations/0043-plain-names.ts'
 import { up as answerRate } from './migrations/0044-answer-rate.ts'
 import { up as pathInCase } from './migrations/0045-path-in-case.ts'
+import { up as fileScans } from './migrations/0046-file-scans.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -91,6 +92,7 @@ const MIGRATIONS = {
   '0043-plain-names': { up: plainNames },
   '0044-answer-rate': { up: answerRate },
   '0045-path-in-case': { up: pathInCase },
+  '0046-file-scans': { up: fileScans },
 }
 
 /**

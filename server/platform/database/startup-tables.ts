@@ -68,7 +68,7 @@ export interface FounderLinkTable {
 export interface FounderMailTable {
   id: string
   caseId: string
-  kind: 'to-founder' | 'to-desk' | 'reminder' | 'links'
+  kind: 'to-founder' | 'to-desk' | 'reminder' | 'links' | 'document-removed'
   createdAt: Generated<string>
   sentAt: string | null
 }

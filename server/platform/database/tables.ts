@@ -12,6 +12,7 @@ import type { ClosedAs, JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Poster } from '#contract/poster.ts'
 import type { ScreeningQuestion } from '#contract/screening-questions.ts'
+import type { FileTables } from './file-tables.ts'
 import type { FigureTables } from './figure-tables.ts'
 import type { ModerationTables } from './moderation-tables.ts'
 import type { OrganisationTables } from './organisation-tables.ts'
@@ -34,6 +35,7 @@ export interface Tables
     ApplicationTables,
     ArrivalTables,
     FigureTables,
+    FileTables,
     InterviewTables,
     ModerationTables,
     OrganisationTables,

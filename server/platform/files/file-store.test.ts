@@ -8,7 +8,7 @@ import S3rver from 's3rver'
 import { afterAll, expect, test } from 'vitest'
 import { openDisk } from './disk.ts'
 import { openBucket } from './s3.ts'
-import { createFiles } from './file-store.ts'
+import { createFileStore } from './file-store.ts'
 
 const MEGABYTE = 1024 * 1024
 const folder = mkdtempSync(path.join(tmpdir(), 'landfall-files-'))
@@ -35,8 +35,11 @@ const bucket = openBucket({
 })
 
 const stores = [
-  { where: 'on disk', files: await createFiles(openDisk(path.join(folder, 'files')), arrivals) },
-  { where: 'in a bucket', files: await createFiles(bucket, arrivals) },
+  {
+    where: 'on disk',
+    files: await createFileStore(openDisk(path.join(folder, 'files')), arrivals),
+  },
+  { where: 'in a bucket', files: await createFileStore(bucket, arrivals) },
 ]
 
 test.each(stores)(
@@ -100,7 +103,7 @@ test('an unreachable bucket is an error, and the upload is deleted with its scop
     region: 'us-east-1',
     credentials: { accessKeyId: 'x', secretAccessKey: 'y' },
   })
-  const files = await createFiles(nowhere, arrivals)
+  const files = await createFileStore(nowhere, arrivals)
   {
     await using upload = await files.receive(Readable.from(['x']), 10)
     await expect(files.save(upload, 'one.pdf')).rejects.toThrow()
@@ -115,7 +118,7 @@ test('uploads of a killed process are deleted after a day', async () => {
   utimesSync(path.join(arrivals, 'old'), yesterday, yesterday)
   writeFileSync(path.join(arrivals, 'on-its-way'), 'x')
 
-  await createFiles(openDisk(path.join(folder, 'files')), arrivals)
+  await createFileStore(openDisk(path.join(folder, 'files')), arrivals)
 
   expect(readdirSync(arrivals)).toEqual(['on-its-way'])
 })

@@ -1,13 +1,13 @@
 import type { Disk } from 'flydrive'
 import { DomainError } from '#contract/errors.ts'
-import type { Files } from './files.ts'
+import type { FileStore } from './files.ts'
 import { isDiskFull, prepareUploadFolder, receiveUpload } from './upload.ts'
 
 /**
  * Uploads are completed in a folder on this machine before they are stored: the store needs their size,
  * and most are inspected first.
  */
-export async function createFiles(disk: Disk, uploadFolder: string): Promise<Files> {
+export async function createFileStore(disk: Disk, uploadFolder: string): Promise<FileStore> {
   await prepareUploadFolder(uploadFolder)
   return {
     receive: (content, limit) => receiveUpload(uploadFolder, content, limit),

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Db } from '../database/database.ts'
 
 /** A complete upload. It is deleted at the end of its scope unless it is saved. */
 export interface Upload extends AsyncDisposable {
@@ -8,8 +9,8 @@ export interface Upload extends AsyncDisposable {
   size: number
 }
 
-/** The store of uploads. Its files have no public URLs. */
-export interface Files {
+/** Where files are stored. They have no public URLs. */
+export interface FileStore {
   /**
    * Streams an upload to disk. A failed one leaves nothing behind.
    * @throws {DomainError} `too_large` above `limit` bytes, `no_space` if the disk is full
@@ -23,3 +24,18 @@ export interface Files {
   /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>
 }
+
+/**
+ * The same for features: documents are scanned if there is a scanner. What cannot be scanned now is stored all the same,
+ * and nobody can open it until it was found clean. `save` throws the `DomainError` `virus_found`, and then has stored
+ * nothing; `open` throws `file_waiting` and `file_removed`.
+ */
+export interface Files extends FileStore {
+  /**
+   * Scans again what waits for it, and deletes what has a virus. `onInfected` is called for each of these in the
+   * transaction that marks it.
+   */
+  scanWaiting(onInfected: OnInfected): Promise<void>
+}
+
+export type OnInfected = (db: Db, key: string) => Promise<void>

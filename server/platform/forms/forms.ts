@@ -23,6 +23,8 @@ export interface FileRule {
 export interface NamedUpload extends Upload {
   /** The sender's name for the file: any text. */
   name: string
+  /** Of the form. */
+  field: string
 }
 
 /** The parts of a form that were read. Uploads that are not saved are deleted with it. */

@@ -74,7 +74,7 @@ function startParsing(files: Files, contentType: FormSource['contentType'], rule
     if (stream.truncated) form.failure ??= tooLarge(field, rule.tooLarge)
     // Browsers send an empty file without a name if none was chosen.
     if (stream.truncated || !name) await upload[Symbol.asyncDispose]()
-    else form.uploads[field] = { ...upload, name }
+    else form.uploads[field] = { ...upload, name, field }
   }
 
   async function feed(body: Readable) {

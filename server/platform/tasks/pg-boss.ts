@@ -17,6 +17,8 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'send-proof': {},
   'send-account-notice': {},
   'delete-files': {},
+  'scan-files': { cron: '* * * * *' },
+  'tell-infected': {},
   'send-takedown': {},
   'carry-out-decision': {},
   'send-warning': {},

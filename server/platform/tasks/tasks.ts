@@ -17,6 +17,10 @@ export interface TaskPayloads {
   'send-proof': { purpose: TokenPurpose; subject: string }
   'send-account-notice': AccountNoticeToSend & { id: string }
   'delete-files': { keys: string[] }
+  /** Those that no scanner has seen yet. */
+  'scan-files': Record<string, never>
+  /** Whoever sent a file in which a virus was found later. */
+  'tell-infected': { key: string }
   'sweep-accounts': Record<string, never>
   'sweep-drafts': Record<string, never>
   'send-takedown': { entryId: number }

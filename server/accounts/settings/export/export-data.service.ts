@@ -9,6 +9,7 @@ import type { Actor } from '#server/accounts/actor.ts'
 import { toLimitKey } from '#server/accounts/email-key.ts'
 import { findPersonalFiles, type PersonalData } from '#server/accounts/personal-data.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { Files } from '#server/platform/files/files.ts'
 import type { RateLimit } from '#server/platform/limits/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
@@ -36,10 +37,10 @@ export function createExport(
     async function* entries(account: Account) {
       yield { name: 'landfall.json', input: writeJson(db, account, personalData) }
       for (const { key, name } of await findPersonalFiles(db, account, personalData)) {
-        const input = await files.open(key)
-        if (!input) continue
-        opened.push(input)
-        yield { name: `files/${name}${path.extname(key)}`, input }
+        const input = await openOrExplain(files, key)
+        if (input instanceof Readable) opened.push(input)
+        const extension = typeof input === 'string' ? '.txt' : path.extname(key)
+        if (input) yield { name: `files/${name}${extension}`, input }
       }
     }
     const zip = Readable.fromWeb(makeZip(entries(account)) as ReadableStream)
@@ -48,6 +49,16 @@ export function createExport(
       for (const file of opened) file.destroy()
     })
     return zip
+  }
+}
+
+/** In place of a file that nobody can open: why. Null for one that is missing. */
+async function openOrExplain(files: Files, key: string): Promise<Readable | string | null> {
+  try {
+    return await files.open(key)
+  } catch (error) {
+    if (error instanceof DomainError) return `${error.message}\n`
+    throw error
   }
 }
 

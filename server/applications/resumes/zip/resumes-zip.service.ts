@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { makeZip } from 'client-zip'
 import { DETAILS_WITHHELD } from '#contract/applications.ts'
+import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts'
@@ -55,12 +56,13 @@ function writeZip(files: Files, found: Found): Readable {
   async function* entries() {
     const nameFor = createZipNames()
     for (const { name: person, fileKey } of found.resumes) {
-      opened = await files.open(fileKey)
+      const found = await openOrExplain(files, { fileKey, person })
+      opened = found.content
       const extension = path.extname(fileKey).slice(1) || 'pdf'
       if (opened) yield { name: nameFor(person, { extension }), input: opened }
       else {
-        const name = nameFor(person, { extension: 'txt', what: 'CV is missing' })
-        yield { name, input: `We could not find the file of this CV. Ask ${person} for it.\n` }
+        const name = nameFor(person, { extension: 'txt', what: found.what })
+        yield { name, input: `${found.words}\n` }
       }
     }
     if (found.withheld > 0 || found.resumes.length === 0)
@@ -70,6 +72,22 @@ function writeZip(files: Files, found: Found): Readable {
   // A download that is cancelled would leave the file open.
   zip.once('close', () => opened?.destroy())
   return zip
+}
+
+/** The file of a CV, or why it is not in the zip: in two words for its name, and in a sentence. */
+async function openOrExplain(
+  files: Files,
+  { fileKey, person }: { fileKey: string; person: string },
+) {
+  try {
+    const content = await files.open(fileKey)
+    const words = `We could not find the file of this CV. Ask ${person} for it.`
+    return { content, what: 'CV is missing', words }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const what = error.code === 'file_waiting' ? 'CV is being checked' : 'CV was removed'
+    return { content: null, what, words: error.message }
+  }
 }
 
 function explain({ withheld }: Found): string {

@@ -100,6 +100,20 @@ export function reminderEmail({ reference, href }: CaseLink): EmailContent {
   }
 }
 
+/** That a virus was found in a document after it had arrived. */
+export function documentRemovedEmail({ reference, href }: CaseLink): EmailContent {
+  return {
+    subject: `${reference}: we removed a document`,
+    heading: 'We removed a document',
+    paragraphs: [
+      `We found a virus in a document that you sent for your case ${reference}, so we deleted it. Nobody could open it.`,
+      'Check your device, then send the document again.',
+    ],
+    button: { label: 'Open your case', href },
+    footnote: `${ABOUT_REPLIES} ${ABOUT_LINKS}`,
+  }
+}
+
 /** To us: what a founder wrote, without links. */
 export function toDeskEmail(
   { reference, companyName }: { reference: string; companyName: string },

@@ -5,7 +5,14 @@ import type { Platform } from '#server/platform/platform.ts'
 import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
 import { createLink } from '../access/links.queries.ts'
 import { findCase, listCasesOfAddress, type CaseRow } from '../case.queries.ts'
-import { answerEmail, linksEmail, reminderEmail, toDeskEmail, type CaseLink } from './case.mail.ts'
+import {
+  answerEmail,
+  documentRemovedEmail,
+  linksEmail,
+  reminderEmail,
+  toDeskEmail,
+  type CaseLink,
+} from './case.mail.ts'
 import {
   findPendingMail,
   listMailMessages,
@@ -45,6 +52,7 @@ export function createCaseDelivery(
     { mailId, kind }: { mailId: Id; kind: CaseMailKind },
   ): Promise<EmailContent | null> {
     if (kind === 'links') return linksEmail(await linksToAll(found))
+    if (kind === 'document-removed') return documentRemovedEmail(await linkTo(found))
     // They have answered meanwhile.
     if (kind === 'reminder')
       return found.status === 'your-turn' ? reminderEmail(await linkTo(found)) : null

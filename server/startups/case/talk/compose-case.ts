@@ -50,14 +50,14 @@ export async function composeCase(db: Db, found: CaseRow, reader: Reader): Promi
         author: authorOf(message, reader, companyName),
         isOwn: side === reader.side,
         text,
-        documents: own.map(({ id, fileName, size }) => ({ id, name: fileName, size })),
+        documents: own.map(({ id, fileName, size, scan }) => ({ id, name: fileName, size, scan })),
         at,
       }
     }),
     documents: documents.map((document): CaseDocument => {
-      const { side, fileName: name, size, state, at } = document
+      const { side, fileName: name, size, scan, state, at } = document
       const author = authorOf(document, reader, companyName)
-      return { id: document.id, side, author, name, size, state, at }
+      return { id: document.id, side, author, name, size, scan, state, at }
     }),
     events: await listCaseEvents(db, id),
     formId: newId(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CaseSide, DocumentState } from '#contract/founder-cases/founder-case.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { StoredDocument } from '#server/documents/documents.ts'
+import { scanStateOf } from '#server/platform/files/scan/file-scans.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { nameOfAccount } from './messages.queries.ts'
 
@@ -36,6 +37,7 @@ export async function listCaseDocuments(db: Db, caseId: Id) {
       'document.messageId',
       'document.name as fileName',
       'document.size',
+      scanStateOf('document.fileKey').as('scan'),
       'document.state',
       'document.createdAt as at',
       'account.firstName',

@@ -1,0 +1,21 @@
+import { english } from '#contract/languages/english.ts'
+import { formatMail } from '#server/platform/mail/format-mail.ts'
+import { toMailLine } from '#server/platform/mail/mail-line.ts'
+import type { EmailContent } from '#server/platform/mail/render-email.ts'
+
+/** To whoever sent a file in which a virus was found after that. */
+export function removedFileEmail(
+  { name, href }: { name: string; href: string },
+  language = english,
+): EmailContent {
+  const { scanMails } = language.words
+  const format = formatMail(language)
+  return {
+    language,
+    subject: scanMails.subject,
+    heading: scanMails.heading,
+    paragraphs: [format(scanMails.text, { name: toMailLine(name) }), scanMails.next],
+    button: { label: scanMails.button, href },
+    footnote: scanMails.foot,
+  }
+}

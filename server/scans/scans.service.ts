@@ -1,0 +1,37 @@
+import type { Config } from '#server/config.ts'
+import { languageFor } from '#server/mail-languages.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { queueCaseMail } from '#server/startups/case/mails/mails.queries.ts'
+import { removedFileEmail } from './scans.mail.ts'
+import { findAccountOfFile, findCaseOfFile, isToBeTold, markTold } from './senders.queries.ts'
+
+/** What becomes of documents that could not be scanned when they arrived. */
+export function createScans(
+  { db, tasks, files, mail }: Pick<Platform, 'db' | 'tasks' | 'files' | 'mail'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+) {
+  return { scanWaiting, tellSender }
+
+  /** Task: scans them again. Clean ones can be opened from then on. */
+  function scanWaiting() {
+    return files.scanWaiting((db, key) => tasks.enqueue(db, 'tell-infected', { key }))
+  }
+
+  /** Task: writes to whoever sent a file with a virus, once. */
+  async function tellSender({ key }: { key: string }) {
+    if (!(await isToBeTold(db, key))) return
+    const sender = await findAccountOfFile(db, key)
+    if (sender) {
+      const href = `${publicUrl}/dashboard`
+      const content = removedFileEmail({ name: sender.name, href }, languageFor(sender.language))
+      const id = `removed-file-${key.replaceAll(/\W/g, '-')}`
+      await mail.send({ id, to: sender.email, ...(await renderEmail(content)) })
+    }
+    await db.transaction().execute(async (db) => {
+      const caseId = sender ? null : await findCaseOfFile(db, key)
+      if (caseId) await queueCaseMail({ db, tasks }, { caseId, kind: 'document-removed' })
+      await markTold(db, key)
+    })
+  }
+}
