@@ -35,12 +35,12 @@ export async function startLoad(dataCentre: DataCentre) {
   const ledger = emptyLedger()
   const reads = createTimeline()
   const writes = createTimeline()
-  let isRunning = true
+  const end = new AbortController()
 
   async function repeat({ count, pauseMs }: typeof READERS, work: () => Promise<unknown>) {
     await Promise.all(
       Array.from({ length: count }, async () => {
-        while (isRunning) {
+        while (!end.signal.aborted) {
           await work()
           await pause(pauseMs * (0.5 + Math.random()))
         }
@@ -98,7 +98,7 @@ export async function startLoad(dataCentre: DataCentre) {
     reads,
     writes,
     async stop() {
-      isRunning = false
+      end.abort()
       await running
     },
   }

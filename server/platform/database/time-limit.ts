@@ -17,8 +17,8 @@ const AWAY_MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
 ]
-/** Of the network and of PostgreSQL: no connection, shutting down, starting, too many connections. */
-const AWAY_CODES = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|08\d{3}|57P0\d|53300)$/
+/** Of the network, PostgreSQL and its pooler: no connection, shutting down, starting, too many connections. */
+const AWAY_CODES = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|08\w{3}|57P0\d|53300)$/
 
 /** Whether a query failed because the database does not answer: nothing is wrong with the query. */
 export function isDatabaseAway(error: unknown): boolean {
