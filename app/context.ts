@@ -1,4 +1,5 @@
 import type { DeviceSave } from '#contract/saved-cookie.ts'
+import type { DomainError } from '#contract/errors.ts'
 import type { Flash } from '#contract/flashes.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { createContext } from 'react-router'
@@ -51,8 +52,8 @@ export interface PageRequest {
    */
   cacheScope: 'public' | 'server' | 'none'
   log: { error(error: unknown, message: string): void }
-  /** The page failed because the database is away: it is answered with 503, and says to come back. */
-  isDatabaseAway: boolean
+  /** Why the page failed, if that is known: such as a request that broke off, or a database that is away. */
+  failure: DomainError | null
   /** Makes the facts for search engines that a page gives when it is loaded. */
   structuredData: () => (object | null)[]
   /**

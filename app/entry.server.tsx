@@ -41,9 +41,9 @@ export default async function handleRequest(
   const data = await readText(serverHandoffStream)
   const nonce = randomUUID()
   const footer = footers.get(page.language.code) ?? ''
-  const { requestId, isDatabaseAway } = page
+  const { requestId, failure } = page
   const rendered = renderToString(
-    <ServerRenderContext value={{ requestId, isDatabaseAway, nonce, footer }}>
+    <ServerRenderContext value={{ requestId, failure, nonce, footer }}>
       <LanguageContext value={page.language}>
         <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
       </LanguageContext>

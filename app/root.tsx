@@ -115,9 +115,9 @@ export default function Root() {
 /** A page that failed: a sentence, and the id under which the log has the rest. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isExpected = isRouteErrorResponse(error)
-  const isDatabaseAway = use(ServerRenderContext)?.isDatabaseAway
-  if (isDatabaseAway && !isExpected) {
-    return <ErrorPage status={503} sentence="We cannot reach our records. Try again in a minute." />
+  const failure = use(ServerRenderContext)?.failure
+  if (failure && !isExpected) {
+    return <ErrorPage status={failure.status} sentence={failure.message} />
   }
 
   return (

@@ -4,8 +4,8 @@ import { createContext } from 'react'
 interface ServerRender {
   /** The id under which the log has this request. */
   requestId: string
-  /** The page failed because the database is away. */
-  isDatabaseAway: boolean
+  /** Why the page failed, if that is known. */
+  failure: { status: number; message: string } | null
   /** Marks the page's own inline scripts: see `compose-page.ts`. */
   nonce: string
   /** What is in the footer, which is the same on every page of a language, as it was rendered once. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { requestContext, type PageContext, type PageServices } from '#app/context.ts'
 import { DomainError } from '#contract/errors.ts'
-import { isDatabaseAway } from '#server/platform/database/time-limit.ts'
+import { toDomainError } from './errors.ts'
 import { flashIn } from './flash-in.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { languageOf } from '#contract/languages/languages.ts'
@@ -152,11 +152,12 @@ async function render(
     isFormBack: false,
     log: {
       error(error, message) {
-        context.isDatabaseAway ||= isDatabaseAway(error)
-        request.log.error(error, message)
+        const failure = toDomainError(error)
+        if (failure.code !== 'internal') context.failure = failure
+        if (failure.status >= 500) request.log.error(error, message)
       },
     },
-    isDatabaseAway: false,
+    failure: null,
     structuredData: () => [],
     rendered: null,
     cacheScope: 'public',
@@ -215,8 +216,8 @@ async function sendPage(
 }
 
 /** The framework knows no more of an error than that it is one. */
-function statusOf({ isDatabaseAway: isAway }: PageContext, { status }: Response) {
-  return isAway && status === 500 ? 503 : status
+function statusOf({ failure }: PageContext, { status }: Response) {
+  return status === 500 ? (failure?.status ?? status) : status
 }
 
 // The framework answers a request for data with 202 where a document would be redirected.

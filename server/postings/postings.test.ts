@@ -182,6 +182,7 @@ test.each([
   ['JSON', { 'content-type': 'application/json' }, 415],
   ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 400],
   ['a form that ends early', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
+  ['a form with an empty boundary', { 'content-type': 'multipart/form-data; boundary="' }, 400],
 ])('%s is no form', async (_, headers, status) => {
   const { cookies } = await anEmployer(server)
   const payload = '--x\r\nContent-Disposition: form-data; name="jobTitle"\r\n\r\nNur'

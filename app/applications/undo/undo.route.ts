@@ -14,7 +14,7 @@ const UndoForm = z.object({ action: Id, back: z.string().max(500).default('') })
 
 /** Nothing is here to look at. */
 export function loader({ params }: Route.LoaderArgs) {
-  return redirect(applicantsPath(params.jobId))
+  return redirect(applicantsPath(encodeURIComponent(params.jobId)))
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

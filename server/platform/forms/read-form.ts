@@ -7,6 +7,7 @@ import type { FileRule, FormSource, ReceivedForm } from './forms.ts'
 import { drain, toReadable } from './request-body.ts'
 
 const FIELDS_LIMIT = 1024 * 1024
+const BOUNDARY = /;\s*boundary=(?:"[^"]+"|[^\s";]+)\s*(?:;|$)/i
 const LIMITS = {
   fieldSize: 64 * 1024,
   fields: 40,
@@ -112,6 +113,8 @@ function openParser(
   { limit: fileSize, textLimit: fieldSize = LIMITS.fieldSize }: FileRule,
 ) {
   if (!contentType?.startsWith('multipart/form-data')) throw new DomainError('wrong_type')
+  // With an empty one the parser would never end.
+  if (!BOUNDARY.test(contentType)) throw new DomainError('bad_request')
   try {
     const headers = { 'content-type': contentType }
     return new Busboy({ headers, limits: { ...LIMITS, fileSize, fieldSize } })

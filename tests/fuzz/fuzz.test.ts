@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { buildIfStale } from '#server/build.ts'
+import { runFuzz } from './run.ts'
+import { openFuzzServer } from './server.ts'
+
+await buildIfStale()
+
+// The same each time; `npm run fuzz` has a new one.
+const seed = 20_261_123
+
+test('no call and no page fails for what strangers send', { timeout: 300_000 }, async () => {
+  const server = await openFuzzServer()
+  const { findings, inputs, statuses } = await runFuzz(server, { inputs: 8, seed })
+  await server.close()
+
+  expect(findings).toEqual([])
+  expect(inputs).toBeGreaterThan(1000)
+  // Limits hide no call.
+  expect(statuses['429'] ?? 0).toBeLessThan(inputs / 20)
+})
