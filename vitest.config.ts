@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const TESTS = globSync('{contract,server,app,bench,tests/red-team,tests/fuzz}/**/*.test.{ts,tsx}')
+const TESTS = globSync(
+  '{contract,server,app,bench,drill,tests/red-team,tests/fuzz}/**/*.test.{ts,tsx}',
+)
 
 // By what a test imports: a database of either kind, a data folder with the embedded one, or neither.
 const either = findImporters(/#tests\/support\/(test-server|test-database|place)\.ts/)

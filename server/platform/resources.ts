@@ -169,7 +169,11 @@ function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'pub
 
 /** Only the database, for commands. Its migrations have not been run. */
 export async function openDatabase(
-  { databaseUrl, dataDir, isPooled }: DatabaseConfig & Pick<Config, 'dataDir'>,
+  {
+    databaseUrl,
+    dataDir,
+    isPooled = false,
+  }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'isPooled'>>,
   onError: (error: Error) => void,
   options: Pick<PostgresOptions, 'queryTimeoutMs'> = {},
 ): Promise<Database> {

@@ -97,7 +97,7 @@ function targetOf({ path, params, query }: Request, changes: Changes) {
 
 /** Some escapes are broken, as the text itself has them. */
 function escape(text: string) {
-  return /^%/.test(text) ? text : encodeURIComponent(text.slice(0, 6000).toWellFormed())
+  return text.startsWith('%') ? text : encodeURIComponent(text.slice(0, 6000).toWellFormed())
 }
 
 function at<Item>(items: readonly Item[], index: number): Item {

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
-import { createFiles } from '#server/platform/files/file-store.ts'
+import { createFileStore } from '#server/platform/files/file-store.ts'
+import { createScannedFiles } from '#server/platform/files/scan/scanned-files.ts'
 import { openResources } from '#server/platform/resources.ts'
 import { aScene } from '#tests/support/every-call.ts'
 
@@ -37,7 +38,9 @@ export async function openFuzzServer() {
   process.on('uncaughtException', note)
   process.on('unhandledRejection', note)
   const { db, disk, uploadFolder } = resources
-  const parts = { app, db, services, files: await createFiles(disk, uploadFolder) }
+  const store = await createFileStore(disk, uploadFolder)
+  const files = createScannedFiles(store, { db, scanner: null, log: app.log })
+  const parts = { app, db, services, files }
 
   return {
     app,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export type TcpProxy = Awaited<ReturnType<typeof aTcpProxy>>
+type TcpProxy = Awaited<ReturnType<typeof aTcpProxy>>
 
 /** Stands in front of a server, and can be cut: what is connected breaks, and nobody connects any more. */
 export async function aTcpProxy(target: { host: string; port: number }) {

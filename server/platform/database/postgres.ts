@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
-import { Pool, types, type PoolClient, type QueryConfig } from 'pg'
+import { Pool, types, type ClientBase, type PoolClient, type QueryConfig } from 'pg'
 import type { Database } from './database.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { hasTimeLimit } from './time-limit.ts'
@@ -61,7 +61,7 @@ export async function openPostgres(
     ...toPoolTimeouts(options),
     ...(!isPooled && {
       // The pool awaits the result, although its type does not say so.
-      onConnect: (client: PoolClient) => client.query(SESSION_SETTINGS) as unknown as undefined,
+      onConnect: (client: ClientBase) => client.query(SESSION_SETTINGS) as unknown as undefined,
     }),
   })
   // Without a listener, a restart of the database would end this process. The pool reconnects by itself.
