@@ -15,7 +15,7 @@ import { PICTURE_SIZES } from '#contract/account-limits.ts'
 
 export const PASSWORD = 'Tide-and-Harbour-7'
 // Once for all people of a test file: the digest is slow on purpose.
-const passwordHash = await hashPassword(PASSWORD)
+const passwordHash = await hashPassword(PASSWORD, 'a test')
 
 export function anAddress() {
   return `ada-${newId()}@example.com`

@@ -36,10 +36,10 @@ export function createLogIn(db: Db, { attempts, steps, completeLogIn }: Parts) {
     await attempts.consume(visitor, emailKey)
     const account = await findAccountByEmail(db, emailKey)
     const passwordHash = account?.verifiedAt ? account.passwordHash : null
-    const isRight = await isPassword(password, passwordHash)
+    const isRight = await isPassword(password, passwordHash, visitor.ip)
     if (!account || !passwordHash || !isRight) {
       const pending = await findPendingPassword(db, emailKey)
-      const isPending = await isPassword(password, pending)
+      const isPending = await isPassword(password, pending, visitor.ip)
       throw new DomainError(isPending ? 'not_verified' : 'wrong_login')
     }
     await attempts.reset(visitor, emailKey)

@@ -63,7 +63,7 @@ export function createReset(
     const isLink = isLinkToken(otp)
     if (!isLink && !attempts.isKnown(visitor, subject)) await codes.requireCalm()
     // Before the code is checked, so that a right code does not take longer than a wrong one.
-    const passwordHash = await hashPassword(newPassword)
+    const passwordHash = await hashPassword(newPassword, visitor.ip)
     const use = isLink ? useLink(subject, otp) : await useCode(visitor, subject, otp)
 
     await db.transaction().execute(async (db) => {

@@ -50,9 +50,9 @@ export function createSignUp({ db, limits, mails }: Parts, verification: Verific
     await limits.consume(SIGN_UPS, visitor.ip)
     await mails.consume(visitor, toEmailKey(email))
 
-    const account = toAccount(answers, await hashPassword(password))
+    const account = toAccount(answers, await hashPassword(password, visitor.ip))
     let isSaved = false
-    while (!isSaved) isSaved = await saveRegistration(account, password, answers.next)
+    while (!isSaved) isSaved = await saveRegistration(visitor, account, answers)
     return toSessionUser({ ...account, pictureKey: null })
   }
 
@@ -62,13 +62,13 @@ export function createSignUp({ db, limits, mails }: Parts, verification: Verific
    * @returns false if a concurrent registration interfered and nothing was saved
    */
   async function saveRegistration(
+    visitor: Visitor,
     account: Registration,
-    password: string,
-    nextPath: string | null,
+    { password, next: nextPath }: Pick<SignUp, 'password' | 'next'>,
   ): Promise<boolean> {
     const { id, emailKey, passwordHash } = account
     const compared = await findUnconfirmedPassword(db, emailKey)
-    const isSame = await isPassword(password, compared)
+    const isSame = await isPassword(password, compared, visitor.ip)
     return db.transaction().execute(async (db) => {
       await insertAccount(db, account)
       const found = await lockAccountByEmail(db, emailKey)

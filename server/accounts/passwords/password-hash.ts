@@ -1,5 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { DomainError } from '#contract/errors.ts'
+import { createFairQueue } from '#server/platform/files/fair-queue.ts'
+import { networkOf } from '#server/platform/limits/network.ts'
 
 const derive = promisify(argon2)
 
@@ -9,8 +12,27 @@ const TAG_LENGTH = 32
 const SALT_LENGTH = 16
 const PHC_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** The password's argon2id hash with its salt and cost, as a PHC string. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * A digest takes 20 MB and some 30 ms of a core, in one of the four threads that files and names need as well. Beyond a
+ * second of waiting nobody is helped by waiting longer.
+ */
+const inTurn = createFairQueue({
+  budget: 2,
+  maxWaiting: 16,
+  maxWaitingInAll: 64,
+  refuse: () => new DomainError('busy', [], { retryAfter: 3 }),
+})
+
+/**
+ * The password's argon2id hash with its salt and cost, as a PHC string. `whose` is the address of a visitor or the id of
+ * an account: they take turns.
+ * @throws {DomainError} `busy` if too many wait
+ */
+export async function hashPassword(password: string, whose: string): Promise<string> {
+  return inTurn(networkOf(whose), () => digest(password))
+}
+
+async function digest(password: string) {
   const salt = randomBytes(SALT_LENGTH)
   const tag = await deriveTag(password, salt, COST, TAG_LENGTH)
   const { memory, passes, parallelism } = COST
@@ -18,10 +40,17 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 // Compared with if there is no password, so that this takes as long as any other check.
-const DUMMY_HASH = await hashPassword(randomBytes(32).toString('base64'))
+const DUMMY_HASH = await digest(randomBytes(32).toString('base64'))
 
-/** Takes the same time whether or not there is a hash to compare with. */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+/**
+ * Takes the same time whether or not there is a hash to compare with. `whose` is as above.
+ * @throws {DomainError} `busy` if too many wait
+ */
+export async function isPassword(
+  password: string,
+  hash: string | null,
+  whose: string,
+): Promise<boolean> {
   const found = PHC_FORMAT.exec(hash ?? DUMMY_HASH)
   if (!found) throw new Error('This is not an argon2id hash.')
   const [, memory, passes, parallelism, salt = '', tag = ''] = found
@@ -31,7 +60,9 @@ export async function isPassword(password: string, hash: string | null): Promise
     passes: Number(passes),
     parallelism: Number(parallelism),
   }
-  const actual = await deriveTag(password, Buffer.from(salt, 'base64'), cost, expected.length)
+  const actual = await inTurn(networkOf(whose), () =>
+    deriveTag(password, Buffer.from(salt, 'base64'), cost, expected.length),
+  )
   return timingSafeEqual(actual, expected) && hash !== null
 }
 

@@ -25,7 +25,7 @@ export function createPasswordChange(
     const field = 'currentPassword'
     const account = await requirePassword(actor, { field, password: change.currentPassword })
     requireUncommonPassword('newPassword', change.newPassword, personal)
-    const passwordHash = await hashPassword(change.newPassword)
+    const passwordHash = await hashPassword(change.newPassword, actor.id)
 
     await db.transaction().execute(async (db) => {
       // Fails if the password has changed meanwhile.

@@ -24,7 +24,7 @@ export function createPasswordCheck(db: Db, attempts: LoginAttemptLimits) {
   ): Promise<Account> {
     await attempts.consumeForSession(actor.sessionId)
     const account = await findAccount(db, actor.id)
-    const isRight = await isPassword(password, account?.passwordHash ?? null)
+    const isRight = await isPassword(password, account?.passwordHash ?? null, actor.id)
     if (!account || !isRight) throw wrongPassword(field)
     await attempts.resetForSession(actor.sessionId)
     return account

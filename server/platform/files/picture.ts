@@ -1,4 +1,5 @@
 import { fileTypeFromFile } from 'file-type'
+import { DomainError } from '#contract/errors.ts'
 import { createFairQueue } from './fair-queue.ts'
 
 type Sharp = typeof import('sharp').default
@@ -14,10 +15,19 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 type Fit = 'cover' | 'contain'
 
 let library: Promise<Sharp> | null = null
-/** One at a time: a large picture takes more than a hundred megabytes of memory. */
+/**
+ * A pixel takes four to eight bytes of memory while it is decoded. There is room for the largest picture and two
+ * small ones beside it. Three threads of four at most: files and passwords need them, too.
+ */
+const BUDGET = { budget: 48_000_000, most: 3 }
+/** So that many tiny ones leave room as well: opening one costs something whatever its size. */
+const LEAST_WEIGHT = 4_000_000
+const MANY = 'You are sending many pictures at once. Wait until those are done, then send this one.'
 const renderInTurn = createFairQueue({
+  ...BUDGET,
   maxWaiting: 3,
-  message: 'You are sending many pictures at once. Wait until those are done, then send this one.',
+  maxWaitingInAll: 100,
+  refuse: () => new DomainError('too_many', [{ field: '', message: MANY }]),
 })
 
 interface Rendering {
@@ -41,7 +51,20 @@ export async function renderSquares(
   const type = await fileTypeFromFile(path).catch(() => undefined)
   if (!type || !TYPES.has(type.ext)) return null
   const sharp = await (library ??= loadSharp())
-  return renderInTurn(owner, () => render(sharp, path, { sizes, fit }).catch(() => null))
+  const pixels = await countPixels(sharp, path)
+  if (pixels === null || pixels > MAX_PIXELS) return null
+  const work = () => render(sharp, path, { sizes, fit }).catch(() => null)
+  return renderInTurn(owner, work, Math.max(pixels, LEAST_WEIGHT))
+}
+
+/** From the head of the file alone; null if it is damaged. */
+async function countPixels(sharp: Sharp, path: string): Promise<number | null> {
+  try {
+    const { width, height } = await sharp(path).metadata()
+    return width * height
+  } catch {
+    return null
+  }
 }
 
 async function render(

@@ -12,9 +12,11 @@ const { resolve } = createRequire(import.meta.url)
 const LONGEST_MS = 20_000
 const TOO_LONG = 'Your CV takes too long to draw as a PDF. Shorten its texts, then try again.'
 
+const DRAWN_ALREADY = 'Your CV is being drawn already. Wait a moment, then try again.'
+
 const inTurn = createFairQueue({
   maxWaiting: 3,
-  message: 'Your CV is being drawn already. Wait a moment, then try again.',
+  refuse: () => new DomainError('too_many', [{ field: '', message: DRAWN_ALREADY }]),
 })
 
 let worker: Worker | null = null
