@@ -14,13 +14,13 @@ function url(protocols: RegExp, expected: string) {
   return z.url({ protocol: protocols, error: expected }).optional()
 }
 
+function port() {
+  const expected = 'a whole number from 0 to 65535'
+  return z.coerce.number(expected).int(expected).min(0, expected).max(65_535, expected)
+}
+
 const Environment = z.object({
-  PORT: z.coerce
-    .number('a whole number from 0 to 65535')
-    .int('a whole number from 0 to 65535')
-    .min(0, 'a whole number from 0 to 65535')
-    .max(65_535, 'a whole number from 0 to 65535')
-    .default(3000),
+  PORT: port().default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: url(/^https?$/, 'an address like https://www.example.com'),
   OTHER_HOSTS: z
@@ -63,6 +63,8 @@ const Environment = z.object({
       'the addresses of the proxies in front, like 10.0.0.0/8, 192.0.2.7',
     )
     .optional(),
+  METRICS_PORT: port().optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   TWO_PERSON_SUSPENSION: z.enum(['auto', 'on', 'off'], 'auto, on or off').default('auto'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -118,6 +120,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sessionSecret: env.SESSION_SECRET ?? readOrCreateSecret(env.DATA_DIR),
     twoPersonRule: env.TWO_PERSON_SUSPENSION,
     logLevel: env.LOG_LEVEL,
+    /** Null if nobody collects metrics. */
+    metrics:
+      env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
   }
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from './config.ts'
 import { createLogger } from './logger.ts'
 import { supervise } from './processes.ts'
+import type { Logger } from 'pino'
 import { reportFailure } from './startup-error.ts'
 
 // Set before the bundle is loaded: React's development build renders several times more slowly.
@@ -19,10 +20,20 @@ try {
 async function start(config: Config) {
   const { processes, logLevel } = config
   const logger = createLogger(logLevel)
-  if (processes > 1 && cluster.isPrimary) {
-    return supervise(fileURLToPath(import.meta.url), processes, logger)
-  }
+  if (processes > 1 && cluster.isPrimary) return startSupervisor(config, logger)
   // The supervisor needs none of what this loads.
   const { serve } = await import('./serve.ts')
   return serve(config, logger)
+}
+
+async function startSupervisor({ processes, metrics }: Config, logger: Logger) {
+  const served = metrics && (await serveProcessMetrics(metrics))
+  const isStarted = await supervise(fileURLToPath(import.meta.url), processes, logger)
+  if (!isStarted) served?.close()
+}
+
+async function serveProcessMetrics(where: NonNullable<Config['metrics']>) {
+  const { createReportCollector } = await import('./observability/metrics/process-reports.ts')
+  const { serveMetrics } = await import('./observability/metrics/metrics-server.ts')
+  return serveMetrics(where, createReportCollector())
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { observe } from './observability/observe.ts'
 import { openResources } from './platform/resources.ts'
 import { closeOnStop, isReporting, shareJobChanges } from './processes.ts'
 import { toListenError } from './startup-error.ts'
@@ -18,7 +19,10 @@ export async function serve(config: Config, logger: Logger) {
     const { createServer } = (await import(BUILT_SERVER.href)) as typeof import('./entry.ts')
     const resources = await openResources(config, (error) => logger.error(error))
     opened.defer(resources.close)
-    const server = await createServer({ config, resources, logger, clientDir: BUILT_CLIENT })
+    const { observers, close } = await observe(config, resources)
+    opened.defer(close)
+    const parts = { config, resources, logger, clientDir: BUILT_CLIENT, observers }
+    const server = await createServer(parts)
     opened.defer(() => server.app.close())
     shareJobChanges(server.services.jobs)
     if (resources.isEmbedded) await server.addSamples()

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Disk } from 'flydrive'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
-import type { Database, Db } from './database/database.ts'
+import type { Database, Db, PoolState } from './database/database.ts'
 import { openEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { openPostgres, type PostgresOptions } from './database/postgres.ts'
@@ -11,6 +11,7 @@ import { openDisk } from './files/disk.ts'
 import { openBucket } from './files/s3.ts'
 import type { Mail } from './mail/mail.ts'
 import { openMailbox, type Mailbox } from './mail/mailbox.ts'
+import { reportSendings } from './mail/report-sendings.ts'
 import { openSmtp } from './mail/smtp.ts'
 import { openInternet } from './outside/internet.ts'
 import type { Outside } from './outside/outside.ts'
@@ -35,6 +36,10 @@ export interface Resources {
   parts: string[]
   /** The database is our own, so an empty board is filled with samples. */
   isEmbedded: boolean
+  /** The state of each pool of connections, by what it is for. */
+  pools: Record<string, () => PoolState>
+  /** There is a copy of the database for searches. */
+  hasReplica: boolean
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
@@ -81,7 +86,7 @@ export async function openResources(
     tasks,
     disk,
     uploadFolder: path.join(config.dataDir, 'arrivals'),
-    mail,
+    mail: reportSendings(mail),
     mailbox,
     outside: openInternet(),
     parts: [
@@ -91,6 +96,8 @@ export async function openResources(
       `Mail: ${mailDescription}`,
     ],
     isEmbedded: !config.databaseUrl,
+    pools: { work: database.poolState, ...reading.pools },
+    hasReplica: Boolean(config.databaseReadUrl),
     isReady: () => isResponsive(database.db),
     async close() {
       try {
@@ -110,14 +117,25 @@ async function openReadDatabases(
   onError: (error: Error) => void,
 ) {
   if (!databaseUrl)
-    return { readDatabases: { primary: db, replica: db }, description: null, close: async () => {} }
+    return {
+      readDatabases: { primary: db, replica: db },
+      description: null,
+      pools: {},
+      close: async () => {},
+    }
   const primary = await openPostgres(databaseUrl, onError, SEARCH)
   const ownPatient = await openPostgres(databaseUrl, onError, COUNT)
   const replica =
     databaseReadUrl && (await openPostgres(databaseReadUrl, onError, { ...SEARCH, ...REPLICA }))
   const sharedPatient =
     databaseReadUrl && (await openPostgres(databaseReadUrl, () => {}, { ...COUNT, ...REPLICA }))
-  const opened = [primary, ownPatient, replica, sharedPatient].filter((database) => !!database)
+  const named = {
+    search: primary,
+    count: ownPatient,
+    ...(replica && { 'search on the copy': replica }),
+    ...(sharedPatient && { 'count on the copy': sharedPatient }),
+  }
+  const opened: Database[] = Object.values(named)
   return {
     readDatabases: {
       primary: primary.db,
@@ -125,6 +143,7 @@ async function openReadDatabases(
       slow: { primary: ownPatient.db, replica: (sharedPatient || ownPatient).db },
       onReplicaLost: onError,
     },
+    pools: Object.fromEntries(Object.entries(named).map(([name, each]) => [name, each.poolState])),
     description: replica && `Searches of visitors: ${replica.description}`,
     close: async () => void (await Promise.all(opened.map((database) => database.close()))),
   }

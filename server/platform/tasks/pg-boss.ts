@@ -1,6 +1,8 @@
-import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss'
+import { fromKysely, PgBoss, type ConstructorOptions, type Job } from 'pg-boss'
+import { taskEnqueueings, taskRuns, type TaskEnqueueing } from '../channels.ts'
 import { withoutTimeLimit } from '../database/time-limit.ts'
 import type { TaskHandlers, TaskName, Tasks } from './tasks.ts'
+import { withoutTrace, withTrace } from './traced-payload.ts'
 
 /** The queues, with a cron expression for tasks that run by the clock. */
 const QUEUES: Record<TaskName, { cron?: string }> = {
@@ -106,12 +108,25 @@ export async function openTasks(
   return {
     async enqueue(db, name, payload, { delaySeconds = 0 } = {}) {
       const startAfter = delaySeconds > 0 ? { startAfter: delaySeconds } : {}
-      await boss.send(name, payload, { db: fromKysely(db.withoutPlugins()), ...startAfter })
+      const enqueueing: TaskEnqueueing = { queue: name, count: 1 }
+      await taskEnqueueings.tracePromise(
+        () =>
+          boss.send(name, withTrace(payload, enqueueing.traceparent), {
+            db: fromKysely(db.withoutPlugins()),
+            ...startAfter,
+          }),
+        enqueueing,
+      )
     },
     async enqueueAll(db, name, payloads) {
       if (payloads.length === 0) return
-      const jobs = payloads.map((data) => ({ data }))
-      await boss.insert(name, jobs, { db: fromKysely(db.withoutPlugins()) })
+      const enqueueing: TaskEnqueueing = { queue: name, count: payloads.length }
+      await taskEnqueueings.tracePromise(() => {
+        const jobs = payloads.map((payload) => ({
+          data: withTrace(payload, enqueueing.traceparent),
+        }))
+        return boss.insert(name, jobs, { db: fromKysely(db.withoutPlugins()) })
+      }, enqueueing)
     },
     work: (handlers) => work(boss, handlers, { pollSeconds, onError }),
     stop: (timeoutMs = 0) =>
@@ -129,20 +144,31 @@ async function work(boss: PgBoss, handlers: TaskHandlers, { pollSeconds, onError
   for (const name of NAMES) {
     const handle: (payload: never) => Promise<unknown> = handlers[name]
     await boss.work(name, options, (tasks) =>
-      Promise.all(
-        tasks.map(({ id, data }) =>
-          withoutTimeLimit(() => handle(data as never)).then(
-            () => ({ id, status: 'completed' as const }),
-            (error: Error) => {
-              onError(new Error(`Task ${name} (${id}) failed`, { cause: error }))
-              return { id, status: 'failed' as const, output: error }
-            },
-          ),
-        ),
-      ),
+      Promise.all(tasks.map((task) => run(name, task, handle, onError))),
     )
     const { cron } = QUEUES[name]
     if (cron) await boss.schedule(name, cron)
+  }
+}
+
+async function run(
+  name: TaskName,
+  { id, data, retryCount }: Job<unknown>,
+  handle: (payload: never) => Promise<unknown>,
+  onError: (error: Error) => void,
+) {
+  const { payload, traceparent } = withoutTrace(data)
+  const isLastAttempt = retryCount >= RETRY_OPTIONS.retryLimit
+  try {
+    await taskRuns.tracePromise(() => withoutTimeLimit(async () => handle(payload as never)), {
+      queue: name,
+      isLastAttempt,
+      traceparent,
+    })
+    return { id, status: 'completed' as const }
+  } catch (error) {
+    onError(new Error(`Task ${name} (${id}) failed`, { cause: error }))
+    return { id, status: 'failed' as const, output: error as Error }
   }
 }
 
