@@ -44,6 +44,20 @@ test('metrics are off without a port, and reachable from this machine alone unle
   )
 })
 
+test('traces are off without a collector, and few requests are traced unless a share is set', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318'
+
+  expect(readConfig({ DATA_DIR }).tracing).toBeNull()
+  expect(readConfig({ DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({
+    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+    share: 0.05,
+    serviceName: 'landfall',
+  })
+  expect(() => readConfig({ DATA_DIR, OTEL_TRACES_SAMPLER_ARG: '5' })).toThrow(
+    "OTEL_TRACES_SAMPLER_ARG is '5'; expected a number from 0 to 1.",
+  )
+})
+
 test('developers’ pages need an address and a listener that only this machine reaches', () => {
   expect(readConfig({ DATA_DIR, HOST: '127.0.0.1' }).isLocal).toBe(true)
   expect(readConfig({ DATA_DIR, HOST: '0.0.0.0' }).isLocal).toBe(false)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { observe } from './observability/observe.ts'
+import { startMetrics, startTracing } from './observability/observe.ts'
 import { openResources } from './platform/resources.ts'
 import { closeOnStop, isReporting, shareJobChanges } from './processes.ts'
 import { toListenError } from './startup-error.ts'
@@ -17,10 +17,13 @@ export async function serve(config: Config, logger: Logger) {
   const graceful = closeOnStop(logger, () => opened.disposeAsync())
   try {
     const { createServer } = (await import(BUILT_SERVER.href)) as typeof import('./entry.ts')
+    const tracing = await startTracing(config)
+    opened.defer(tracing.close)
     const resources = await openResources(config, (error) => logger.error(error))
     opened.defer(resources.close)
-    const { observers, close } = await observe(config, resources)
-    opened.defer(close)
+    const metrics = await startMetrics(config, resources)
+    opened.defer(metrics.close)
+    const observers = [...tracing.observers, ...metrics.observers]
     const parts = { config, resources, logger, clientDir: BUILT_CLIENT, observers }
     const server = await createServer(parts)
     opened.defer(() => server.app.close())

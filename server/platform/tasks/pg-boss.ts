@@ -159,17 +159,18 @@ async function run(
 ) {
   const { payload, traceparent } = withoutTrace(data)
   const isLastAttempt = retryCount >= RETRY_OPTIONS.retryLimit
-  try {
-    await taskRuns.tracePromise(() => withoutTimeLimit(async () => handle(payload as never)), {
-      queue: name,
-      isLastAttempt,
-      traceparent,
-    })
-    return { id, status: 'completed' as const }
-  } catch (error) {
-    onError(new Error(`Task ${name} (${id}) failed`, { cause: error }))
-    return { id, status: 'failed' as const, output: error as Error }
+  const attempt = async () => {
+    try {
+      return await withoutTimeLimit(async () => handle(payload as never))
+    } catch (error) {
+      onError(new Error(`Task ${name} (${id}) failed`, { cause: error }))
+      throw error
+    }
   }
+  return taskRuns.tracePromise(attempt, { queue: name, isLastAttempt, traceparent }).then(
+    () => ({ id, status: 'completed' as const }),
+    (error: Error) => ({ id, status: 'failed' as const, output: error }),
+  )
 }
 
 // pg-boss looks up a queue created after `start` on its own connection at the first `send`. Inside a
