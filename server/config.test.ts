@@ -33,6 +33,32 @@ test('the generated secret stays the same, and an empty variable counts as unset
   expect(readConfig({ DATA_DIR }).sessionSecret).toBe(first.sessionSecret)
 })
 
+test('metrics are off without a port, and reachable from this machine alone unless a host is set', () => {
+  expect(readConfig({ DATA_DIR }).metrics).toBeNull()
+  expect(readConfig({ DATA_DIR, METRICS_PORT: '9464' }).metrics).toEqual({
+    port: 9464,
+    host: '127.0.0.1',
+  })
+  expect(readConfig({ DATA_DIR, METRICS_PORT: '0', METRICS_HOST: '::' }).metrics?.host).toBe('::')
+  expect(() => readConfig({ DATA_DIR, METRICS_PORT: 'on' })).toThrow(
+    "METRICS_PORT is 'on'; expected a whole number from 0 to 65535.",
+  )
+})
+
+test('traces are off without a collector, and few requests are traced unless a share is set', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318'
+
+  expect(readConfig({ DATA_DIR }).tracing).toBeNull()
+  expect(readConfig({ DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({
+    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+    share: 0.05,
+    serviceName: 'landfall',
+  })
+  expect(() => readConfig({ DATA_DIR, OTEL_TRACES_SAMPLER_ARG: '5' })).toThrow(
+    "OTEL_TRACES_SAMPLER_ARG is '5'; expected a number from 0 to 1.",
+  )
+})
+
 test('developers’ pages need an address and a listener that only this machine reaches', () => {
   expect(readConfig({ DATA_DIR, HOST: '127.0.0.1' }).isLocal).toBe(true)
   expect(readConfig({ DATA_DIR, HOST: '0.0.0.0' }).isLocal).toBe(false)

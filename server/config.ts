@@ -17,13 +17,13 @@ function url(protocols: RegExp, expected: string) {
 const CLAMD_EXAMPLES =
   'the address of clamd, like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl'
 
+function port() {
+  const expected = 'a whole number from 0 to 65535'
+  return z.coerce.number(expected).int(expected).min(0, expected).max(65_535, expected)
+}
+
 const Environment = z.object({
-  PORT: z.coerce
-    .number('a whole number from 0 to 65535')
-    .int('a whole number from 0 to 65535')
-    .min(0, 'a whole number from 0 to 65535')
-    .max(65_535, 'a whole number from 0 to 65535')
-    .default(3000),
+  PORT: port().default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: url(/^https?$/, 'an address like https://www.example.com'),
   OTHER_HOSTS: z
@@ -74,6 +74,15 @@ const Environment = z.object({
       'the addresses of the proxies in front, like 10.0.0.0/8, 192.0.2.7',
     )
     .optional(),
+  METRICS_PORT: port().optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'an address like http://127.0.0.1:4318'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('a number from 0 to 1')
+    .min(0, 'a number from 0 to 1')
+    .max(1, 'a number from 0 to 1')
+    .default(0.05),
+  OTEL_SERVICE_NAME: z.string().default('landfall'),
   TWO_PERSON_SUSPENSION: z.enum(['auto', 'on', 'off'], 'auto, on or off').default('auto'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -135,11 +144,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sessionSecret: env.SESSION_SECRET ?? readOrCreateSecret(env.DATA_DIR),
     twoPersonRule: env.TWO_PERSON_SUSPENSION,
     logLevel: env.LOG_LEVEL,
+    tracing: readTracing(env),
+    /** Null if nobody collects metrics. */
+    metrics:
+      env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
   }
 }
 
 // Values that must not be logged: secrets, and URLs that may hold a password.
-const SECRET = /SECRET|PASSWORD|ACCESS_KEY|_URL$/
+const SECRET = /SECRET|PASSWORD|ACCESS_KEY|_URL$|_ENDPOINT$/
 
 function describeProblem(
   settings: Record<string, string | undefined>,
@@ -170,6 +183,12 @@ function readBucket(env: z.infer<typeof Environment>) {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket || !accessKeyId || !secretAccessKey) return null
   return { bucket, endpoint, region, credentials: { accessKeyId, secretAccessKey } }
+}
+
+/** Where traces go, and what share of the requests is traced; null if none is. */
+function readTracing(env: z.infer<typeof Environment>) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env
+  return endpoint ? { endpoint, share, serviceName: env.OTEL_SERVICE_NAME } : null
 }
 
 function missingForReplica(env: z.infer<typeof Environment>) {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { LANGUAGES } from '#contract/languages/languages.ts'
+import { languageOf, LANGUAGES } from '#contract/languages/languages.ts'
+import { withoutLanguage } from '#contract/languages/translated-paths.ts'
 import { createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Config } from './config.ts'
@@ -9,6 +10,8 @@ import { createPageCache } from './http/page-cache.ts'
 import { createSessionCookies } from './http/session-cookies.ts'
 import { servePages, type PageHandler } from './http/pages.ts'
 import { addSamples } from './jobs/samples/sample-jobs.ts'
+import type { Observer } from './observability/observer.ts'
+import { createPatternFinder } from './observability/page-patterns.ts'
 import { createPlatform, type Platform } from './platform/platform.ts'
 import type { Resources } from './platform/resources.ts'
 import { indexJobs } from './search/index/index-jobs.ts'
@@ -20,20 +23,27 @@ export interface ServerOptions {
   resources: Resources
   logger: FastifyBaseLogger
   clientDir: string | null
+  observers?: Observer[]
 }
 
 /**
  * The only entry of the server bundle. Services, API and pages share one module graph, so classes and
  * contexts are the same objects in all of them. The resources, which outlive a reload, are passed in.
  */
-export async function createServer({ config, resources, logger, clientDir }: ServerOptions) {
+export async function createServer({
+  config,
+  resources,
+  logger,
+  clientDir,
+  observers = [],
+}: ServerOptions) {
   const platform = await createPlatform(resources, logger)
   const services = createServices(platform, config)
   const { isReady } = resources
   const app =
     config.role === 'tasks'
       ? await createHealthApp({ isReady, logger })
-      : await createWebApp({ config, services, logger, isReady, clientDir })
+      : await createWebApp({ config, services, logger, isReady, clientDir, observers })
   return {
     app,
     services,
@@ -47,12 +57,20 @@ export async function createServer({ config, resources, logger, clientDir }: Ser
 
 interface WebOptions extends Pick<ServerOptions, 'config' | 'logger' | 'clientDir'> {
   services: Services
+  observers: Observer[]
   isReady(): Promise<boolean>
 }
 
 /** The API and the pages. */
-async function createWebApp({ config, services, logger, isReady, clientDir }: WebOptions) {
-  const app = await createApp({ config, services, logger, isReady })
+async function createWebApp(options: WebOptions) {
+  const { config, services, logger, isReady, clientDir, observers } = options
+  const app = await createApp({
+    config,
+    services,
+    logger,
+    isReady,
+    observe: (app) => observers.forEach((observer) => observer(app, findPattern)),
+  })
   const { publicUrl, isLocal } = config
   const cache = createPageCache()
   services.jobs.onChange(cache.clear)
@@ -75,6 +93,15 @@ async function createWebApp({ config, services, logger, isReady, clientDir }: We
     clientDir,
   })
   return app
+}
+
+const findPagePattern = createPatternFinder(
+  Object.values(build.routes).flatMap((route) => (route?.parentId ? [route.path ?? ''] : [])),
+)
+
+/** The pattern of the page at a path in any language. */
+function findPattern(path: string) {
+  return findPagePattern(withoutLanguage(path, languageOf(path)))
 }
 
 /** The framework’s handler for each language, whose addresses are below a path of its own. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from './config.ts'
 import { createLogger } from './logger.ts'
 import { supervise } from './processes.ts'
+import type { Logger } from 'pino'
 import { reportFailure } from './startup-error.ts'
 
 // Set before the bundle is loaded: React's development build renders several times more slowly.
@@ -18,10 +19,20 @@ try {
 
 async function start(config: Config) {
   const logger = createLogger(config.logLevel)
-  if (config.processes > 1 && cluster.isPrimary) {
-    return supervise(fileURLToPath(import.meta.url), config, logger)
-  }
+  if (config.processes > 1 && cluster.isPrimary) return startSupervisor(config, logger)
   // The supervisor needs none of what this loads.
   const { serve } = await import('./serve.ts')
   return serve(config, logger)
+}
+
+async function startSupervisor(config: Config, logger: Logger) {
+  const served = config.metrics && (await serveProcessMetrics(config.metrics))
+  const isStarted = await supervise(fileURLToPath(import.meta.url), config, logger)
+  if (!isStarted) served?.close()
+}
+
+async function serveProcessMetrics(where: NonNullable<Config['metrics']>) {
+  const { createReportCollector } = await import('./observability/metrics/process-reports.ts')
+  const { serveMetrics } = await import('./observability/metrics/metrics-server.ts')
+  return serveMetrics(where, createReportCollector())
 }

@@ -23,14 +23,14 @@ const STOP_TIMEOUT_MS = 15_000
 const STOP_ALL_TIMEOUT_MS = STOP_TIMEOUT_MS + 2000
 
 /**
- * Starts `program` in so many processes. Resolves once all are started; if the first can't start, its exit
- * code becomes ours.
+ * Starts `program` in so many processes and says whether it could, once all are started. If the first can't
+ * start, its exit code becomes ours.
  */
 export async function supervise(
   program: string,
   { processes, stopDelayMs }: { processes: number; stopDelayMs: number },
   logger: Logger,
-) {
+): Promise<boolean> {
   let isStopping = false
   cluster.setupPrimary({ exec: program })
   cluster.on('message', (sender, message) => {
@@ -50,7 +50,7 @@ export async function supervise(
   if (!(await Promise.race([started, once(first, 'exit').then(() => false)]))) {
     graceful.uninstall()
     process.exitCode = first.process.exitCode ?? 1
-    return
+    return false
   }
   cluster.on('exit', async ({ process: { pid } }, code, signal) => {
     if (isStopping) return
@@ -59,6 +59,7 @@ export async function supervise(
     if (!isStopping) cluster.fork()
   })
   for (let count = 1; count < processes; count += 1) cluster.fork()
+  return true
 }
 
 function workers(): Worker[] {

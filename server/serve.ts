@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createErrorReporter } from './error-reporter.ts'
+import { startMetrics, startTracing } from './observability/observe.ts'
 import { openResources } from './platform/resources.ts'
 import { closeOnStop, isReporting, shareJobChanges } from './processes.ts'
 import { toListenError } from './startup-error.ts'
@@ -28,9 +29,15 @@ export async function serve(config: Config, logger: Logger) {
   const graceful = closeOnStop(logger, { stopDelayMs, close })
   try {
     const { createServer } = (await import(BUILT_SERVER.href)) as typeof import('./entry.ts')
+    const tracing = await startTracing(config)
+    opened.defer(tracing.close)
     const resources = await openResources(config, createErrorReporter(logger))
     opened.defer(resources.close)
-    const server = await createServer({ config, resources, logger, clientDir: BUILT_CLIENT })
+    const metrics = await startMetrics(config, resources)
+    opened.defer(metrics.close)
+    const observers = [...tracing.observers, ...metrics.observers]
+    const parts = { config, resources, logger, clientDir: BUILT_CLIENT, observers }
+    const server = await createServer(parts)
     beginStop = server.app.beginStop
     // Tasks end beside the last requests, which may still enqueue some.
     opened.defer(async () => {

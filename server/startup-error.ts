@@ -11,9 +11,10 @@ export function reportFailure(error: unknown) {
 }
 
 /** Says in words that a port is in use; any other error stays as it is. */
-export function toListenError(error: NodeJS.ErrnoException, port: number): Error {
+export function toListenError(error: NodeJS.ErrnoException, port: number, setting = 'PORT'): Error {
   if (error.code !== 'EADDRINUSE') return error
-  return new StartupError(`PORT ${port} is taken by another program; set PORT to a free one.`, {
-    cause: error,
-  })
+  return new StartupError(
+    `${setting} ${port} is taken by another program; set ${setting} to a free one.`,
+    { cause: error },
+  )
 }

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
-import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import {
   serializerCompiler,
   validatorCompiler,
@@ -59,6 +59,8 @@ export interface AppOptions {
   config: Pick<Config, 'publicUrl' | 'otherHosts' | 'trustProxy'>
   services: Services
   isReady(): Promise<boolean>
+  /** Watches requests: its hooks see them first. */
+  observe?(app: FastifyInstance): void
   logger: FastifyBaseLogger
 }
 
@@ -113,7 +115,7 @@ const ROOT_ROUTES: FastifyPluginAsyncZod<RouteOptions>[] = [
 ]
 
 /** The server, in the order in which a request passes through: log, headers, compression, routes. */
-export async function createApp({ config, services, isReady, logger }: AppOptions) {
+export async function createApp({ config, services, isReady, logger, observe }: AppOptions) {
   const isHttps = config.publicUrl.startsWith('https:')
   const app = Fastify({
     loggerInstance: logger,
@@ -133,6 +135,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendFailure)
   finishRequestsOnClose(app)
+  observe?.(app as unknown as FastifyInstance)
   logRequests(app)
   await setSecurityHeaders(app, { isHttps })
   if (isHttps) prefixCookies(app)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#contract/errors.ts'
+import { reportLoad } from '#server/platform/channels.ts'
 import { isAnonymous } from './caching.ts'
 
 declare module 'fastify' {
@@ -32,10 +33,12 @@ export function limitLoad(app: FastifyInstance, limits = WORK_LIMITS) {
     if (running.has(this)) return
     const isReading = this.method === 'GET' && isAnonymous(this)
     if (count >= (isReading ? limits.reading : limits.others)) {
+      reportLoad('refuse')
       throw new DomainError('busy', [], { retryAfter: RETRY_AFTER_SECONDS })
     }
     running.add(this)
     count += 1
+    reportLoad('begin')
   })
   // After the body has arrived: slow senders take nobody's place.
   app.addHook('preHandler', (request, _reply, done) => {
@@ -53,6 +56,8 @@ export function limitLoad(app: FastifyInstance, limits = WORK_LIMITS) {
   })
 
   function endWork(request: FastifyRequest) {
-    if (running.delete(request)) count -= 1
+    if (!running.delete(request)) return
+    count -= 1
+    reportLoad('end')
   }
 }

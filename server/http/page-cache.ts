@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Figure } from '#server/figures/tally.ts'
+import { reportLookup } from '#server/platform/channels.ts'
 import { isAnonymous } from './caching.ts'
 import { sendCachedBody, sendBody, type PageBody } from './page-body.ts'
 import { isPrefetch } from './prefetch.ts'
@@ -39,6 +40,7 @@ export function createPageCache() {
   /** Answers from the cache; null when it has no fresh page. */
   function send(key: string, request: FastifyRequest, reply: FastifyReply): RenderedPage | null {
     const page = pages.get(key)
+    reportLookup('pages', page !== undefined)
     if (!page) return null
     setHeaders(page, reply)
     sendCachedBody(page.body, request, reply)

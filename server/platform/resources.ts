@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Disk } from 'flydrive'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
-import type { Database, Db } from './database/database.ts'
+import type { Database, Db, PoolState } from './database/database.ts'
 import { openEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { openPostgres, type PostgresOptions } from './database/postgres.ts'
@@ -13,6 +13,7 @@ import { openClamd } from './files/scan/clamd.ts'
 import type { Scanner } from './files/scan/scanner.ts'
 import type { Mail } from './mail/mail.ts'
 import { openMailbox, type Mailbox } from './mail/mailbox.ts'
+import { reportSendings } from './mail/report-sendings.ts'
 import { openSmtp } from './mail/smtp.ts'
 import { openInternet } from './outside/internet.ts'
 import type { Outside } from './outside/outside.ts'
@@ -39,6 +40,10 @@ export interface Resources {
   parts: string[]
   /** The database is our own, so an empty board is filled with samples. */
   isEmbedded: boolean
+  /** The state of each pool of connections, by what it is for. */
+  pools: Record<string, () => PoolState>
+  /** There is a copy of the database for searches. */
+  hasReplica: boolean
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
@@ -94,7 +99,7 @@ export async function openResources(
     disk,
     uploadFolder: path.join(config.dataDir, 'arrivals'),
     scanner: config.clamdUrl ? openClamd(config.clamdUrl) : null,
-    mail,
+    mail: reportSendings(mail),
     mailbox,
     outside: openInternet(),
     parts: [
@@ -104,6 +109,8 @@ export async function openResources(
       `Mail: ${mailDescription}`,
     ],
     isEmbedded: !config.databaseUrl,
+    pools: { work: database.poolState, ...reading.pools },
+    hasReplica: Boolean(config.databaseReadUrl),
     isReady: () => isResponsive(database.db),
     async close() {
       try {
@@ -123,7 +130,12 @@ async function openReadDatabases(
   onError: (error: Error) => void,
 ) {
   if (!databaseUrl)
-    return { readDatabases: { primary: db, replica: db }, description: null, close: async () => {} }
+    return {
+      readDatabases: { primary: db, replica: db },
+      description: null,
+      pools: {},
+      close: async () => {},
+    }
   const search = { ...SEARCH, isPooled }
   const count = { ...COUNT, isPooled }
   const primary = await openPostgres(databaseUrl, onError, search)
@@ -132,7 +144,13 @@ async function openReadDatabases(
     databaseReadUrl && (await openPostgres(databaseReadUrl, onError, { ...search, ...REPLICA }))
   const sharedPatient =
     databaseReadUrl && (await openPostgres(databaseReadUrl, () => {}, { ...count, ...REPLICA }))
-  const opened = [primary, ownPatient, replica, sharedPatient].filter((database) => !!database)
+  const named = {
+    search: primary,
+    count: ownPatient,
+    ...(replica && { 'search on the copy': replica }),
+    ...(sharedPatient && { 'count on the copy': sharedPatient }),
+  }
+  const opened: Database[] = Object.values(named)
   return {
     readDatabases: {
       primary: primary.db,
@@ -140,6 +158,7 @@ async function openReadDatabases(
       slow: { primary: ownPatient.db, replica: (sharedPatient || ownPatient).db },
       onReplicaLost: onError,
     },
+    pools: Object.fromEntries(Object.entries(named).map(([name, each]) => [name, each.poolState])),
     description: replica && `Searches of visitors: ${replica.description}`,
     close: async () => void (await Promise.all(opened.map((database) => database.close()))),
   }

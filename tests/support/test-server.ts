@@ -12,6 +12,7 @@ import { createScannedFiles } from '#server/platform/files/scan/scanned-files.ts
 import type { Scanner } from '#server/platform/files/scan/scanner.ts'
 import { createLimits } from '#server/platform/limits/shared-limits.ts'
 import { openMailbox } from '#server/platform/mail/mailbox.ts'
+import { reportSendings } from '#server/platform/mail/report-sendings.ts'
 import type { Outside } from '#server/platform/outside/outside.ts'
 import { openTasks } from '#server/platform/tasks/pg-boss.ts'
 import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
@@ -62,7 +63,16 @@ export async function openTestServer({ copy, timeouts, outside = NOTHING, scanne
   const reading = timeouts ? await openImpatient(database, timeouts) : database
   const replica = copy ?? reading.db
   const readDatabases = { primary: reading.db, replica, slow: { primary: reading.db, replica } }
-  const platform = { db, readDatabases, tasks, limits, files, mail: mailbox, mailbox, outside }
+  const platform = {
+    db,
+    readDatabases,
+    tasks,
+    limits,
+    files,
+    mail: reportSendings(mailbox),
+    mailbox,
+    outside,
+  }
   const services = createServices(platform, SETTINGS)
   const app = await createApp({
     config: SETTINGS,

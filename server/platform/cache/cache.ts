@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { reportLookup } from '../channels.ts'
 
 const MAX_VALUES = 5000
 
@@ -37,6 +38,7 @@ export function createCache() {
     load: () => Promise<Value>,
   ): Promise<Value> {
     const id = staleWhileRevalidate > 0 ? key : `${generation} ${key}`
+    reportLookup('values', values.has(id))
     const entry = await values.fetch(id, {
       ttl,
       allowStale: values.getRemainingTTL(id) > -staleWhileRevalidate,

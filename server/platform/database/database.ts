@@ -4,11 +4,20 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
+/** Of the connections of one pool. */
+export interface PoolState {
+  inUse: number
+  idle: number
+  /** Callers that wait for a connection. */
+  waiting: number
+}
+
 export interface Database {
   db: Db
   /** How the task queue reaches the same database. */
   bossOptions: ConstructorOptions
   /** One line for the start-up report. */
   description: string
+  poolState(): PoolState
   close(): Promise<void>
 }

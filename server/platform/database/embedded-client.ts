@@ -19,6 +19,7 @@ export function startEmbeddedClient(options: EmbeddedOptions) {
   const pending = new Map<number, { resolve(value: never): void; reject(reason: Error): void }>()
   let lastId = 0
   let queue = Promise.resolve()
+  let callers = 0
 
   worker.on('message', ({ id, result, error }) => {
     const call = pending.get(id)
@@ -29,15 +30,24 @@ export function startEmbeddedClient(options: EmbeddedOptions) {
   worker.on('error', failAll)
   worker.on('exit', () => failAll(new Error('The embedded database has stopped.')))
 
-  return { acquire, query, exec, dump, close }
+  return { acquire, query, exec, dump, poolState, close }
 
   /** Waits for the connection and returns the function that releases it. */
   async function acquire() {
     const { promise, resolve: release } = Promise.withResolvers<void>()
     const previous = queue
     queue = previous.then(() => promise)
+    callers += 1
     await previous
-    return release
+    return () => {
+      callers -= 1
+      release()
+    }
+  }
+
+  function poolState() {
+    const inUse = Math.min(callers, 1)
+    return { inUse, idle: 1 - inUse, waiting: callers - inUse }
   }
 
   function query(sql: string, parameters: readonly unknown[]) {

@@ -7,6 +7,7 @@ import {
   type Dialect,
   type Driver,
 } from 'kysely'
+import { queries } from '../channels.ts'
 import type { EmbeddedClient } from './embedded-client.ts'
 
 interface EmbeddedConnection extends DatabaseConnection {
@@ -51,7 +52,10 @@ async function connect(client: EmbeddedClient): Promise<EmbeddedConnection> {
   return {
     release,
     async executeQuery({ sql, parameters }) {
-      const { rows, affectedRows } = await client.query(sql, parameters)
+      const { rows, affectedRows } = await queries.tracePromise(
+        () => client.query(sql, parameters),
+        { text: sql },
+      )
       return {
         rows: rows as never[],
         ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }),

@@ -41,6 +41,7 @@ export function openEmbeddedDatabase(options: EmbeddedOptions = {}) {
     bossOptions: { db: fromPglite(withTurns(client)), backend: 'pglite' as const },
     description: 'embedded PostgreSQL in memory',
     dump: client.dump,
+    poolState: client.poolState,
     // Kysely closes only connections that it opened, but the thread runs from the start.
     close: () => client.close(),
   }

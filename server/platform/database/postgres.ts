@@ -3,6 +3,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kys
 import { Pool, types, type ClientBase, type PoolClient, type QueryConfig } from 'pg'
 import type { Database } from './database.ts'
 import { StartupError } from '#server/startup-error.ts'
+import { queries } from '../channels.ts'
 import { hasTimeLimit } from './time-limit.ts'
 import { shouldNameStatement, SESSION_SETTINGS } from './session.ts'
 import type { Tables } from './tables.ts'
@@ -83,6 +84,11 @@ export async function openPostgres(
     db,
     bossOptions: { connectionString, max: 3, application_name: 'landfall-tasks' },
     description: `PostgreSQL at ${describeAddress(connectionString)}${connectionError ? ', which does not answer yet' : ''}`,
+    poolState: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => db.destroy(),
   }
 }
@@ -140,10 +146,12 @@ function withNamedStatements(
       // On a connection that stopped answering, the next query would wait for this one.
       release: (error?: Error | boolean) => client.release(error || isUnresponsive),
       query: (text: string, values: readonly unknown[]) =>
-        query(client, text, values).catch((error: Error) => {
-          isUnresponsive ||= error.message === 'Query read timeout'
-          throw error
-        }),
+        queries
+          .tracePromise(() => query(client, text, values), { text })
+          .catch((error: Error) => {
+            isUnresponsive ||= error.message === 'Query read timeout'
+            throw error
+          }),
     }
   }
 

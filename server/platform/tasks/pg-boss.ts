@@ -1,6 +1,8 @@
 import { fromKysely, PgBoss, type ConstructorOptions, type Job } from 'pg-boss'
+import { taskEnqueueings, taskRuns, type TaskEnqueueing } from '../channels.ts'
 import { withoutTimeLimit } from '../database/time-limit.ts'
 import type { TaskContext, TaskHandlers, TaskName, Tasks } from './tasks.ts'
+import { withoutTrace, withTrace } from './traced-payload.ts'
 
 /** The queues, with a cron expression for tasks that run by the clock. */
 const QUEUES: Record<TaskName, { cron?: string }> = {
@@ -129,12 +131,25 @@ export async function openTasks(
   return {
     async enqueue(db, name, payload, { delaySeconds = 0 } = {}) {
       const startAfter = delaySeconds > 0 ? { startAfter: delaySeconds } : {}
-      await boss.send(name, payload, { db: fromKysely(db.withoutPlugins()), ...startAfter })
+      const enqueueing: TaskEnqueueing = { queue: name, count: 1 }
+      await taskEnqueueings.tracePromise(
+        () =>
+          boss.send(name, withTrace(payload, enqueueing.traceparent), {
+            db: fromKysely(db.withoutPlugins()),
+            ...startAfter,
+          }),
+        enqueueing,
+      )
     },
     async enqueueAll(db, name, payloads) {
       if (payloads.length === 0) return
-      const jobs = payloads.map((data) => ({ data }))
-      await boss.insert(name, jobs, { db: fromKysely(db.withoutPlugins()) })
+      const enqueueing: TaskEnqueueing = { queue: name, count: payloads.length }
+      await taskEnqueueings.tracePromise(() => {
+        const jobs = payloads.map((payload) => ({
+          data: withTrace(payload, enqueueing.traceparent),
+        }))
+        return boss.insert(name, jobs, { db: fromKysely(db.withoutPlugins()) })
+      }, enqueueing)
     },
     work: (handlers) =>
       work(boss, handlers, { pollSeconds, onError: report, signal: ending.signal }),
@@ -169,22 +184,29 @@ async function work(boss: PgBoss, handlers: TaskHandlers, settings: WorkSettings
 type Handle = (payload: never, context: TaskContext) => Promise<unknown>
 
 async function runTask(
-  { id, name, data, signal: ownSignal }: Job<unknown>,
+  { id, name, data, retryCount, signal: ownSignal }: Job<unknown>,
   handle: Handle,
   { onError, signal: stopSignal }: WorkSettings,
 ) {
+  const { payload, traceparent } = withoutTrace(data)
+  const isLastAttempt = retryCount >= RETRY_OPTIONS.retryLimit
   // Its own says that the queue heard no sign of life, as after a break in the connection, and that another
   // process may have it by now.
   const signal = AbortSignal.any([stopSignal, ownSignal])
-  try {
-    await withoutTimeLimit(() => handle(data as never, { signal }))
-    return { id, status: 'completed' as const }
-  } catch (error) {
-    if (!signal.aborted || error !== signal.reason) {
-      onError(new Error(`Task ${name} (${id}) failed`, { cause: error }))
+  const attempt = async () => {
+    try {
+      return await withoutTimeLimit(() => handle(payload as never, { signal }))
+    } catch (error) {
+      if (!signal.aborted || error !== signal.reason) {
+        onError(new Error(`Task ${name} (${id}) failed`, { cause: error }))
+      }
+      throw error
     }
-    return { id, status: 'failed' as const, output: error }
   }
+  return taskRuns.tracePromise(attempt, { queue: name, isLastAttempt, traceparent }).then(
+    () => ({ id, status: 'completed' as const }),
+    (error: Error) => ({ id, status: 'failed' as const, output: error }),
+  )
 }
 
 // pg-boss looks up a queue created after `start` on its own connection at the first `send`. Inside a

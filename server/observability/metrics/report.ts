@@ -1,0 +1,44 @@
+import type { Registry } from 'prom-client'
+import { AggregatorRegistry } from 'prom-client'
+
+interface Metric {
+  name: string
+  help: string
+  type: string
+  /** How the values of several processes become one: by their sum if it says nothing else. */
+  aggregator?: string
+  values: { value: number; labels: object; metricName?: string }[]
+}
+
+/** The metrics of one process, as it tells them. */
+export type Report = Metric[]
+
+export const CONTENT_TYPE = AggregatorRegistry.PROMETHEUS_CONTENT_TYPE
+
+export async function readRegistry(registry: Registry): Promise<Report> {
+  const metrics = (await registry.getMetricsAsJSON()) as unknown as Report
+  // Before anything was measured a mean is no number, which would not survive the way between processes.
+  return metrics.map((metric) => ({
+    ...metric,
+    values: metric.values.filter(({ value }) => Number.isFinite(value)),
+  }))
+}
+
+/** The metrics of several processes as one page for Prometheus. */
+export async function toPage(reports: Report[]): Promise<string> {
+  return AggregatorRegistry.aggregate(reports).metrics()
+}
+
+export async function sumOf(reports: Report[]): Promise<Report> {
+  return readRegistry(AggregatorRegistry.aggregate(reports))
+}
+
+/** What only ever grows. It must not shrink when a process ends, or rates would jump. */
+export function totalsOf(report: Report): Report {
+  return report.filter(({ type }) => type === 'counter' || type === 'histogram')
+}
+
+/** One number as a report. */
+export function gaugeReport(name: string, help: string, value: number): Report {
+  return [{ name, help, type: 'gauge', aggregator: 'sum', values: [{ value, labels: {} }] }]
+}

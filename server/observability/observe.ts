@@ -1,0 +1,39 @@
+import type { Config } from '#server/config.ts'
+import type { Resources } from '#server/platform/resources.ts'
+import type { Observer } from './observer.ts'
+
+/** What the settings ask for. Its libraries are loaded only then. */
+interface Observation {
+  observers: Observer[]
+  close(): Promise<void>
+}
+
+const NOTHING: Observation = { observers: [], close: async () => {} }
+
+/** To be called before the resources are opened and closed after them, so that it sees all that they do. */
+export async function startTracing({ tracing }: Config): Promise<Observation> {
+  if (!tracing) return NOTHING
+  const { createTracing } = await import('./tracing/tracing.ts')
+  const { observer, close } = createTracing(tracing)
+  return { observers: [observer], close }
+}
+
+/** @throws {StartupError} if the port for metrics is taken */
+export async function startMetrics(config: Config, resources: Resources): Promise<Observation> {
+  if (!config.metrics) return NOTHING
+  const { createMetrics, publishMetrics } = await import('./metrics/metrics.ts')
+  const metrics = await createMetrics(config, resources)
+  try {
+    const stopPublishing = await publishMetrics(metrics, config.metrics)
+    return {
+      observers: [metrics.observer],
+      async close() {
+        stopPublishing()
+        await metrics.close()
+      },
+    }
+  } catch (error) {
+    await metrics.close()
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Context,
+  type Span,
+  type SpanKind,
+  type Tracer,
+} from '@opentelemetry/api'
+import { currentTrace } from './current-trace.ts'
+
+export interface SpanDescription {
+  name: string
+  kind: SpanKind
+  attributes?: Attributes
+}
+
+/** A span, and what is current while it lasts. */
+export interface OpenSpan {
+  span: Span
+  store: { traceId: string; context: Context }
+}
+
+/** Begins a span within `parent`; null if its trace was not drawn. */
+export function openSpan(
+  tracer: Tracer,
+  { name, ...options }: SpanDescription,
+  parent: Context = ROOT_CONTEXT,
+): OpenSpan | null {
+  const span = tracer.startSpan(name, options, parent)
+  if (!span.isRecording()) return null
+  const context = trace.setSpan(parent, span)
+  return { span, store: { traceId: span.spanContext().traceId, context } }
+}
+
+/** The same within the current span; null without one. */
+export function openInnerSpan(tracer: Tracer, description: SpanDescription): OpenSpan | null {
+  const parent = currentTrace.getStore()
+  return parent ? openSpan(tracer, description, parent.context) : null
+}
+
+/** Ends a span. Of an error only its code or kind is told: messages of a database may quote what people typed. */
+export function endSpan({ span }: OpenSpan, error?: unknown) {
+  if (error) {
+    const { code, name } = error as { code?: unknown; name?: unknown }
+    const type = String(code ?? name ?? 'Error')
+    span.setAttribute('error.type', type)
+    span.setStatus({ code: SpanStatusCode.ERROR, message: type })
+  }
+  span.end()
+}
+
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
+
+/** A span in the form of the W3C (Trace Context). */
+export function toTraceparent({ span }: OpenSpan) {
+  const { traceId, spanId, traceFlags } = span.spanContext()
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
+}
+
+/** The context of a span in that form; a new one if it is missing or malformed. */
+export function fromTraceparent(traceparent: string | undefined): Context {
+  const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent ?? '') ?? []
+  if (!traceId || !spanId || !flags) return ROOT_CONTEXT
+  const traceFlags = Number.parseInt(flags, 16)
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true })
+}
