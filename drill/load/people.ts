@@ -16,7 +16,7 @@ export async function createPeople(
   count: number,
   { databases, login }: Pick<DataCentre, 'databases' | 'login'>,
 ): Promise<Person[]> {
-  const digest = await hashPassword(PASSWORD)
+  const digest = await hashPassword(PASSWORD, 'the drill')
   const people: Person[] = []
   for (let number = 0; number < count; number += 1) {
     const id = newId()

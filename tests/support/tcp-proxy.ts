@@ -2,8 +2,6 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-type TcpProxy = Awaited<ReturnType<typeof aTcpProxy>>
-
 /** Stands in front of a server, and can be cut: what is connected breaks, and nobody connects any more. */
 export async function aTcpProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
