@@ -54,7 +54,9 @@ export function createFairQueue(options: FairQueueOptions) {
   /** Begins all that there is room for. */
   function startNext() {
     const tooHeavy: Piece[] = []
-    for (const [key, [piece, ...rest]] of [...queues]) {
+    // A copy: whoever has had a turn goes behind all others.
+    const waiting = [...queues]
+    for (const [key, [piece, ...rest]] of waiting) {
       if (running.size >= most) return
       if (!piece || running.has(key)) continue
       if (used + piece.weight > budget) {
