@@ -10,7 +10,7 @@ export const ALL_JOBS: JobsQuery = { q: '', filter: 'all', sort: 'wait', page: 1
 export function readJobsQuery(parameters: URLSearchParams): JobsQuery {
   const page = Number(parameters.get('page') ?? 1)
   return {
-    q: (parameters.get('q') ?? '').trim().slice(0, JOBS_LIMITS.search),
+    q: toSearch(parameters.get('q') ?? ''),
     filter: keyOf(JOB_FILTERS, parameters.get('filter')) ?? ALL_JOBS.filter,
     sort: keyOf(JOB_SORTS, parameters.get('sort')) ?? ALL_JOBS.sort,
     page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
@@ -43,4 +43,9 @@ function toParameters(query: Partial<JobsQuery>) {
 
 function keyOf<Names extends object>(names: Names, value: string | null): keyof Names | null {
   return value !== null && Object.hasOwn(names, value) ? (value as keyof Names) : null
+}
+
+/** Without what no database stores: NUL, and half a character at the cut. */
+function toSearch(text: string): string {
+  return text.replaceAll('\0', '').trim().slice(0, JOBS_LIMITS.search).toWellFormed()
 }

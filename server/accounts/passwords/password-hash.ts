@@ -13,13 +13,13 @@ const SALT_LENGTH = 16
 const PHC_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /**
- * A digest takes 20 MB and some 30 ms of a core, in one of the four threads that files and names need as well. Beyond a
- * second of waiting nobody is helped by waiting longer.
+ * A digest takes 20 MB and some 30 ms of a core, in one of the four threads that files and names need as well. Beyond some
+ * seconds of waiting nobody is helped by waiting longer.
  */
 const inTurn = createFairQueue({
   budget: 2,
-  maxWaiting: 16,
-  maxWaitingInAll: 64,
+  maxWaiting: 64,
+  maxWaitingInAll: 128,
   refuse: () => new DomainError('busy', [], { retryAfter: 3 }),
 })
 
