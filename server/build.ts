@@ -4,15 +4,29 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import path from 'node:path'
+import lockfile from 'proper-lockfile'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const LOCK = path.join(ROOT, 'node_modules/.build.lock')
+const WAIT_FOR_OTHERS = { retries: 300, minTimeout: 1000, maxTimeout: 1000 }
 const BUILT = path.join(ROOT, 'build/server/index.js')
 const SOURCES = '{app,contract,server,public}/**/*'
 const SETTINGS = '{package-lock.json,vite.config.ts,react-router.config.ts}'
 
-/** Builds if there is no build or a source is newer. */
+/** Builds if there is no build or a source is newer; one process at a time, for they write the same files. */
 export async function buildIfStale() {
-  if (isStale()) await build()
+  if (!isStale()) return
+  const unlock = await lockfile.lock(ROOT, {
+    lockfilePath: LOCK,
+    // The build keeps this process too busy to say that the lock is still its own.
+    stale: 180_000,
+    retries: WAIT_FOR_OTHERS,
+  })
+  try {
+    if (isStale()) await build()
+  } finally {
+    await unlock()
+  }
 }
 
 /** Creates `build/`, with text files also compressed at the highest level. */
