@@ -39,10 +39,11 @@ async function whileIt<Result>(mood: ClamdMood, act: () => Promise<Result>): Pro
   }
 }
 
+// A second ago, for the clock of a virtual machine may be set back between two statements.
 const pausesEnd = () =>
   db
     .updateTable('fileScan')
-    .set({ nextAt: sql<string>`now()` })
+    .set({ nextAt: sql<string>`now() - interval '1 second'` })
     .execute()
 
 async function scanNow() {
