@@ -18,12 +18,12 @@ export type NoteChange = z.infer<typeof NoteChange>
 const chooseScore = `Choose a score from ${SCORES[0]} to ${SCORES.at(-1)}.`
 
 /** What somebody gives an applicant for one criterion. */
-export const ScoreGiven = z.object({
+export const CriterionScore = z.object({
   criterionId: Id,
   score: z.literal(SCORES, chooseScore),
   reason: Line({ limit: TEAM_LIMITS.scoreReason, called: 'The reason' }),
 })
-export type ScoreGiven = z.infer<typeof ScoreGiven>
+export type CriterionScore = z.infer<typeof CriterionScore>
 
 /** What the applicants of a job are scored for; without an id one is new. */
 export const ScorecardForm = z.object({

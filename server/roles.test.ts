@@ -49,8 +49,9 @@ onPostgres('processes for the web only enqueue, and one for tasks runs them', as
 
   const tasks = await start({ DATABASE_URL, DATA_DIR: tasksDir, ROLE: 'tasks' })
 
-  const unsent = () => db.selectFrom('contactMessage').select('id').where('sentAt', 'is', null)
-  await expect.poll(() => unsent().execute(), { timeout: 20_000 }).toEqual([])
+  const waitingMessages = () =>
+    db.selectFrom('contactMessage').select('id').where('sentAt', 'is', null)
+  await expect.poll(() => waitingMessages().execute(), { timeout: 20_000 }).toEqual([])
   expect(await mailsIn(tasksDir)).toHaveLength(1)
   expect(await mailsIn(DATA_DIR)).toEqual([])
   const answers = await Promise.all(

@@ -103,7 +103,7 @@ export interface FounderCase extends CaseTurn {
   typeOfHealthcare: string
   /** As it was asked at first. */
   text: string
-  askedAt: Timestamp
+  createdAt: Timestamp
   /** Null until its founder saves one in it. */
   path: SavedPath | null
   /** Of its state now; a form sends it back. */
@@ -123,7 +123,7 @@ export interface OwnCaseItem extends CaseTurn {
   statusName: string
   reference: string
   companyName: string
-  askedAt: Timestamp
+  createdAt: Timestamp
 }
 
 /** A case in the desk’s list. */

@@ -5,7 +5,7 @@ export const INTERVIEW_MAILS = {
     'Good news: {who} wants to interview you for “{title}”. Choose the time that suits you best:',
   againHeading: 'They offer you other times',
   againText: '{who} offers you other times for your interview for “{title}”:',
-  keepText: 'The time you chose stays until you choose another one.',
+  timeStaysText: 'The time you chose stays until you choose another one.',
   offerButton: 'Choose a time',
   byVideo: 'By video',
   byPhone: 'By phone: they ring you on the number in your application.',

@@ -53,7 +53,7 @@ test('a decision, a message that went out and a job closed with a reason are ans
 
 test('to open it, to hold back a message or to delete the job is no answer', async () => {
   const employer = await anEmployer()
-  const [opened, held, asked, deleted] = [
+  const [opened, held, wroteFirst, deleted] = [
     await aPastApplication(db, employer.job, {
       createdAt: daysAgo(20),
       openedAt: daysAgo(19),
@@ -65,7 +65,7 @@ test('to open it, to hold back a message or to delete the job is no answer', asy
   ]
   await aPastDecision(db, opened, { status: 'seen', createdAt: daysAgo(19) })
   await write(held, 'employer', null)
-  await write(asked, 'applicant', daysAgo(19))
+  await write(wroteFirst, 'applicant', daysAgo(19))
   await db
     .insertInto('applicationEvent')
     .values({ applicationId: deleted, kind: 'job-removed', createdAt: daysAgo(16) })

@@ -152,7 +152,7 @@ function CaseHead({ found }: { found: DeskCase }) {
 }
 
 function factsOf(
-  { typeOfHealthcare, email, phone, askedAt }: DeskCase,
+  { typeOfHealthcare, email, phone, createdAt }: DeskCase,
   path: ReturnType<typeof summarizePath>,
 ) {
   return [
@@ -160,6 +160,6 @@ function factsOf(
     { term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
     ...(phone ? [{ term: 'Phone', value: phone }] : []),
     ...(path ? [{ term: 'Path', value: `${path.name}, ${path.done}` }] : []),
-    { term: 'Sent', value: <Moment at={askedAt} /> },
+    { term: 'Sent', value: <Moment at={createdAt} /> },
   ]
 }

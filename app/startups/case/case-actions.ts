@@ -33,8 +33,8 @@ export async function actOnCase({ context, params, request }: ActionFunctionArgs
   if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
     return sendMessage(page, visitor, { reference, request })
 
-  const asked = new URL(request.url).searchParams.get('do')
-  const intent = CASE_INTENTS.find((one) => one === asked)
+  const action = new URL(request.url).searchParams.get('do')
+  const intent = CASE_INTENTS.find((one) => one === action)
   const typed = (await readFields(request)).get('text') ?? ''
   const values: Record<string, string> = typed.trim() ? { text: typed } : {}
   if (!intent) return rejectForm({ status: 404, code: 'not_found', errors: {}, values })

@@ -71,7 +71,7 @@ export const headers = linkHeaders
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, path, limit, hasLink, way } = loaderData
   if (!found) return <OpenCase {...way} rejection={actionData} />
-  const { reference, companyName, typeOfHealthcare, askedAt, documents } = found
+  const { reference, companyName, typeOfHealthcare, createdAt, documents } = found
   const turn = turnWords(found)
 
   return (
@@ -87,7 +87,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
         action={<HeadActions reference={reference} />}
       >
         <p>
-          {typeOfHealthcare && `${typeOfHealthcare} · `}since {mediumDate(askedAt)}
+          {typeOfHealthcare && `${typeOfHealthcare} · `}since {mediumDate(createdAt)}
         </p>
       </PageHeader>
       <Banner tone={found.status === 'your-turn' || found.isOverdue ? 'warning' : 'info'}>

@@ -19,7 +19,9 @@ export function OwnCases({ cases }: { cases: OwnCaseItem[] }) {
               </Link>
               <Tag tone={item.status === 'your-turn' ? 'warning' : 'sea'}>{item.statusName}</Tag>
             </p>
-            <p className={styles.soft}>{`${item.reference} · since ${mediumDate(item.askedAt)}`}</p>
+            <p
+              className={styles.soft}
+            >{`${item.reference} · since ${mediumDate(item.createdAt)}`}</p>
           </div>
         </Card>
       ))}

@@ -45,7 +45,7 @@ export async function listDeskCases(
       'request.reference',
       'request.companyName',
       'request.companyEmail as email',
-      'request.createdAt as askedAt',
+      'request.createdAt',
       'request.status',
       'request.turnSince',
       'request.dueOn',

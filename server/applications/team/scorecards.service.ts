@@ -1,7 +1,7 @@
 import { DomainError } from '#contract/errors.ts'
 import { mediumDateTime } from '#contract/formats.ts'
 import type { Id } from '#contract/primitives.ts'
-import type { ScoreGiven, ScorecardForm } from '#contract/team.ts'
+import type { CriterionScore, ScorecardForm } from '#contract/team.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { canReadApplicants } from '#server/applications/applications.policy.ts'
 import { findAnyJob } from '#server/applications/apply/apply.queries.ts'
@@ -73,7 +73,7 @@ export function createScorecards({ db, limits }: Pick<Platform, 'db' | 'limits'>
   }
 
   /** Of the criteria that are on the card; each person has one score for each. */
-  async function score(actor: Employer, { jobId, id }: ApplicantKey, scores: ScoreGiven[]) {
+  async function score(actor: Employer, { jobId, id }: ApplicantKey, scores: CriterionScore[]) {
     await requireApplication(db, actor, { id, jobId, action: 'score the applicant' })
     await limits.consume(TEAM_CHANGES, actor.id)
     for (const { criterionId, reason } of scores)

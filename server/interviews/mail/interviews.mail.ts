@@ -89,7 +89,7 @@ export function offerEmail(
         : format(interviewMails.offerText, { title, who: within }),
       ...times.map((startsAt) => timeLine(startsAt, input, language)),
       ...meetingLines(meeting, language),
-      ...(isAnother ? [interviewMails.keepText] : []),
+      ...(isAnother ? [interviewMails.timeStaysText] : []),
     ],
     ...noteOf(meeting.note, language),
     button: { label: interviewMails.offerButton, href: input.href },

@@ -25,9 +25,9 @@ export function openInternet(): Outside {
   }
 }
 
-async function orNone<Found>(asked: Promise<Found[]>): Promise<Found[]> {
+async function orNone<Found>(answer: Promise<Found[]>): Promise<Found[]> {
   try {
-    return await asked
+    return await answer
   } catch (error) {
     if (NONE.has((error as NodeJS.ErrnoException).code ?? '')) return []
     throw new OutsideUnreachable('No name server answered.', { cause: error })

@@ -68,7 +68,7 @@ export function createFounderCases(
       statusName: CASE_STATUS_NAMES[row.status],
       reference: row.reference,
       companyName: row.companyName,
-      askedAt: row.createdAt,
+      createdAt: row.createdAt,
     }))
   }
 

@@ -27,7 +27,7 @@ export async function* readFounderCases(db: Db, accountId: Id): AsyncGenerator<o
       text: row.description,
       status: row.status,
       path: toSavedPath(row),
-      askedAt: row.createdAt,
+      createdAt: row.createdAt,
       messages: messages.map(({ side, text, at }) => ({ side, text, at })),
       documents: documents.map(({ side, fileName, size, at }) => ({ side, fileName, size, at })),
     }

@@ -4,7 +4,7 @@ import { submitForm, tryAction, type FormResult } from '#app/forms/submit-form.t
 import { StageChange } from '#contract/applications.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { FlashName } from '#contract/flashes.ts'
-import { ListAddition, NoteChange, ScoreGiven, ShareForm } from '#contract/team.ts'
+import { ListAddition, NoteChange, CriterionScore, ShareForm } from '#contract/team.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { insertTemplate } from './insert-template.ts'
 import { findUnsaved } from './typed-values.ts'
@@ -148,15 +148,15 @@ async function saveUnsaved({ page, actor, key }: ApplicantChange, values: Values
 }
 
 /** What was pressed on the scorecard; a reason alone is no score. */
-function readScores(values: Values): ScoreGiven[] {
+function readScores(values: Values): CriterionScore[] {
   const problems: { field: string; message: string }[] = []
-  const scores: ScoreGiven[] = []
+  const scores: CriterionScore[] = []
   for (const name of Object.keys(values)) {
     const [, criterionId] = /^(?:score|why)-(.+)$/.exec(name) ?? []
     if (!criterionId || scores.some((score) => score.criterionId === criterionId)) continue
     const [score, reason] = [values[`score-${criterionId}`], values[`why-${criterionId}`] ?? '']
     if (!score && !reason.trim()) continue
-    const parsed = ScoreGiven.safeParse({ criterionId, score: Number(score), reason })
+    const parsed = CriterionScore.safeParse({ criterionId, score: Number(score), reason })
     if (parsed.success) scores.push(parsed.data)
     else
       for (const { path, message } of parsed.error.issues)

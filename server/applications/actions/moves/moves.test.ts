@@ -193,8 +193,8 @@ test('words that ask for money reach nobody; words that wait for the desk move n
   const { employer, job, id } = application
   const ids = [id, ...(await someApplicants(db, job.id, 2))]
   const demand = 'Please transfer £2,900 for your certificate of sponsorship.'
-  const asked = actions.write(employer.actor, job.id, { ids, text: demand })
-  await expect(asked).rejects.toMatchObject({ code: 'invalid_input' })
+  const request = actions.write(employer.actor, job.id, { ids, text: demand })
+  await expect(request).rejects.toMatchObject({ code: 'invalid_input' })
 
   const doubtful = 'Please message us on WhatsApp +44 7700 900321, not here.'
   const people = ids.map((each) => ({ id: each, from: null }))

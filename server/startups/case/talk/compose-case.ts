@@ -38,7 +38,7 @@ export async function composeCase(db: Db, found: CaseRow, reader: Reader): Promi
     companyName,
     typeOfHealthcare: found.typeOfHealthcare,
     text: found.description,
-    askedAt: found.createdAt,
+    createdAt: found.createdAt,
     path: toSavedPath(found),
     version: found.version,
     messages: messages.map((message): CaseMessage => {
