@@ -32,23 +32,26 @@ export async function insertWaiting(db: Db, key: string) {
  * a process may be killed at it.
  */
 export async function claimWaiting(db: Db, count: number): Promise<string[]> {
-  const due = db
-    .selectFrom('fileScan')
-    .select('key')
-    .where('state', '=', 'waiting')
-    .where('nextAt', '<=', sql<string>`now()`)
-    .orderBy('nextAt')
-    .limit(count)
-    .forUpdate()
-    .skipLocked()
+  const due = (db: Pick<Db, 'selectFrom'>) =>
+    db
+      .selectFrom('fileScan')
+      .select('key')
+      .where('state', '=', 'waiting')
+      .where('nextAt', '<=', sql<string>`now()`)
+      .orderBy('nextAt')
+      .limit(count)
+      .forUpdate()
+      .skipLocked()
   const pause = sql`least(60 * power(2, least(attempts, 10)), ${LONGEST_PAUSE_SECONDS}::integer)`
+  // Of its own, so that no plan runs it once a row.
   const rows = await db
+    .with('due', due)
     .updateTable('fileScan')
     .set({
       attempts: sql<number>`attempts + 1`,
       nextAt: sql<string>`now() + make_interval(secs => ${pause})`,
     })
-    .where('key', 'in', due)
+    .where('key', 'in', (db) => db.selectFrom('due').select('due.key'))
     .returning('key')
     .execute()
   return rows.map(({ key }) => key)
