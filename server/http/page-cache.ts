@@ -88,7 +88,10 @@ export function createPageCache() {
     return page
   }
 
-  async function orSpare(rendering: Promise<RenderedPage | null>, { page, generation }: CachedPage) {
+  async function orSpare(
+    rendering: Promise<RenderedPage | null>,
+    { page, generation }: CachedPage,
+  ) {
     const rendered = rendering.catch((error) => {
       if (toDomainError(error).status === 503) return page
       throw error
