@@ -81,6 +81,14 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   // Without a link in the address.
   'GET /startup/case/open': everybody(302),
   'GET /desk/startups/{id}/documents/{documentId}': [303, 302, 302, 302, 200],
+  'GET /desk/log.csv': [303, 302, 302, 302, 200],
+  // No such report came.
+  'GET /desk/reports/{id}/picture': everybody(302),
+  // Each gets their own jobs.
+  'GET /dashboard/jobs.csv': loggedIn(200, 303),
+  'GET /organisations/{id}/figures.csv': [303, 404, 404, 200, 404],
+  'GET /organisations/{id}/history.csv': [303, 404, 404, 200, 404],
+  'GET /jobs/{id}/seen.gif': everybody(204),
   'GET /healthz': everybody(200),
   'GET /readyz': everybody(200),
 }
