@@ -128,7 +128,8 @@ const PAGES: Record<string, Page> = {
   'applications/:id/arrival': OWN,
   'applications/:applicationId/arrival.ics': OWN,
 }
-const IS_SOMEBODYS = /^(?:applicants\/|applications\/|organisations\/:|post\/(?:upload\/)?:|cases\/)/
+const IS_SOMEBODYS =
+  /^(?:applicants\/|applications\/|organisations\/:|post\/(?:upload\/)?:|cases\/)/
 
 function anOffer() {
   const times = { 'date-1': dayIn(12), 'time-1': '10:00', zone: 'UTC', minutes: '30' }
@@ -140,13 +141,14 @@ interface Visit {
   path: string
   scene: MembersScene
   actor: Actor | null
-  form?: Form
+  form?: Form | undefined
 }
 
 /** The status of what the page answers, and where it leads. */
 async function visit({ path, scene, actor, form }: Visit) {
   const { key, organisationId, listId, uploadId, caseId } = scene
-  const [query = '', fields] = form ?? [PAGES[path]?.query?.(scene)]
+  const query = form?.[0] ?? PAGES[path]?.query?.(scene) ?? ''
+  const fields = form?.[1]
   const ids: Record<string, string> = { organisations: organisationId, cases: caseId }
   const params: Record<string, string> = {
     id: ids[path.split('/', 1)[0] ?? ''] ?? key.id,
@@ -162,7 +164,8 @@ async function visit({ path, scene, actor, form }: Visit) {
   const body = fields && { method: 'POST', body: new URLSearchParams(fields) }
   const request = new Request(url, body)
   const context = new RouterContextProvider()
-  context.set(requestContext, { ...services, actor, visitor: { ip: anIp() } } as never)
+  const visitor = { ip: anIp() }
+  context.set(requestContext, { ...services, actor, visitor, situation: null } as never)
   const { file } = routes.find((route) => route.path === path) ?? {}
   const { loader, action } = await import(/* @vite-ignore */ `./${file}`)
   const own = Object.fromEntries(named.map((name) => [name, params[name]]))

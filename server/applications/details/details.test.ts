@@ -13,7 +13,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server
-const { actions, applicants, details, inProgress, own, resumes, team } = services.applications
+const { actions, applicants, details, inProgress, own, resumes } = services.applications
 
 /** What must not reach an employer that has proved nothing. */
 const SECRETS = /Obi|ada@example|803 123|nights for six|ada\.example|Ada Obi\.pdf/
@@ -32,7 +32,6 @@ async function seenBy({ employer: { actor, cookies }, key }: Pick<Sent, 'employe
     board: await applicants.showBoard(actor, key.jobId),
     closing: await inProgress.find(actor, key.jobId),
     writing: await actions.findPeople(actor, key.jobId, [key.id]),
-    colleagues: await team.open(actor, key),
     interview: await services.interviews.find(actor, key),
     zip: await get(`/api/v1/post/${key.jobId}/resumes.zip`),
     page: await applicants.open(actor, key),

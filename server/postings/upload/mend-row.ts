@@ -19,11 +19,14 @@ const MENDINGS: RateLimit = {
   name: 'row-mending',
   times: 1200,
   seconds: 3600,
-  message: 'You have changed rows of your lists very often. Wait a few minutes, then save this one.',
+  message:
+    'You have changed rows of your lists very often. Wait a few minutes, then save this one.',
 }
 
 /** A list has no logos. */
-const FIELDS = new Set(POSTING_STEPS.flatMap(({ fields }) => fields).filter((name) => name !== 'logo'))
+const FIELDS = new Set(
+  POSTING_STEPS.flatMap(({ fields }) => fields).filter((name) => name !== 'logo'),
+)
 /** A form of ours sends no more: rows must not become a store for anything. */
 const LONGEST = { description: 60_000, others: 2000 } as const
 
@@ -64,7 +67,7 @@ export function createRowMending(
     const reference = clean('reference', values['reference'] ?? '')
     const answers = Object.fromEntries(
       Object.entries(values).flatMap(([name, value]) =>
-        FIELDS.has(name) ? [[name, clean(name, value)]] : [],
+        FIELDS.has(name) ? [[name, clean(name, value)] as const] : [],
       ),
     )
     const others = (await listRows(db, uploadId)).filter((row) => row.number !== number)
