@@ -80,10 +80,10 @@ const PAGES: Record<string, Page> = {
   'applicants/:jobId/:applicationId/arrival.ics': TO_READ,
   'organisations/:id': {
     side: 'employer',
-    forms: ({ reader }) => [
+    forms: ({ employer, reader }) => [
       ['form=invite', { email: `${newId()}@example.com`, role: 'owner' }],
       ['form=role', { member: reader.actor.id, role: 'recruiter' }],
-      ['form=remove', { member: reader.actor.id }],
+      ['form=remove', { member: employer.actor.id }],
     ],
   },
   'organisations/:id/figures': TO_READ,

@@ -9,8 +9,18 @@ import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server
-const { actions, applicants, inProgress, notes, resumes, scorecards, sharing, shortlists, talk, team } =
-  services.applications
+const {
+  actions,
+  applicants,
+  inProgress,
+  notes,
+  resumes,
+  scorecards,
+  sharing,
+  shortlists,
+  talk,
+  team,
+} = services.applications
 
 type Who = Awaited<ReturnType<typeof openPlainSession>>['actor']
 
@@ -47,7 +57,7 @@ const DOORS: Record<string, (who: Who, key: { jobId: string; id: string }) => Pr
   'read a list of applicants': async (who, key) => {
     const organisationId = await organisationOf(key)
     const id = newId()
-    const shortlist = { id, organisationId, name: 'Nights', nameKey: 'nights' }
+    const shortlist = { id, organisationId, name: id, nameKey: id }
     await db.insertInto('shortlist').values(shortlist).execute()
     const entry = { shortlistId: id, applicationId: key.id, reason: '' }
     await db.insertInto('shortlistEntry').values(entry).execute()
@@ -119,7 +129,9 @@ test('who closes a job without a second step learns how many wait, and not who',
   const { actor: plain } = await openPlainSession(services, employer.actor)
 
   expect(await inProgress.find(plain, job.id)).toEqual({ total: 1, people: [] })
-  expect((await inProgress.find(employer.actor, job.id)).people).toMatchObject([{ name: 'Ada Obi' }])
+  expect((await inProgress.find(employer.actor, job.id)).people).toMatchObject([
+    { name: 'Ada Obi' },
+  ])
 })
 
 test('a job without applications asks for nothing', async () => {

@@ -28,6 +28,12 @@ export async function aMembersScene(server: Server) {
   const [note] = (await together.open(tom.actor, key)).notes
   const moved = { people: [{ id: key.id, from: null }], status: 'offered' } as const
   const { actionId } = await actions.move(tom.actor, job.id, moved)
+  const answer = {
+    applicationId: key.id,
+    answeredAt: new Date().toISOString(),
+    circumstances: '{}',
+  }
+  await db.insertInto('arrival').values(answer).execute()
   await services.organisations.members.remove(employer.actor, {
     organisationId,
     accountId: tom.actor.id,

@@ -23,14 +23,14 @@ export function PeopleWaiting({ jobId, waiting, action }: PeopleWaitingProps) {
   return (
     <Banner tone="warning" title={title}>
       {people.length > 0 && (
-      <ul className={styles.people}>
-        {people.map(({ id, name, status }) => (
-          <li key={id}>
-            <strong>{name}</strong>: {filterWord(status)}
-          </li>
-        ))}
-        {more > 0 && <li>and {more} more</li>}
-      </ul>
+        <ul className={styles.people}>
+          {people.map(({ id, name, status }) => (
+            <li key={id}>
+              <strong>{name}</strong>: {filterWord(status)}
+            </li>
+          ))}
+          {more > 0 && <li>and {more} more</li>}
+        </ul>
       )}
       {action === 'delete' ? (
         <p>

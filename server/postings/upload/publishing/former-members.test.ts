@@ -25,7 +25,11 @@ test.each([
 ] as const)(
   'the list of who is %s before it is published changes nothing of the organisation',
   async (_, end) => {
-    const { id: organisationId, actor: owner, name } = await anOrganisation(server, {
+    const {
+      id: organisationId,
+      actor: owner,
+      name,
+    } = await anOrganisation(server, {
       name: aCompany(),
     })
     await aProof(db, organisationId)
