@@ -119,6 +119,24 @@ function documentedCalls() {
   )
 }
 
+/** The same for everybody, and nobody’s. Pages have tests of their own. */
+const OPEN = /^\w+ (?:\*|\/robots\.txt|\/sitemaps?[./]|\/feeds\/|\/(?:jobs\/\{id\}\/)?share\.png$)/
+
+/** What the server answers besides its pages, in no document or in one. */
+function allCalls() {
+  const parents: string[] = []
+  const lines = app.printRoutes({ commonPrefix: false }).trimEnd().split('\n')
+  return lines.flatMap((line) => {
+    const [, indent = '', end = '', methods = ''] =
+      /^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)$/.exec(line) ?? []
+    const depth = indent.length / 4
+    const path = `${depth > 0 ? parents[depth - 1] : ''}${end}`
+    parents[depth] = path
+    const named = path.replaceAll(/:(\w+)/g, '{$1}')
+    return methods.split(', ').flatMap((method) => (method === 'HEAD' ? [] : `${method} ${named}`))
+  })
+}
+
 /** Every row of every table, every task and every file. */
 async function everything({ but = '' } = {}) {
   const tables = await sql<{ name: string }>`
@@ -140,6 +158,12 @@ test('each call of the API’s document is in the table', () => {
 
   expect(names).not.toEqual([])
   expect(names.filter((name) => !(name in OUTCOMES))).toEqual([])
+})
+
+test('each call that is in no document is in the table, too', () => {
+  const names = allCalls().filter((name) => !OPEN.test(name))
+
+  expect(names.toSorted()).toEqual(NAMES.toSorted())
 })
 
 // Making one takes long.
