@@ -45,6 +45,11 @@ export async function findAnyUpload(db: Db, id: Id) {
   return row ?? null
 }
 
+/** Locks the account until the transaction ends, so that one person’s lists are counted one after the other. */
+export async function lockUploader(db: Db, accountId: Id) {
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+}
+
 export type UploadSummary = Awaited<ReturnType<typeof listUploads>>[number]
 
 /** The lists of an account, newest first. */
