@@ -244,7 +244,7 @@ test.each([
   ).toEqual([])
 })
 
-test('a colleague changes a job and its logo stays, whoever uploaded it', async () => {
+test('a colleague changes a job, and the logo that somebody else uploaded stays', async () => {
   const [ada, bola] = [await anEmployer(server), await anEmployer(server)]
   const { _id, logo } = (await ada.post(aPosting({ companyLogo: await aPicture() }))).json()
   const { organisationId } = await db
