@@ -27,11 +27,7 @@ export function createRequestMetrics(registry: Registry): Observer {
 
 /** How much work requests cause at the moment, and how many were sent away. Returns how to stop. */
 export function countLoad(registry: Registry) {
-  const inWork = addGauge(
-    registry,
-    'landfall_requests_in_work',
-    'Requests that are worked on now.',
-  )
+  const inWork = addGauge(registry, 'landfall_requests_in_work', 'Requests that are worked on now.')
   const refused = new Counter({
     name: 'landfall_requests_refused_total',
     help: 'Requests that were sent away because the server has too much work.',
