@@ -39,7 +39,7 @@ function ownUpload(db: Db, accountId: Id, id: Id) {
     .where('expiresAt', '>', sql<string>`now()`)
 }
 
-/** Whoever’s it is. */
+/** The upload of any account, also an expired one. */
 export async function findAnyUpload(db: Db, id: Id) {
   const row = await db.selectFrom('upload').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ?? null

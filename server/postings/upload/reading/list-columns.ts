@@ -34,7 +34,7 @@ const NOT_OURS = new Set<ListField>([
   'payIsEstimate',
 ])
 const REQUIRED = { title: 'Job title', description: 'Description' } as const
-/** Of our CSV of rows to mend, for whoever mends them. */
+/** Column names of our own CSV of rows to correct, which people upload again. */
 const OWN_NAMES = new Set<string>(Object.values(FILE_COLUMNS))
 const MOST_NAMED = 12
 /** More than any program for applicants writes. Each name is compared and shown. */
