@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const TESTS = globSync(
-  '{contract,server,app,bench,drill,tests/red-team,tests/fuzz}/**/*.test.{ts,tsx}',
+  '{contract,server,app,bench,drill,tests/red-team,tests/fuzz,tests/support}/**/*.test.{ts,tsx}',
 )
 
 // By what a test imports: a database of either kind, a data folder with the embedded one, or neither.

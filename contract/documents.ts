@@ -30,7 +30,7 @@ export interface SentFile {
 
 /** In place of the link to such a file. */
 export const SCAN_WORDS = {
-  /** For whoever sent it. */
+  /** For the sender. */
   own: {
     waiting:
       'We are checking this file for viruses. It can be opened as soon as it is clean. You need not do anything.',

@@ -55,7 +55,7 @@ export const MAIL_WORDS = {
     offeredContract:
       'An honest offer is a written contract. It names the employer, the pay, the hours and the place of work, and you have time to read it.',
     offeredFree:
-      'You pay nothing for it: not for the job, the certificate of sponsorship, the licence, training or papers. Whoever asks for money is cheating you: do not pay, and report it to us.',
+      'You pay nothing for it: not for the job, the certificate of sponsorship, the licence, training or papers. Anyone who asks you for money is cheating you: do not pay, and report it to us.',
     turnOff: 'You can turn these emails off in your settings.',
     offeredWait:
       'Do not leave your job or book a journey before you have the contract and your visa.',
@@ -192,7 +192,7 @@ export const MAIL_WORDS = {
   },
   warningMails: {
     money: 'Do not pay. There is no job offer.',
-    name: 'Do not pay, and send nothing more. Whoever posted this did not show who they are.',
+    name: 'Do not pay, and send nothing more. The person who posted this did not show who they are.',
     'taken-down': 'We took this job down. Do not pay anybody for it.',
     subject: 'Do not pay: we warn you about ‘{title}’',
     applied: '{name}, you applied for ‘{title}’.',

@@ -94,8 +94,12 @@ class World {
     this.jobs.push({ ...job, id, isOpen: true })
   }
 
-  /** Editing one of two copies makes two adverts; here only single ones are edited. */
+  /**
+   * Editing one of two copies makes two adverts, and a copy of an advert that was edited while nobody could find it
+   * is an advert of its own; here only single ones that are open are edited.
+   */
   async edit(job: ModelJob) {
+    if (!job.isOpen) return
     if (this.jobs.some((other) => other !== job && other.group === job.group)) return
     job.matches = !job.matches
     const description = this.textOf(job.matches)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { anApplication, aLoggedInPerson, aPostedJob } from '#tests/support/applications.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { aMember } from '#tests/support/organisations.ts'
 import { anIp, openSession } from '#tests/support/people.ts'
 import { openPlainSession } from '#tests/support/second-step.ts'
 import { writeToApplicant } from '#tests/support/talk.ts'
@@ -7,7 +9,18 @@ import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server
-const { applicants, notes, resumes, scorecards, shortlists, talk, team } = services.applications
+const {
+  actions,
+  applicants,
+  inProgress,
+  notes,
+  resumes,
+  scorecards,
+  sharing,
+  shortlists,
+  talk,
+  team,
+} = services.applications
 
 type Who = Awaited<ReturnType<typeof openPlainSession>>['actor']
 
@@ -26,6 +39,43 @@ const DOORS: Record<string, (who: Who, key: { jobId: string; id: string }) => Pr
   'write to the applicant': (who, key) => writeToApplicant(server, who, { key, text: 'x' }),
   'count the new messages': (who, { id }) => talk.countNew(who, id),
   'download the resume': (who, { id }) => resumes.open(who, id),
+  'look at the board': (who, { jobId }) => applicants.showBoard(who, jobId),
+  'download all resumes': async (who, { jobId }) => {
+    const { content } = await services.applications.zipResumes(who, jobId, {})
+    content.destroy()
+  },
+  'move several': (who, { jobId, id }) =>
+    actions.move(who, jobId, { people: [{ id, from: null }], status: 'shortlisted' }),
+  'write to several': (who, { jobId, id }) => actions.write(who, jobId, { ids: [id], text: 'x' }),
+  'choose to whom to write': (who, { jobId, id }) => actions.findPeople(who, jobId, [id]),
+  'learn who was moved meanwhile': (who, { jobId, id }) =>
+    actions.findConflict(who, jobId, { id, wanted: 'interview' }),
+  'lead a colleague to an applicant': async (who, key) => {
+    const colleague = await aMember(server, await organisationOf(key), 'reader')
+    return sharing.share(who, key, colleague.actor.id)
+  },
+  'read a list of applicants': async (who, key) => {
+    const organisationId = await organisationOf(key)
+    const id = newId()
+    const shortlist = { id, organisationId, name: id, nameKey: id }
+    await db.insertInto('shortlist').values(shortlist).execute()
+    const entry = { shortlistId: id, applicationId: key.id, reason: '' }
+    await db.insertInto('shortlistEntry').values(entry).execute()
+    return shortlists.open(who, organisationId, id)
+  },
+  'delete a list of applicants': async (who, key) =>
+    shortlists.removeList(who, await organisationOf(key), newId()),
+  'read who waits for an answer': async (who, key) =>
+    services.answerRate.explain(who, await organisationOf(key)),
+}
+
+async function organisationOf({ jobId }: { jobId: string }) {
+  const { organisationId } = await db
+    .selectFrom('job')
+    .select('organisationId')
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  return organisationId ?? ''
 }
 
 async function traces(id: string) {
@@ -58,6 +108,31 @@ test.each(Object.entries(DOORS))(
     await expect(open(plain, key)).rejects.toMatchObject({ code: 'not_found' })
   },
 )
+
+test('without a second step nothing is taken back', async () => {
+  const { employer, key } = await anApplication(server)
+  const { jobId } = key
+  const people = [{ id: key.id, from: null }]
+  const { actionId } = await actions.move(employer.actor, jobId, { people, status: 'shortlisted' })
+  const { actor: plain } = await openPlainSession(services, employer.actor)
+  const before = await traces(key.id)
+
+  await expect(actions.undo(plain, { jobId, actionId })).rejects.toMatchObject({
+    code: 'second_step_needed',
+  })
+
+  expect(await traces(key.id)).toEqual(before)
+})
+
+test('who closes a job without a second step learns how many wait, and not who', async () => {
+  const { employer, job } = await anApplication(server)
+  const { actor: plain } = await openPlainSession(services, employer.actor)
+
+  expect(await inProgress.find(plain, job.id)).toEqual({ total: 1, people: [] })
+  expect((await inProgress.find(employer.actor, job.id)).people).toMatchObject([
+    { name: 'Ada Obi' },
+  ])
+})
 
 test('a job without applications asks for nothing', async () => {
   const { actor } = await aLoggedInPerson(server)

@@ -191,8 +191,9 @@ export function createArrival(
   }
 
   /**
-   * The applicant was asked for what the employer must pay: the same report as any that money was asked. The employer
-   * never learns who said so.
+   * Reports that the applicant was asked to pay a cost that the employer must pay, as any demand for money is reported.
+   * The employer never learns who reported it.
+   * @throws {DomainError} `not_found` for a cost that is not the employer’s
    */
   async function reportPayment(
     { actor, visitor }: { actor: ArrivalActor; visitor: Sender },
@@ -202,9 +203,12 @@ export function createArrival(
     const { offer } = await requireArrival(db, actor, { id, action: 'say that money was asked' })
     const demanded = findCost(cost)
     if (demanded?.payer !== 'employer') throw new DomainError('not_found')
-    const said = `After the offer I was asked to pay: ${demanded.label}. ${words}`.trim()
+    const report = `After the offer I was asked to pay: ${demanded.label}. ${words}`.trim()
     if (offer.jobStatus !== 'removed')
-      await reportDemand({ visitor, actor }, { jobId: offer.jobId, applicationId: id, words: said })
+      await reportDemand(
+        { visitor, actor },
+        { jobId: offer.jobId, applicationId: id, words: report },
+      )
     await upsertArrival(db, id, { paymentDemandAt: new Date().toISOString() })
   }
 

@@ -26,7 +26,7 @@ interface Totals extends Omit<JobsCounts, 'drafts'> {
   /** Who wait, in jobs that the person can answer. */
   people: number
   since: string | null
-  /** The job of whoever waits longest. */
+  /** The job of the applicant who has waited longest. */
   longest: Id | null
 }
 

@@ -1,13 +1,16 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { sendFailure } from './errors.ts'
 import { limitLoad } from './load-limit.ts'
 
+const read = (app: FastifyInstance, remoteAddress: string) =>
+  app.inject({ url: '/work', remoteAddress })
+
 /** A server whose work ends when the test says so. */
-function startServer() {
+function startServer(limits = { reading: 2, others: 3 }) {
   const app = Fastify()
   app.setErrorHandler(sendFailure)
-  limitLoad(app, { reading: 2, others: 3 })
+  limitLoad(app, limits)
   const waiting: (() => void)[] = []
   const work = () => new Promise<string>((resolve) => waiting.push(() => resolve('done')))
   app.get('/work', work)
@@ -21,7 +24,7 @@ function startServer() {
 
 test('what is more than the server can do is refused at once, readers first', async () => {
   const { app, waiting, finish } = startServer()
-  const running = [app.inject('/work'), app.inject('/work')]
+  const running = [read(app, '10.0.0.1'), read(app, '10.0.0.2')]
   await expect.poll(() => waiting).toHaveLength(2)
 
   const reader = await app.inject('/work')
@@ -45,13 +48,31 @@ test('finished, failed and refused requests give their place back', async () => 
   for (let count = 0; count < 5; count += 1) {
     expect((await app.inject('/fails')).statusCode).toBe(500)
   }
-  const running = [app.inject('/work'), app.inject('/work')]
+  const running = [read(app, '10.0.0.1'), read(app, '10.0.0.2')]
   await expect.poll(() => waiting).toHaveLength(2)
   for (let count = 0; count < 5; count += 1) await app.inject('/work')
   finish()
   await Promise.all(running)
 
   const next = app.inject('/work')
+  await expect.poll(() => waiting).toHaveLength(1)
+  finish()
+  expect((await next).statusCode).toBe(200)
+})
+
+test('one network has half of the places at most, and gets them back', async () => {
+  const { app, waiting, finish } = startServer({ reading: 4, others: 8 })
+  const flood = '2001:db8::1'
+  const running = [read(app, flood), read(app, '2001:db8::2')]
+  await expect.poll(() => waiting).toHaveLength(2)
+
+  expect((await read(app, flood)).statusCode).toBe(503)
+  running.push(read(app, '10.0.0.1'))
+  await expect.poll(() => waiting).toHaveLength(3)
+  finish()
+  await Promise.all(running)
+
+  const next = read(app, flood)
   await expect.poll(() => waiting).toHaveLength(1)
   finish()
   expect((await next).statusCode).toBe(200)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#contract/errors.ts'
 import { reportLoad } from '#server/platform/channels.ts'
+import { networkOf } from '#server/platform/limits/network.ts'
 import { isAnonymous } from './caching.ts'
 
 declare module 'fastify' {
@@ -20,24 +21,28 @@ declare module 'fastify' {
 /**
  * How many requests are worked on at a time. A process answers some fifty a second, so that more would wait
  * longer than people do, and in the end nobody would be answered. A visitor who only reads without an account is
- * sent away first.
+ * sent away first, and one network never has more than half of the places: whoever floods the server leaves the
+ * other half to everybody else.
  */
 export const WORK_LIMITS = { reading: 64, others: 128 }
 const RETRY_AFTER_SECONDS = 3
 
 export function limitLoad(app: FastifyInstance, limits = WORK_LIMITS) {
-  const running = new WeakSet<FastifyRequest>()
-  let count = 0
+  /** With the network that each came from. */
+  const running = new Map<FastifyRequest, string>()
+  const countByNetwork = new Map<string, number>()
 
   app.decorateRequest('beginWork', function beginWork() {
     if (running.has(this)) return
-    const isReading = this.method === 'GET' && isAnonymous(this)
-    if (count >= (isReading ? limits.reading : limits.others)) {
+    const limit = this.method === 'GET' && isAnonymous(this) ? limits.reading : limits.others
+    const network = networkOf(this.ip)
+    const ofNetwork = countByNetwork.get(network) ?? 0
+    if (running.size >= limit || ofNetwork >= limit / 2) {
       reportLoad('refuse')
       throw new DomainError('busy', [], { retryAfter: RETRY_AFTER_SECONDS })
     }
-    running.add(this)
-    count += 1
+    running.set(this, network)
+    countByNetwork.set(network, ofNetwork + 1)
     reportLoad('begin')
   })
   // After the body has arrived: slow senders take nobody's place.
@@ -56,8 +61,12 @@ export function limitLoad(app: FastifyInstance, limits = WORK_LIMITS) {
   })
 
   function endWork(request: FastifyRequest) {
-    if (!running.delete(request)) return
-    count -= 1
+    const network = running.get(request)
+    if (network === undefined) return
+    running.delete(request)
+    const rest = (countByNetwork.get(network) ?? 0) - 1
+    if (rest > 0) countByNetwork.set(network, rest)
+    else countByNetwork.delete(network)
     reportLoad('end')
   }
 }

@@ -81,6 +81,14 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   // Without a link in the address.
   'GET /startup/case/open': everybody(302),
   'GET /desk/startups/{id}/documents/{documentId}': [303, 302, 302, 302, 200],
+  'GET /desk/log.csv': [303, 302, 302, 302, 200],
+  // No such report came.
+  'GET /desk/reports/{id}/picture': everybody(302),
+  // Each gets their own jobs.
+  'GET /dashboard/jobs.csv': loggedIn(200, 303),
+  'GET /organisations/{id}/figures.csv': [303, 404, 404, 200, 404],
+  'GET /organisations/{id}/history.csv': [303, 404, 404, 200, 404],
+  'GET /jobs/{id}/seen.gif': everybody(204),
   'GET /healthz': everybody(200),
   'GET /readyz': everybody(200),
 }
@@ -111,6 +119,24 @@ function documentedCalls() {
   )
 }
 
+/** The same for everybody, and nobody’s. Pages have tests of their own. */
+const OPEN = /^\w+ (?:\*|\/robots\.txt|\/sitemaps?[./]|\/feeds\/|\/(?:jobs\/\{id\}\/)?share\.png$)/
+
+/** What the server answers besides its pages, in no document or in one. */
+function allCalls() {
+  const parents: string[] = []
+  const lines = app.printRoutes({ commonPrefix: false }).trimEnd().split('\n')
+  return lines.flatMap((line) => {
+    const [, indent = '', end = '', methods = ''] =
+      /^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)$/.exec(line) ?? []
+    const depth = indent.length / 4
+    const path = `${depth > 0 ? parents[depth - 1] : ''}${end}`
+    parents[depth] = path
+    const named = path.replaceAll(/:(\w+)/g, '{$1}')
+    return methods.split(', ').flatMap((method) => (method === 'HEAD' ? [] : `${method} ${named}`))
+  })
+}
+
 /** Every row of every table, every task and every file. */
 async function everything({ but = '' } = {}) {
   const tables = await sql<{ name: string }>`
@@ -132,6 +158,12 @@ test('each call of the API’s document is in the table', () => {
 
   expect(names).not.toEqual([])
   expect(names.filter((name) => !(name in OUTCOMES))).toEqual([])
+})
+
+test('each call that is in no document is in the table, too', () => {
+  const names = allCalls().filter((name) => !OPEN.test(name))
+
+  expect(names.toSorted()).toEqual(NAMES.toSorted())
 })
 
 // Making one takes long.

@@ -13,7 +13,7 @@ export async function* readInterviews(db: Db, accountId: Id): AsyncGenerator<obj
     )
     .select(['interview.applicationId', 'slot.startsAt', 'offer.zone', 'offer.minutes'])
     .select(['offer.way', 'offer.place', 'offer.host', 'offer.note'])
-    // The link is for whoever has picked a time.
+    // An applicant gets the link once they have picked a time.
     .select(sql<string>`case when slot.id is null then '' else offer.link end`.as('link'))
     .select(['interview.createdAt as offeredAt', 'interview.pickedAt', 'interview.declinedAt'])
     .select(['interview.endedAt', 'interview.endedBy', 'interview.reason'])

@@ -60,7 +60,7 @@ export function pauseOf(facts: InterviewFacts): InterviewPause | null {
   return status === 'rejected' ? 'rejected' : null
 }
 
-/** Whoever has an offer has gone further: times would take them back. */
+/** An applicant with a job offer is past the interview: times would move them back. */
 export function canOffer(facts: InterviewFacts): boolean {
   return pauseOf(facts) === null && facts.status !== 'offered'
 }

@@ -143,7 +143,7 @@ export function createInterviews(
   }
 }
 
-/** What has moved on is told to whoever could offer or pick times otherwise. */
+/** Why the interview pauses: ‘moved-on’ if the stage no longer allows to offer times or to pick one. */
 function pauseFor(
   application: InterviewApplication,
   row: InterviewRow | null,

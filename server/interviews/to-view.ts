@@ -55,7 +55,7 @@ function toOffer({ row, meetings, slots, reader, isOpen, now = Date.now() }: Vie
     isFree: !isTaken && Date.parse(startsAt) - now >= NEAREST_PICK_MS,
   }))
   const meeting = toMeeting(meetings.offer)
-  // The link is for whoever has picked a time.
+  // An applicant gets the link once they have picked a time.
   return { ...meeting, link: reader === 'applicant' ? null : meeting.link, slots: shown }
 }
 

@@ -4,7 +4,7 @@ import { CLAIM_PROBLEM, EMPLOYER_CHANGE_PROBLEM } from '#contract/organisations.
 import { anApplication, aLoggedInPerson, applyFor } from '#tests/support/applications.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aJob, aProof } from '#tests/support/builders.ts'
-import { aPosting } from '#tests/support/postings.ts'
+import { aPostingForm } from '#tests/support/postings.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -13,11 +13,6 @@ const server = await openTestServer()
 const { db, services } = server
 const { postings } = services
 
-const formOf = (values: object = {}) => ({
-  values: { ...aPosting(), ...values } as Record<string, string>,
-  problems: [],
-  failure: null,
-})
 const jobOf = (id: string) =>
   db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const lineOf = async (id: string) => {
@@ -28,9 +23,9 @@ const lineOf = async (id: string) => {
 
 test('the first advert makes an organisation, and the next one belongs to it', async () => {
   const { actor } = await aLoggedInPerson(server)
-  const first = await postings.publish(actor, formOf({ companyName: 'Gull House' }))
-  const second = await postings.publish(actor, formOf({ companyName: 'GULL house' }))
-  const other = await postings.publish(actor, formOf({ companyName: 'Tern House' }))
+  const first = await postings.publish(actor, aPostingForm({ companyName: 'Gull House' }))
+  const second = await postings.publish(actor, aPostingForm({ companyName: 'GULL house' }))
+  const other = await postings.publish(actor, aPostingForm({ companyName: 'Tern House' }))
 
   expect(first.organisationId).toBe(second.organisationId)
   expect(other.organisationId).not.toBe(first.organisationId)
@@ -39,8 +34,8 @@ test('the first advert makes an organisation, and the next one belongs to it', a
 
 test('organisations of the same name are not one', async () => {
   const [one, two] = [await aLoggedInPerson(server), await aLoggedInPerson(server)]
-  const ours = await postings.publish(one.actor, formOf({ companyName: 'Heron House' }))
-  const theirs = await postings.publish(two.actor, formOf({ companyName: 'Heron House' }))
+  const ours = await postings.publish(one.actor, aPostingForm({ companyName: 'Heron House' }))
+  const theirs = await postings.publish(two.actor, aPostingForm({ companyName: 'Heron House' }))
 
   expect(ours.organisationId).not.toBe(theirs.organisationId)
   await expect(postings.close(two.actor, ours.id)).rejects.toMatchObject({ code: 'forbidden' })
@@ -49,10 +44,10 @@ test('organisations of the same name are not one', async () => {
 test('without proof no licence passes, whichever entry an advert names', async () => {
   const entry = await aSponsor(db)
   const { actor } = await aLoggedInPerson(server)
-  const byEntry = formOf({ companyName: entry.name, sponsorId: entry.id })
+  const byEntry = aPostingForm({ companyName: entry.name, sponsorId: entry.id })
   const named = await postings.publish(actor, byEntry)
   const other = await aLoggedInPerson(server)
-  const byName = await postings.publish(other.actor, formOf({ companyName: entry.name }))
+  const byName = await postings.publish(other.actor, aPostingForm({ companyName: entry.name }))
 
   expect(await lineOf(named.id)).toBe(0)
   expect(await lineOf(byName.id)).not.toBe(1)
@@ -61,7 +56,7 @@ test('without proof no licence passes, whichever entry an advert names', async (
 test('without proof an advert is none of the employer that it names', async () => {
   const sponsor = await aSponsor(db)
   const { actor } = await aLoggedInPerson(server)
-  const { id } = await postings.publish(actor, formOf({ companyName: sponsor.name }))
+  const { id } = await postings.publish(actor, aPostingForm({ companyName: sponsor.name }))
   const imported = await aJob(db, { employerName: sponsor.name })
 
   const jobs = await db
@@ -77,7 +72,10 @@ test('without proof an advert is none of the employer that it names', async () =
 test('a proof of one body is none of another', async () => {
   const [own, stolen] = [await aSponsor(db), await aSponsor(db)]
   const { actor } = await aLoggedInPerson(server)
-  const { organisationId } = await postings.publish(actor, formOf({ companyName: stolen.name }))
+  const { organisationId } = await postings.publish(
+    actor,
+    aPostingForm({ companyName: stolen.name }),
+  )
   await db
     .updateTable('organisation')
     .set({ sponsorId: stolen.id })
@@ -85,7 +83,7 @@ test('a proof of one body is none of another', async () => {
     .execute()
   await aProof(db, organisationId ?? '', { sponsorId: own.id })
 
-  const job = await postings.publish(actor, formOf({ companyName: stolen.name }))
+  const job = await postings.publish(actor, aPostingForm({ companyName: stolen.name }))
 
   expect(job.poster).toBe('unproved')
   expect(await lineOf(job.id)).not.toBe(1)
@@ -95,13 +93,16 @@ test('a proved organisation passes for the entry that it claims, and for no othe
   const [own, other] = [await aSponsor(db), await aSponsor(db)]
   const { actor } = await aLoggedInPerson(server)
   const claim = { companyName: own.name, sponsorId: own.id }
-  const { organisationId } = await postings.publish(actor, formOf(claim))
+  const { organisationId } = await postings.publish(actor, aPostingForm(claim))
   await aProof(db, organisationId ?? '', { sponsorId: own.id })
 
-  const job = await postings.publish(actor, formOf(claim))
+  const job = await postings.publish(actor, aPostingForm(claim))
   expect([job.poster, await lineOf(job.id)]).toEqual(['proved', 1])
 
-  const stolen = postings.publish(actor, formOf({ companyName: own.name, sponsorId: other.id }))
+  const stolen = postings.publish(
+    actor,
+    aPostingForm({ companyName: own.name, sponsorId: other.id }),
+  )
   await expect(stolen).rejects.toMatchObject({
     problems: [{ field: 'legalName', message: CLAIM_PROBLEM }],
   })
@@ -114,17 +115,21 @@ test.each([
   const own = await aSponsor(db)
   const { actor } = await aLoggedInPerson(server)
   const claim = { companyName: own.name, sponsorId: own.id }
-  const { organisationId } = await postings.publish(actor, formOf(claim))
+  const { organisationId } = await postings.publish(actor, aPostingForm(claim))
   await aProof(db, organisationId ?? '', { sponsorId: own.id, ...changes })
 
-  const { poster } = await postings.publish(actor, formOf(claim))
+  const { poster } = await postings.publish(actor, aPostingForm(claim))
   expect(poster).toBe('unproved')
 })
 
 test('an advert that somebody applied to stays with its company', async () => {
   const { employer, job } = await anApplication(server)
 
-  const change = postings.change(employer.actor, job.id, formOf({ companyName: 'Another Firm' }))
+  const change = postings.change(
+    employer.actor,
+    job.id,
+    aPostingForm({ companyName: 'Another Firm' }),
+  )
 
   await expect(change).rejects.toMatchObject({
     problems: [{ field: 'companyName', message: EMPLOYER_CHANGE_PROBLEM }],
@@ -146,7 +151,7 @@ test.each([
 ])('an organisation that takes %s later is no way round the desk', async (_, toForm) => {
   const entry = await aSponsor(db, { name: `Avocet Hospitals ${newId()} NHS Trust` })
   const { actor } = await aLoggedInPerson(server)
-  const job = await postings.publish(actor, formOf({ companyName: 'Avocet House' }))
+  const job = await postings.publish(actor, aPostingForm({ companyName: 'Avocet House' }))
   expect(job.status).toBe('open')
 
   const form = toForm(entry.name, entry.id)
@@ -163,7 +168,10 @@ test('an organisation cannot be called what an advert cannot say', async () => {
   const name = 'Pay £900 for your visa'
   const refusal = { code: 'invalid_input', problems: [{ field: 'name' }] }
   await expect(claims.create(actor, name)).rejects.toMatchObject(refusal)
-  const { organisationId } = await postings.publish(actor, formOf({ companyName: 'Curlew House' }))
+  const { organisationId } = await postings.publish(
+    actor,
+    aPostingForm({ companyName: 'Curlew House' }),
+  )
   const form = { name, legalName: '', companyNumber: '', sponsorId: '' }
   await expect(claims.change(actor, organisationId ?? '', form)).rejects.toMatchObject(refusal)
 })
@@ -198,7 +206,7 @@ test('colleagues manage jobs and applicants by their role, and strangers never',
 
 test('the history of an organisation can be added to only', async () => {
   const { actor } = await aLoggedInPerson(server)
-  const { id, organisationId } = await postings.publish(actor, formOf())
+  const { id, organisationId } = await postings.publish(actor, aPostingForm())
   await postings.close(actor, id)
 
   const history = await db
@@ -223,7 +231,7 @@ test('the history of an organisation can be added to only', async () => {
 test('a second claim of one entry on the register waits for the desk', async () => {
   const entry = await aSponsor(db)
   const [one, two] = [await aLoggedInPerson(server), await aLoggedInPerson(server)]
-  const claim = formOf({ companyName: entry.name, sponsorId: entry.id })
+  const claim = aPostingForm({ companyName: entry.name, sponsorId: entry.id })
   await postings.publish(one.actor, claim)
   const { organisationId } = await postings.publish(two.actor, claim)
 

@@ -1,7 +1,7 @@
 import { toLondonDay } from '#contract/days.ts'
 import { expect, test } from 'vitest'
 import { aJob } from '#tests/support/builders.ts'
-import { anEmployer, aPosting } from '#tests/support/postings.ts'
+import { aForm, anEmployer, aPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { OPEN_DAYS } from '#contract/postings.ts'
 
@@ -9,7 +9,6 @@ const server = await openTestServer()
 const { app, db, services } = server
 const { postings } = services
 
-const formOf = (values: object) => ({ values: values as never, problems: [], failure: null })
 const idsOf = (jobs: { _id: string }[]) => jobs.map(({ _id }) => _id)
 const findRow = (id: string) =>
   db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -112,7 +111,7 @@ test('a deletion without a jobId is rejected', async () => {
 })
 
 const ACTIONS = {
-  change: (actor: never, id: string) => postings.change(actor, id, formOf(aPosting())),
+  change: (actor: never, id: string) => postings.change(actor, id, aForm(aPosting())),
   close: (actor: never, id: string) => postings.close(actor, id),
   reopen: (actor: never, id: string) => postings.reopen(actor, id),
   remove: (actor: never, id: string) => postings.remove(actor, id),
@@ -136,7 +135,7 @@ test.each(Object.entries(ACTIONS))('nobody can %s another person’s job', async
 test('a draft whose subject is no id is neither saved nor found', async () => {
   const { actor } = await anEmployer(server)
 
-  await postings.saveDraft(actor, 'a\0b', formOf(aPosting()))
+  await postings.saveDraft(actor, 'a\0b', aForm(aPosting()))
   expect(await postings.drafts.read(actor, 'a\0b')).toBeNull()
   await postings.drafts.discard(actor, 'a\0b')
   await expect(postings.publishDraft(actor, 'a\0b', '')).rejects.toMatchObject({
@@ -151,7 +150,7 @@ test('a changed job keeps its posting date, its place and its closing date', asy
   const job = await aJob(db, { ownerId: ada.id, postedAt, closesAt, status: 'closed' })
 
   const posting = aPosting({ closesOn: '2026-11-02', payMin: '12.71', payPeriod: 'hour' })
-  const changed = await postings.change(ada.actor, job.id, formOf(posting))
+  const changed = await postings.change(ada.actor, job.id, aForm(posting))
 
   expect(changed).toMatchObject({
     id: job.id,
@@ -167,7 +166,7 @@ test('a change with a mistake changes nothing', async () => {
   const ada = await anEmployer(server)
   const job = await aJob(db, { ownerId: ada.id })
 
-  const form = formOf(aPosting({ description: '' }))
+  const form = aForm(aPosting({ description: '' }))
   await expect(postings.change(ada.actor, job.id, form)).rejects.toThrow('Describe the job.')
   await postings.saveDraft(ada.actor, job.id, form)
 
@@ -220,32 +219,32 @@ test('a repeated job starts with the old answers and mentions another draft', as
     ranges: 'Contract',
     isRemote: 'on',
   })
-  const job = await postings.publish(ada.actor, formOf(posting))
+  const job = await postings.publish(ada.actor, aForm(posting))
 
   const { answers, savedAt } = await postings.drafts.copy(ada.actor, job.id)
 
   expect(answers).toMatchObject({ ...posting, payCurrency: 'GBP', closesOn: '' })
   expect(savedAt).toBeNull()
-  await postings.saveDraft(ada.actor, 'new', formOf({ jobTitle: 'Half a' }))
+  await postings.saveDraft(ada.actor, 'new', aForm({ jobTitle: 'Half a' }))
   expect((await postings.drafts.copy(ada.actor, job.id)).savedAt).not.toBeNull()
-  const again = await postings.publish(ada.actor, formOf(answers))
+  const again = await postings.publish(ada.actor, aForm(answers))
   expect(again.id).not.toBe(job.id)
 })
 
 test('a draft is offered until it is published or discarded, and an empty one never', async () => {
   const { actor, email } = await anEmployer(server)
   const start = () => postings.drafts.start(actor, 'new')
-  await postings.saveDraft(actor, 'new', formOf({ email, payCurrency: 'GBP', intent: 'preview' }))
+  await postings.saveDraft(actor, 'new', aForm({ email, payCurrency: 'GBP', intent: 'preview' }))
   expect(await start()).toMatchObject({ savedAt: null, answers: { email } })
 
-  await postings.saveDraft(actor, 'new', formOf({ jobTitle: 'Nur', formId: '0123456789abc' }))
+  await postings.saveDraft(actor, 'new', aForm({ jobTitle: 'Nur', formId: '0123456789abc' }))
   expect(await start()).toMatchObject({ answers: { jobTitle: 'Nur', formId: '0123456789abc' } })
 
   await postings.drafts.discard(actor, 'new')
   expect((await start()).answers).toEqual({ email, formId: expect.any(String) })
 
   // Saved a moment too late, when its job was published already.
-  const form = formOf(aPosting({ formId: 'cba9876543210' }))
+  const form = aForm(aPosting({ formId: 'cba9876543210' }))
   await postings.publish(actor, form)
   await postings.saveDraft(actor, 'new', form)
   expect((await start()).savedAt).toBeNull()
@@ -255,11 +254,11 @@ test('a draft can be previewed once it is complete', async () => {
   const { actor } = await anEmployer(server)
   const preview = () => postings.drafts.preview(actor, 'new')
   expect(await preview()).toBeNull()
-  await postings.saveDraft(actor, 'new', formOf({ jobTitle: 'Nurse' }))
+  await postings.saveDraft(actor, 'new', aForm({ jobTitle: 'Nurse' }))
   expect(await preview()).toBeNull()
 
   const posting = aPosting({ noFee: 'on' })
-  await postings.saveDraft(actor, 'new', formOf(posting))
+  await postings.saveDraft(actor, 'new', aForm(posting))
 
   expect(await preview()).toMatchObject({ title: posting.jobTitle, isOpen: true })
 })

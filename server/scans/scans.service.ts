@@ -18,7 +18,7 @@ export function createScans(
     return files.scanWaiting((db, key) => tasks.enqueue(db, 'tell-infected', { key }))
   }
 
-  /** Task: writes to whoever sent a file with a virus, once. */
+  /** Task: emails the sender of a file with a virus, once. */
   async function tellSender({ key }: { key: string }) {
     if (!(await isToBeTold(db, key))) return
     const sender = await findAccountOfFile(db, key)

@@ -40,7 +40,7 @@ export async function findCaseOfFile(db: Db, key: string): Promise<Id | null> {
   return row?.id ?? null
 }
 
-/** False if whoever sent it has been told, or the file is gone with what it belonged to. */
+/** False if the sender has been told, or the file is gone with what it belonged to. */
 export async function isToBeTold(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('fileScan')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anAdmin } from '#tests/support/admin.ts'
 import { anApplication, aLoggedInPerson } from '#tests/support/applications.ts'
 import { aDecision } from '#tests/support/cases.ts'
-import { aPosting } from '#tests/support/postings.ts'
+import { aPostingForm } from '#tests/support/postings.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -15,11 +15,6 @@ const { postings } = services
 const { desk } = services.moderation
 const admin = await anAdmin(db)
 
-const formOf = (values: object = {}) => ({
-  values: { ...aPosting(), ...values } as Record<string, string>,
-  problems: [],
-  failure: null,
-})
 const findingsOf = (subjectId: string) =>
   db
     .selectFrom('textFinding')
@@ -58,11 +53,11 @@ test('a held advert, a held message and what was refused are counted', async () 
   await clear()
   const { actor } = await aLoggedInPerson(server)
   const words = { description: 'Care by the sea. Write on WhatsApp +44 7700 900123, not here.' }
-  const job = await postings.publish(actor, formOf(words))
+  const job = await postings.publish(actor, aPostingForm(words))
   expect(job.status).toBe('held')
   expect(await findingsOf(job.id)).toContainEqual({ rule: 'C-01', effect: 'hold', isLive: true })
 
-  const money = formOf({ description: 'Pay £900 for your certificate of sponsorship.' })
+  const money = aPostingForm({ description: 'Pay £900 for your certificate of sponsorship.' })
   await expect(postings.publish(actor, money)).rejects.toMatchObject({ code: 'invalid_input' })
   await expect(postings.change(actor, job.id, money)).rejects.toMatchObject({
     code: 'invalid_input',
@@ -81,7 +76,7 @@ test('what the desk decided stands beside what was found, and the background apa
   const words = { description: 'Care by the sea. Write on WhatsApp +44 7700 900123, not here.' }
   for (const decision of ['refuse', 'refuse', 'publish'] as const) {
     const { actor } = await aLoggedInPerson(server)
-    const { id } = await postings.publish(actor, formOf(words))
+    const { id } = await postings.publish(actor, aPostingForm(words))
     const { id: caseId } = await db
       .selectFrom('moderationCase')
       .select('id')

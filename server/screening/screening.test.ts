@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anApplication, aLoggedInPerson } from '#tests/support/applications.ts'
-import { aPosting } from '#tests/support/postings.ts'
+import { aPostingForm } from '#tests/support/postings.ts'
 import { mailTo } from '#tests/support/people.ts'
 import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -10,11 +10,6 @@ const server = await openTestServer()
 const { app, db, services } = server
 const { postings, applications } = services
 
-const formOf = (values: object = {}) => ({
-  values: { ...aPosting(), ...values } as Record<string, string>,
-  problems: [],
-  failure: null,
-})
 const casesOf = (jobId: string) =>
   db
     .selectFrom('moderationCase')
@@ -27,7 +22,7 @@ const statusOf = async (id: string) => {
 }
 const post = async (values: object = {}) => {
   const { actor } = await aLoggedInPerson(server)
-  return { actor, job: await postings.publish(actor, formOf(values)) }
+  return { actor, job: await postings.publish(actor, aPostingForm(values)) }
 }
 const MONEY = 'Pay £2,900 towards your certificate of sponsorship before you travel.'
 
@@ -38,7 +33,7 @@ test.each([
 ])('money for a job is never published: %s', async (field, values) => {
   const { actor } = await aLoggedInPerson(server)
 
-  const posting = postings.publish(actor, formOf(values))
+  const posting = postings.publish(actor, aPostingForm(values))
 
   await expect(posting).rejects.toMatchObject({ problems: [{ field }] })
   expect(await db.selectFrom('job').select('id').where('ownerId', '=', actor.id).execute()).toEqual(
@@ -67,14 +62,14 @@ test('a held advert cannot be opened by its poster, and changing its words keeps
 
   await expect(postings.reopen(actor, job.id)).rejects.toMatchObject({ code: 'job_held' })
   await expect(postings.close(actor, job.id)).rejects.toMatchObject({ code: 'job_held' })
-  await postings.change(actor, job.id, formOf({ companyName: 'Harbour View' }))
+  await postings.change(actor, job.id, aPostingForm({ companyName: 'Harbour View' }))
   expect((await statusOf(job.id)).status).toBe('held')
 })
 
 test('closing an advert, changing it and opening it again is no way round', async () => {
   const { actor, job } = await post()
   await postings.close(actor, job.id)
-  await postings.change(actor, job.id, formOf({ companyName: 'Leeds City Council' }))
+  await postings.change(actor, job.id, aPostingForm({ companyName: 'Leeds City Council' }))
   expect((await statusOf(job.id)).status).toBe('closed')
   await postings.reopen(actor, job.id)
 
@@ -84,7 +79,7 @@ test('closing an advert, changing it and opening it again is no way round', asyn
 test('the fourth advert within ten minutes waits', async () => {
   const { actor } = await aLoggedInPerson(server)
   const jobs = []
-  for (let i = 0; i < 4; i += 1) jobs.push(await postings.publish(actor, formOf()))
+  for (let i = 0; i < 4; i += 1) jobs.push(await postings.publish(actor, aPostingForm()))
   expect(jobs.map(({ status }) => status)).toEqual(['open', 'open', 'open', 'held'])
 })
 

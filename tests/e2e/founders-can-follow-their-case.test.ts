@@ -37,9 +37,9 @@ test.describe('with JavaScript', () => {
   }) => {
     test.slow()
     page.setDefaultTimeout(15_000)
-    const asked = await aCase(page, server)
-    const { companyName, companyEmail, reference } = asked
-    await page.goto(asked.link)
+    const founderCase = await aCase(page, server)
+    const { companyName, companyEmail, reference } = founderCase
+    await page.goto(founderCase.link)
     await expect(page).toHaveURL(`/startup/case/${reference}`)
     await expect(heading(page)).toHaveText(companyName)
     await expect(page.getByText(/It is with us\. We answer by the end of \w+day, /)).toBeVisible()
@@ -48,7 +48,7 @@ test.describe('with JavaScript', () => {
 
     const { page: desk } = await aLoggedInPage(page, server, { isOwner: true })
     desk.setDefaultTimeout(15_000)
-    await answer(desk, asked, 'Page 3 needs more.')
+    await answer(desk, founderCase, 'Page 3 needs more.')
     await desk.getByRole('textbox', { name: /^Note/ }).fill('A careful founder.')
     await desk.getByRole('button', { name: /^Ask for a change.*Business plan/ }).click()
     await expect(desk.getByText('Change requested', { exact: true })).toBeVisible()
@@ -96,9 +96,9 @@ test.describe('without JavaScript', () => {
     server,
     expectAccessible,
   }) => {
-    const asked = await aCase(page, server)
-    await page.goto(asked.link)
-    const forged = await page.request.post(`/startup/case/${asked.reference}?do=close`, {
+    const founderCase = await aCase(page, server)
+    await page.goto(founderCase.link)
+    const forged = await page.request.post(`/startup/case/${founderCase.reference}?do=close`, {
       form: {},
       headers: { origin: 'https://evil.example' },
     })
@@ -129,11 +129,11 @@ test.describe('without JavaScript', () => {
     'an admin who is late is told what came meanwhile',
     { tag: '@any-width' },
     async ({ page, server, expectAccessible }) => {
-      const asked = await aCase(page, server)
+      const founderCase = await aCase(page, server)
       const { page: founder } = await aLoggedInPage(page, server, { hasScript: false })
-      await founder.goto(asked.link)
+      await founder.goto(founderCase.link)
       await beLoggedIn(page, server, { isOwner: true })
-      await answer(page, asked, 'Thank you.')
+      await answer(page, founderCase, 'Thank you.')
       await founder.getByLabel('Your message').fill('We found a manager.')
       await press(founder, 'Send')
 

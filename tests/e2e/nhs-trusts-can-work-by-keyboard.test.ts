@@ -23,7 +23,7 @@ test(
     }
     server.notifyJobsChanged()
 
-    // From the dashboard to whoever waits longest, a decision, and on to the next.
+    // From the dashboard to the applicant who has waited longest, a decision, and on to the next.
     await page.goto('/dashboard')
     await expect(page.getByText(/^1,\d{3} people wait for your answer/)).toBeVisible()
     await expectAccessible()

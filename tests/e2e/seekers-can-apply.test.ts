@@ -74,7 +74,7 @@ test('a seeker logs in on the way, applies with the keyboard and follows it', as
   await page.getByRole('link', { name: 'Download the resume' }).click()
   expect((await download).suggestedFilename()).toBe('ada.pdf')
   await page.getByText('The advert as it was').click()
-  await expect(page.getByText(`Advert ${job.id}`)).toBeVisible()
+  await expect(page.getByText(job.description)).toBeVisible()
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Withdraw my application' }).click()

@@ -4,7 +4,7 @@ import { scanTexts } from '#server/text-rules/scan-texts.ts'
 import { textsOf } from '#server/screening/screen-posting.ts'
 import { anApplication, aLoggedInPerson } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'
-import { aPosting } from '#tests/support/postings.ts'
+import { aPostingForm } from '#tests/support/postings.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -20,17 +20,11 @@ type Outcome = 'refused' | 'held' | 'marked' | 'got through'
 const FIELDS = ['jobTitle', 'companyName', 'place', 'description', 'legalName'] as const
 const GROUPS = Object.keys(WORDINGS) as WordingGroup[]
 
-const formOf = (values: object = {}) => ({
-  values: { ...aPosting(), ...values } as Record<string, string>,
-  problems: [],
-  failure: null,
-})
-
 /** Each by an account of its own, so that no limit and no burst decides. */
 async function post(values: object, actor?: { id: string }): Promise<Outcome> {
   const poster = actor ?? (await aLoggedInPerson(server)).actor
   try {
-    const job = await postings.publish(poster as never, formOf(values))
+    const job = await postings.publish(poster as never, aPostingForm(values))
     if (job.status === 'held') return 'held'
     const texts = textsOf({ ...job, employerName: job.employer, questions: [] })
     const marks = scanTexts(texts, { country: job.country.code }).length
@@ -114,7 +108,10 @@ test.each(ADDRESSES)('the address %s is no contact', async (email) => {
 test.each(BODIES)('nobody poses as %s', async (name) => {
   const entry = await aSponsor(db, { name: `${name}` })
   const proved = await aLoggedInPerson(server)
-  const own = await postings.publish(proved.actor, formOf({ companyName: `Saltmarsh ${entry.id}` }))
+  const own = await postings.publish(
+    proved.actor,
+    aPostingForm({ companyName: `Saltmarsh ${entry.id}` }),
+  )
   await aProof(db, own.organisationId ?? '')
   const reader = await aLoggedInPerson(server)
   await db

@@ -7,18 +7,21 @@ import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { findOrganisationForPosting } from '#server/organisations/organisation-for-posting.ts'
 import { isProved } from '#server/organisations/organisations.queries.ts'
 import { newId } from '#server/platform/new-id.ts'
+import { uniqueWord } from './unique-word.ts'
 
 /** An open job, like any other but for what the test says. */
 export async function aJob(db: Db, overrides: Partial<Insertable<JobTable>> = {}) {
   const id = newId()
   const organisationId =
     overrides.ownerId && !overrides.organisationId ? await anOrganisationOf(db, overrides) : null
-  const description = overrides.description ?? `Advert ${id}: care for people on the day shift.`
+  // A word, because the digits of an id can look like money or a telephone number to the text rules.
+  const word = uniqueWord()
+  const description = overrides.description ?? `Advert ${word}: care for people on the day shift.`
   const job = await db
     .insertInto('job')
     .values({
       id,
-      title: `Registered nurse ${id}`,
+      title: `Registered nurse ${word}`,
       employerName: 'Saltmarsh House',
       category: 'nursing',
       type: 'Full-time',

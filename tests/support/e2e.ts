@@ -3,12 +3,13 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page, type Route } from '@playwright/test'
-import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
+import { createLogger } from '#server/logger.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { openResources } from '#server/platform/resources.ts'
 import { aJob } from './builders.ts'
 import { openClamdDouble } from './clamd.ts'
+import { findPersonal } from './personal-log.ts'
 import { copyDataDir } from './test-database.ts'
 
 export { expect }
@@ -43,6 +44,8 @@ interface Fixtures {
   expectedLog: RegExp | null
   /** Fails the test when the page logs another error or a file does not arrive. */
   quietConsole: void
+  /** Fails the test when the server has logged who somebody is or what they typed. */
+  impersonalLog: void
 }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -60,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY, CLAMD_URL })
       const resources = await openResources(config, () => {})
       const log: string[] = []
-      const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) })
+      const logger = createLogger('debug', { write: (line) => void log.push(line) })
       const { app, services, startTasks } = await createServer({
         config,
         resources,
@@ -124,6 +127,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       await use()
       expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  impersonalLog: [
+    async ({ server }, use) => {
+      const from = server.log.length
+      await use()
+      expect(server.log.slice(from).flatMap(findPersonal)).toEqual([])
     },
     { auto: true },
   ],

@@ -192,6 +192,16 @@ export const CALLS = {
   'GET /desk/startups/{id}/documents/{documentId}': ({ startup, documentId }) => ({
     params: { id: startup.id, documentId },
   }),
+  'GET /desk/log.csv': () => ({}),
+  'GET /desk/reports/{id}/picture': ({ job }) => ({ params: { id: job.id } }),
+  'GET /dashboard/jobs.csv': () => ({}),
+  'GET /organisations/{id}/figures.csv': ({ job }) => ({
+    params: { id: job.organisationId ?? '' },
+  }),
+  'GET /organisations/{id}/history.csv': ({ job }) => ({
+    params: { id: job.organisationId ?? '' },
+  }),
+  'GET /jobs/{id}/seen.gif': ({ job }) => ({ params: { id: job.id } }),
   'GET /healthz': () => ({}),
   'GET /readyz': () => ({}),
 } satisfies Record<string, (scene: Scene) => Sent | Promise<Sent>>

@@ -18,6 +18,21 @@ export function aPosting(overrides: Record<string, string | File> = {}) {
   }
 }
 
+/** The same without files, as forms hold it. */
+export function aTextPosting(overrides: Record<string, string> = {}) {
+  return aPosting(overrides) as Record<string, string>
+}
+
+/** A form with these values that has arrived whole. */
+export function aForm(values: object) {
+  return { values: values as Record<string, string>, problems: [], failure: null }
+}
+
+/** The form of a new job as it arrives, accepted but for what the test says. */
+export function aPostingForm(overrides: object = {}) {
+  return aForm({ ...aPosting(), ...overrides })
+}
+
 /** A person who is logged in, as their browser and as the services know them. */
 export async function anEmployer({ app, db, services }: Server) {
   const person = await aPerson(db)

@@ -23,7 +23,7 @@ export interface FilePlace {
   send(file: File): Promise<unknown>
   /** As the other side, of the file that was sent last. */
   find(): Promise<{ url: string; scan: ScanState | null; cookies: Record<string, string> }>
-  /** Whoever gets the email if the file is removed. */
+  /** The address that gets the email if the file is removed. */
   sender: string
 }
 

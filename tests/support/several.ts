@@ -1,5 +1,6 @@
 import type { SeveralOutcome } from '#contract/several.ts'
 import { jobField } from '#contract/several.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Services } from '#server/services.ts'
 import { newId } from '#server/platform/new-id.ts'
 import {
@@ -34,6 +35,16 @@ export async function sendSeveral(
 ): Promise<SeveralOutcome> {
   await using received = await applications.receive({ ip: anIp() }, actor, await asSource(form))
   return await applications.several.send(actor, received)
+}
+
+/** The applications of an account, in the order of their jobs. */
+export async function listRows(db: Db, applicantId: string) {
+  return db
+    .selectFrom('application')
+    .selectAll()
+    .where('applicantId', '=', applicantId)
+    .orderBy('jobId')
+    .execute()
 }
 
 /** Somebody, and jobs of as many employers. */

@@ -23,7 +23,7 @@ type Values = Record<string, string>
 export async function actOnDeskCase({ context, params, request }: ActionFunctionArgs) {
   const page = context.get(requestContext)
   const id = params.id ?? ''
-  // Whoever has to log in comes back to the page, not to the button.
+  // After logging in, the admin returns to the page, not to the button.
   const actor = requireActor(page, new Request(new URL(deskCasePath(id), request.url)))
   if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
   const isAnswer = request.headers.get('content-type')?.startsWith('multipart/form-data')

@@ -12,7 +12,7 @@ import type { Actor } from '#server/accounts/actor.ts'
 import type { StartedPosting } from '#server/postings/posting-drafts.service.ts'
 import { daysSince, daysWords, toShownRow, type ShownRow } from './table/shown-row.ts'
 
-/** From whoever waits longest the way leads to those who wait, too. */
+/** The link to the applicant who has waited longest; from there the arrows lead to the next who wait. */
 const LONGEST_FIRST = listOf({ view: 'table', status: 'waiting' })
 
 export interface PostedJobsView {

@@ -6,7 +6,7 @@ interface PeopleWaitProps {
   waiting: { words: string; href: string | null } | null
 }
 
-/** Whoever hires comes to answer people: how many wait, and the way to the one who waits longest. */
+/** How many applicants wait for an answer, with a link to the one who has waited longest. */
 export function PeopleWait({ waiting }: PeopleWaitProps) {
   if (!waiting) return null
   return (

@@ -18,7 +18,7 @@ interface OthersPartProps {
   error: string | undefined
 }
 
-/** Whoever chooses a time first takes it from the others. */
+/** Other applicants to offer the same times to. The first to choose a time takes it from the others. */
 export function OthersPart({ others, ticked, values, error }: OthersPartProps) {
   if (others.length === 0) return null
   const isTicked = (id: string) => values[`with-${id}`] === 'on' || ticked.includes(id)
@@ -28,7 +28,7 @@ export function OthersPart({ others, ticked, values, error }: OthersPartProps) {
       open={error !== undefined || others.some(({ id }) => isTicked(id))}
     >
       <div className={styles.form} id="others">
-        <p>Whoever chooses a time first takes it: the others no longer see it.</p>
+        <p>The first person to choose a time gets it. The others no longer see it.</p>
         <FieldNotes id="others" error={error} />
         <ul className={styles.list}>
           {others.map(({ id, name, status }) => (

@@ -10,10 +10,11 @@ interface BarChartProps {
 }
 
 const WIDTH = 640
-const HEIGHT = 200
+const HEIGHT = 216
 const TOP = 12
 const LEFT = 44
-const BOTTOM = 28
+// The first label is beside the zero: on a phone, where both are larger, it stands below.
+const BOTTOM = 44
 const MOST_LABELS = 5
 
 /** One bar a day or week, drawn by the server as well. */

@@ -22,14 +22,16 @@ export function PeopleWaiting({ jobId, waiting, action }: PeopleWaitingProps) {
 
   return (
     <Banner tone="warning" title={title}>
-      <ul className={styles.people}>
-        {people.map(({ id, fullName, status }) => (
-          <li key={id}>
-            <strong>{fullName}</strong>: {filterWord(status)}
-          </li>
-        ))}
-        {more > 0 && <li>and {more} more</li>}
-      </ul>
+      {people.length > 0 && (
+        <ul className={styles.people}>
+          {people.map(({ id, name, status }) => (
+            <li key={id}>
+              <strong>{name}</strong>: {filterWord(status)}
+            </li>
+          ))}
+          {more > 0 && <li>and {more} more</li>}
+        </ul>
+      )}
       {action === 'delete' ? (
         <p>
           We email them, and say on their page: ‘This job has been deleted.’ After that you can no

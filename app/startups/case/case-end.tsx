@@ -31,7 +31,7 @@ export function CaseEnd({ reference, status, hasLink }: CaseEndProps) {
       <Disclosure summary="Somebody else has my link">
         <div className={styles.part}>
           <p>
-            Whoever has the link can read the case. All links to it stop working, this page closes,
+            Anyone with the link can read the case. All links to it stop working, this page closes,
             and we email you a new one.
           </p>
           <div>

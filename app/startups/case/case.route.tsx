@@ -67,7 +67,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const headers = linkHeaders
 
-/** A founder’s case, for whoever has its link or its address; for others the ways to get there. */
+/** A founder’s case, for visitors with its link and accounts with its address; others see how to get there. */
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, path, limit, hasLink, way } = loaderData
   if (!found) return <OpenCase {...way} rejection={actionData} />

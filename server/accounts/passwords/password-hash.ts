@@ -13,8 +13,8 @@ const SALT_LENGTH = 16
 const PHC_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /**
- * A digest takes 20 MB and some 30 ms of a core, in one of the four threads that files and names need as well. Beyond some
- * seconds of waiting nobody is helped by waiting longer.
+ * A digest takes 20 MB and some 30 ms of a core, in one of the four threads that file access and DNS need as well. So only
+ * two run at a time, and when the queue is full a caller gets `busy` at once rather than after seconds of waiting.
  */
 const inTurn = createFairQueue({
   budget: 2,
@@ -43,7 +43,7 @@ async function digest(password: string) {
 const DUMMY_HASH = await digest(randomBytes(32).toString('base64'))
 
 /**
- * Takes the same time whether or not there is a hash to compare with. `whose` is as above.
+ * Takes the same time whether or not there is a hash to compare with. `whose` is the address or id, as for `hashPassword`.
  * @throws {DomainError} `busy` if too many wait
  */
 export async function isPassword(

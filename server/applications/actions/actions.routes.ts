@@ -33,6 +33,7 @@ export const actionRoutes: FastifyPluginAsyncZod<Pick<Services, 'applications'>>
             'second_step_needed',
             'not_found',
             'moved_meanwhile',
+            'too_many',
           ),
         },
       },

@@ -104,6 +104,7 @@ export function createActions(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
     { id, wanted }: { id: Id; wanted: Stage },
   ): Promise<MoveConflict | null> {
     await requireApplicants(db, actor, { jobId, right: 'answer applicants' })
+    requireSecondFactor(actor)
     return db.transaction().execute(async (db) => {
       const [applicant] = await lockApplicants(db, jobId, [id])
       if (!applicant) return null

@@ -13,7 +13,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server
-const { applicants, details, own, resumes } = services.applications
+const { actions, applicants, details, inProgress, own, resumes } = services.applications
 
 /** What must not reach an employer that has proved nothing. */
 const SECRETS = /Obi|ada@example|803 123|nights for six|ada\.example|Ada Obi\.pdf/
@@ -29,6 +29,11 @@ async function seenBy({ employer: { actor, cookies }, key }: Pick<Sent, 'employe
   }
   return {
     list: await applicants.list(actor, key.jobId),
+    board: await applicants.showBoard(actor, key.jobId),
+    closing: await inProgress.find(actor, key.jobId),
+    writing: await actions.findPeople(actor, key.jobId, [key.id]),
+    interview: await services.interviews.find(actor, key),
+    zip: await get(`/api/v1/post/${key.jobId}/resumes.zip`),
     page: await applicants.open(actor, key),
     csv: await text(content),
     table: await get(`/api/v1/post/${key.jobId}/applicants.csv`),
@@ -45,6 +50,7 @@ test('an unproved poster gets first name, country and years through every door, 
   expect(JSON.stringify(seen)).not.toMatch(SECRETS)
   const known = { name: 'Ada', country: 'Nigeria', yearsOfExperience: 6 }
   expect(seen.list.items).toMatchObject([{ ...known, isWithheld: true }])
+  expect(seen.closing.people).toMatchObject([{ name: 'Ada' }])
   expect(seen.page.applicant).toMatchObject({ ...known, answers: null })
   expect(seen.page.job).toMatchObject({ organisationId: sent.organisationId, isProved: false })
   expect(seen.table.body).toContain(DETAILS_WITHHELD)

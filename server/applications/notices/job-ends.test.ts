@@ -124,8 +124,7 @@ test('someone who has not seen that people wait is stopped, and nothing changes'
 test('only members who read applicants learn who waits', async () => {
   const { employer, applicant, job } = await anApplication(server)
   const stranger = await aLoggedInPerson(server)
-  const find = ({ actor }: { actor: { id: string } }, id = job.id) =>
-    applications.inProgress.find(actor, id)
+  const find = ({ actor }: typeof employer, id = job.id) => applications.inProgress.find(actor, id)
 
   expect(await find(employer)).toMatchObject({ total: 1, people: [{ status: 'new' }] })
   for (const [person, id] of [

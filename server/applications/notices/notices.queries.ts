@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ApplicationEvent, EventDetail, JobFact } from '#contract/application-views.ts'
 import type { Id } from '#contract/primitives.ts'
-import { insertMail } from '#server/applications/applications.queries.ts'
+import { insertMail, SEEN_NAME } from '#server/applications/applications.queries.ts'
 import { VIEW_COLUMNS } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
@@ -108,19 +108,23 @@ export async function isToldWithTimes(db: Db, eventId: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** Who waits for the employer: neither withdrawn nor rejected. The nearest to an offer first. */
+/**
+ * Who waits for the employer: neither withdrawn nor rejected, by the names that the employer may know. The nearest to an
+ * offer first.
+ */
 export async function findInProgress(db: Db, jobId: Id) {
   return db
     .selectFrom('application')
-    .select(['id', 'fullName', 'status'])
+    .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
+    .select(['application.id', 'application.status', SEEN_NAME.as('name')])
     .where('jobId', '=', jobId)
     .where('withdrawnAt', 'is', null)
     .where('status', '<>', 'rejected')
     .orderBy(
       sql`array_position(array['offered', 'interview', 'shortlisted', 'seen', 'new'], status)`,
     )
-    .orderBy('createdAt')
-    .orderBy('id')
+    .orderBy('application.createdAt')
+    .orderBy('application.id')
     .execute()
 }
 

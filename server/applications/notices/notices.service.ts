@@ -52,9 +52,9 @@ export function createNotices({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   }
 
   /**
-   * Tells the status of now with the words that came with it, and nothing if it is again what it was. Words of another
-   * status that was set meanwhile are told as any message is. A change that was corrected or taken back tells nothing: the
-   * one after it has a minute, and a task, of its own.
+   * Tells an applicant their present stage with the employer’s words for it, and nothing if the stage is again what they
+   * last knew. Words for a stage that was set in between go out as an ordinary message. A change that was corrected or
+   * undone tells nothing: the change after it has its own minute and its own task.
    */
   async function notifyStatus({ applicationId, eventId }: TaskPayloads['tell-status']) {
     await db.transaction().execute(async (db) => {

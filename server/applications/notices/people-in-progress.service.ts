@@ -12,8 +12,8 @@ const NAMED = 10
 
 /** Who waits for the employer of a job. */
 export interface PeopleInProgress {
-  /** The nearest to an offer, by name. */
-  people: { id: Id; fullName: string; status: Stage }[]
+  /** The nearest to an offer, by name; nobody for a reader without the second step. */
+  people: { id: Id; name: string; status: Stage }[]
   /** All of them. */
   total: number
 }
@@ -24,11 +24,16 @@ export function createPeopleInProgress(db: Db) {
   return { find }
 
   /** Nobody, for an actor who cannot read the job’s applicants. */
-  async function find(actor: Pick<Actor, 'id'>, jobId: Id): Promise<PeopleInProgress> {
+  async function find(
+    actor: Pick<Actor, 'id' | 'secondFactorAt'>,
+    jobId: Id,
+  ): Promise<PeopleInProgress> {
     const job = isId(jobId) ? await findAnyJob(db, jobId) : null
     const role = job && (await findRole(db, actor.id, job.organisationId))
     if (!job || !canReadApplicants(role, job.status)) return NOBODY
     const people = await findInProgress(db, jobId)
-    return { people: people.slice(0, NAMED), total: people.length }
+    // A job can be closed with the password alone, so it is said how many wait.
+    const isNamed = actor.secondFactorAt !== null
+    return { people: isNamed ? people.slice(0, NAMED) : [], total: people.length }
   }
 }

@@ -108,6 +108,7 @@ export function createShortlists({ db, limits }: Pick<Platform, 'db' | 'limits'>
   async function removeList(actor: Employer, organisationId: Id, id: Id) {
     const { mayChange } = await requireOrganisation(actor, organisationId)
     if (!mayChange) throw new DomainError('forbidden')
+    requireSecondFactor(actor)
     if (isId(id)) await deleteList(db, organisationId, id)
   }
 

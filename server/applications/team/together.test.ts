@@ -33,7 +33,7 @@ test('of two who decide at once from the same page one is told who was first', a
   expect(history.filter(({ kind }) => kind === 'status')).toHaveLength(1)
 })
 
-test('whoever has seen the other’s decision, or decided before, decides on', async () => {
+test('a member who has seen the other’s decision, or made it, can decide again', async () => {
   const { employer, tom, key } = await aTeam(server)
   const { version } = await team.open(tom.actor, key)
   await applicants.setStage(employer.actor, key, { status: 'interview', seenVersion: version })
@@ -170,7 +170,7 @@ test('the way leads through the list in its order, also for somebody who has lef
   expect((await neighboursOf(third, 'status=x&sort=%00&after=%27')).total).toBe(3)
 })
 
-test('from whoever waits longest the way leads to the next who waits, also after an answer', async () => {
+test('the arrows lead from the longest wait to the next, also after an answer', async () => {
   const { employer, job, key: first } = await aTeam(server, { fullName: 'First' })
   const ids = [first.id]
   for (const fullName of ['Second', 'Third']) {

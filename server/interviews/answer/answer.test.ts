@@ -118,7 +118,7 @@ test('another status takes the times away, and gives them back', async () => {
   await pick(offered, slots[0])
 })
 
-test('whoever is rejected or withdraws has no interview to come any more', async () => {
+test('an applicant who is rejected or withdraws has no interview to come', async () => {
   const rejected = await aFixedInterview(server)
   await applications.applicants.setStage(rejected.employer.actor, rejected.key, {
     status: 'rejected',

@@ -67,7 +67,7 @@ export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks
     if (startsAt !== null) await queueMail(db, tasks, { ...mail, side: 'employer' })
   }
 
-  /** Task: whoever has withdrawn or was rejected has no interview any more. */
+  /** Task: cancels the interview of an application that was withdrawn or rejected. */
   async function endOfApplication({ applicationId }: { applicationId: Id }) {
     await db.transaction().execute(async (db) => {
       const { status, withdrawnAt } = await lockApplicationOf(db, applicationId)

@@ -282,7 +282,7 @@ test('somebody unproved is named as nobody, and their applicants get no link', a
   expect(mail?.calendar?.content).not.toContain('Wexmoor')
 })
 
-test('whoever has no time any more is not told to choose one', async () => {
+test('an applicant whose times are gone is not told to choose one', async () => {
   const first = await anApplication(server)
   const second = await aLoggedInPerson(server)
   const id = await applyFor(server, { applicant: second, jobId: first.job.id })

@@ -42,6 +42,13 @@ const OFFERS = {
   message: 'You have offered times very often. Wait an hour, then offer these.',
 }
 
+/** To one applicant, by whomever: each is an email. */
+const OFFERS_TO_ONE = {
+  name: 'interview-offer-to-one',
+  times: 20,
+  seconds: 3600,
+  message: 'One of them was offered times very often. Wait an hour, then offer these.',
+}
 const TOO_MANY = `Offer the same times to ${INTERVIEW_LIMITS.applicants} applicants at most. Untick some, and offer them other times.`
 
 interface OfferKey {
@@ -74,6 +81,7 @@ export function createOffer({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks'
     const meeting = toMeeting(input, zone)
     await requireHonestMeeting(db, actor, { jobId, meeting })
 
+    for (const id of ids) await limits.consume(OFFERS_TO_ONE, id)
     await db.transaction().execute(async (db) => {
       await lockOfferer(db, actor.id)
       const all: InterviewApplication[] = []

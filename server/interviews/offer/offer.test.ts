@@ -157,6 +157,22 @@ test('a time that was offered to somebody else is refused until nobody can pick 
   await again()
 })
 
+test('one applicant is not flooded with times, and others are offered theirs', async () => {
+  const { employer, job, key } = await anInterviewOffer(server)
+  const other = await aLoggedInPerson(server)
+  const otherId = await applyFor(server, { applicant: other, jobId: job.id })
+  const offerTo = (id: string, day: number) =>
+    interviews.offer(employer.actor, { jobId: job.id, id }, anOfferForm({ 'date-1': dayIn(day) }))
+  for (let count = 1; count < 20; count += 1) await offerTo(key.id, 10)
+
+  await expect(offerTo(key.id, 10)).rejects.toMatchObject({ code: 'too_many' })
+
+  expect(await countOffers(job.id)).toBe(20)
+  const days = { 'date-1': dayIn(20), 'date-2': dayIn(20), 'date-4': dayIn(20) }
+  await interviews.offer(employer.actor, { jobId: job.id, id: otherId }, anOfferForm(days))
+  expect(await countOffers(job.id)).toBe(21)
+})
+
 test('nothing is offered to who withdrew, was rejected or has an offer, nor by who is looked at', async () => {
   const withdrawn = await anApplication(server)
   await applications.own.withdraw(withdrawn.applicant.actor, withdrawn.id)

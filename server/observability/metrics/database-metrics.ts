@@ -1,5 +1,6 @@
 import { Gauge, Registry } from 'prom-client'
 import type { Db } from '#server/platform/database/database.ts'
+import { addGauge } from './gauge.ts'
 import { countVerdicts, findRegisterDay, readQueues, readReplicaLag } from './metrics.queries.ts'
 import { createReading } from './reading.ts'
 import { readRegistry } from './report.ts'
@@ -19,11 +20,11 @@ interface Databases {
  */
 export function createDatabaseMetrics({ db, replica }: Databases) {
   const registry = new Registry()
-  const isUp = new Gauge({
-    name: 'landfall_database_up',
-    help: 'Whether the database answered within two seconds: 1 or 0.',
-    registers: [registry],
-  })
+  const isUp = addGauge(
+    registry,
+    'landfall_database_up',
+    'Whether the database answered within two seconds: 1 or 0.',
+  )
   const queues = readQueueMetrics(registry, db)
   const others = [readVerdicts(registry, db), readRegister(registry, db)]
   const copy = replica && readReplica(registry, { db, replica })
@@ -54,13 +55,11 @@ function readQueueMetrics(registry: Registry, db: Db) {
     name: 'landfall_tasks_failed',
     help: 'Tasks that used up their attempts and wait for an admin, by queue.',
   })
-  const clear = () => [waiting, oldest, failed].forEach((gauge) => gauge.reset())
   return createReading({
     freshMs: QUEUES_FRESH_MS,
-    clear,
-    async read() {
-      const rows = await readQueues(db)
-      clear()
+    clear: () => [waiting, oldest, failed].forEach((gauge) => gauge.reset()),
+    read: () => readQueues(db),
+    set(rows) {
       for (const { queue, failedQueue, count, oldestSeconds } of rows) {
         if (failedQueue) failed.set({ queue: failedQueue }, count)
         else {
@@ -82,44 +81,42 @@ function readVerdicts(registry: Registry, db: Db) {
   return createReading({
     freshMs: COUNTS_FRESH_MS,
     clear: () => verdicts.reset(),
-    async read() {
-      const rows = await countVerdicts(db)
-      verdicts.reset()
+    read: () => countVerdicts(db),
+    set(rows) {
       for (const { check, verdict, count } of rows) verdicts.set({ check, verdict }, count)
     },
   })
 }
 
 function readRegister(registry: Registry, db: Db) {
-  const published = new Gauge({
-    name: 'landfall_sponsor_register_published_timestamp_seconds',
-    help: 'When the newest register of licensed sponsors was published that is loaded, in seconds since 1970.',
-    registers: [registry],
-  })
+  const published = addGauge(
+    registry,
+    'landfall_sponsor_register_published_timestamp_seconds',
+    'When the newest register of licensed sponsors was published that is loaded, in seconds since 1970.',
+  )
   const clear = () => published.remove()
   clear()
   return createReading({
     freshMs: COUNTS_FRESH_MS,
     clear,
-    async read() {
-      const day = await findRegisterDay(db)
-      clear()
+    read: () => findRegisterDay(db),
+    set(day) {
       if (day) published.set(Date.parse(day) / 1000)
     },
   })
 }
 
 function readReplica(registry: Registry, databases: { db: Db; replica: Db }) {
-  const lag = new Gauge({
-    name: 'landfall_replication_lag_seconds',
-    help: 'How far the copy for searches is behind the database, in seconds.',
-    registers: [registry],
-  })
-  const isUp = new Gauge({
-    name: 'landfall_replica_up',
-    help: 'Whether the copy for searches answered within two seconds: 1 or 0.',
-    registers: [registry],
-  })
+  const lag = addGauge(
+    registry,
+    'landfall_replication_lag_seconds',
+    'How far the copy for searches is behind the database, in seconds.',
+  )
+  const isUp = addGauge(
+    registry,
+    'landfall_replica_up',
+    'Whether the copy for searches answered within two seconds: 1 or 0.',
+  )
   const clear = () => {
     lag.remove()
     isUp.set(0)
@@ -128,9 +125,8 @@ function readReplica(registry: Registry, databases: { db: Db; replica: Db }) {
   return createReading({
     freshMs: QUEUES_FRESH_MS,
     clear,
-    async read() {
-      const seconds = await readReplicaLag(databases)
-      lag.remove()
+    read: () => readReplicaLag(databases),
+    set(seconds) {
       isUp.set(1)
       if (seconds !== null) lag.set(seconds)
     },

@@ -3,19 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A scrape waits no longer for the database. */
 const PATIENCE_MS = 2000
 
-interface ReadingOptions {
-  /** How long what was read counts as fresh. */
+interface ReadingOptions<Value> {
+  /** How long a value counts as fresh. */
   freshMs: number
-  read(): Promise<void>
-  /** Takes back what was read before. */
+  read(): Promise<Value>
+  /** Sets the metrics, which were cleared just before. */
+  set(value: Value): void
+  /** Removes the metrics of an earlier value. */
   clear(): void
 }
 
 /**
- * Reads something at most once at a time, and only when what is known is out of date. Says whether it is known now: what
- * cannot be read in time is not known, and not an error either.
+ * Returns a function that reads the value again once it is out of date, never twice at a time, and that is true if the
+ * value is known now. A value that cannot be read in time is unknown, which is no error: its metrics are missing.
  */
-export function createReading({ freshMs, read, clear }: ReadingOptions) {
+export function createReading<Value>({ freshMs, read, set, clear }: ReadingOptions<Value>) {
   let readAt = -Infinity
   let running: Promise<boolean> | null = null
 
@@ -32,7 +34,9 @@ export function createReading({ freshMs, read, clear }: ReadingOptions) {
 
   async function start() {
     try {
-      await read()
+      const value = await read()
+      clear()
+      set(value)
       readAt = performance.now()
       return true
     } catch {

@@ -1,7 +1,8 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { LOAD_CHANNEL, type LoadChange } from '#server/platform/channels.ts'
 import { methodOf, routeOf, type Observer } from '../observer.ts'
+import { addGauge } from './gauge.ts'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
@@ -26,11 +27,7 @@ export function createRequestMetrics(registry: Registry): Observer {
 
 /** How much work requests cause at the moment, and how many were sent away. Returns how to stop. */
 export function countLoad(registry: Registry) {
-  const inWork = new Gauge({
-    name: 'landfall_requests_in_work',
-    help: 'Requests that are worked on now.',
-    registers: [registry],
-  })
+  const inWork = addGauge(registry, 'landfall_requests_in_work', 'Requests that are worked on now.')
   const refused = new Counter({
     name: 'landfall_requests_refused_total',
     help: 'Requests that were sent away because the server has too much work.',

@@ -8,8 +8,8 @@ import { endSpan, openSpan, type OpenSpan } from './spans.ts'
 const HEALTH = new Set(['/healthz', '/readyz'])
 
 /**
- * A span for each request whose trace is drawn. A `traceparent` of the visitor does not count: whoever sends one could have every
- * request traced.
+ * A span for each request whose trace is drawn. A `traceparent` of the visitor does not count: it would let anyone have
+ * every request traced.
  */
 export function traceRequests(tracer: Tracer): Observer {
   const opened = new WeakMap<FastifyRequest, OpenSpan>()

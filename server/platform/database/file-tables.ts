@@ -15,7 +15,7 @@ export interface FileScanTable {
   nextAt: string
   /** When the content of an infected one was deleted. */
   deletedAt: string | null
-  /** When whoever sent an infected one was told. */
+  /** When the sender of an infected file was told. */
   toldAt: string | null
   createdAt: Generated<string>
 }

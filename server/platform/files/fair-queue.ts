@@ -54,7 +54,7 @@ export function createFairQueue(options: FairQueueOptions) {
   /** Begins all that there is room for. */
   function startNext() {
     const tooHeavy: Piece[] = []
-    // A copy: whoever has had a turn goes behind all others.
+    // A copy, because a key that has had its turn moves to the end of `queues`.
     const waiting = [...queues]
     for (const [key, [piece, ...rest]] of waiting) {
       if (running.size >= most) return

@@ -19,7 +19,7 @@ export interface TaskPayloads {
   'delete-files': { keys: string[] }
   /** Those that no scanner has seen yet. */
   'scan-files': Record<string, never>
-  /** Whoever sent a file in which a virus was found later. */
+  /** Tells the sender of a file in which a virus was found later. */
   'tell-infected': { key: string }
   'sweep-accounts': Record<string, never>
   'sweep-drafts': Record<string, never>

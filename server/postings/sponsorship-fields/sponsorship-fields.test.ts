@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '#contract/errors.ts'
 import { NO_FEE_PROBLEM } from '#contract/postings.ts'
-import { anEmployer, aPosting } from '#tests/support/postings.ts'
+import { anEmployer, aPosting, aPostingForm } from '#tests/support/postings.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -13,11 +13,7 @@ const { postings } = services
 const { sponsorshipFields } = postings
 const { actor } = await aLoggedInPerson(server)
 
-const formOf = (values: object) => ({
-  values: { ...aPosting(), noFee: 'on', ...values } as Record<string, string>,
-  problems: [],
-  failure: null,
-})
+const formOf = (values: object) => aPostingForm({ noFee: 'on', ...values })
 const findRow = (id: string) =>
   db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const problemsOf = async (work: Promise<unknown>) => {

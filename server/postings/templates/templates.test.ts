@@ -4,7 +4,7 @@ import { TEMPLATE_PROBLEMS } from '#contract/posting-templates.ts'
 import { TEMPLATE_LIMITS } from '#contract/template-limits.ts'
 import { scanTexts } from '#server/text-rules/scan-texts.ts'
 import { aJob } from '#tests/support/builders.ts'
-import { anEmployer, aPosting } from '#tests/support/postings.ts'
+import { aForm, anEmployer, aPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { STARTING_TEXTS } from './starting-texts.ts'
 
@@ -15,10 +15,8 @@ const { templates } = postings
 
 type Employer = Awaited<ReturnType<typeof anEmployer>>
 
-const formOf = (values: object) => ({ values: values as never, problems: [], failure: null })
-
 async function aPublishedJob({ actor }: Employer, fields: Record<string, string> = {}) {
-  return postings.publish(actor, formOf({ ...aPosting(), noFee: 'on', ...fields }))
+  return postings.publish(actor, aForm({ ...aPosting(), noFee: 'on', ...fields }))
 }
 
 async function aColleague(of: Employer, role: 'recruiter' | 'reader') {
@@ -54,7 +52,7 @@ test('the advert that is being written becomes a template without its declaratio
   const ada = await anEmployer(server)
   await aPublishedJob(ada)
   const said = { ...aPosting(), noFee: 'on', closesOn: '2026-12-24', formId: '0123456789abc' }
-  await postings.saveDraft(ada.actor, 'new', formOf(said))
+  await postings.saveDraft(ada.actor, 'new', aForm(said))
 
   const id = await templates.create(ada.actor, { name: 'Nights', job: 'new' })
 
@@ -131,7 +129,7 @@ test('nothing, and a company under which nobody has posted, is not saved', async
   const save = () => templates.create(ada.actor, { name: 'Nights', job: 'new' })
 
   await expect(save()).rejects.toThrow(TEMPLATE_PROBLEMS.nothing)
-  await postings.saveDraft(ada.actor, 'new', formOf(aPosting()))
+  await postings.saveDraft(ada.actor, 'new', aForm(aPosting()))
   await expect(save()).rejects.toThrow(TEMPLATE_PROBLEMS.noOrganisation)
   const removed = await aJob(db, { ownerId: ada.id, status: 'removed' })
   await expect(

@@ -1,7 +1,9 @@
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import { POSTING_STEPS } from '#contract/posting-steps/posting-steps.ts'
 import { asParagraphs } from '#contract/texts.ts'
+import type { RateLimit } from '#server/platform/limits/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { closingDateRange } from '#server/postings/closing-date.ts'
 import type { SponsorshipFields } from '#server/postings/sponsorship-fields/sponsorship-fields.service.ts'
@@ -11,6 +13,22 @@ import { findUpload, lockUpload, type UploadRow } from './uploads.queries.ts'
 
 /** A row that has become a job is changed on the job’s own page. */
 const MENDABLE = [null, 'refused', 'waiting', 'failed']
+
+/** Each time the row is checked anew, beside all others of its list. */
+const MENDINGS: RateLimit = {
+  name: 'row-mending',
+  times: 1200,
+  seconds: 3600,
+  message:
+    'You have changed rows of your lists very often. Wait a few minutes, then save this one.',
+}
+
+/** A list has no logos. */
+const FIELDS = new Set(
+  POSTING_STEPS.flatMap(({ fields }) => fields).filter((name) => name !== 'logo'),
+)
+/** A form of ours sends no more: rows must not become a store for anything. */
+const LONGEST = { description: 60_000, others: 2000 } as const
 
 interface RowKey {
   uploadId: Id
@@ -24,7 +42,7 @@ interface MendingParts {
 
 /** Mending a row of a list in the posting form. */
 export function createRowMending(
-  { db }: Pick<Platform, 'db'>,
+  { db, limits }: Pick<Platform, 'db' | 'limits'>,
   { checks, sponsorshipFields }: MendingParts,
 ) {
   return { start, mend }
@@ -45,7 +63,13 @@ export function createRowMending(
   /** Saves what was typed and checks the row anew, good or not. Returns its problems. */
   async function mend(actor: Actor, { uploadId, number }: RowKey, values: Record<string, string>) {
     await start(actor, { uploadId, number })
-    const { reference = '', ...answers } = clean(values)
+    await limits.consume(MENDINGS, actor.id)
+    const reference = clean('reference', values['reference'] ?? '')
+    const answers = Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) =>
+        FIELDS.has(name) ? [[name, clean(name, value)] as const] : [],
+      ),
+    )
     const others = (await listRows(db, uploadId)).filter((row) => row.number !== number)
     const row = { number, reference, answers, defaulted: [], isWhole: true }
     const [checked] = await checks.checkRows(actor, [row], others)
@@ -83,8 +107,7 @@ function isMendable({ state }: UploadRow, { outcome }: { outcome: string | null 
 }
 
 /** Without the characters that the database refuses. */
-function clean(values: Record<string, string>) {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, asParagraphs(value)]),
-  )
+function clean(name: string, value: string) {
+  const longest = name === 'description' ? LONGEST.description : LONGEST.others
+  return asParagraphs(value.slice(0, longest))
 }

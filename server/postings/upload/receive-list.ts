@@ -9,11 +9,12 @@ import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
 import { readForm, skipForm } from '#server/platform/forms/read-form.ts'
 import type { RateLimit } from '#server/platform/limits/limits.ts'
 import { newId } from '#server/platform/new-id.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { CheckedRow, RowChecks } from './check-rows.ts'
 import { readList, type ReadRow } from './reading/read-list.ts'
 import { toAnswers, type RowAnswers } from './reading/to-answers.ts'
-import { insertUpload, listUploads } from './uploads.queries.ts'
+import { insertUpload, listUploads, lockUploader } from './uploads.queries.ts'
 
 const DAY_IN_MS = 86_400_000
 const RULE = {
@@ -67,9 +68,8 @@ export function createListReceiver(
 
   async function save(actor: { id: Id }, form: ReceivedForm): Promise<Id> {
     const { location: country, ...defaults } = parseDefaults(form.values)
-    const lists = await listUploads(db, actor.id)
-    if (lists.filter(({ state }) => state === 'open').length >= MOST_LISTS)
-      throw wrongList(TOO_MANY_LISTS)
+    // Reading a list for which there is no room would be in vain.
+    await requireRoom(db, actor)
     const { name, bytes } = findList(form)
     const { rows, unusedColumns } = await readList(bytes)
     const read: NumberedAnswers[] = []
@@ -88,9 +88,20 @@ export function createListReceiver(
       expiresAt: new Date(Date.now() + LIST_DAYS.open * DAY_IN_MS).toISOString(),
     }
     const stored = toStored(id, { rows, read, checked })
-    await db.transaction().execute((db) => insertUpload(db, upload, stored))
+    await db.transaction().execute(async (db) => {
+      await lockUploader(db, actor.id)
+      // Others of this person may have arrived meanwhile.
+      await requireRoom(db, actor)
+      await insertUpload(db, upload, stored)
+    })
     return id
   }
+}
+
+async function requireRoom(db: Db, { id }: { id: Id }) {
+  const lists = await listUploads(db, id)
+  if (lists.filter(({ state }) => state === 'open').length >= MOST_LISTS)
+    throw wrongList(TOO_MANY_LISTS)
 }
 
 function parseDefaults(values: Record<string, string>) {

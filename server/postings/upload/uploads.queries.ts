@@ -39,10 +39,15 @@ function ownUpload(db: Db, accountId: Id, id: Id) {
     .where('expiresAt', '>', sql<string>`now()`)
 }
 
-/** Whoever’s it is. */
+/** The upload of any account, also an expired one. */
 export async function findAnyUpload(db: Db, id: Id) {
   const row = await db.selectFrom('upload').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ?? null
+}
+
+/** Locks the account until the transaction ends, so that one person’s lists are counted one after the other. */
+export async function lockUploader(db: Db, accountId: Id) {
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 
 export type UploadSummary = Awaited<ReturnType<typeof listUploads>>[number]

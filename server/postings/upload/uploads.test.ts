@@ -177,6 +177,47 @@ test('only so many lists wait, and one can be deleted', async () => {
   expect((await receive(actor, { text: aList([aRow()]) })).failure).toBeNull()
 })
 
+test('lists that arrive at the same time are counted one after the other', async () => {
+  const { actor } = await aLoggedInPerson(server)
+  const sent = await Promise.all(
+    Array.from({ length: MOST_LISTS + 3 }, () => receive(actor, { text: aList([aRow()]) })),
+  )
+
+  const refused = sent.flatMap(({ failure }) => failure ?? [])
+  expect(refused.map(({ message }) => message)).toEqual(
+    Array.from({ length: 3 }, () => expect.stringMatching(/^You have 5 lists that are not/)),
+  )
+  expect(await uploads.list(actor)).toHaveLength(MOST_LISTS)
+})
+
+test('a row takes in no more than the form for one job has', async () => {
+  const { actor } = await aLoggedInPerson(server)
+  const id = await upload(services, actor, { rows: [aRow()] })
+  const key = { uploadId: id, number: 2 }
+  const { row } = await uploads.startMending(actor, key)
+  const hoard = 'x'.repeat(100_000)
+  const others = { hoard, logo: 'logos/0123456789abc.webp', noFee: 'on' }
+
+  await uploads.mend(actor, key, { ...row.answers, ...others, place: hoard, description: hoard })
+
+  const { answers } = (await uploads.startMending(actor, key)).row
+  expect(Object.keys(answers)).not.toContain('hoard')
+  expect(answers).not.toHaveProperty('logo')
+  expect(JSON.stringify(answers).length).toBeLessThan(65_000)
+})
+
+test('a row that is mended more than a thousand times in an hour has to wait', async () => {
+  const { actor } = await aLoggedInPerson(server)
+  const id = await upload(services, actor, { rows: [aRow()] })
+  const rule = { name: 'row-mending', times: 1200, seconds: 3600, message: '' }
+  for (let count = 0; count < rule.times; count += 1) await server.limits.consume(rule, actor.id)
+
+  const mended = uploads.mend(actor, { uploadId: id, number: 2 }, { jobTitle: 'Day nurse' })
+
+  await expect(mended).rejects.toMatchObject({ code: 'too_many' })
+  expect((await find(actor, id))[0]?.answers).not.toMatchObject({ jobTitle: 'Day nurse' })
+})
+
 test('lists are deleted after a week, and with their owner', async () => {
   const { actor } = await aLoggedInPerson(server)
   const [old, other] = [

@@ -102,7 +102,7 @@ test('a figure stands only where somebody read it, or where it is said who repor
   }
 })
 
-test('these are all the sums: whoever adds one has a source for it', () => {
+test('these are all the sums, so that a new one is added with its source', () => {
   const sums = everyStep.flatMap(({ key, costs }) =>
     costs.flatMap((cost) =>
       cost.kind === 'sum' ? [[key, cost.pounds, cost.source, cost.reportedBy ?? 'read']] : [],

@@ -11,17 +11,18 @@ import type { Platform } from '#server/platform/platform.ts'
 interface Words {
   job: { id: Id; title: string }
   text: string
-  /** To whom. */
+  /** The applications that the message goes to. */
   ids: readonly Id[]
-  /** Where they were typed. */
+  /** The field of the form that has the text, for the error beside it. */
   field: 'text' | 'words'
 }
 
-/** As honest a name as any: applicants’ own are no words of the employer. */
-const SOMEBODY = 'Ada'
+/** Stands for the applicant’s own name, which the employer did not write and is not judged by. */
+const SAMPLE_NAME = 'Ada'
 
 /**
- * Counts the message, and stops one that asks for money. Whether each waits for the desk is decided when it is written.
+ * Counts the message against the actor’s limits and rejects one that asks for money. Whether an admin has to read it first
+ * is decided for each applicant when it is stored.
  * @throws {DomainError} `too_many`, `invalid_input`
  */
 export async function checkWords(
@@ -38,12 +39,15 @@ export async function checkWords(
   await requireHonestWords(db, actor, { job, text, field })
 }
 
-/** The second half alone, for a preview. */
+/**
+ * Rejects a text that asks for money, without counting it: for previews.
+ * @throws {DomainError} `invalid_input`
+ */
 export async function requireHonestWords(
   db: Platform['db'],
   actor: { id: Id },
   { job, text, field }: Omit<Words, 'ids'>,
 ) {
-  const read = fillTemplate(text, { name: SOMEBODY, job: job.title })
+  const read = fillTemplate(text, { name: SAMPLE_NAME, job: job.title })
   await requireHonestMessage(db, actor, { jobId: job.id, text: read }, field)
 }

@@ -95,6 +95,21 @@ export async function deleteEvent(db: Db, id: number) {
   await db.deleteFrom('applicationEvent').where('id', '=', id).execute()
 }
 
+/** Whether one of these was told of so many changes of their stage within the last hour. */
+export async function isOneToldOften(db: Db, ids: Id[], times: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('applicationEvent')
+    .select('applicationId')
+    .where('applicationId', 'in', ids)
+    .where('kind', '=', 'status')
+    .where('shownAt', '>', sql<string>`now() - interval '1 hour'`)
+    .groupBy('applicationId')
+    .having(({ fn }) => fn.countAll(), '>=', times)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Since when the applicant sees it. */
 export async function markShown(db: Db, eventId: number) {
   await db

@@ -14,10 +14,15 @@ import { insertAction } from '../actions.queries.ts'
 import { checkWords } from '../messages/check-words.ts'
 import { describeConflict } from './move-conflict.ts'
 import { moveApplicant, type OneMove } from './move-applicant.ts'
-import { lockApplicants, type LockedApplicant } from './moves.queries.ts'
+import { isOneToldOften, lockApplicants, type LockedApplicant } from './moves.queries.ts'
 import { requireFewIds, resultsOfRepeat, type ActionOutcome } from '../outcome.ts'
 
 type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
+
+/** Each is an email: to and fro they would flood a mailbox. */
+const MOST_TOLD_AN_HOUR = 10
+const TOLD_OFTEN =
+  'Somebody you chose was moved ten times within an hour, and was told each time. Wait an hour, then move them.'
 
 export interface MoveInput {
   /** With the stage in which the page showed each of them; null if that does not matter. */
@@ -36,7 +41,7 @@ export function createMoves({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks'
   /**
    * The applicants are told a minute later, with the words; until then it can be taken back. Of many, those that cannot be
    * moved stay where they are; of one, that is an error.
-   * @throws {DomainError} `not_found`; what is wrong with the words; of one applicant `withdrawn`, `moved_meanwhile` or
+   * @throws {DomainError} `not_found`; `too_many`; what is wrong with the words; of one applicant `withdrawn`, `moved_meanwhile` or
    * `under_review`
    */
   return async function move(
@@ -56,6 +61,9 @@ export function createMoves({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks'
         return resultsOfRepeat(db, action)
       const applicants = await lockApplicants(db, jobId, ids)
       if (applicants.length === 0) throw new DomainError('not_found')
+      const found = applicants.map(({ id }) => id)
+      if (await isOneToldOften(db, found, MOST_TOLD_AN_HOUR))
+        throw new DomainError('too_many', [{ field: '', message: TOLD_OFTEN }])
       const results: ActionResult[] = []
       for (const applicant of applicants) {
         await requireSeenDecision(db, actor, { applicationId: applicant.id, seenVersion })

@@ -34,15 +34,20 @@ const NOT_OURS = new Set<ListField>([
   'payIsEstimate',
 ])
 const REQUIRED = { title: 'Job title', description: 'Description' } as const
-/** Of our CSV of rows to mend, for whoever mends them. */
+/** Column names of our own CSV of rows to correct, which people upload again. */
 const OWN_NAMES = new Set<string>(Object.values(FILE_COLUMNS))
 const MOST_NAMED = 12
+/** More than any program for applicants writes. Each name is compared and shown. */
+const MOST_COLUMNS = 500
+const TOO_MANY = `The first line of your list names more than ${MOST_COLUMNS} columns. Leave out those that the template does not have.`
 
 /**
  * The field of each column, and the names of those we have no place for.
- * @throws {DomainError} `invalid_input` if a column is missing that every advert needs
+ * @throws {DomainError} `invalid_input` if a column is missing that every advert needs, or there are far too many
  */
 export function readColumns(header: string[]) {
+  if (header.length > MOST_COLUMNS)
+    throw new DomainError('invalid_input', [{ field: 'list', message: TOO_MANY }])
   const fields = header.map(findField)
   const missing = (['title', 'description'] as const).filter((field) => !fields.includes(field))
   if (missing.length > 0) {

@@ -86,6 +86,11 @@ test.each([
   ['nothing', '', /cannot read this as a list/],
   ['a header alone', 'title,description\n', /no adverts in this list/],
   ['rows without a header', 'Nurse,Care for people', /no column ‘Job title’ and ‘Description’/],
+  [
+    'thousands of columns',
+    `title,description${',x'.repeat(5000)}\nA,B`,
+    /names more than 500 columns/,
+  ],
   ['an unclosed quote', 'title,description\nA,B\nC,"D\nE,F', /line 3 has a quote that is never/],
 ])('%s is refused with what to do', async (_, list, message) => {
   const problem = await problemOf(list)

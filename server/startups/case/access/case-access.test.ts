@@ -95,7 +95,7 @@ test('somebody with the confirmed address needs no link; others and unconfirmed 
   }
 })
 
-test('whoever asks for links gets those of the address, and the answer is the same for an unknown one', async () => {
+test('a request for links sends those of the address, and the answer is the same for an unknown one', async () => {
   const found = await aLinkedCase(db)
   const other = await aStartupRequest(db, { companyEmail: found.companyEmail })
 

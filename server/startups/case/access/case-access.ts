@@ -18,7 +18,8 @@ export interface CaseVisitor {
 }
 
 /**
- * The case with this reference, for whoever holds its link or its address. The reference alone opens nothing.
+ * The case with this reference, for a visitor with its link or an account with its address. The reference alone opens
+ * nothing.
  * @throws {DomainError} `not_found`
  */
 export async function requireOwnCase(

@@ -122,3 +122,22 @@ test('a reminder is not sent to somebody who has answered meanwhile, nor anythin
   expect(await mailsTo(found.companyEmail)).toEqual([])
   expect(await mailsTo(gone.companyEmail)).toEqual([])
 })
+
+test('markup of either side is text in the emails, and no link of a founder can be pressed', async () => {
+  const found = await aLinkedCase(db)
+  const hostile = '<img src=x onerror=alert(1)>\n<a href="https://evil.example/pay">here</a>'
+  await writeAsFounder(server, found, { text: hostile })
+  await answerCase(server, await anAdmin(db), { id: found.id, text: hostile })
+
+  await sendMails(found.id)
+
+  const [theirs] = await mailsTo(found.companyEmail)
+  const ours = (await mailsTo('owner@landfall.example')).find(({ subject }) =>
+    subject.startsWith(`${found.reference}: `),
+  )
+  for (const html of [theirs?.html, ours?.html]) {
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(html).not.toContain('<img src=x')
+    expect(html).not.toContain('<a href="https://evil.example')
+  }
+})

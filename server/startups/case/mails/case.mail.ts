@@ -20,7 +20,7 @@ export interface CaseLink {
 
 const ABOUT_REPLIES =
   'Answer on that page. If you reply to this email instead, it reaches our mailbox: a person reads it there, but it does not stand on the page.'
-const ABOUT_LINKS = `Whoever has the link can read the case, so do not forward this email. A link that nobody uses ends after ${CASE_TIMES.link} days; you can ask for a new one on the page.`
+const ABOUT_LINKS = `Anyone with the link can read the case, so do not forward this email. A link that nobody uses ends after ${CASE_TIMES.link} days; you can ask for a new one on the page.`
 const COSTS_NOTHING =
   'Asking us costs nothing. If somebody asks you for money in our name, it is not us.'
 
