@@ -205,7 +205,7 @@ test('no page of before hides a mistake of ours', async () => {
   expect((await get()).statusCode).toBe(500)
 })
 
-test('whoever waits long is sent the page of before, unless jobs have changed', async () => {
+test('a slow page is replaced by the one of before, unless jobs have changed', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const gate = aGate()
