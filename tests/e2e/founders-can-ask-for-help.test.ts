@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { aPdf, aProgram } from '#tests/support/documents.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { typeSlowly } from '#tests/support/journeys.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const SUCCESS = "Success! We've Received Your Form Submission."
@@ -15,9 +16,8 @@ const submit = (page: Page) => page.locator('#startup-form').getByRole('button',
 // Sent before the app has come, the form does what the journey without it shows.
 test.skip(({ script }) => script === 'slow', 'These show what the app adds to the form.')
 
-/** At a person's pace: what is quicker than that is taken for a program. */
 async function fillIn(page: Page, companyName: string) {
-  await field(page, 'Company name').pressSequentially(companyName, { delay: 50 })
+  await typeSlowly(field(page, 'Company name'), companyName)
   await field(page, 'Company email').fill('founder@saltmarsh.example')
   await field(page, 'What do you need help with?').fill('We want to register with CQC.')
 }

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { aPdf, aProgram } from '#tests/support/documents.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, expectMessage, hurry, waitForMail } from '#tests/support/journeys.ts'
+import {
+  beLoggedIn,
+  expectMessage,
+  hurry,
+  waitForMail,
+  typeSlowly,
+} from '#tests/support/journeys.ts'
 import { aLoggedInPage } from '#tests/support/second-browser.ts'
 import { aCase, asUpload, linkIn } from '#tests/support/founder-cases.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
@@ -165,9 +171,7 @@ test(
     const word = uniqueWord()
     const address = `${word}@saltmarsh.example`
     await page.goto('/startup')
-    await page
-      .getByRole('textbox', { name: 'Company name' })
-      .pressSequentially(`Maple ${word}`, { delay: 150 })
+    await typeSlowly(page.getByRole('textbox', { name: 'Company name' }), `Maple ${word}`)
     await page.getByRole('textbox', { name: 'Company email' }).fill(address)
     await page.getByRole('textbox', { name: 'What do you need help with?' }).fill('Where to begin?')
     await press(page, 'Submit')

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
-import { expectMessage, stopClock } from '#tests/support/journeys.ts'
+import { expectMessage, stopClock, typeSlowly } from '#tests/support/journeys.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-/** Long enough to take a person's time, and found again among the mails. */
+/** Found again among the mails. */
 const aName = () => `Ada Obi of ${uniqueWord()}`
 
-/** At a person's pace: what is quicker than that is taken for a program. */
 async function write(page: Page, answers: { name: string; email: string; message: string }) {
-  await page
-    .getByRole('textbox', { name: 'Full name' })
-    .pressSequentially(answers.name, { delay: 50 })
+  await typeSlowly(page.getByRole('textbox', { name: 'Full name' }), answers.name)
   await page.getByRole('textbox', { name: 'Email' }).fill(answers.email)
   await page.getByRole('textbox', { name: 'Message' }).fill(answers.message)
 }
@@ -36,8 +33,7 @@ test('a visitor writes a message with the keyboard alone, and it reaches the own
   const name = aName()
   await page.goto('/contact')
   await expectAccessible()
-  await page.getByRole('textbox', { name: 'Full name' }).focus()
-  await page.keyboard.type(name, { delay: 50 })
+  await typeSlowly(page.getByRole('textbox', { name: 'Full name' }), name)
   await page.keyboard.press('Tab')
   await page.keyboard.type('ada@example.com')
   await page.keyboard.press('Tab')
