@@ -87,6 +87,7 @@ onPostgres('while the database is away people are told to come back, and then se
   const told = (round: number) => requests(scene, round).map(([path]) => [path, 503, true, true])
   expect(await answers(scene, 1)).toEqual(told(1))
   expect((await fetch(`${url}/readyz`)).status).toBe(503)
+  expect((await fetch(`${url}/readyz?exclude=database`)).status).toBe(200)
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   expect(await answers(scene, 2)).toEqual(told(2))
   const errors = server.output.out.match(/The database does not answer/g)

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DatabaseMachine } from '../parts/database-cluster.ts'
 import { compareLedger } from '../load/settle.ts'
@@ -16,6 +18,7 @@ export const killPrimary: Break = {
     loseLeader(scene, async (leader) => {
       leader.patroni.kill('SIGKILL')
       await leader.patroni.exited
+      await killPostgres(leader)
       return async () => leader.startPatroni()
     }),
 }
@@ -47,6 +50,12 @@ export const killEtcd: Break = {
     await databases.untilWhole()
     return finding
   },
+}
+
+/** It has a session of its own and outlives Patroni. The first line of the file is its process. */
+async function killPostgres({ dataDir }: DatabaseMachine) {
+  const [pid] = (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGKILL')
 }
 
 /** Takes the leader away, waits for another, brings the first one back and compares. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { anApplicationForm } from '#tests/support/applications.ts'
 import { asMultipart } from '#tests/support/multipart.ts'
 import { aPosting } from '#tests/support/postings.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
 import type { DataCentre } from '../parts/data-centre.ts'
 import { emptyLedger } from './ledger.ts'
 import { createPeople, type Person } from './people.ts'
@@ -30,8 +31,8 @@ export type Load = Awaited<ReturnType<typeof startLoad>>
 /** Readers, posters, applicants and people who write, until it is stopped. */
 export async function startLoad(dataCentre: DataCentre) {
   const people = await createPeople(PEOPLE, dataCentre)
-  const jobIds = await findJobIds(dataCentre)
-  const ownJobIds = await postJobs(people, dataCentre)
+  const jobs = await findJobs(dataCentre)
+  const ownJobs = await postJobs(people, dataCentre)
   const ledger = emptyLedger()
   const reads = createTimeline()
   const writes = createTimeline()
@@ -49,7 +50,7 @@ export async function startLoad(dataCentre: DataCentre) {
   }
 
   const running = Promise.all([
-    repeat(READERS, () => send(reads, aReadingPath(jobIds))),
+    repeat(READERS, () => send(reads, aReadingPath(jobs))),
     repeat(WRITERS, writeToOwner),
     repeat(WRITERS, saveJob),
     repeat(WRITERS, apply),
@@ -68,7 +69,7 @@ export async function startLoad(dataCentre: DataCentre) {
 
   async function saveJob() {
     const person = pick(people)
-    const jobId = pick(jobIds)
+    const { id: jobId } = pick(jobs)
     const { status } = await send(writes, `/api/v1/saved/${jobId}`, {
       method: 'PUT',
       headers: { cookie: person.cookie },
@@ -78,7 +79,7 @@ export async function startLoad(dataCentre: DataCentre) {
 
   async function apply() {
     const person = pick(people)
-    const jobId = pick(ownJobIds)
+    const { id: jobId } = pick(ownJobs)
     const { status } = await sendForm(person, '/api/v1/apply', anApplicationForm(jobId))
     if (status === 201) ledger.applications.push({ accountId: person.id, jobId })
   }
@@ -122,27 +123,32 @@ async function postJobs(people: Person[], dataCentre: DataCentre) {
     const { status, text } = await sendFormTo(createTimeline(), person, '/api/v1/post', fields)
     if (status !== 201) throw new Error(`A job could not be posted: ${status} ${text}`)
   }
-  return findJobIds(dataCentre, `owner_id is not null`)
+  return findJobs(dataCentre, `owner_id is not null`)
 }
 
-function aReadingPath(jobIds: string[]) {
+function aReadingPath(jobs: ListedJob[]) {
   const paths = [
     () => '/',
     () => `/jobs?q=${encodeURIComponent(pick(WORDS))}`,
     () => `/jobs?page=${randomInt(1, 20)}`,
-    () => `/jobDetails/${pick(jobIds)}`,
+    () => jobPath(pick(jobs)),
     () => `/api/v1/jobs?q=${encodeURIComponent(pick(WORDS))}`,
     () => '/feeds/search.rss',
   ]
   return pick(paths)()
 }
 
-async function findJobIds({ databases, login }: DataCentre, condition = 'true') {
+interface ListedJob {
+  id: string
+  title: string
+}
+
+async function findJobs({ databases, login }: DataCentre, condition = 'true') {
   const rows = await databases.administer(
-    `select id from job where status = 'open' and ${condition} order by id limit 3000`,
+    `select id, title from job where status = 'open' and ${condition} order by id limit 3000`,
     login.database,
   )
-  return rows.map(({ id }) => String(id))
+  return rows.map(({ id, title }): ListedJob => ({ id: String(id), title: String(title) }))
 }
 
 function pick<Item>(items: readonly Item[]): Item {

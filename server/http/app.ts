@@ -153,7 +153,10 @@ export async function createApp({ config, services, isReady, logger, observe }: 
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await registerOpenApi(app, config)
-  await app.register(healthRoutes, { isReady: async () => !app.isStopping() && isReady() })
+  await app.register(healthRoutes, {
+    isStopping: app.isStopping,
+    isDatabaseReady: isReady,
+  })
   const options = { ...services, publicUrl: config.publicUrl, cookies }
   for (const routes of API_ROUTES) await app.register(routes, { prefix: '/api/v1', ...options })
   for (const routes of ROOT_ROUTES) await app.register(routes, options)

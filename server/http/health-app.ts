@@ -18,6 +18,9 @@ export async function createHealthApp({ isReady, logger }: HealthAppOptions) {
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found.'))
   finishRequestsOnClose(app)
-  await app.register(healthRoutes, { isReady: async () => !app.isStopping() && isReady() })
+  await app.register(healthRoutes, {
+    isStopping: app.isStopping,
+    isDatabaseReady: isReady,
+  })
   return app
 }

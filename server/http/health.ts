@@ -1,21 +1,35 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { DomainError } from '#contract/errors.ts'
 
-/** `/healthz` answers while the process runs, `/readyz` once it can serve requests. */
-export const healthRoutes: FastifyPluginAsync<{ isReady(): Promise<boolean> }> = async (
+interface HealthOptions {
+  isStopping(): boolean
+  isDatabaseReady(): Promise<boolean>
+}
+
+interface Readiness {
+  Querystring: { exclude?: string }
+}
+
+/**
+ * `/healthz` answers while the process runs, `/readyz` once it can serve requests. A proxy asks for
+ * `/readyz?exclude=database`: a database that is away is away for every process, and with none of them behind the
+ * proxy nobody would get the pages that can be served without it.
+ */
+export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (
   app,
-  { isReady },
+  { isStopping, isDatabaseReady },
 ) => {
   app.get(
     '/healthz',
     { logLevel: 'warn', config: { startsWorkItself: true } },
     async (_request, reply) => reply.header('cache-control', 'no-store').send('ok'),
   )
-  app.get(
+  app.get<Readiness>(
     '/readyz',
     { logLevel: 'warn', config: { startsWorkItself: true } },
-    async (_request, reply) => {
-      if (!(await isReady())) throw new DomainError('not_ready')
+    async ({ query }, reply) => {
+      const isReady = query.exclude === 'database' || (await isDatabaseReady())
+      if (isStopping() || !isReady) throw new DomainError('not_ready')
       return reply.header('cache-control', 'no-store').send('ready')
     },
   )

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type InjectOptions } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { DomainError } from '#contract/errors.ts'
 import { toPageBody } from './page-body.ts'
 import { createPageCache, cacheKeyOf } from './page-cache.ts'
 
@@ -173,6 +174,57 @@ test('a failure answers the first request alone; the others render the page', as
   expect((await first).statusCode).toBe(500)
   for (const other of await Promise.all(others)) expect(other.statusCode).toBe(200)
   expect((await get()).statusCode).toBe(200)
+})
+
+test('a page of the last minute is sent where a new one cannot be made', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const away = async (time: number) => {
+    if (time > 1) throw new DomainError('not_ready')
+  }
+  const { cache, get } = aServer({ gate: away })
+  await get()
+  cache.clear()
+
+  const [first, second] = await Promise.all([get(), get()])
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+  expect(first.body + second.body).toBe('<p>Made 1 times for /jobs</p>'.repeat(2))
+  vi.setSystemTime(Date.now() + 61_000)
+  expect((await get()).statusCode).toBe(503)
+})
+
+test('no page of before hides a mistake of ours', async () => {
+  const { cache, get } = aServer({
+    gate: async (time) => {
+      if (time > 1) throw new Error('A mistake')
+    },
+  })
+  await get()
+  cache.clear()
+
+  expect((await get()).statusCode).toBe(500)
+})
+
+test('a slow page is replaced by the one of before, unless jobs have changed', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const gate = aGate()
+  const { cache, get, timesMade } = aServer({
+    gate: (time) => (time === 1 ? allow() : gate.wait()),
+  })
+  await get()
+  vi.setSystemTime(Date.now() + 6000)
+
+  const late = get()
+  await vi.waitUntil(() => timesMade() === 2)
+  vi.advanceTimersByTime(1000)
+  expect((await late).body).toContain('Made 1 ')
+  cache.clear()
+  const changed = get()
+  await vi.waitUntil(() => timesMade() === 3)
+  vi.advanceTimersByTime(1000)
+  gate.open(null)
+  expect((await changed).body).toContain('Made 3 ')
 })
 
 test('a page that turns out to be personal answers its own request alone', async () => {

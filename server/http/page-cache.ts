@@ -5,6 +5,7 @@ import { reportLookup } from '#server/platform/channels.ts'
 import { isAnonymous } from './caching.ts'
 import { sendCachedBody, sendBody, type PageBody } from './page-body.ts'
 import { isPrefetch } from './prefetch.ts'
+import { toDomainError } from './errors.ts'
 
 /** A rendered page, ready to be sent to anyone. */
 export interface RenderedPage {
@@ -15,33 +16,50 @@ export interface RenderedPage {
 }
 
 const FRESH_MS = 5000
+/** A closed job must be off the lists within the minute. */
+const SPARE_MS = 60_000
+/** A reader is given the spare page if a new one takes longer. */
+const PATIENCE_MS = 1000
 const MAX_PAGES = 1000
 const MAX_URL_LENGTH = 500
 const JOB_PAGE = '/jobDetails/'
 
 export type PageCache = ReturnType<typeof createPageCache>
 
+type InFlight = Map<string, Promise<RenderedPage | null>>
+
+interface CachedPage {
+  page: RenderedPage
+  renderedAt: number
+  /** Those that were rendered since jobs last changed. */
+  generation: InFlight
+}
+
 /**
  * Pages as they were rendered in the last five seconds, with their compressed bodies, so that a page many
- * people open is rendered once. It holds only pages that are the same for everyone: see `cacheKeyOf`.
+ * people open is rendered once. It holds only pages that are the same for everyone: see `cacheKeyOf`. A page of the
+ * last minute is the spare: it is sent where a new one cannot be had, because the database is away or everybody comes
+ * at once.
  */
 export function createPageCache() {
   // Without its own resolution the cache would look at the clock once a millisecond only.
-  const pages = new LRUCache<string, RenderedPage>({
+  const pages = new LRUCache<string, CachedPage>({
     max: MAX_PAGES,
-    ttl: FRESH_MS,
+    ttl: SPARE_MS,
     ttlResolution: 0,
     perf: Date,
   })
-  let inFlight = new Map<string, Promise<RenderedPage | null>>()
+  let inFlight: InFlight = new Map()
 
   return { send, render, clear }
 
   /** Answers from the cache; null when it has no fresh page. */
   function send(key: string, request: FastifyRequest, reply: FastifyReply): RenderedPage | null {
-    const page = pages.get(key)
-    reportLookup('pages', page !== undefined)
-    if (!page) return null
+    const cached = pages.get(key)
+    const isFresh = cached?.generation === inFlight && cached.renderedAt > Date.now() - FRESH_MS
+    reportLookup('pages', isFresh)
+    if (!isFresh) return null
+    const { page } = cached
     setHeaders(page, reply)
     sendCachedBody(page.body, request, reply)
     return page
@@ -49,7 +67,8 @@ export function createPageCache() {
 
   /**
    * Renders the page once for all concurrent requests and caches it. Returns null if `load` reports with
-   * null that the page is private; each waiting request then renders its own.
+   * null that the page is private; each waiting request then renders its own. Sends the spare if `load` fails with a
+   * 503, or takes long.
    */
   async function render(
     key: string,
@@ -57,13 +76,28 @@ export function createPageCache() {
     load: () => Promise<RenderedPage | null>,
   ): Promise<RenderedPage | null> {
     const running = inFlight.get(key)
+    const spare = pages.get(key)
+    const rendering = running ?? start(key, load)
+    const found = spare ? orSpare(rendering, spare) : rendering
     // Only the first request reports a failure; the others go on to render the page themselves.
-    const page = await (running ? running.catch(() => null) : start(key, load))
+    const page = await (running ? found.catch(() => null) : found)
     if (!page) return null
     setHeaders(page, reply)
-    if (running) sendCachedBody(page.body, request, reply)
+    if (running || page === spare?.page) sendCachedBody(page.body, request, reply)
     else sendBody(page.body, request, reply)
     return page
+  }
+
+  async function orSpare(
+    rendering: Promise<RenderedPage | null>,
+    { page, generation }: CachedPage,
+  ) {
+    const rendered = rendering.catch((error) => {
+      if (toDomainError(error).status === 503) return page
+      throw error
+    })
+    // Where jobs have changed here, whoever waits is shown the change.
+    return generation === inFlight ? Promise.race([rendered, after(PATIENCE_MS, page)]) : rendered
   }
 
   async function start(key: string, load: () => Promise<RenderedPage | null>) {
@@ -73,18 +107,24 @@ export function createPageCache() {
     try {
       const page = await loading
       // A page that was begun before `clear` may be out of date already.
-      if (page && generation === inFlight) pages.set(key, page)
+      if (page && generation === inFlight)
+        pages.set(key, { page, generation, renderedAt: Date.now() })
       return page
     } finally {
       generation.delete(key)
     }
   }
 
-  /** To be called when something that pages show has changed. */
+  /** To be called when something that pages show has changed. What was rendered before is no more than a spare. */
   function clear() {
-    pages.clear()
     inFlight = new Map()
   }
+}
+
+function after<Value>(milliseconds: number, value: Value) {
+  return new Promise<Value>((resolve) => {
+    setTimeout(resolve, milliseconds, value).unref()
+  })
 }
 
 function setHeaders({ headers }: RenderedPage, reply: FastifyReply) {

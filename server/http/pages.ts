@@ -93,10 +93,16 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Pag
   const sent =
     key &&
     (cache.send(key, request, reply) ??
-      (await cache.render(key, { request, reply }, async () => {
-        page = await render(request, language, options)
-        return toPublicPage(page)
-      })))
+      (await cache
+        .render(key, { request, reply }, async () => {
+          page = await render(request, language, options)
+          return toPublicPage(page)
+        })
+        .catch((error) => {
+          // The page says what went wrong.
+          if (!page) throw error
+          return null
+        })))
   if (sent) {
     countVisit(services.figures, request, sent.figure)
     return reply
@@ -181,11 +187,15 @@ function flashFor({ headers }: FastifyRequest, language: Language) {
 
 const PRIVATE_HEADERS = ['set-cookie', 'cache-control']
 
-/** Null for a page that is not the same for everyone. */
+/**
+ * Null for a page that is not the same for everyone.
+ * @throws {DomainError} if it says that it could not be made just now
+ */
 function toPublicPage({ context, response, text }: Page): RenderedPage | null {
-  const { cacheScope, figure } = context
+  const { cacheScope, figure, failure } = context
   const { headers } = response
   const status = statusOf(context, response)
+  if (failure && status === 503) throw failure
   const isPrivate = PRIVATE_HEADERS.some((name) => headers.has(name))
   if (status !== 200 || isPrivate || cacheScope === 'none') return null
   const rules =

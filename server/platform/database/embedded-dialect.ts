@@ -1,6 +1,5 @@
 import {
   CompiledQuery,
-  PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type DatabaseConnection,
@@ -8,6 +7,7 @@ import {
   type Driver,
 } from 'kysely'
 import { queries } from '../channels.ts'
+import { createAdapter } from './migration-lock.ts'
 import type { EmbeddedClient } from './embedded-client.ts'
 
 interface EmbeddedConnection extends DatabaseConnection {
@@ -20,7 +20,7 @@ interface EmbeddedConnection extends DatabaseConnection {
  */
 export function createEmbeddedDialect(client: EmbeddedClient): Dialect {
   return {
-    createAdapter: () => new PostgresAdapter(),
+    createAdapter,
     createDriver: () => createDriver(client),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import { queries, type Query } from '../channels.ts'
 import type { Db } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -22,6 +23,19 @@ test('an older version starts on the tables of a newer one, and runs nothing', a
   await migrate(db)
 
   expect(await readMigrations(db)).toEqual(before)
+})
+
+test('the lock of migrations is that of their transaction, not of a connection', async () => {
+  const db = await aDatabaseWith('9999-of-tomorrow')
+  const statements: string[] = []
+  const note = (query: unknown) => void statements.push((query as Query).text)
+  queries.start.subscribe(note)
+  onTestFinished(() => void queries.start.unsubscribe(note))
+
+  await migrate(db)
+
+  const locks = statements.filter((text) => text.includes('advisory'))
+  expect(locks).toEqual([expect.stringContaining('pg_advisory_xact_lock')])
 })
 
 test('an unknown migration of an older version is an error', async () => {

@@ -1,6 +1,7 @@
 import { Migrator, type Migration } from 'kysely/migration'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { lockMigrations } from './migration-lock.ts'
 import { up as jobs } from './migrations/0001-jobs.ts'
 import { up as messages } from './migrations/0002-messages.ts'
 import { up as accounts } from './migrations/0003-accounts.ts'
@@ -102,9 +103,12 @@ const MIGRATIONS = {
 export async function migrate(db: Db): Promise<void> {
   // Read first: the migrator asks in a transaction, and the embedded database has one connection.
   const migrations = { ...(await findNewerMigrations(db)), ...MIGRATIONS }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  await db.transaction().execute(async (db) => {
+    await lockMigrations(db)
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  })
 }
 
 /** Those a newer version has run, as steps that are done already. */

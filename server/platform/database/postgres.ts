@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type Dialect, type PostgresPool } from 'kysely'
 import { Pool, types, type ClientBase, type PoolClient, type QueryConfig } from 'pg'
 import type { Database } from './database.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { queries } from '../channels.ts'
+import { createAdapter } from './migration-lock.ts'
 import { hasTimeLimit } from './time-limit.ts'
 import { shouldNameStatement, SESSION_SETTINGS } from './session.ts'
 import type { Tables } from './tables.ts'
@@ -77,7 +78,7 @@ export async function openPostgres(
   if (connectionError) onError(connectionError)
 
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withNamedStatements(pool, options) }),
+    dialect: createDialect(withNamedStatements(pool, options)),
     plugins: [new CamelCasePlugin()],
   })
   return {
@@ -90,6 +91,16 @@ export async function openPostgres(
       waiting: pool.waitingCount,
     }),
     close: () => db.destroy(),
+  }
+}
+
+function createDialect(pool: PostgresPool): Dialect {
+  const dialect = new PostgresDialect({ pool })
+  return {
+    createAdapter,
+    createDriver: () => dialect.createDriver(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
   }
 }
 
