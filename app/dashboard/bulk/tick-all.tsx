@@ -1,5 +1,5 @@
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import styles from '../posted/table/jobs-table.module.css'
+import styles from '../posted/table/job-row.module.css'
 import { tickAll } from './use-ticked.ts'
 
 /** Ticks every job of the page; without a script there is nobody to do it. */

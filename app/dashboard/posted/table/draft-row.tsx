@@ -3,6 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { timeAgo } from '#contract/formats.ts'
 import type { StartedPosting } from '#server/postings/posting-drafts.service.ts'
+import cell from './job-row.module.css'
 import styles from './jobs-table.module.css'
 import { ROLES } from './roles.ts'
 
@@ -15,7 +16,7 @@ export function DraftRow({ draft }: { draft: StartedPosting }) {
     <tr {...ROLES.row} data-draft>
       <td {...ROLES.cell} className={styles.tick} />
       <th {...ROLES.heading} className={styles.title}>
-        <Link className={styles.name} href="/post">
+        <Link className={cell.name} href="/post">
           {title}
         </Link>
         <small suppressHydrationWarning>
@@ -29,7 +30,7 @@ export function DraftRow({ draft }: { draft: StartedPosting }) {
         <td key={name} {...ROLES.cell} className={styles.empty} />
       ))}
       <td {...ROLES.cell} className={styles.check}>
-        <span className={styles.soft}>Only you see it</span>
+        <span className={cell.soft}>Only you see it</span>
       </td>
       <td {...ROLES.cell} className={styles.last}>
         <div>

@@ -7,6 +7,7 @@ import { jobPath } from '#contract/paths/job-paths.ts'
 import { formPath } from '#contract/paths/posting-paths.ts'
 import { checkPath } from '#contract/paths/sponsorship-paths.ts'
 import { BULK_FORM } from '../../bulk/use-ticked.ts'
+import cell from './job-row.module.css'
 import styles from './jobs-table.module.css'
 import { ROLES } from './roles.ts'
 import { RowMenu } from './row-menu.tsx'
@@ -33,7 +34,7 @@ export function JobRow({ row, back, isHidden }: JobRowProps) {
     <tr {...ROLES.row} id={id} hidden={isHidden}>
       <td {...ROLES.cell} className={styles.tick}>
         {canManage && (
-          <label className={styles.tickBox}>
+          <label className={cell.tickBox}>
             <input
               type="checkbox"
               form={BULK_FORM}
@@ -45,7 +46,7 @@ export function JobRow({ row, back, isHidden }: JobRowProps) {
         )}
       </td>
       <th {...ROLES.heading} className={styles.title}>
-        <Link className={styles.name} href={status === 'held' ? formPath(id) : jobPath(row)}>
+        <Link className={cell.name} href={status === 'held' ? formPath(id) : jobPath(row)}>
           {title}
         </Link>
         <small>{row.facts}</small>
@@ -59,7 +60,7 @@ export function JobRow({ row, back, isHidden }: JobRowProps) {
       <td {...ROLES.cell} className={styles.closes}>
         {row.closes && (
           <>
-            <span className={row.closes.isSoon ? styles.late : undefined}>{row.closes.date}</span>{' '}
+            <span className={row.closes.isSoon ? cell.late : undefined}>{row.closes.date}</span>{' '}
             <small>{row.closes.note}</small>
           </>
         )}
@@ -85,7 +86,7 @@ function Notes({ row: { notes, unread } }: { row: ShownRow }) {
     <>
       {unread && <Tag tone="signal">{unread}</Tag>}
       {notes.map(({ tag, icon, words }) => (
-        <p key={tag} className={styles.note}>
+        <p key={tag} className={cell.note}>
           <Tag tone="warning" icon={icon}>
             {tag}
           </Tag>{' '}
@@ -108,13 +109,13 @@ function Counts({ row }: { row: ShownRow }) {
       <Figure label="All">{applicants}</Figure>
       <Figure label="Waits">
         {waits ? (
-          <span className={waits.isLate ? styles.late : undefined}>{waits.words}</span>
+          <span className={waits.isLate ? cell.late : undefined}>{waits.words}</span>
         ) : (
           <Soft>none</Soft>
         )}
       </Figure>
       <Figure label="Views">
-        {views.all} {views.since && <small className={styles.since}>+{views.since}</small>}
+        {views.all} {views.since && <small>+{views.since}</small>}
       </Figure>
     </>
   )
@@ -130,7 +131,7 @@ function EmptyCells() {
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td {...ROLES.cell} className={styles.figure}>
-      <span className={styles.label} aria-hidden="true">
+      <span className={cell.label} aria-hidden="true">
         {label}
       </span>
       {children}
@@ -139,13 +140,13 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Soft({ children }: { children: ReactNode }) {
-  return <span className={styles.soft}>{children}</span>
+  return <span className={cell.soft}>{children}</span>
 }
 
 function Check({ row: { id, title, check, noCheck } }: { row: ShownRow }) {
-  if (!check) return <span className={styles.soft}>{noCheck}</span>
+  if (!check) return <span className={cell.soft}>{noCheck}</span>
   return (
-    <Link className={styles.answer} href={checkPath(id)} aria-label={`${check.words}: ${title}`}>
+    <Link className={cell.answer} href={checkPath(id)} aria-label={`${check.words}: ${title}`}>
       <AnswerLine answer={check} />
     </Link>
   )
