@@ -1,11 +1,10 @@
 import type { Rejection } from '#app/forms/rejection.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FileField } from '#app/ui/file-field.tsx'
+import { DocumentField } from '#app/startups/parts/document-field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { DOCUMENT_RULES } from '#contract/documents.ts'
 import type { CaseTemplate, DeskCase } from '#contract/founder-cases/founder-case.ts'
 import { DESK_TEMPLATES_PATH } from '#contract/paths/founder-paths.ts'
 import { deskSends } from './desk-form.ts'
@@ -70,15 +69,7 @@ export function AnswerFields({ found, templates, limit, answer, isSending }: Ans
         defaultValue={answer?.values['status'] ?? 'your-turn'}
         options={AFTER}
       />
-      {/* Last, so that everything typed has arrived before a file that is too large. */}
-      <FileField
-        name="file"
-        label="Document"
-        hint={`PDF or Word (.pdf, .doc, .docx), up to 10 MB.${answer ? ' If you had chosen one, choose it again.' : ''}`}
-        error={answer?.errors['file']}
-        optional
-        rules={DOCUMENT_RULES}
-      />
+      <DocumentField error={answer?.errors['file']} mustChooseAgain={answer !== undefined} />
       <div>
         <Button type="submit" tone="primary" loading={isSending} formEncType="multipart/form-data">
           Send the answer

@@ -7,13 +7,12 @@ import { useAnswer } from '#app/forms/use-answer.ts'
 import { useEmptied } from '#app/applications/talk/use-emptied.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FileField } from '#app/ui/file-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { DOCUMENT_RULES } from '#contract/documents.ts'
 import type { FounderCase } from '#contract/founder-cases/founder-case.ts'
 import { founderCasePath, founderDocumentPath } from '#contract/paths/founder-paths.ts'
 import { CASE_FORM, type CaseIntent } from './case-form.ts'
 import styles from './case.module.css'
+import { DocumentField } from '../parts/document-field.tsx'
 import { Messages } from '../parts/messages.tsx'
 import { CaseStatusTag } from '../parts/status-tag.tsx'
 
@@ -78,15 +77,7 @@ export function CaseTalk({ found, limit, answer: pageAnswer }: CaseTalkProps) {
           maxLength={limit}
           defaultValue={answer?.values['text']}
         />
-        {/* Last, so that everything typed has arrived before a file that is too large. */}
-        <FileField
-          name="file"
-          label="Document"
-          hint={`PDF or Word (.pdf, .doc, .docx), up to 10 MB.${isRejected ? ' If you had chosen one, choose it again.' : ''}`}
-          error={answer?.errors['file']}
-          optional
-          rules={DOCUMENT_RULES}
-        />
+        <DocumentField error={answer?.errors['file']} mustChooseAgain={isRejected} />
         <div>
           <Button
             type="submit"

@@ -1,0 +1,23 @@
+import { FileField } from '#app/ui/file-field.tsx'
+import { DOCUMENT_RULES } from '#contract/documents.ts'
+
+interface DocumentFieldProps {
+  error: string | undefined
+  /** The form came back, and a browser keeps no file. */
+  mustChooseAgain: boolean
+}
+
+/** A document to a message of a case. It is the last field, so that what was typed arrives before a file that is too large. */
+export function DocumentField({ error, mustChooseAgain }: DocumentFieldProps) {
+  const again = mustChooseAgain ? ' If you had chosen one, choose it again.' : ''
+  return (
+    <FileField
+      name="file"
+      label="Document"
+      hint={`PDF or Word (.pdf, .doc, .docx), up to 10 MB.${again}`}
+      error={error}
+      optional
+      rules={DOCUMENT_RULES}
+    />
+  )
+}
