@@ -136,7 +136,7 @@ export const Vouching = z.object({
   reference: Line({
     limit: 36,
     called: 'The reference',
-    missing: 'Enter the reference of the other organisation. It stands on its page.',
+    missing: 'Enter the reference of the other organisation. It is on its page.',
   }),
 })
 

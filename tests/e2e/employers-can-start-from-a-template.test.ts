@@ -87,7 +87,7 @@ test(
     await page.getByRole('combobox', { name: 'Country' }).selectOption('United Kingdom')
     await openStep(page, 'Look and publish')
 
-    await expect(page.getByText(/^\[which meals\] still stands in the description/)).toBeVisible()
+    await expect(page.getByText(/^\[which meals\] is still in the description/)).toBeVisible()
     await expect(publish(page)).toHaveCount(0)
   },
 )

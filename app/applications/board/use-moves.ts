@@ -20,7 +20,7 @@ export function useMoves(jobId: string) {
   const { revalidate } = useRevalidator()
   const [moving, setMoving] = useState<ReadonlyMap<string, MoveTarget>>(new Map())
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const last = useRef(new Map<string, MoveTarget>())
   // One after the other: a second move of somebody starts where the first one ended.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -30,7 +30,9 @@ export function useMoves(jobId: string) {
     last.current.set(id, to)
     setMoving((now) => new Map(now).set(id, to))
     setConflict(null)
-    setSaid(`${name}: ${STAGE_NAMES[to]}. They are told in a minute; until then you can undo it.`)
+    setAnnouncement(
+      `${name}: ${STAGE_NAMES[to]}. They are told in a minute; until then you can undo it.`,
+    )
     const people = [{ id, from: status }]
     const sent = queue.current.then(() =>
       callApi(`/api/v1/post/${jobId}/moves`, { people, status: to }),
@@ -39,7 +41,7 @@ export function useMoves(jobId: string) {
     const { rejection } = await sent
     const [sentence = ''] = Object.values(rejection?.errors ?? {})
     const isConflict = rejection?.code === 'moved_meanwhile'
-    if (rejection) setSaid(sentence)
+    if (rejection) setAnnouncement(sentence)
     if (rejection && !isConflict) showToast('error', `${name} is where they were. ${sentence}`)
     await revalidate()
     // Together with the page's own news: ‘Move anyway’ starts from where the colleague left them.
@@ -52,5 +54,12 @@ export function useMoves(jobId: string) {
     })
   }
 
-  return { move, moving, conflict, dropConflict: () => setConflict(null), said, say: setSaid }
+  return {
+    move,
+    moving,
+    conflict,
+    dropConflict: () => setConflict(null),
+    announcement,
+    say: setAnnouncement,
+  }
 }

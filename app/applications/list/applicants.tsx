@@ -79,7 +79,7 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
         <button type="submit" disabled hidden aria-label="Nothing" />
         <input type="hidden" name="formId" value={loaded.formId} />
       </form>
-      <output className="visually-hidden">{moves.said}</output>
+      <output className="visually-hidden">{moves.announcement}</output>
       <ConflictBanner
         conflict={moves.conflict ?? conflict}
         cards={cards}

@@ -17,11 +17,11 @@ export function PastPart({
       <Banner tone="info" title="They say that you did not come">
         <div className={styles.form}>
           {applicantSays === 'was-there' ? (
-            <p>You said that you were there. They read it, and it stands in the history.</p>
+            <p>You said that you were there. They can read it in the history.</p>
           ) : (
             <p>
-              Such things happen. If it is not so, say it here: they read it, and it stands in the
-              history beside what they said.
+              Such things happen. If it is not so, say it here: they can read it in the history
+              beside what they said.
             </p>
           )}
           {applicantSays !== 'was-there' && (
@@ -39,7 +39,9 @@ export function PastPart({
   if (employerSays === 'took-place') return <p>The employer noted that it took place.</p>
   return (
     <div className={styles.form}>
-      <p>Waited, and nobody came? Tell them here. It stands in the history of your application.</p>
+      <p>
+        Waited, and nobody came? Tell them here. It is saved in the history of your application.
+      </p>
       <Report path={path} says="no-show" label="Nobody came" />
     </div>
   )

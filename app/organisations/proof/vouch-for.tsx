@@ -29,7 +29,7 @@ export function VouchFor({ organisation, rejection }: WayProps) {
           <TextField
             {...answersOf(rejection)('reference')}
             label="Its reference"
-            hint="It stands on the page of that organisation."
+            hint="You find it on the page of that organisation."
             autoComplete="off"
             spellCheck={false}
             maxLength={36}

@@ -61,7 +61,7 @@ export function StartFrom({
           ))}
         </div>
         <p className={styles.note}>
-          What you know alone stands in [square brackets] in our texts.{' '}
+          In our texts, [square brackets] mark what only you know.{' '}
           {!isFirst && (
             <Link href={TEMPLATES_PATH}>
               {hasMoreTemplates ? 'All templates' : 'Your templates'}

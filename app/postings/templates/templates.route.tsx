@@ -84,7 +84,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
       <TemplateList templates={templates} maxLength={limits.name} of={of} rejection={refused} />
       <section className={styles.part} aria-labelledby="texts">
         <h2 id="texts">Texts to begin with</h2>
-        <p>Short and honest. What you know alone stands in [square brackets]: fill it in.</p>
+        <p>Short and honest. [Square brackets] mark what only you know: fill them in.</p>
         <ul className={styles.texts}>
           {texts.map(({ name, title }) => (
             <li key={name}>

@@ -10,7 +10,7 @@ export function findBlanks(values: Record<string, string>): FieldProblem[] {
   return FIELDS.flatMap((field) => {
     const [blank] = BLANK.exec(values[field] ?? '') ?? []
     const where = field === 'jobTitle' ? 'title' : 'description'
-    const message = `${blank} still stands in the ${where}: fill it in or delete it.`
+    const message = `${blank} is still in the ${where}: fill it in or delete it.`
     return blank ? [{ field, message }] : []
   })
 }

@@ -131,7 +131,7 @@ test('blanks of a starting text are to be filled in before it is published; prog
   expect(problems).toEqual([
     {
       field: 'description',
-      message: '[how many] still stands in the description: fill it in or delete it.',
+      message: '[how many] is still in the description: fill it in or delete it.',
     },
   ])
   const publishing = steps.publish(ada.actor, 'new', aForm({ formId: FORM_ID, noFee: 'on' }))

@@ -82,7 +82,7 @@ function useLaterState(answer: Answer | undefined) {
 
 /** What became of the last press. */
 function Answered({ answer }: { answer: Answer }) {
-  const { errors, values, code, said = 'Saved.' } = answer
+  const { errors, values, code, notice = 'Saved.' } = answer
   const { status } = values
   if (Object.keys(errors).length > 0)
     return (
@@ -99,7 +99,7 @@ function Answered({ answer }: { answer: Answer }) {
     )
   return (
     <Banner tone="success" live>
-      {said}
+      {notice}
       {'text' in values && ' Your message is still below: it is not sent yet.'}
       {'words' in values && ' What you wrote beside the decision is not sent yet.'}
       {'note' in values && ' Your note is still below: it is not saved yet.'}

@@ -81,7 +81,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       code: flash,
       errors: {},
       values: unsaved,
-      said: findFlash(flash)?.words ?? 'Saved.',
+      notice: findFlash(flash)?.words ?? 'Saved.',
     })
   return redirect(applicantPath(key.jobId, key.id, listOf(request)), {
     status: 303,

@@ -3,7 +3,7 @@ import type { Rejection } from '#app/forms/rejection.ts'
 /** What came back after a press. */
 export interface Answer extends Rejection {
   /** What was done, of a form of which something else came back. */
-  said?: string
+  notice?: string
 }
 
 /** What the parts of the applicant’s form share. */
