@@ -8,8 +8,8 @@ import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const { app, db, services } = await openTestServer()
 
-/** As a title has it. */
-const aTitleWord = () => uniqueWord().replace(/^./, (letter) => letter.toUpperCase())
+/** As a title has it. Nothing that is typed below begins with its first letter. */
+const aTitleWord = () => `X${uniqueWord()}`
 
 async function suggest(kind: 'titles' | 'places', query: string) {
   return app.inject({ url: `/api/v1/suggest/${kind}${query}` })
