@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
 import { importJobs } from '../bench/import.ts'
 import { build } from '#server/build.ts'
-import { killEtcd, killPrimary, partitionPrimary } from './breaks/lose-primary.ts'
 import { killProcess } from './breaks/kill-process.ts'
+import { loseCluster } from './breaks/lose-cluster.ts'
+import { killPooler, loseBucket, loseMailServer } from './breaks/lose-parts.ts'
+import { killEtcd, killPrimary, partitionPrimary } from './breaks/lose-primary.ts'
+import { release } from './breaks/release.ts'
 import { startLoad } from './load/load.ts'
 import { databaseUrl } from './parts/landfall.ts'
 import { openDataCentre } from './parts/data-centre.ts'
@@ -10,7 +13,17 @@ import { PORTS } from './parts/ports.ts'
 import type { Break, Finding } from './rows.ts'
 import { printFindings } from './table.ts'
 
-const BREAKS: Break[] = [killProcess, killPrimary, partitionPrimary, killEtcd]
+const BREAKS: Break[] = [
+  killProcess,
+  release,
+  killPooler,
+  loseMailServer,
+  loseBucket,
+  killPrimary,
+  partitionPrimary,
+  killEtcd,
+  loseCluster,
+]
 
 const { values: options } = parseArgs({
   options: {

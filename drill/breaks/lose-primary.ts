@@ -1,14 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DatabaseMachine } from '../parts/database-cluster.ts'
-import { compareLedger } from '../load/settle.ts'
+import { compareLedger, compareLoad } from '../load/settle.ts'
 import { until } from '../machines/programs.ts'
 import type { Break, Finding, Scene } from '../rows.ts'
 
 const MAX_WRITE_GAP_SECONDS = 30
-/** Readers may meet the one second in which connections are moved; more is an outage. */
-const MAX_READ_GAP_SECONDS = 5
 
 export const killPrimary: Break = {
   name: 'kill -9 of the primary',
@@ -18,7 +14,7 @@ export const killPrimary: Break = {
     loseLeader(scene, async (leader) => {
       leader.patroni.kill('SIGKILL')
       await leader.patroni.exited
-      await killPostgres(leader)
+      await leader.killPostgres()
       return async () => leader.startPatroni()
     }),
 }
@@ -45,17 +41,11 @@ export const killEtcd: Break = {
     leader.etcd.kill('SIGKILL')
     await leader.etcd.exited
     await pause(scene.isShort ? 10_000 : 30_000)
-    const finding = await describe(scene, from)
+    const finding = await compareLoad(scene, { from, maxWriteGap: MAX_WRITE_GAP_SECONDS })
     leader.startEtcd()
     await databases.untilWhole()
     return finding
   },
-}
-
-/** It has a session of its own and outlives Patroni. The first line of the file is its process. */
-async function killPostgres({ dataDir }: DatabaseMachine) {
-  const [pid] = (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')
-  process.kill(Number(pid), 'SIGKILL')
 }
 
 /** Takes the leader away, waits for another, brings the first one back and compares. */
@@ -77,32 +67,9 @@ async function loseLeader(
   )
   // Long enough that a second primary, if there were one, would have taken writes.
   await pause(20_000)
-  const finding = await describe(scene, from)
+  const finding = await compareLoad(scene, { from, maxWriteGap: MAX_WRITE_GAP_SECONDS })
   await restore()
   await databases.untilWhole()
   const after = await compareLedger(scene)
   return { figures: finding.figures, broken: [...finding.broken, ...after.broken] }
-}
-
-async function describe(scene: Scene, from: number): Promise<Finding> {
-  const { load } = scene
-  const writeGap = load.writes.longestGap(from)
-  const readGap = load.reads.longestGap(from)
-  const reads = load.reads.sum(from)
-  const ledger = await compareLedger(scene)
-  return {
-    figures: [
-      `writes back after ${writeGap.toFixed(1)} s`,
-      `longest time without a read ${readGap.toFixed(1)} s`,
-      `${reads.failed + reads.refused} of ${reads.all} reads failed`,
-      ...ledger.figures,
-    ],
-    broken: [
-      ...ledger.broken,
-      ...(writeGap > MAX_WRITE_GAP_SECONDS
-        ? [`writes were gone for ${writeGap.toFixed(1)} s`]
-        : []),
-      ...(readGap > MAX_READ_GAP_SECONDS ? [`reads were gone for ${readGap.toFixed(1)} s`] : []),
-    ],
-  }
 }

@@ -96,6 +96,8 @@ export async function startLoad(dataCentre: DataCentre) {
 
   return {
     ledger,
+    /** Of a cluster that was restored, what was written before is compared already. */
+    forget: () => void Object.assign(ledger, emptyLedger()),
     reads,
     writes,
     async stop() {

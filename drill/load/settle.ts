@@ -41,3 +41,35 @@ export async function compareMailbox(
     ],
   }
 }
+
+/** Readers may meet the one second in which connections are moved; more is an outage. */
+const MAX_READ_GAP_SECONDS = 5
+
+interface Span {
+  /** A time of `performance.now()`. */
+  from: number
+  /** Seconds without a write. */
+  maxWriteGap: number
+}
+
+/** Compares what people met since then with what they may meet. */
+export async function compareLoad(scene: Scene, { from, maxWriteGap }: Span): Promise<Finding> {
+  const { load } = scene
+  const writeGap = load.writes.longestGap(from)
+  const readGap = load.reads.longestGap(from)
+  const reads = load.reads.sum(from)
+  const ledger = await compareLedger(scene)
+  return {
+    figures: [
+      `longest time without a write ${writeGap.toFixed(1)} s`,
+      `longest time without a read ${readGap.toFixed(1)} s`,
+      `${reads.failed} of ${reads.all} reads failed, ${reads.refused} were refused`,
+      ...ledger.figures,
+    ],
+    broken: [
+      ...ledger.broken,
+      ...(writeGap > maxWriteGap ? [`writes were gone for ${writeGap.toFixed(1)} s`] : []),
+      ...(readGap > MAX_READ_GAP_SECONDS ? [`reads were gone for ${readGap.toFixed(1)} s`] : []),
+    ],
+  }
+}

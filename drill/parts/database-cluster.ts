@@ -1,4 +1,6 @@
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { DATABASE_NETWORK, type Machine } from '../machines/network.ts'
 import { writeSettings } from '../machines/fill-in.ts'
@@ -14,7 +16,20 @@ export interface DatabaseMachine extends Machine {
   patroni: Program
   startEtcd(): void
   startPatroni(): void
+  killPostgres(): Promise<void>
+  /** Everything on it is lost but its settings. */
+  wipe(): Promise<void>
+  /** How its Patroni makes a cluster where there is none. */
+  writePatroni(bootstrap: Bootstrap): Promise<string>
 }
+
+interface Bootstrap {
+  method: 'initdb' | 'restore'
+  /** The time up to which a backup is replayed, as PostgreSQL writes it. */
+  target: string
+}
+
+const NEW_CLUSTER: Bootstrap = { method: 'initdb', target: '' }
 
 export type DatabaseCluster = Awaited<ReturnType<typeof openDatabaseCluster>>
 
@@ -66,6 +81,25 @@ export async function openDatabaseCluster(machines: Machine[], folder: string) {
     }
   }
 
+  /** Nothing is left but the backups. */
+  async function wipe() {
+    await Promise.all(nodes.map((node) => node.wipe()))
+  }
+
+  /** Makes the cluster again from its backups, as it was at `target`. */
+  async function restore(target: string) {
+    for (const node of nodes) node.startEtcd()
+    await until('etcd elects a leader', async () => isHealthy(machines))
+    const [first, ...others] = nodes
+    if (!first) return
+    await first.writePatroni({ method: 'restore', target })
+    first.startPatroni()
+    await until('the backup is restored', () => isRole(first, 'primary'), { seconds: 300 })
+    for (const node of others) node.startPatroni()
+    await untilWhole()
+    await first.writePatroni(NEW_CLUSTER)
+  }
+
   return {
     nodes,
     folder,
@@ -73,6 +107,8 @@ export async function openDatabaseCluster(machines: Machine[], folder: string) {
     findLeader,
     untilWhole,
     administer,
+    wipe,
+    restore,
     async close() {
       await Promise.all(nodes.map((node) => node.patroni.stop()))
       await Promise.all(nodes.map((node) => node.etcd.stop()))
@@ -105,20 +141,24 @@ async function prepare(
     ETCD_DATA: await own('etcd'),
     ETCD_CLUSTER: machines.map(({ name, ip }) => `${name}=http://${ip}:2380`).join(','),
   })
-  const patroniSettings = await writeSettings('patroni/patroni.yml', home, {
-    NODE: machine.name,
-    NODE_IP: machine.ip,
-    ETCD_HOSTS: machines.map(({ ip }) => `${ip}:2379`).join(','),
-    SHARED_BUFFERS: '256MB',
-    MAX_WAL_SIZE: '1GB',
-    PGBACKREST_CONFIG: backup,
-    DB_NETWORK: DATABASE_NETWORK,
-    PG_DATA: dataDir,
-    PG_RUN: run,
-    SUPERUSER_PASSWORD,
-    REPLICATION_PASSWORD: 'drill-replicator',
-    REWIND_PASSWORD: 'drill-rewinder',
-  })
+  const writePatroni = ({ method, target }: Bootstrap) =>
+    writeSettings('patroni/patroni.yml', home, {
+      BOOTSTRAP_METHOD: method,
+      RESTORE_TARGET: target,
+      NODE: machine.name,
+      NODE_IP: machine.ip,
+      ETCD_HOSTS: machines.map(({ ip }) => `${ip}:2379`).join(','),
+      SHARED_BUFFERS: '256MB',
+      MAX_WAL_SIZE: '1GB',
+      PGBACKREST_CONFIG: backup,
+      DB_NETWORK: DATABASE_NETWORK,
+      PG_DATA: dataDir,
+      PG_RUN: run,
+      SUPERUSER_PASSWORD,
+      REPLICATION_PASSWORD: 'drill-replicator',
+      REWIND_PASSWORD: 'drill-rewinder',
+    })
+  const patroniSettings = await writePatroni(NEW_CLUSTER)
   const common = { user: DATABASE_USER, machine: machine.name }
   const startEtcd = () =>
     start({
@@ -129,12 +169,32 @@ async function prepare(
     })
   const startPatroni = () =>
     start({ command: 'patroni', args: [patroniSettings], log: `${home}/patroni.log`, ...common })
+  /** It has a session of its own and outlives Patroni. The first line of the file is its process. */
+  async function killPostgres() {
+    const [pid] = (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+  }
   const node = {
     ...machine,
     folder: home,
     dataDir,
     startEtcd: () => void (node.etcd = startEtcd()),
     startPatroni: () => void (node.patroni = startPatroni()),
+    killPostgres,
+    async wipe() {
+      for (const program of [node.patroni, node.etcd]) {
+        program.kill('SIGKILL')
+        await program.exited
+      }
+      await killPostgres()
+      // Its processes see that it is gone, and end.
+      await pause(2000)
+      await rm(dataDir, { recursive: true })
+      await rm(path.join(home, 'etcd'), { recursive: true })
+      // Whatever runs under another account may make no folder here.
+      await Promise.all(['postgresql', 'etcd'].map(own))
+    },
+    writePatroni,
   } as DatabaseMachine
   return node
 }

@@ -46,6 +46,7 @@ export async function openLandfall(
     SESSION_SECRET: 'a-secret-of-the-drill-that-is-no-secret',
     NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
     LOG_LEVEL: 'warn',
+    STOP_DELAY: '5',
   }
   const url = `http://127.0.0.1:${port}`
   const landfall: LandfallProcess = {
