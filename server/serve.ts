@@ -49,6 +49,8 @@ export async function serve(config: Config, logger: Logger) {
     await listen(server.app, config)
     if (isReporting) report(resources.parts, config, performance.now() - startedAt)
   } catch (error) {
+    // It was told to stop while it started: what is missing then is closed already.
+    if (opened.disposed) return
     // It would close everything a second time and let the process end with 0.
     graceful.uninstall()
     await opened.disposeAsync()

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import { someJobs } from '#tests/support/builders.ts'
-import { aPlace } from '#tests/support/place.ts'
+import { anEmptyDataDir, aPlace } from '#tests/support/place.ts'
 import { freePort, startServer, untilReady } from '#tests/support/processes.ts'
 import { buildIfStale } from './build.ts'
 
@@ -74,6 +75,23 @@ test('half requests and idle connections do not keep the server from stopping', 
   expect(await ended).toMatchObject({ code: 0 })
   expect(errors()).toEqual([])
 })
+
+test.each([0, 200, 400, 800])(
+  'told to stop %i ms after it began to open its parts, it ends quietly',
+  async (milliseconds) => {
+    const place = { ...(await aPlace()), DATA_DIR: await anEmptyDataDir() }
+    const { child, ended } = startServer({ PORT: String(await freePort()), ...place })
+    const hasBegun = async () => (await readdir(place.DATA_DIR)).length
+    await expect.poll(hasBegun, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0)
+    await pause(milliseconds)
+
+    child.kill('SIGTERM')
+
+    const { code, err } = await ended
+    // Before it listens for signals the system ends it, which has no code.
+    expect([code ?? 0, err]).toEqual([0, ''])
+  },
+)
 
 test('before it stops it says that it is not ready, and still answers', async () => {
   const place = { ...(await aPlace()), STOP_DELAY: '3' }
