@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { queries } from '../channels.ts'
 import { createAdapter } from './migration-lock.ts'
+import { watchForOutage } from './outage.ts'
 import { hasTimeLimit } from './time-limit.ts'
 import { shouldNameStatement, SESSION_SETTINGS } from './session.ts'
 import type { Tables } from './tables.ts'
@@ -42,6 +43,7 @@ export interface PostgresOptions {
 const ANSWER_GRACE_MS = 1000
 // The longest wait for a free connection. A visitor who waits longer has left.
 const CONNECTION_TIMEOUT_MS = 5000
+const LONG_WAIT_MS = 1000
 
 /** @throws {StartupError} if the server cannot be reached or rejects the connection */
 export async function openPostgres(
@@ -143,6 +145,7 @@ function withNamedStatements(
 ): PostgresPool {
   // A digest takes about ten microseconds.
   const names = new Map<string, string>()
+  const outage = watchForOutage()
 
   function statementName(sql: string) {
     const name = names.get(sql) ?? createHash('sha1').update(sql).digest('base64url')
@@ -151,18 +154,35 @@ function withNamedStatements(
   }
 
   async function connect() {
-    const client = await pool.connect()
+    const isProbe = hasTimeLimit() && outage.check()
+    const began = performance.now()
+    const client = await pool.connect().catch((error: Error) => {
+      outage.record(error)
+      throw error
+    })
+    try {
+      // Whoever waited long for this connection, which just failed somebody, need not wait for the database as well.
+      const hasWaited = performance.now() - began > LONG_WAIT_MS
+      if (hasTimeLimit() && !isProbe && hasWaited) outage.check(1)
+    } catch (error) {
+      client.release()
+      throw error
+    }
     let isUnresponsive = false
     return {
       // On a connection that stopped answering, the next query would wait for this one.
       release: (error?: Error | boolean) => client.release(error || isUnresponsive),
-      query: (text: string, values: readonly unknown[]) =>
-        queries
-          .tracePromise(() => query(client, text, values), { text })
-          .catch((error: Error) => {
-            isUnresponsive ||= error.message === 'Query read timeout'
-            throw error
-          }),
+      async query(text: string, values: readonly unknown[]) {
+        try {
+          const result = await queries.tracePromise(() => query(client, text, values), { text })
+          outage.record()
+          return result
+        } catch (error) {
+          outage.record(error)
+          isUnresponsive ||= (error as Error).message === 'Query read timeout'
+          throw error
+        }
+      },
     }
   }
 

@@ -8,6 +8,8 @@ test.each([
   { code: 'ECONNREFUSED', message: '' },
   { code: '57P01', message: 'terminating connection due to administrator command' },
   { code: '08006', message: '' },
+  { code: '25006', message: 'cannot execute UPDATE in a read-only transaction' },
+  { code: 'EAI_AGAIN', message: 'getaddrinfo EAI_AGAIN database.example' },
 ])('a caller is told to come back when the database says %o', (failure) => {
   const error = Object.assign(new Error(failure.message), failure)
 

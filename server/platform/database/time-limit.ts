@@ -17,8 +17,12 @@ const AWAY_MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
 ]
-/** Of the network, PostgreSQL and its pooler: no connection, shutting down, starting, too many connections. */
-const AWAY_CODES = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|08\w{3}|57P0\d|53300)$/
+/** The code of an error that we throw ourselves instead of asking. */
+export const DATABASE_AWAY = 'DATABASE_AWAY'
+/** Of the network, PostgreSQL and its pooler: no connection, shutting down, starting, too many
+ * connections, or a primary that has become a copy. */
+const AWAY_CODES =
+  /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|25006|57P0\d|53300|DATABASE_AWAY)$/
 
 /** Whether a query failed because the database does not answer: nothing is wrong with the query. */
 export function isDatabaseAway(error: unknown): boolean {

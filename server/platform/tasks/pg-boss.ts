@@ -66,8 +66,9 @@ const NAMES = Object.keys(QUEUES) as TaskName[]
 /** Of earlier versions. Deleted with their schedules, which would go on filling them. */
 const FORMER_QUEUES = ['tend-search']
 
-// The last attempt comes hours later, so an hour without a mail server loses nothing.
-const RETRY_OPTIONS = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
+// The last attempt comes four hours later, so hours without a mail server lose nothing. No pause is longer than five
+// minutes, so that what has gathered is sent soon after its return.
+const RETRY_OPTIONS = { retryLimit: 52, retryDelay: 10, retryBackoff: true, retryDelayMax: 300 }
 
 /** The queue of tasks that used up their attempts, for admins to inspect. */
 export const FAILED_TASKS = 'failed-tasks'
