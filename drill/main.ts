@@ -1,11 +1,17 @@
 import { parseArgs } from 'node:util'
 import { importJobs } from '../bench/import.ts'
 import { build } from '#server/build.ts'
+import { exhaustPool } from './breaks/exhaust-pool.ts'
+import { fillDataDir, fillPrimaryDisk } from './breaks/fill-disks.ts'
 import { killProcess } from './breaks/kill-process.ts'
 import { loseCluster } from './breaks/lose-cluster.ts'
-import { killPooler, loseBucket, loseMailServer } from './breaks/lose-parts.ts'
+import { loseNames } from './breaks/lose-names.ts'
+import { killPooler, loseBucket, loseMailServerAndScanner } from './breaks/lose-parts.ts'
 import { killEtcd, killPrimary, partitionPrimary } from './breaks/lose-primary.ts'
+import { overload } from './breaks/overload.ts'
 import { release } from './breaks/release.ts'
+import { slowClients } from './breaks/slow-clients.ts'
+import { stepClock } from './breaks/step-clock.ts'
 import { startLoad } from './load/load.ts'
 import { databaseUrl } from './parts/landfall.ts'
 import { openDataCentre } from './parts/data-centre.ts'
@@ -17,11 +23,18 @@ const BREAKS: Break[] = [
   killProcess,
   release,
   killPooler,
-  loseMailServer,
+  exhaustPool,
+  loseMailServerAndScanner,
   loseBucket,
+  fillDataDir,
+  stepClock,
+  loseNames,
+  overload,
+  slowClients,
   killPrimary,
   partitionPrimary,
   killEtcd,
+  fillPrimaryDisk,
   loseCluster,
 ]
 
@@ -35,9 +48,8 @@ const { values: options } = parseArgs({
 })
 const isShort = options.short
 const jobs = Number(options.jobs ?? (isShort ? 3000 : 100_000))
-const wanted = BREAKS.filter(
-  ({ name, isInShort }) =>
-    (!isShort || isInShort) && (!options.only || name.includes(options.only)),
+const wanted = BREAKS.filter(({ name, isInShort }) =>
+  options.only ? new RegExp(options.only).test(name) : !isShort || isInShort,
 )
 
 await build()

@@ -18,6 +18,7 @@ export interface Finding {
 export interface Break {
   name: string
   mustHold: string
+  /** Part of the five minutes that are tried at every change. */
   isInShort: boolean
   run(scene: Scene): Promise<Finding>
 }

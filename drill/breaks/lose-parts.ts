@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { compareLoad, compareMailbox } from '../load/settle.ts'
-import type { Break } from '../rows.ts'
+import { compareLoad, compareMailbox, join } from '../load/settle.ts'
+import { compareScans } from '../load/scans.ts'
+import type { OutsidePart } from '../parts/outside.ts'
+import type { Break, Scene } from '../rows.ts'
 
 /** Connections are opened again, and what waited for one gives up after five seconds. */
 const MAX_WRITE_GAP_SECONDS = 15
@@ -8,7 +10,7 @@ const MAX_WRITE_GAP_SECONDS = 15
 export const killPooler: Break = {
   name: 'kill -9 of PgBouncer, back after 5 s',
   mustHold: 'nothing acknowledged lost, writes back in ≤ 15 s, reads never gone',
-  isInShort: true,
+  isInShort: false,
   async run(scene) {
     const { pooler } = scene.dataCentre
     const from = performance.now()
@@ -21,39 +23,48 @@ export const killPooler: Break = {
   },
 }
 
-export const loseMailServer: Break = {
-  name: 'no mail server for 30 s',
-  mustHold: 'every mail comes, once, and nobody who writes notices',
+export const loseMailServerAndScanner: Break = {
+  name: 'no mail server and no ClamAV for 10 min (short: 20 s)',
+  mustHold: 'every mail comes, once; no file is opened before its scan; nobody who writes waits',
   isInShort: true,
   async run(scene) {
-    const { outside } = scene.dataCentre
+    const { mailServer, scanner } = scene.dataCentre.outside
+    const since = scene.load.ledger.messages.length
     const from = performance.now()
-    outside.mailServer.kill('SIGKILL')
-    await outside.mailServer.exited
-    await pause(30_000)
-    outside.startMailServer()
-    const load = await compareLoad(scene, { from, maxWriteGap: 5 })
-    // What it had accepted and not confirmed when it was killed is sent again.
-    const mails = await compareMailbox(scene, 10)
-    return {
-      figures: [...load.figures, ...mails.figures],
-      broken: [...load.broken, ...mails.broken],
-    }
+    const scans = await compareScans(scene)
+    await without([mailServer, scanner], scene, scans.whileAway)
+    return join([
+      await compareLoad(scene, { from, maxWriteGap: 5 }),
+      await scans.afterReturn(),
+      // What the mail server had accepted and not confirmed when it was killed is sent again.
+      await compareMailbox(scene, { since, mayComeTwice: 10 }),
+    ])
   },
 }
 
 export const loseBucket: Break = {
-  name: 'no bucket for 30 s',
+  name: 'no bucket for 10 min (short: 20 s)',
   mustHold: 'nothing acknowledged lost, what needs no file goes on',
-  isInShort: true,
+  isInShort: false,
   async run(scene) {
-    const { outside } = scene.dataCentre
     const from = performance.now()
-    outside.bucket.kill('SIGKILL')
-    await outside.bucket.exited
-    await pause(30_000)
-    outside.startBucket()
+    await without([scene.dataCentre.outside.bucket], scene)
     await pause(10_000)
     return compareLoad(scene, { from, maxWriteGap: 5 })
   },
+}
+
+async function without(
+  parts: OutsidePart[],
+  { isShort }: Scene,
+  meanwhile: () => Promise<void> = async () => {},
+) {
+  for (const { program } of parts) {
+    program.kill('SIGKILL')
+    await program.exited
+  }
+  const end = performance.now() + (isShort ? 20_000 : 600_000)
+  await meanwhile()
+  await pause(Math.max(0, end - performance.now()))
+  for (const part of parts) part.launch()
 }

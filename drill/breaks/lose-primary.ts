@@ -22,7 +22,7 @@ export const killPrimary: Break = {
 export const partitionPrimary: Break = {
   name: 'partition of the primary',
   mustHold: 'nothing acknowledged lost, writes back in ≤ 30 s, reads never gone, no split brain',
-  isInShort: true,
+  isInShort: false,
   run: (scene) =>
     loseLeader(scene, async (leader) => {
       await leader.cutOff()

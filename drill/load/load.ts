@@ -6,7 +6,7 @@ import { aPosting } from '#tests/support/postings.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import type { DataCentre } from '../parts/data-centre.ts'
 import { emptyLedger } from './ledger.ts'
-import { createPeople, type Person } from './people.ts'
+import { asJson, createPeople, type Person } from './people.ts'
 import { send } from './send.ts'
 import { createTimeline, type Timeline } from './timeline.ts'
 
@@ -38,6 +38,8 @@ export async function startLoad(dataCentre: DataCentre) {
   const writes = createTimeline()
   const end = new AbortController()
 
+  let areReadersPaused = false
+
   async function repeat({ count, pauseMs }: typeof READERS, work: () => Promise<unknown>) {
     await Promise.all(
       Array.from({ length: count }, async () => {
@@ -50,7 +52,7 @@ export async function startLoad(dataCentre: DataCentre) {
   }
 
   const running = Promise.all([
-    repeat(READERS, () => send(reads, aReadingPath(jobs))),
+    repeat(READERS, async () => areReadersPaused || send(reads, aReadingPath(jobs))),
     repeat(WRITERS, writeToOwner),
     repeat(WRITERS, saveJob),
     repeat(WRITERS, apply),
@@ -59,11 +61,8 @@ export async function startLoad(dataCentre: DataCentre) {
 
   async function writeToOwner() {
     const message = `drill-${randomUUID()}`
-    const { status } = await send(writes, '/send-email', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Ada', email: `${message}@drill.example`, message }),
-    })
+    const email = `${message}@drill.example`
+    const { status } = await send(writes, '/send-email', asJson({ name: 'Ada', email, message }))
     if (status === 200) ledger.messages.push(message)
   }
 
@@ -96,6 +95,14 @@ export async function startLoad(dataCentre: DataCentre) {
 
   return {
     ledger,
+    people,
+    /** The pages of jobs that are loaded. */
+    jobPaths: jobs.map(jobPath),
+    /** Those for which people can apply here. */
+    ownJobs,
+    sendForm,
+    pauseReaders: () => void (areReadersPaused = true),
+    resumeReaders: () => void (areReadersPaused = false),
     /** Of a cluster that was restored, what was written before is compared already. */
     forget: () => void Object.assign(ledger, emptyLedger()),
     reads,

@@ -1,6 +1,7 @@
 import { newId } from '#server/platform/new-id.ts'
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
-import type { DataCentre } from '../parts/data-centre.ts'
+import { until } from '../machines/programs.ts'
+import { SITE, type DataCentre } from '../parts/data-centre.ts'
 import { send } from './send.ts'
 import { createTimeline } from './timeline.ts'
 
@@ -8,35 +9,65 @@ const PASSWORD = 'Tide-and-Harbour-7'
 
 export interface Person {
   id: string
+  email: string
   cookie: string
 }
 
+type Databases = Pick<DataCentre, 'databases' | 'login'>
+
 /** Accounts with a confirmed address, each logged in through the site. */
-export async function createPeople(
-  count: number,
-  { databases, login }: Pick<DataCentre, 'databases' | 'login'>,
-): Promise<Person[]> {
-  const digest = await hashPassword(PASSWORD, 'the drill')
+export async function createPeople(count: number, databases: Databases): Promise<Person[]> {
   const people: Person[] = []
-  for (let number = 0; number < count; number += 1) {
-    const id = newId()
-    const email = `person-${id}@drill.example`
-    await databases.administer(
-      `insert into account (id, first_name, last_name, country, email, email_key, password_hash, verified_at)
-       values ('${id}', 'Ada', 'Obi', 'NG', '${email}', '${email}', '${digest}', now())`,
-      login.database,
-    )
-    people.push({ id, cookie: await logIn(email) })
-  }
+  while (people.length < count) people.push(await createPerson(databases))
   return people
 }
 
-async function logIn(email: string) {
-  const { status, text, cookie } = await send(createTimeline(), '/api/v1/user', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  })
+export async function createPerson({ databases, login }: Databases): Promise<Person> {
+  const digest = await hashPassword(PASSWORD, 'the drill')
+  const id = newId()
+  const email = `person-${id.toLowerCase()}@drill.example`
+  await databases.administer(
+    `insert into account (id, first_name, last_name, country, email, email_key, password_hash, verified_at)
+     values ('${id}', 'Ada', 'Obi', 'NG', '${email}', '${email}', '${digest}', now())`,
+    login.database,
+  )
+  return { id, email, cookie: await logIn(email) }
+}
+
+/** Returns the cookies of a new session. `site` is the address of one process, if not of all of them. */
+export async function logIn(email: string, site = SITE) {
+  const sent = { ...asJson({ email, password: PASSWORD }), site }
+  const { status, text, cookie } = await send(createTimeline(), '/api/v1/user', sent)
   if (status !== 200 || !cookie) throw new Error(`Nobody could log in: ${status} ${text}`)
   return cookie
+}
+
+/** Asks one process for a code and uses it at another; the password stays the same. Returns the status. */
+export async function resetPassword(
+  email: string,
+  { asked, used }: { asked: string; used: string },
+  { outside }: Pick<DataCentre, 'outside'>,
+) {
+  const findCodes = async () => {
+    const mails = await outside.readMails()
+    return mails
+      .filter((mail) => mail.includes(email))
+      .flatMap((mail) => /^Subject: (\w{4}) is your code/m.exec(mail)?.[1] ?? [])
+  }
+  const before = new Set(await findCodes())
+  await send(createTimeline(), '/api/v1/forgot_password', { ...asJson({ email }), site: asked })
+  const code = await until('the code comes', async () => {
+    return (await findCodes()).find((code) => !before.has(code)) ?? null
+  })
+  const body = { email, otp: code, newPassword: PASSWORD }
+  const sent = { ...asJson(body), site: used }
+  return (await send(createTimeline(), '/api/v1/forgot_password/reset', sent)).status
+}
+
+export function asJson(body: object) {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
 }

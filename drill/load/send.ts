@@ -9,20 +9,27 @@ interface Sent {
   method?: string
   headers?: Record<string, string>
   body?: string | Uint8Array<ArrayBuffer>
+  /** Of one process, in place of the proxy in front of all. */
+  site?: string
 }
 
 /**
  * Sends a request from a visitor with an address of its own, and notes what became of it. Answers 5xx and
  * no answer are failures, but for a 503 that says when to come back: that one was refused.
  */
-export async function send(timeline: Timeline, path: string, { headers, ...sent }: Sent = {}) {
+export async function send(
+  timeline: Timeline,
+  path: string,
+  { headers, site = SITE, ...sent }: Sent = {},
+) {
   const started = performance.now()
   let outcome: Outcome = 'failed'
   let status = 0
   let text = ''
+  let problem = ''
   let cookie: string | null = null
   try {
-    const answer = await fetch(`${SITE}${path}`, {
+    const answer = await fetch(`${site}${path}`, {
       ...sent,
       redirect: 'manual',
       headers: { 'x-forwarded-for': anAddress(), 'user-agent': 'drill', ...headers },
@@ -33,10 +40,13 @@ export async function send(timeline: Timeline, path: string, { headers, ...sent 
     cookie = toCookie(answer.headers.getSetCookie())
     if (status < 500) outcome = 'ok'
     else if (status === 503 && answer.headers.has('retry-after')) outcome = 'refused'
-  } catch {
+  } catch (error) {
     // No answer is a failure, whatever the reason.
+    problem = `${(error as Error).message} ${String((error as Error).cause ?? '')}`
   }
-  timeline.add({ at: performance.now(), outcome, milliseconds: performance.now() - started })
+  const milliseconds = performance.now() - started
+  const what = `${path} after ${milliseconds.toFixed(0)} ms: ${status} ${(problem || text).slice(0, 80)}`
+  timeline.add({ at: performance.now(), outcome, milliseconds, ...(outcome !== 'ok' && { what }) })
   return { status, text, outcome, cookie }
 }
 

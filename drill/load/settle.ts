@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Finding, Scene } from '../rows.ts'
 import { compareMails, findLost } from './ledger.ts'
 
-/** When a mail may still come: what a killed process had begun is taken up by then. */
-const MAIL_PATIENCE_MS = 90_000
+/** A mail that failed for long is tried again every five minutes. */
+const MAIL_PATIENCE_MS = 400_000
 
 /** Compares what people were told with what is there. */
 export async function compareLedger({ dataCentre, load }: Scene): Promise<Finding> {
@@ -20,25 +20,43 @@ export async function compareLedger({ dataCentre, load }: Scene): Promise<Findin
   }
 }
 
-/** Waits for the mails of what was acknowledged. `mayComeTwice` is how many sends were broken off. */
+interface Mails {
+  /** How many messages were acknowledged before: breaks of before could send theirs twice. */
+  since: number
+  /** How many sends were broken off. */
+  mayComeTwice?: number
+}
+
+/** Waits for the mails of what was acknowledged. */
 export async function compareMailbox(
   { dataCentre, load }: Scene,
-  mayComeTwice = 0,
+  { since, mayComeTwice = 0 }: Mails,
 ): Promise<Finding> {
-  const ledger = structuredClone(load.ledger)
-  const end = performance.now() + MAIL_PATIENCE_MS
+  const ledger = { ...load.ledger, messages: load.ledger.messages.slice(since) }
+  const from = performance.now()
   let compared = await compareMails(ledger, dataCentre)
-  while (compared.missing > 0 && performance.now() < end) {
+  while (compared.missing > 0 && performance.now() - from < MAIL_PATIENCE_MS) {
     await pause(2000)
     compared = await compareMails(ledger, dataCentre)
   }
   const { missing, twice } = compared
+  const waited = Math.round((performance.now() - from) / 1000)
   return {
-    figures: [`${ledger.messages.length} mails, ${missing} missing, ${twice} twice`],
+    figures: [
+      `${ledger.messages.length} mails, ${missing} missing after ${waited} s, ${twice} twice`,
+    ],
     broken: [
       ...(missing > 0 ? [`${missing} mails never came`] : []),
       ...(twice > mayComeTwice ? [`${twice} mails came twice, at most ${mayComeTwice} may`] : []),
     ],
+  }
+}
+
+/** What several comparisons found, as one. */
+export function join(findings: Finding[]): Finding {
+  return {
+    figures: findings.flatMap(({ figures }) => figures),
+    broken: findings.flatMap(({ broken }) => broken),
   }
 }
 

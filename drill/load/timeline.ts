@@ -4,6 +4,8 @@ interface Answer {
   at: number
   outcome: Outcome
   milliseconds: number
+  /** What was asked and what came, for a reader. */
+  what?: string
 }
 
 /** What became of the requests of one kind. Times are milliseconds of `performance.now()`. */
@@ -36,9 +38,16 @@ export function createTimeline() {
       const marks = [from, ...times, to]
       return Math.max(...marks.slice(1).map((mark, at) => mark - (marks[at] ?? mark))) / 1000
     },
-    /** Of those with this outcome: the time that this share of them took at most, in milliseconds. */
-    percentile(outcome: Outcome, share: number, from: number, to?: number) {
-      const times = between(from, to)
+    /** Some of those that failed or were refused. */
+    examples: (from: number) =>
+      between(from)
+        .filter(({ outcome }) => outcome !== 'ok')
+        .slice(0, 3)
+        .map(({ what = '' }) => what),
+    /** Of those that began then and had this outcome: the time that this share took at most, in milliseconds. */
+    percentile(outcome: Outcome, share: number, from: number, to = performance.now()) {
+      const times = answers
+        .filter(({ at, milliseconds }) => at - milliseconds >= from && at - milliseconds <= to)
         .filter((one) => one.outcome === outcome)
         .map(({ milliseconds }) => milliseconds)
         .sort((a, b) => a - b)

@@ -34,10 +34,8 @@ export async function openDataCentre() {
     await databases.administer(`create role ${LOGIN.user} login password '${LOGIN.password}'`)
     await databases.administer(`create database ${LOGIN.database} owner ${LOGIN.user}`)
 
-    const outside = openOutside(folder)
-    opened.defer(async () => {
-      await Promise.all([outside.bucket.stop(), outside.mailServer.stop()])
-    })
+    const outside = await openOutside(folder)
+    opened.defer(outside.stop)
     const proxy = await openProxy(network.machines, folder)
     opened.defer(proxy.stop)
     const pooler = await openPooler(LOGIN, folder)
@@ -48,7 +46,10 @@ export async function openDataCentre() {
       const landfall = await openLandfall(number, { login: LOGIN, folder })
       processes.push(landfall)
       landfall.launch()
-      opened.defer(() => landfall.program.stop())
+      opened.defer(async () => {
+        await landfall.program.stop()
+        await landfall.disk.unmount()
+      })
       // The first one makes the tables.
       await landfall.untilReady()
     }

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { openDisk, type Disk } from '../machines/disks.ts'
 import { DATABASE_NETWORK, type Machine } from '../machines/network.ts'
 import { writeSettings } from '../machines/fill-in.ts'
 import { DATABASE_USER, ownFolder } from '../machines/folders.ts'
@@ -11,6 +12,8 @@ export const SUPERUSER_PASSWORD = 'drill-superuser'
 
 export interface DatabaseMachine extends Machine {
   folder: string
+  /** Of PostgreSQL alone; etcd and the logs are elsewhere. */
+  disk: Disk
   dataDir: string
   etcd: Program
   patroni: Program
@@ -29,6 +32,8 @@ interface Bootstrap {
   target: string
 }
 
+/** Of each machine's PostgreSQL. */
+const DISK_MEGABYTES = 6000
 const NEW_CLUSTER: Bootstrap = { method: 'initdb', target: '' }
 
 export type DatabaseCluster = Awaited<ReturnType<typeof openDatabaseCluster>>
@@ -112,6 +117,7 @@ export async function openDatabaseCluster(machines: Machine[], folder: string) {
     async close() {
       await Promise.all(nodes.map((node) => node.patroni.stop()))
       await Promise.all(nodes.map((node) => node.etcd.stop()))
+      await Promise.all(nodes.map((node) => node.disk.unmount()))
     },
   }
 }
@@ -124,7 +130,10 @@ async function prepare(
 ): Promise<DatabaseMachine> {
   const home = await ownFolder(folder, machine.name)
   const own = (name: string) => ownFolder(home, name)
-  const dataDir = path.join(home, 'postgresql')
+  const disk = await openDisk(path.join(folder, `${machine.name}-disk`), DISK_MEGABYTES)
+  // Patroni moves a broken database aside, which takes the right to write beside it.
+  await ownFolder(folder, `${machine.name}-disk`)
+  const dataDir = path.join(disk.folder, 'postgresql')
   const run = await own('run')
   const backup = await writeSettings('pgbackrest/pgbackrest.conf', home, {
     BACKUP_REPOSITORY: repository,
@@ -177,6 +186,7 @@ async function prepare(
   const node = {
     ...machine,
     folder: home,
+    disk,
     dataDir,
     startEtcd: () => void (node.etcd = startEtcd()),
     startPatroni: () => void (node.patroni = startPatroni()),
@@ -191,8 +201,7 @@ async function prepare(
       await pause(2000)
       await rm(dataDir, { recursive: true })
       await rm(path.join(home, 'etcd'), { recursive: true })
-      // Whatever runs under another account may make no folder here.
-      await Promise.all(['postgresql', 'etcd'].map(own))
+      await own('etcd')
     },
     writePatroni,
   } as DatabaseMachine

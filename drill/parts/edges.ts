@@ -10,6 +10,9 @@ import { PORTS } from './ports.ts'
 
 const LOCAL = '127.0.0.1'
 
+/** How many connections the pooler has to the database, for each kind. */
+export const POOL_SIZE = 12
+
 /** HAProxy: finds the primary and its copies, and spreads visitors over the processes. */
 export async function openProxy(databases: Machine[], folder: string) {
   const [db1, db2, db3] = databases.map(({ ip }) => ip)
@@ -51,7 +54,7 @@ export async function openPooler({ database, user, password }: Login, folder: st
     DB_HOST: LOCAL,
     PRIMARY_PORT: PORTS.primary,
     REPLICA_PORT: PORTS.replicas,
-    POOL_SIZE: 12,
+    POOL_SIZE,
     POOLER_HOST: LOCAL,
     POOLER_PORT: PORTS.pooler,
     POOLER_AUTH: 'plain',

@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { openDisk, type Disk } from '../machines/disks.ts'
 import { start, until, type Program } from '../machines/programs.ts'
 import type { Login } from './edges.ts'
 import { BUCKET, KEY } from './outside.ts'
@@ -7,15 +7,44 @@ import { PORTS } from './ports.ts'
 
 export interface LandfallProcess {
   url: string
+  metricsUrl: string
   program: Program
-  launch(): void
+  /** Of its DATA_DIR. */
+  disk: Disk
+  /** With other settings than the usual ones, or another version of it, if there are any. */
+  launch(other?: Launch): void
   untilReady(): Promise<unknown>
-  /** The version it runs, as a folder with its build. */
-  version: string
 }
 
-export function databaseUrl({ user, password, database }: Login, port: number) {
-  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+interface Launch {
+  env?: Record<string, string>
+  /** What stands before its command. */
+  wrapper?: string[]
+  /** A folder with a build of another version. */
+  version?: string
+}
+
+const DISK_MEGABYTES = 200
+
+export function databaseUrl({ user, password, database }: Login, port: number, host = '127.0.0.1') {
+  return `postgres://${user}:${password}@${host}:${port}/${database}`
+}
+
+/** Where a process finds what it leans on. */
+function addresses(login: Login, nameOf = (_part: string) => '127.0.0.1') {
+  const database = databaseUrl(login, PORTS.pooler, nameOf('database'))
+  return {
+    DATABASE_URL: database,
+    DATABASE_READ_URL: `${database}_read`,
+    S3_ENDPOINT: `http://${nameOf('files')}:${PORTS.s3}`,
+    SMTP_URL: `smtp://${nameOf('mail')}:${PORTS.smtp}`,
+    CLAMD_URL: `tcp://${nameOf('scanner')}:${PORTS.clamd}`,
+  }
+}
+
+/** The same by names like mail.drill, which somebody has to look up. */
+export function addressesByName(login: Login) {
+  return addresses(login, (part) => `${part}.drill`)
 }
 
 /** One of the processes behind the proxy, as its unit in `deploy/systemd` starts it. */
@@ -24,23 +53,22 @@ export async function openLandfall(
   { login, folder }: { login: Login; folder: string },
 ): Promise<LandfallProcess> {
   const port = PORTS.landfall[number] ?? 0
+  const metricsPort = port + 10
   const dataDir = path.join(folder, `landfall-${number + 1}`)
-  await mkdir(dataDir, { recursive: true })
+  const disk = await openDisk(dataDir, DISK_MEGABYTES)
   const env = {
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://localhost:${PORTS.site}`,
     TRUST_PROXY: '127.0.0.0/8',
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl(login, PORTS.pooler),
-    DATABASE_READ_URL: `${databaseUrl(login, PORTS.pooler)}_read`,
+    ...addresses(login),
     DATABASE_POOLER: 'transaction',
     WEB_CONCURRENCY: '1',
     S3_BUCKET: BUCKET,
     S3_ACCESS_KEY_ID: KEY,
     S3_SECRET_ACCESS_KEY: KEY,
-    S3_ENDPOINT: `http://127.0.0.1:${PORTS.s3}`,
-    SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}`,
+    METRICS_PORT: String(metricsPort),
     MAIL_FROM: 'hello@landfall.example',
     OWNER_EMAIL: 'owner@landfall.example',
     SESSION_SECRET: 'a-secret-of-the-drill-that-is-no-secret',
@@ -51,13 +79,19 @@ export async function openLandfall(
   const url = `http://127.0.0.1:${port}`
   const landfall: LandfallProcess = {
     url,
-    version: process.cwd(),
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+    disk,
     program: null as unknown as Program,
-    launch() {
+    launch({ env: otherEnv = {}, wrapper = [], version = process.cwd() } = {}) {
+      const [command = '', ...args] = [
+        ...wrapper,
+        process.execPath,
+        path.join(version, 'server/main.ts'),
+      ]
       landfall.program = start({
-        command: process.execPath,
-        args: [path.join(landfall.version, 'server/main.ts')],
-        env,
+        command,
+        args,
+        env: { ...env, ...otherEnv },
         log: path.join(folder, `landfall-${number + 1}.log`),
       })
     },
@@ -65,4 +99,10 @@ export async function openLandfall(
       until(`Landfall ${number + 1} is ready`, async () => (await fetch(`${url}/readyz`)).ok),
   }
   return landfall
+}
+
+/** Its 99th percentile since the last reading, in milliseconds. */
+export async function readEventLoopLag({ metricsUrl }: LandfallProcess) {
+  const page = await (await fetch(metricsUrl)).text()
+  return Number(/^nodejs_eventloop_lag_p99_seconds ([\d.e-]+)/m.exec(page)?.[1]) * 1000
 }

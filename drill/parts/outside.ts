@@ -1,29 +1,73 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { start } from '../machines/programs.ts'
+import { start, type Program } from '../machines/programs.ts'
+import { PORTS } from './ports.ts'
 
 export const BUCKET = 'landfall-files'
 export const KEY = 'S3RVER'
 
-/** What Landfall leans on and does not own; both survive being killed. */
-export function openOutside(folder: string) {
-  const launch = (name: 'bucket' | 'mail-server') =>
+/** What the scanner of the drill takes for a virus, wherever it stands in a file. */
+export const VIRUS = 'LANDFALL-DRILL-VIRUS'
+
+/** A part that can be killed and launched again. */
+export interface OutsidePart {
+  program: Program
+  launch(): void
+}
+
+/** What Landfall leans on and does not own; all of it survives being killed. */
+export async function openOutside(folder: string) {
+  const mails = path.join(folder, 'mail-server')
+  const part = (launch: () => Program): OutsidePart => {
+    const opened = { program: launch(), launch: () => void (opened.program = launch()) }
+    return opened
+  }
+  const runOwn = (name: 'bucket' | 'mail-server') => () =>
     start({
       command: process.execPath,
       args: [path.join(import.meta.dirname, 'programs', `${name}.ts`), path.join(folder, name)],
       log: path.join(folder, `${name}.log`),
     })
-  const outside = {
-    bucket: launch('bucket'),
-    mailServer: launch('mail-server'),
-    startBucket: () => void (outside.bucket = launch('bucket')),
-    startMailServer: () => void (outside.mailServer = launch('mail-server')),
-    /** The text of each mail that was accepted, by its Message-ID: more than one is a mail that came twice. */
+  const clamdSettings = await writeClamdSettings(path.join(folder, 'clamd'))
+  const parts = {
+    bucket: part(runOwn('bucket')),
+    mailServer: part(runOwn('mail-server')),
+    scanner: part(() =>
+      start({
+        command: 'clamd',
+        args: ['--config-file', clamdSettings],
+        log: path.join(folder, 'clamd.log'),
+      }),
+    ),
+  }
+  return {
+    ...parts,
+    /** The text of each mail that was accepted: one text more than once is a mail that came twice. */
     async readMails() {
-      const mails = path.join(folder, 'mail-server')
       const names = await readdir(mails).catch(() => [])
       return Promise.all(names.map((name) => readFile(path.join(mails, name), 'utf8')))
     },
+    async stop() {
+      await Promise.all(Object.values(parts).map(({ program }) => program.stop()))
+    },
   }
-  return outside
+}
+
+/** ClamAV's daemon with one signature of our own, because its real ones are not to be had everywhere. */
+async function writeClamdSettings(folder: string) {
+  await mkdir(folder, { recursive: true })
+  const signature = `Drill.Virus:0:*:${Buffer.from(VIRUS).toString('hex')}\n`
+  await writeFile(path.join(folder, 'drill.ndb'), signature)
+  const settings = [
+    `DatabaseDirectory ${folder}`,
+    `TCPSocket ${PORTS.clamd}`,
+    'TCPAddr 127.0.0.1',
+    'Foreground yes',
+    'StreamMaxLength 12M',
+    'AlertExceedsMax yes',
+    '',
+  ]
+  const file = path.join(folder, 'clamd.conf')
+  await writeFile(file, settings.join('\n'))
+  return file
 }

@@ -7,4 +7,5 @@ export const PORTS = {
   landfall: [5681, 5682, 5683],
   s3: 5690,
   smtp: 5625,
+  clamd: 5633,
 } as const

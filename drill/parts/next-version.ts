@@ -1,0 +1,41 @@
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** What runs needs; the modules are the same. */
+const PARTS = ['package.json', 'build', 'contract', 'server']
+const MIGRATE = 'server/platform/database/migrate.ts'
+export const NEXT_MIGRATION = '9999-drill'
+
+/** Expands tables that requests read and write at that moment, as the next version's migration would. */
+const MIGRATION = `import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+export async function up(db: Db) {
+  await sql\`create table drill (id int primary key, job_id text not null)\`.execute(db)
+  await sql\`alter table job add column drill_note text\`.execute(db)
+  await sql\`alter table application add column drill_note text not null default ''\`.execute(db)
+  await sql\`alter table saved_job add column drill_at timestamptz not null default now()\`.execute(db)
+}
+`
+
+/** A copy of the product with one more migration. Returns its folder. */
+export async function makeNextVersion(folder: string) {
+  const target = path.join(folder, 'next-version')
+  await mkdir(target)
+  for (const part of PARTS) await cp(part, path.join(target, part), { recursive: true })
+  await symlink(path.resolve('node_modules'), path.join(target, 'node_modules'))
+  await writeFile(
+    path.join(target, 'server/platform/database/migrations', `${NEXT_MIGRATION}.ts`),
+    MIGRATION,
+  )
+  const file = path.join(target, MIGRATE)
+  const list = await readFile(file, 'utf8')
+  const changed = list
+    .replace(
+      '\nconst MIGRATIONS = {\n',
+      `\nimport { up as drill } from './migrations/${NEXT_MIGRATION}.ts'\n$&`,
+    )
+    .replace(/\n}\n/, `\n  '${NEXT_MIGRATION}': { up: drill },\n}\n`)
+  await writeFile(file, changed)
+  return target
+}
