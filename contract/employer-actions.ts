@@ -56,7 +56,7 @@ const REST: Record<Exclude<ActionResult, 'done'>, (count: number) => string> = {
   there: (count) => `${count} ${count === 1 ? 'was' : 'were'} there already`,
   held: (count) => `${count} ${count === 1 ? 'waits' : 'wait'} until we have looked at the words`,
   withdrawn: (count) => `${count} had withdrawn`,
-  moved: (count) => `${count} had been moved by somebody else`,
+  moved: (count) => `${count} had been moved by someone else`,
   under_review: (count) => `${count} cannot be decided about while we look at something`,
   talk_over: (count) => `${count} cannot be written to any more`,
 }

@@ -126,7 +126,7 @@ const FAILURES = {
   },
   moved_meanwhile: {
     status: 409,
-    message: 'Somebody else has moved this applicant meanwhile. Look where they are now.',
+    message: 'Someone else has moved this applicant meanwhile. See where they are now.',
   },
   undo_over: {
     status: 409,

@@ -52,4 +52,6 @@ export interface FiguresReport {
   sources: { source: FigureSource; views: number }[]
   /** The most seen first; empty for one job. */
   jobs: JobFigures[]
+  /** There are others, which only the CSV has. */
+  hasMoreJobs: boolean
 }

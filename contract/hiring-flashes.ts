@@ -22,16 +22,15 @@ export const HIRING_FLASHES = {
   },
   'interview-saved': { tone: 'success', words: 'Saved.', duration: DEFAULT_MS },
   'note-saved': { tone: 'success', words: 'Your note is saved.', duration: DEFAULT_MS },
-  'move-undone': { tone: 'success', words: 'Taken back. Nobody was told.', duration: DEFAULT_MS },
+  'move-undone': { tone: 'success', words: 'Undone. No one was told.', duration: DEFAULT_MS },
   'words-undone': {
     tone: 'success',
-    words: 'Taken back. Nobody was told, and your words are here again.',
+    words: 'Undone. No one was told, and your words are here again.',
     duration: DEFAULT_MS,
   },
   'partly-undone': {
     tone: 'info',
-    words:
-      'Taken back as far as it could be: some had been moved again, had withdrawn, or were told.',
+    words: 'Undone as far as it could be: some had been moved again, had withdrawn, or were told.',
     duration: 10_000,
   },
   'undo-over': {
@@ -41,7 +40,7 @@ export const HIRING_FLASHES = {
   },
   'template-inserted': {
     tone: 'success',
-    words: 'The template is in its field.',
+    words: 'The template is in the message field.',
     duration: DEFAULT_MS,
   },
   'template-saved': { tone: 'success', words: 'The template is saved.', duration: DEFAULT_MS },
@@ -49,7 +48,7 @@ export const HIRING_FLASHES = {
   'text-saved': { tone: 'success', words: 'The text is saved.', duration: DEFAULT_MS },
   'text-deleted': { tone: 'success', words: 'The text is deleted.', duration: DEFAULT_MS },
   'note-deleted': { tone: 'success', words: 'Your note is deleted.', duration: DEFAULT_MS },
-  'note-unchanged': { tone: 'info', words: 'Your note is as it was.', duration: DEFAULT_MS },
+  'note-unchanged': { tone: 'info', words: 'Your note has not changed.', duration: DEFAULT_MS },
   'note-open': { tone: 'info', words: 'Change your note below.', duration: DEFAULT_MS },
   'scores-saved': { tone: 'success', words: 'Your scores are saved.', duration: DEFAULT_MS },
   'scorecard-saved': { tone: 'success', words: 'The scorecard is saved.', duration: DEFAULT_MS },
@@ -61,7 +60,7 @@ export const HIRING_FLASHES = {
   },
   'applicant-shared': {
     tone: 'success',
-    words: 'Your colleague gets an email.',
+    words: 'We are emailing your colleague.',
     duration: DEFAULT_MS,
   },
   'message-sent': { tone: 'success', words: TALK_WORDS.sent, duration: DEFAULT_MS },

@@ -49,7 +49,7 @@ const STEPS = [
     name: 'questions',
     title: 'Questions',
     about:
-      'People answer with their application. You read the answers; they never turn anybody down by themselves. Do not ask about age, health, religion, pregnancy or family: the law forbids it.',
+      'People answer with their application. You read the answers; they never turn anyone down by themselves. Do not ask about age, health, religion, pregnancy or family: the law forbids it.',
     fields: [
       'askWorkNow',
       'askRegistration',

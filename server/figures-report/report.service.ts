@@ -44,6 +44,7 @@ export function createFiguresReport(
     const visits = await sumVisits(db, range)
     const sent = await countApplications(db, range)
     const step = days > 31 ? 7 : 1
+    const jobs = job ? [] : await listJobFigures(db, range, SHOWN_JOBS + 1)
     const periods = toPeriods({ firstDay: range.firstDay, days, step }, [...visits, ...sent])
     const { answered, medianSeconds } = await summarizeAnswers(db, range)
     return {
@@ -55,7 +56,8 @@ export function createFiguresReport(
       periods,
       totals: { ...sum(periods), answered, medianSeconds },
       sources: await sumSources(db, range),
-      jobs: job ? [] : await listJobFigures(db, range, SHOWN_JOBS),
+      jobs: jobs.slice(0, SHOWN_JOBS),
+      hasMoreJobs: jobs.length > SHOWN_JOBS,
     }
   }
 

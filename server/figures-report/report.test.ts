@@ -70,6 +70,20 @@ test('ninety days come in weeks, the last one ending today, and any other number
     expect((await report.read(actor, id, { jobId: null, days })).days).toBe(30)
 })
 
+test('the page has fifty jobs, and says when there are more', async () => {
+  const { id, actor, first } = await anEmployer()
+  await aView(first.id, 0, 2)
+  for (let count = 0; count < 50; count += 1)
+    await aView((await aPostedJob(db, actor, { organisationId: id })).id, 0, 1)
+
+  const read = () => report.read(actor, id, { jobId: null, days: 30 })
+  const { jobs, hasMoreJobs } = await read()
+
+  expect([jobs.length, jobs[0]?.id, hasMoreJobs]).toEqual([50, first.id, true])
+  await db.deleteFrom('jobDay').where('jobId', '=', first.id).execute()
+  expect((await read()).hasMoreJobs).toBe(false)
+})
+
 test('strangers, and jobs of others, are not found', async () => {
   const { id, actor, first } = await anEmployer()
   const other = await anEmployer()

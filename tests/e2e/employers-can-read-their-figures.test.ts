@@ -21,7 +21,7 @@ for (const script of ['on', 'off'] as const) {
       const job = await aPostedJob(db, owner, { organisationId })
       const other = await aPostedJob(db, owner, { organisationId })
       await page.goto(`/organisations/${organisationId}/figures`)
-      await expect(page.getByText('Nobody has looked yet.')).toBeVisible()
+      await expect(page.getByText('No views yet.')).toBeVisible()
 
       const views = Array.from({ length: 30 }, (_, days) => ({
         jobId: job.id,

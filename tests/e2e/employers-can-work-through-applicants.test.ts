@@ -61,7 +61,7 @@ test('an employer walks the board by keyboard, moves somebody and takes it back'
   await expect(page.getByRole('button', { name: /^Undo, \d+ seconds left/ })).toBeVisible()
   expect(await statusOf(server, ids[1] ?? '')).toBe('shortlisted')
   await page.keyboard.press('u')
-  await expectMessage(page, 'Taken back. Nobody was told.')
+  await expectMessage(page, 'Undone. No one was told.')
   await expect(column(page, 'New').getByText('Joy Santos')).toBeVisible()
   expect(await statusOf(server, ids[1] ?? '')).toBe('new')
 
@@ -121,7 +121,7 @@ for (const script of ['on', 'off'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not this time: 2 people')
       await page.getByLabel('In your own words').fill('From the ward.')
       await page.getByLabel('Start from a template').selectOption('Not this time, with thanks')
-      await page.getByRole('button', { name: 'Put it in' }).click()
+      await page.getByRole('button', { name: 'Insert' }).click()
       await expect(page.getByLabel('In your own words')).toHaveValue(
         /^From the ward\.\n\nDear \{name\}/,
       )

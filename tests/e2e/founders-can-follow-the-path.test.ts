@@ -82,7 +82,7 @@ test(
     const ticks = { name: 'path-england-care-home', value: 'purpose.20260101', url: server.url }
     await page.context().addCookies([ticks])
     await page.goto(HOME)
-    await expect(page.getByText('Changed since you ticked it, look again.')).toBeVisible()
+    await expect(page.getByText('Changed since you ticked it. Look again.')).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'I have looked again' }).click()
     await expect(page.getByText('Changed since you ticked it')).toHaveCount(0)

@@ -54,7 +54,7 @@ test(
     await page.keyboard.press('2')
     await expect(page.getByText(new RegExp(`^${name}: Shortlisted`))).toBeAttached()
     await page.keyboard.press('u')
-    await expectMessage(page, 'Taken back. Nobody was told.')
+    await expectMessage(page, 'Undone. No one was told.')
 
     // Back to the list of jobs: the third page, one ward found, ticked and extended.
     await page.goto('/dashboard')

@@ -89,7 +89,7 @@ test(
     expect(download.suggestedFilename()).toBe('Plan for us.pdf')
     expect(await readFile(await download.path(), 'utf8')).toBe(await aPdf().text())
 
-    await page.getByRole('button', { name: 'Close without a word' }).click()
+    await page.getByRole('button', { name: 'Close without answering' }).click()
     await saved(page, 'Saved.')
     await page.goto('/desk/startups?status=closed')
     await expect(page.getByRole('link', { name: companyName })).toBeVisible()

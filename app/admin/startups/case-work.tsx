@@ -35,7 +35,9 @@ export function CaseWork({ found, limit, answer }: CaseWorkProps) {
             <Button {...deskSends(id, 'take')}>I take this</Button>
           )}
           {status !== 'with-us' && <Button {...deskSends(id, 'wait')}>It waits for us</Button>}
-          {status !== 'closed' && <Button {...deskSends(id, 'close')}>Close without a word</Button>}
+          {status !== 'closed' && (
+            <Button {...deskSends(id, 'close')}>Close without answering</Button>
+          )}
         </div>
       </Part>
       <Part id="notes" title="Notes">

@@ -118,7 +118,7 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
           <WrittenText>{found.text}</WrittenText>
           <Facts items={factsOf(found, path)} />
           <Part id="talk" title="Talk">
-            {messages.length === 0 && <p>Nobody has written yet.</p>}
+            {messages.length === 0 && <p>No messages yet.</p>}
             <Messages
               messages={messages}
               hrefOf={(documentId) => deskDocumentPath(id, documentId)}

@@ -65,7 +65,7 @@ export function TemplateSelect({
         formEncType={formEncType}
         onClick={insert}
       >
-        Put it in
+        Insert
       </Button>
     </div>
   )

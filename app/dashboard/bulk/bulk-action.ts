@@ -3,12 +3,11 @@ import type { PageContext } from '#app/context.ts'
 import { DomainError } from '#contract/errors.ts'
 import { CloseReason } from '#contract/jobs.ts'
 import { CLOSE_JOBS_PATH } from '#contract/paths/dashboard-paths.ts'
+import { uploadPath } from '#contract/paths/upload-paths.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { repeatPath } from '../posted/table/next-step.ts'
 import type { ShownOutcome } from './bulk-outcomes.tsx'
 import { outcomeWords } from './bulk-words.ts'
-
-const ONE_TO_REPEAT = 'Tick one job to repeat it. You can write one new advert at a time.'
 
 /** `{id}.{closing date}`, as the boxes of the table have it. */
 export function readTicked(values: string[]) {
@@ -20,7 +19,7 @@ export function readTicked(values: string[]) {
 
 /** Changes the ticked jobs; what became of each is told on the page that comes back. */
 export async function changeTicked(
-  { dashboard: { bulk } }: PageContext,
+  { dashboard: { bulk }, uploads }: PageContext,
   actor: Actor,
   form: URLSearchParams,
 ): Promise<ShownOutcome | Response> {
@@ -43,12 +42,13 @@ export async function changeTicked(
     return { isDone: false, title: problem?.message ?? error.message, lines: [] }
   }
 
-  /** There is one draft of a new job. */
-  async function repeat([id, ...more]: string[]) {
-    const [job] = await bulk.findTicked(actor, id ? [id] : [])
-    if (more.length > 0) return { isDone: false, title: ONE_TO_REPEAT, lines: [] }
-    if (!job) throw new DomainError('job_not_found')
-    return redirect(repeatPath(job.id), 303)
+  /** One job in the form for it, several as a list to look at. */
+  async function repeat(ids: string[]) {
+    const jobs = (await bulk.findTicked(actor, ids)).map(({ id }) => id)
+    const [first, second] = jobs
+    if (!first) throw new DomainError('job_not_found')
+    if (!second) return redirect(repeatPath(first), 303)
+    return redirect(uploadPath(await uploads.repeat(actor, jobs)), 303)
   }
 }
 

@@ -75,8 +75,8 @@ function NoJobs() {
         art={<EmptyShore />}
         action={{ href: '/post', label: 'Post a job' }}
       >
-        A first job takes about three minutes. You see what the sponsorship rules say of it while
-        you write, and nothing is public before you say so. Have many?{' '}
+        A first job takes about three minutes. As you write, you see what the sponsorship rules say.
+        Nothing is public until you publish it. Have many?{' '}
         <Link href={UPLOAD_PATH}>Upload a list</Link>.
       </EmptyState>
     </Card>

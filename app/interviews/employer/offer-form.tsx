@@ -80,7 +80,7 @@ export function OfferForm({ view, options, limits, path, answer }: OfferFormProp
       />
       <OthersPart {...{ others, ticked, values }} error={errors.others} />
       <p className={styles.soft}>
-        Everybody you offer them to moves to ‘Interview’, and gets an email in a minute. Until then
+        Everyone you offer them to moves to ‘Interview’, and gets an email in a minute. Until then
         you can take the times back.
       </p>
       <div className={styles.buttons}>
@@ -128,24 +128,25 @@ function WayFields({
         ]}
         defaultValue={values.way ?? (isPosterProved ? 'video' : 'place')}
       />
-      <div className={styles.fields}>
-        {isPosterProved && (
+      {isPosterProved && (
+        <div className={styles.byVideo}>
           <TextField
             name="link"
             type="url"
             inputMode="url"
             label="Link of the video call"
-            hint="If you meet by video. They see it once they have chosen a time."
+            hint="They see it once they have chosen a time."
             autoComplete="off"
             maxLength={limits.link}
             defaultValue={values.link}
             error={errors.link}
           />
-        )}
+        </div>
+      )}
+      <div className={styles.atPlace}>
         <TextField
           name="place"
           label="Address"
-          hint="If you meet at a place."
           autoComplete="off"
           maxLength={limits.place}
           defaultValue={values.place}

@@ -79,12 +79,12 @@ export default function AnswersPage({ loaderData }: Route.ComponentProps) {
             that you close the job and say why. To open an application is not an answer.
           </li>
           <li>{`People who withdraw within ${DUE_DAYS} days, before you have answered, do not count.`}</li>
-          <li>We count again every hour. Nobody can pay for a better share, not even us.</li>
+          <li>We count again every hour. No one can pay for a better share, not even us.</li>
         </ul>
       </Sheet>
       <Sheet
         id="waiting"
-        title={waiting.length > 0 ? 'Waiting for your answer' : 'Nobody waits for your answer'}
+        title={waiting.length > 0 ? 'Waiting for your answer' : 'No one is waiting for your answer'}
         lead={
           waiting.length > 0 &&
           `The longest wait first. After ${DUE_DAYS} days they count as not answered; after ${REMINDER_DAYS} we remind you by email.`

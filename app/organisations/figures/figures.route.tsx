@@ -61,9 +61,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       </nav>
       <Sheet id="totals" title="In all">
         <Facts items={totalsOf(loaderData)} />
-        {!hasAny && (
-          <p>Nobody has looked yet. Figures appear here within a minute of the first visit.</p>
-        )}
+        {!hasAny && <p>No views yet. Figures appear here within a minute of the first visit.</p>}
       </Sheet>
       {hasAny && <Charts report={loaderData} />}
       {loaderData.sources.length > 0 && <Sources report={loaderData} />}
@@ -150,7 +148,7 @@ function Sources({ report: { sources, totals } }: { report: FiguresReport }) {
   )
 }
 
-function Jobs({ report: { id, days, jobs } }: { report: FiguresReport }) {
+function Jobs({ report: { id, days, jobs, hasMoreJobs } }: { report: FiguresReport }) {
   return (
     <Sheet id="jobs" title="By job">
       <FigureTable
@@ -169,6 +167,7 @@ function Jobs({ report: { id, days, jobs } }: { report: FiguresReport }) {
           ],
         }))}
       />
+      {hasMoreJobs && <p>These are the {jobs.length} jobs with the most views. The CSV has all.</p>}
     </Sheet>
   )
 }

@@ -93,6 +93,6 @@ function Entry({ entry }: { entry: ListEntry }) {
 }
 
 function countWords(count: number) {
-  if (count === 0) return 'Nobody is on it'
+  if (count === 0) return 'No one is on it'
   return count === 1 ? '1 applicant' : `${count} applicants`
 }

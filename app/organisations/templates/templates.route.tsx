@@ -52,9 +52,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
         { label: name, href: organisationPath(id) },
       ]}
       isRejected={actionData !== undefined}
-      lead={
-        <p>Texts to start a message from. Everybody here who answers applicants shares them.</p>
-      }
+      lead={<p>Texts to start a message from. Everyone here who answers applicants shares them.</p>}
     >
       <Sheet id="own" title="Yours">
         {own.length === 0 && <p>None yet.</p>}

@@ -69,7 +69,7 @@ export function JobFields(props: PartProps) {
       <TextField
         {...answer('email')}
         label="Email for questions"
-        hint="Readers see it on the job’s page. If no account of your company has this address, we ask there first. Until somebody agrees, nobody sees it and we email you about applications."
+        hint="Readers see it on the job’s page. If no account of your company has this address, we ask there first. Until someone agrees, no one sees it and we email you about applications."
         type="email"
         autoComplete="email"
         spellCheck={false}

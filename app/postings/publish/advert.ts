@@ -38,12 +38,12 @@ export async function findAdvert(
         term: 'Applications',
         value: job.applyEmail
           ? `In your dashboard, and by email to ${email}`
-          : `In your dashboard, and by email to everybody who manages your jobs, until the holder of ${email} agrees to get them`,
+          : `In your dashboard, and by email to everyone who manages your jobs, until the holder of ${email} agrees to get them`,
       },
       {
         term: 'Later',
         value:
-          'Once somebody has applied, we tell them when you change the pay, the place or the hours',
+          'Once someone has applied, we tell them when you change the pay, the place or the hours',
       },
     ],
   }

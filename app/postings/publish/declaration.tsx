@@ -58,7 +58,7 @@ export function Declaration({
         <Checkbox name="noFee" label={NO_FEE} hint={NO_FEE_WHY} defaultChecked={noFee === 'on'} />
       </PostForm>
       <p className={styles.note}>
-        You can close it at any time. You then choose a reason, and everybody who applied is told.
+        You can close it at any time. You then choose a reason, and we tell everyone who applied.
       </p>
     </section>
   )

@@ -70,7 +70,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
       <meta name="robots" content="noindex" />
       <PageHeader title="Templates" eyebrow="Post a job">
         <p>
-          Adverts to start new jobs from. Everybody who posts for your organisation shares them. The
+          Adverts to start new jobs from. Everyone who posts for your organisation shares them. The
           last day to apply, the logo and the declaration are never part of one.
         </p>
       </PageHeader>

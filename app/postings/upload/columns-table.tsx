@@ -9,7 +9,7 @@ export function ColumnsTable({ columns }: { columns: readonly UploadColumn[] }) 
     <section className={styles.section} aria-labelledby="columns">
       <h2 id="columns">The columns</h2>
       <p>
-        Only the title and the description must be there, in any order. Your own names do as well:
+        Only the title and the description are required, in any order. Other names work, too:
         ‘Position’, ‘Salary’, ‘Closing date’.
       </p>
       <p>
@@ -28,7 +28,7 @@ export function ColumnsTable({ columns }: { columns: readonly UploadColumn[] }) 
           {columns.map(({ field, name, isRequired, words }) => (
             <tr key={field}>
               <th scope="row">
-                {name} {isRequired && <span className={styles.note}>must be there</span>}
+                {name} {isRequired && <span className={styles.note}>required</span>}
               </th>
               <td>{words}</td>
             </tr>

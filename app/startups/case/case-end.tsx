@@ -25,10 +25,10 @@ export function CaseEnd({ reference, status, hasLink }: CaseEndProps) {
       )}
       {hasLink && (
         <Button {...caseSends(reference, 'leave')} tone="quiet">
-          Leave it on this device
+          Log out of this case
         </Button>
       )}
-      <Disclosure summary="Somebody else has my link">
+      <Disclosure summary="Someone else has my link">
         <div className={styles.part}>
           <p>
             Anyone with the link can read the case. All links to it stop working, this page closes,
@@ -42,7 +42,7 @@ export function CaseEnd({ reference, status, hasLink }: CaseEndProps) {
       <Disclosure summary="Delete my case">
         <div className={styles.part}>
           <p>
-            What you and we wrote, and every document, is deleted at once. Nobody can bring it back.
+            What you and we wrote, and every document, is deleted at once. No one can bring it back.
             If you want a copy, save the documents and print this page first.
           </p>
           <div>

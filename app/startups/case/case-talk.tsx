@@ -50,9 +50,7 @@ export function CaseTalk({ found, limit, answer: pageAnswer }: CaseTalkProps) {
       {messages.length > 0 ? (
         <Messages messages={messages} hrefOf={(id) => founderDocumentPath(reference, id)} />
       ) : (
-        <p className={styles.soft}>
-          Nobody has written yet. You can add something to your request.
-        </p>
+        <p className={styles.soft}>No messages yet. You can add something to your request.</p>
       )}
       <fetcher.Form
         id={CASE_FORM}

@@ -98,14 +98,14 @@ export default function FounderPathPage({ loaderData }: Route.ComponentProps) {
         <p>
           {`${path.stepCount} steps, in the order that saves you money: registration with `}
           <OutsideLink href={path.regulator.url}>{path.regulator.name}</OutsideLink>
-          {' comes before the licence, and the licence before anybody from abroad.'}
+          {' comes before the licence, and the licence before anyone from abroad.'}
         </p>
       </PageHeader>
       <Banner>
         Information, not legal advice. For advice on immigration go to{' '}
         <OutsideLink href={path.advice.adviser.url}>an adviser who may give it</OutsideLink>: a
-        lawyer, or somebody registered with the Immigration Advice Authority, which was the OISC.
-        For anybody else <OutsideLink href={path.advice.law.url}>giving it is a crime</OutsideLink>.
+        lawyer, or someone registered with the Immigration Advice Authority, which was the OISC. For
+        anyone else <OutsideLink href={path.advice.law.url}>giving it is a crime</OutsideLink>.
       </Banner>
       <div className={styles.columns}>
         <section aria-labelledby="path-title" className={styles.main}>

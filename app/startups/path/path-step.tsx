@@ -60,7 +60,7 @@ function Changed({ stepKey, changedOn, tickId }: ChangedProps) {
   return (
     <div className={styles.changed}>
       <p>
-        <b>Changed since you ticked it, look again.</b> {`New on ${mediumDate(changedOn)}.`}
+        <b>Changed since you ticked it. Look again.</b> {`New on ${mediumDate(changedOn)}.`}
       </p>
       <Button
         type="submit"

@@ -13,6 +13,7 @@ import type { Sponsorship } from '#server/sponsorship/sponsorship.service.ts'
 import { findOwnJobs, findSuspendedNames } from './own-jobs.ts'
 import { planRows, type Plan, type PlannedRow } from './plan-rows.ts'
 import { explainProblems } from './reading/explain-problems.ts'
+import { inRowForm, outsideRowForm } from './row-fields.ts'
 import { fillIn, isSamePosting } from './same-posting.ts'
 
 /** How many adverts are checked before others have their turn. */
@@ -129,8 +130,7 @@ export function createRowChecks(
 }
 
 function answersForJob(job: PostingRow, { answers, defaulted, isWhole = false }: UncheckedRow) {
-  const logo = job.employerLogo
-  if (isWhole) return { ...answers, ...(logo && { logo }) }
+  if (isWhole) return { ...inRowForm(answers), ...outsideRowForm(fillIn(job, {})) }
   const stated = Object.entries(answers).filter(([name]) => !defaulted.includes(name))
   return fillIn(job, Object.fromEntries(stated))
 }

@@ -1,13 +1,13 @@
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { POSTING_STEPS } from '#contract/posting-steps/posting-steps.ts'
 import { asParagraphs } from '#contract/texts.ts'
 import type { RateLimit } from '#server/platform/limits/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { closingDateRange } from '#server/postings/closing-date.ts'
 import type { SponsorshipFields } from '#server/postings/sponsorship-fields/sponsorship-fields.service.ts'
 import type { RowChecks } from './check-rows.ts'
+import { inRowForm, outsideRowForm } from './row-fields.ts'
 import { findRow, listRows, updateRow } from './rows.queries.ts'
 import { findUpload, lockUpload, type UploadRow } from './uploads.queries.ts'
 
@@ -23,10 +23,6 @@ const MENDINGS: RateLimit = {
     'You have changed rows of your lists very often. Wait a few minutes, then save this one.',
 }
 
-/** A list has no logos. */
-const FIELDS = new Set(
-  POSTING_STEPS.flatMap(({ fields }) => fields).filter((name) => name !== 'logo'),
-)
 /** A form of ours sends no more: rows must not become a store for anything. */
 const LONGEST = { description: 60_000, others: 2000 } as const
 
@@ -62,14 +58,14 @@ export function createRowMending(
 
   /** Saves what was typed and checks the row anew, good or not. Returns its problems. */
   async function mend(actor: Actor, { uploadId, number }: RowKey, values: Record<string, string>) {
-    await start(actor, { uploadId, number })
+    const { row: shown } = await start(actor, { uploadId, number })
     await limits.consume(MENDINGS, actor.id)
     const reference = clean('reference', values['reference'] ?? '')
-    const answers = Object.fromEntries(
-      Object.entries(values).flatMap(([name, value]) =>
-        FIELDS.has(name) ? [[name, clean(name, value)] as const] : [],
-      ),
-    )
+    const typed = Object.entries(inRowForm(values)).map(([name, value]) => [
+      name,
+      clean(name, value),
+    ])
+    const answers = { ...outsideRowForm(shown.answers), ...Object.fromEntries(typed) }
     const others = (await listRows(db, uploadId)).filter((row) => row.number !== number)
     const row = { number, reference, answers, defaulted: [], isWhole: true }
     const [checked] = await checks.checkRows(actor, [row], others)

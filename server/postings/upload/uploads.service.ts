@@ -11,7 +11,8 @@ import { createRowChecks } from './check-rows.ts'
 import { toProblemsCsv, toReportCsv, toTemplateCsv } from './files/list-csv.ts'
 import { createRowMending } from './mend-row.ts'
 import { createPublisher } from './publishing/publish-list.ts'
-import { createListReceiver } from './receive-list.ts'
+import { createListReceiver } from './receiving/receive-list.ts'
+import { createJobRepeater } from './receiving/repeat-jobs.ts'
 import {
   findUnpublished,
   listRows,
@@ -37,7 +38,7 @@ interface UploadDependencies {
   publicUrl: string
   notifyJobsChanged(): void
   sponsorship: Sponsorship
-  postings: Pick<Postings, 'sponsorshipFields' | 'writer'>
+  postings: Pick<Postings, 'drafts' | 'sponsorshipFields' | 'writer'>
 }
 
 /** Lists of adverts: looked at first, and published then. Only who uploaded a list sees it. */
@@ -46,12 +47,13 @@ export function createUploads(
   { publicUrl, notifyJobsChanged, sponsorship, postings }: UploadDependencies,
 ) {
   const { db, tasks } = platform
-  const { sponsorshipFields, writer } = postings
+  const { drafts, sponsorshipFields, writer } = postings
   const checks = createRowChecks(platform, { sponsorship, sponsorshipFields })
   const mending = createRowMending(platform, { checks, sponsorshipFields })
   const publisher = createPublisher(platform, { checks, writer, notifyJobsChanged })
   return {
     receive: createListReceiver(platform, checks),
+    repeat: createJobRepeater(platform, { checks, drafts }),
     list: (actor: Actor) => listUploads(db, actor.id),
     find,
     writeTemplate: toTemplateCsv,

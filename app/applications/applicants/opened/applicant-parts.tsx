@@ -88,7 +88,7 @@ function TalkPart({ job, applicant, templates, limits, parts }: ApplicantPartsPr
     <Card as="section" padding="roomy">
       <div className={styles.talk} id="messages">
         <h2 className={styles.title}>You and the applicant</h2>
-        {messages.length === 0 && <p className={styles.hint}>Nobody has written yet.</p>}
+        {messages.length === 0 && <p className={styles.hint}>No messages yet.</p>}
         <Thread
           applicationId={id}
           events={[]}

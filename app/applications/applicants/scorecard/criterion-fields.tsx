@@ -63,7 +63,7 @@ export function CriterionFields({
           error={rejection.errors['isSure']}
         />
       )}
-      <p>Empty a line to take it away.</p>
+      <p>Clear a line to remove it.</p>
     </>
   )
 }

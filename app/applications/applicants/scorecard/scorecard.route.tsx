@@ -78,7 +78,7 @@ export default function ScorecardPage({ loaderData, actionData }: Route.Componen
       />
       <PageHeader title="Scorecard" eyebrow={job.title}>
         <p>
-          What you look for, the same for everybody. Each of you gives 1 to 5 alone, and then sees
+          What you look for, the same for everyone. Each of you gives 1 to 5 alone, and then sees
           what the others gave.
         </p>
       </PageHeader>
@@ -96,7 +96,7 @@ export default function ScorecardPage({ loaderData, actionData }: Route.Componen
       </Card>
       <p className={styles.law}>
         An applicant can ask your organisation for what is written about them: UK data protection
-        law gives them that right. Score the work, not who somebody is.
+        law gives them that right. Score the work, not the person.
       </p>
     </PageLayout>
   )

@@ -131,7 +131,7 @@ function ShareFields({ colleagues, parts }: Pick<ListsPartProps, 'colleagues' | 
         label="Colleague"
         hint="They get an email with a link. It has only the first name of the applicant."
         error={parts.error('colleague')}
-        placeholder="Choose somebody"
+        placeholder="Choose someone"
         options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
         defaultValue={parts.error('colleague') ? parts.typed('colleague') : undefined}
       />

@@ -20,7 +20,7 @@ export function PathSources({ sources }: { sources: PathSource[] }) {
       <h2 id="sources-title">Where this comes from</h2>
       <p>
         We read stored copies, so a page can be newer than what we read. ‘As reported’ means that
-        somebody else says what the official page says: check it there before you pay or sign.
+        someone else reports what the official page says: check it there before you pay or sign.
       </p>
       <Disclosure summary={`All ${sources.length} sources`}>
         <ul className={styles.sourceList}>

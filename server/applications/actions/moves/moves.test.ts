@@ -132,7 +132,7 @@ test('of many, those that cannot be moved stay where they are, and the result sa
   expect(recent).toMatchObject({
     id: actionId,
     done: 2,
-    rest: expect.arrayContaining(['1 had withdrawn', '1 had been moved by somebody else']),
+    rest: expect.arrayContaining(['1 had withdrawn', '1 had been moved by someone else']),
   })
   const { messages } = (await applicants.open(employer.actor, { jobId: job.id, id: ids[1] ?? '' }))
     .applicant

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { toId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { requireAllowed } from '#server/postings/writing/require-allowed.ts'
+import { hasLogo } from '#server/postings/logos/logos.queries.ts'
 import type { Posting } from '#server/postings/posting-columns.ts'
 import { findPosting, lockPosting, type PostingRow } from '#server/postings/postings.queries.ts'
 import { findRefusedIn } from '#server/postings/read-posting.ts'
@@ -51,7 +52,8 @@ export function createRowPublisher(
     const own = await findOwnPoster(db, accountId, row.answers.companyName ?? '')
     const { organisationId } = own
     const before = await findBefore(organisationId, row.reference)
-    const posting = await parse(uploadId, row, before)
+    const parsed = await parse(uploadId, row, before)
+    const posting = before ? parsed : await withoutLostLogo(accountId, parsed)
     if (!before) await consumeDaily(limits, accountId, own)
     await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, accountId)
@@ -75,6 +77,12 @@ export function createRowPublisher(
     if (!('problems' in posting)) return posting
     await recordFindings(db, jobIdOf(uploadId, row.number), findRefusedIn(form))
     throw new DomainError('invalid_input', posting.problems)
+  }
+
+  /** The job from which a row has its logo may be gone meanwhile, and the logo with it. */
+  async function withoutLostLogo(accountId: Id, posting: Posting): Promise<Posting> {
+    const { logo } = posting
+    return logo && !(await hasLogo(db, accountId, logo)) ? { ...posting, logo: null } : posting
   }
 
   async function insert(
