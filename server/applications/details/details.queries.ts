@@ -51,21 +51,24 @@ export async function hasWaitingNotice(db: Db, jobId: Id): Promise<boolean> {
 
 /** Hands over what waits for organisations that are proved by now, at most `limit`; returns which. */
 export async function markSharedWithProved(db: Db, limit: number): Promise<Id[]> {
-  const waiting = db
-    .selectFrom('application')
-    .innerJoin('job', 'job.id', 'application.jobId')
-    .select('application.id')
-    .where('application.sharesDetails', '=', sql.lit(false))
-    .where('application.withdrawnAt', 'is', null)
-    .where('job.status', '<>', 'removed')
-    .where('job.organisationId', 'in', recipients(db))
-    .limit(limit)
-    .forUpdate('application')
-    .skipLocked()
+  const waiting = (tables: Pick<Db, 'selectFrom'>) =>
+    tables
+      .selectFrom('application')
+      .innerJoin('job', 'job.id', 'application.jobId')
+      .select('application.id')
+      .where('application.sharesDetails', '=', sql.lit(false))
+      .where('application.withdrawnAt', 'is', null)
+      .where('job.status', '<>', 'removed')
+      .where('job.organisationId', 'in', recipients(db))
+      .limit(limit)
+      .forUpdate('application')
+      .skipLocked()
+  // Of its own, so that no plan runs it once a row.
   const rows = await db
+    .with('waiting', waiting)
     .updateTable('application')
     .set({ sharesDetails: true })
-    .where('id', 'in', waiting)
+    .where('id', 'in', (db) => db.selectFrom('waiting').select('waiting.id'))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -9,7 +9,9 @@ import {
   applyFor,
 } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'
+import { withNestedLoops } from '#tests/support/nested-loops.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { markSharedWithProved } from './details.queries.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server
@@ -226,4 +228,13 @@ test('an applicant’s own data say what the employer could read', async () => {
   const rows = await Array.fromAsync(readApplications(db, applicant.actor.id))
 
   expect(rows).toMatchObject([{ fullName: 'Ada Obi', sharesDetails: false }])
+})
+
+test('no more applications are handed over at once than were asked for, whatever the plan', async () => {
+  const { job, organisationId } = await anApplicationToUnproved(server)
+  for (let i = 0; i < 3; i += 1)
+    await applyFor(server, { applicant: await aLoggedInPerson(server), jobId: job.id })
+  await aProof(db, organisationId)
+
+  expect(await withNestedLoops(db, (db) => markSharedWithProved(db, 2))).toHaveLength(2)
 })

@@ -40,14 +40,16 @@ async function findOwners(db: Db, organisationId: Id) {
     .execute()
 }
 
-/** Marks the emails that have no task yet; returns their ids. */
-export async function claimUnqueued(db: Db): Promise<Id[]> {
+/** Marks emails that have no task yet; returns their ids. */
+export async function claimUnqueued(db: Db, limit = 500): Promise<Id[]> {
+  // A query of its own has the limit, so that no plan runs it once a row.
   const { rows } = await sql<{ id: Id }>`
-    update organisation_mail set queued_at = now()
-    where id in (
+    with unqueued as (
       select id from organisation_mail where queued_at is null
-      limit 500 for update skip locked
+      limit ${limit} for update skip locked
     )
+    update organisation_mail set queued_at = now()
+    where id in (select id from unqueued)
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }
