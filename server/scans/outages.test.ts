@@ -39,12 +39,10 @@ async function whileIt<Result>(mood: ClamdMood, act: () => Promise<Result>): Pro
   }
 }
 
-// A second ago, for the clock of a virtual machine may be set back between two statements.
-const pausesEnd = () =>
-  db
-    .updateTable('fileScan')
-    .set({ nextAt: sql<string>`now() - interval '1 second'` })
-    .execute()
+// The column rounds to milliseconds, up as well: what is due now would be due a moment after the next statement.
+const JUST_NOW = sql<string>`now() - interval '1 second'`
+
+const pausesEnd = () => db.updateTable('fileScan').set({ nextAt: JUST_NOW }).execute()
 
 async function scanNow() {
   await pausesEnd()
@@ -202,11 +200,7 @@ test('CVs that wait and CVs that were removed are named in the zip and in one’
     .set({ nextAt: sql<string>`now() + interval '1 day'` })
     .execute()
   const virus = db.selectFrom('resume').select('fileKey').where('accountId', '=', other.actor.id)
-  await db
-    .updateTable('fileScan')
-    .set({ nextAt: sql<string>`now()` })
-    .where('key', 'in', virus)
-    .execute()
+  await db.updateTable('fileScan').set({ nextAt: JUST_NOW }).where('key', 'in', virus).execute()
   await scans.scanWaiting()
   const url = `/api/v1/post/${job.id}/resumes.zip`
   const zip = readZip((await app.inject({ url, cookies: employer.cookies })).rawPayload)

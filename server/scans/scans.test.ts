@@ -39,7 +39,8 @@ async function sendWhileAway(place: FilePlace, file: File) {
 async function pausesEnd() {
   await db
     .updateTable('fileScan')
-    .set({ nextAt: sql<string>`now()` })
+    // The column rounds to milliseconds, up as well.
+    .set({ nextAt: sql<string>`now() - interval '1 second'` })
     .execute()
 }
 
