@@ -38,8 +38,12 @@ async function prepare({ db, bossOptions }: Database) {
   await tasks.stop()
 }
 
-/** Copies open in half the time: they never create databases, and have no changes to replay. */
+/**
+ * Copies open in a quarter of the time: they never create databases, have no changes to replay, and do not fill 128 MB of
+ * memory for a database of 14.
+ */
 async function shrink(db: Db) {
+  await sql`alter system set shared_buffers = '16MB'`.execute(db)
   await sql`update pg_database set datistemplate = false`.execute(db)
   await sql`drop database template0`.execute(db)
   await sql`drop database template1`.execute(db)
