@@ -21,8 +21,9 @@ const database = { globalSetup: './tests/support/global-setup.ts' }
 /** With TEST_DATABASE_URL, only the tests that may come out otherwise on PostgreSQL. */
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Ends what hangs. A busy machine makes everything many times as slow, and that is no failure.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // One more than CI has cores: some tests wait for a process or a clock.
     maxWorkers: 3,
     // Modules are loaded once a worker, not once a file: tests share no state but what they import.

@@ -18,7 +18,7 @@ async function admin(dataDir: string, ...words: string[]) {
   return [code, out + err]
 }
 
-test('a command grants, lists and revokes admins', { timeout: 120_000 }, async () => {
+test('a command grants, lists and revokes admins', { timeout: 300_000 }, async () => {
   const folder = await aFolderWith({ email: 'Olu@Example.com', firstName: 'Olu', lastName: 'Ade' })
 
   expect(await admin(folder, 'grant', 'oLU@EXAMPLE.com')).toEqual([

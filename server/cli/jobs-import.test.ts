@@ -34,7 +34,7 @@ function countOf(out: string, name: string) {
 
 test(
   'an import that cannot run says why in one line and exits with 1',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const folder = await aFolder()
     const sheet = path.join(folder, 'sheet.csv')
@@ -63,7 +63,7 @@ test(
 
 test(
   'an import with rejected rows exits with 2 and writes a report',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const folder = await aDataDir()
     const report = path.join(folder, 'report.csv')
@@ -83,7 +83,7 @@ test(
 
 test(
   'an import that was killed can be run again to the same result',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const folder = await aDataDir()
     const report = path.join(folder, 'report.csv')
@@ -109,7 +109,7 @@ test(
 
 test(
   'an interrupted import writes what it has read and says how far it got',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const folder = await aDataDir()
     const report = path.join(folder, 'report.csv')
@@ -126,7 +126,7 @@ test(
   },
 )
 
-test('a folder that another process has open is left alone', { timeout: 60_000 }, async () => {
+test('a folder that another process has open is left alone', { timeout: 300_000 }, async () => {
   const folder = await aDataDir()
   const { child, ended } = start(folder, '-', '--report', path.join(folder, 'report.csv'))
   child.stdin.write(Array.from({ length: 1200 }, (_, index) => `${anAdvert(index)}\n`).join(''))

@@ -19,7 +19,7 @@ async function aFile({ DATA_DIR }: Place, content: unknown) {
 
 test(
   'an invalid set is reported with its problems, and no database is opened',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const place = { DATA_DIR: await anEmptyDataDir() }
     const broken = await aFile(
@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('showing names the sources and the next change', { timeout: 120_000 }, async () => {
+test('showing names the sources and the next change', { timeout: 300_000 }, async () => {
   const { code, out } = await run(await aPlace(), 'show')
   expect(code).toBe(0)
   expect(out).toContain('Compared with GOV.UK last on 25 Nov 2025.')

@@ -22,7 +22,7 @@ async function aFolder(files: Record<string, string | Buffer>) {
   return folder
 }
 
-test('a register is loaded once and shown', { timeout: 120_000 }, async () => {
+test('a register is loaded once and shown', { timeout: 300_000 }, async () => {
   const folder = await aFolder({ [`${NAME}.gz`]: gzipSync(registerCsv(...LINES)) })
   const file = path.join(folder, `${NAME}.gz`)
   expect((await sponsors(folder, ['show'])).out).toMatch(/^No register is loaded\./)
@@ -46,7 +46,7 @@ test('a register is loaded once and shown', { timeout: 120_000 }, async () => {
 
 test(
   'a file that cannot be loaded is reported in one line with exit code 1',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const whole = gzipSync(registerCsv(...LINES))
     const folder = await aFolder({

@@ -12,9 +12,11 @@ function aDocument(text: string, jobs: number) {
 
 const SLOW = aDocument('नमस्ते '.repeat(PROFILE_LIMITS.text / 7), 30)
 const SHORT = aDocument('Nights.', 1)
+/** For what is to be drawn, on however busy a machine. */
+const PATIENT_MS = 100_000
 
 test('while a CV is drawn, the server goes on with other things', async () => {
-  const drawing = drawInThread('ada', aDocument('On nights. '.repeat(270), 30))
+  const drawing = drawInThread('ada', aDocument('On nights. '.repeat(270), 30), PATIENT_MS)
   let turns = 0
   const clock = setInterval(() => (turns += 1), 1)
   const pdf = await drawing
@@ -22,17 +24,17 @@ test('while a CV is drawn, the server goes on with other things', async () => {
 
   expect(pdf.toString('latin1')).toMatch(/^%PDF-1\.7/)
   expect(turns).toBeGreaterThan(20)
-}, 60_000)
+})
 
 test('a CV that takes too long is stopped with a word, and the next one is drawn', async () => {
   const [slow, next] = await Promise.allSettled([
     drawInThread('mallory', SLOW, 100),
-    drawInThread('ada', SHORT),
+    drawInThread('ada', SHORT, PATIENT_MS),
   ])
 
   expect(slow).toMatchObject({ status: 'rejected', reason: { code: 'invalid_input' } })
   expect(next).toMatchObject({ status: 'fulfilled' })
-}, 60_000)
+})
 
 test('somebody who asks again and again waits for themselves', async () => {
   const many = await Promise.allSettled(
@@ -42,4 +44,4 @@ test('somebody who asks again and again waits for themselves', async () => {
   const rejected = many.filter(({ status }) => status === 'rejected')
   expect(rejected.length).toBeGreaterThan(0)
   expect(rejected[0]).toMatchObject({ reason: { code: 'too_many' } })
-}, 60_000)
+})
