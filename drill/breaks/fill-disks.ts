@@ -45,9 +45,9 @@ async function findCorruption({ dataCentre: { databases } }: Scene, database: st
   const leader = await until('there is a leader', databases.findLeader)
   await databases.administer('create extension if not exists amcheck', database)
   const address = `host=${leader.ip} user=${DATABASE_USER} password=${SUPERUSER_PASSWORD} dbname=${database}`
-  return output('pg_amcheck', ['--no-strict-names', address]).then(
+  return output('/usr/lib/postgresql/15/bin/pg_amcheck', ['--no-strict-names', address]).then(
     () => [],
-    (error: Error & { stdout?: string }) => [`pg_amcheck: ${error.stdout ?? error.message}`],
+    (error: Error & { stdout?: string }) => [`pg_amcheck: ${error.stdout || error.message}`],
   )
 }
 

@@ -1,9 +1,13 @@
+import { randomInt } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
-import { send } from '../../load/send.ts'
+import autocannon from 'autocannon'
+import { PORTS } from '../ports.ts'
 import { createTimeline, type Outcome } from '../../load/timeline.ts'
 
-const STEP_MS = 20
+/** How many wait for an answer at a time at most. Beyond, visitors of a site that hangs stay away. */
+const CONNECTIONS = 600
+/** In seconds. */
+const PATIENCE = 15
 
 // It says what to do, and is where what was measured goes.
 const [file = ''] = process.argv.slice(2)
@@ -14,16 +18,26 @@ const { rate, seconds, paths } = JSON.parse(await readFile(file, 'utf8')) as {
 }
 
 const answers = createTimeline()
-const running = new Set<Promise<unknown>>()
 const from = performance.now()
-let sent = 0
-while (performance.now() - from < seconds * 1000) {
-  const due = ((performance.now() - from) / 1000) * rate
-  for (; sent < due; sent += 1) visit(paths[sent % paths.length] ?? '/')
-  await pause(STEP_MS)
+const { promise, resolve } = Promise.withResolvers<void>()
+const options = {
+  url: `http://localhost:${PORTS.site}`,
+  connections: CONNECTIONS,
+  overallRate: rate,
+  duration: seconds,
+  timeout: PATIENCE,
+  requests: [{ setupRequest: toNewVisitor }],
 }
+const run = autocannon(options, () => resolve())
+run.on('response', (_client, status, _bytes, milliseconds) => {
+  const outcome = status < 500 ? 'ok' : status === 503 ? 'refused' : 'failed'
+  answers.add({ at: performance.now(), outcome, milliseconds })
+})
+run.on('reqError', () =>
+  answers.add({ at: performance.now(), outcome: 'failed', milliseconds: PATIENCE * 1000 }),
+)
+await promise
 const elapsed = (performance.now() - from) / 1000
-await Promise.all(running)
 
 const { ok, refused, failed } = answers.sum(0)
 const toTimes = (outcome: Outcome, count: number) => ({
@@ -41,7 +55,12 @@ await writeFile(
   }),
 )
 
-function visit(path: string) {
-  const answer = send(answers, path).finally(() => running.delete(answer))
-  running.add(answer)
+/** Somebody from somewhere else, with a page that hardly anybody has asked for yet. */
+function toNewVisitor(request: autocannon.Request): autocannon.Request {
+  const headers = { ...request.headers, 'x-forwarded-for': anAddress() }
+  return { ...request, path: paths[randomInt(paths.length)] ?? '/', headers }
+}
+
+function anAddress() {
+  return `${randomInt(11, 200)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }
