@@ -9,11 +9,13 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
 import { benchRelevance } from './relevance.ts'
 import { benchRules } from './rules.ts'
+import { benchSearchScale } from './search-scale.ts'
 import { benchStartup } from './startup.ts'
 
 const RUNS = {
   startup: benchStartup,
   pages: benchPages,
+  'search-scale': benchSearchScale,
   dashboard: benchDashboard,
   checks: benchChecks,
   alerts: benchAlerts,

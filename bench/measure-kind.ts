@@ -49,7 +49,8 @@ interface LoadOptions {
   cookie?: string
 }
 
-async function load(url: string, paths: string[], options: LoadOptions): Promise<Load> {
+/** Asks for these paths in turn, for two seconds. */
+export async function load(url: string, paths: string[], options: LoadOptions): Promise<Load> {
   const times: number[] = []
   const setupRequest = (request: autocannon.Request) =>
     options.isUncached ? withNewCookie(request, options.cookie) : request

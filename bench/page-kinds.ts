@@ -18,8 +18,8 @@ export interface PageKind {
 const PAGES = 50
 const DETAILS = 300
 /** Words that a third of all jobs and more have. */
-const FREQUENT = ['work', 'manage', 'team', 'experience', 'customers', 'application']
-const PLACES = ['leeds', 'york', 'bristol', 'cardiff', 'glasgow', 'hull', 'derby', 'exeter']
+export const FREQUENT = ['work', 'manage', 'team', 'experience', 'customers', 'application']
+export const PLACES = ['leeds', 'york', 'bristol', 'cardiff', 'glasgow', 'hull', 'derby', 'exeter']
 const SPONSORS = ['amber', 'cedar foods', 'falcon care', 'granite', 'iris', 'osprey', 'vale']
 
 /** Somebody under 26 abroad. */
