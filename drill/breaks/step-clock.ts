@@ -73,13 +73,13 @@ async function tryAccounts(
   if (!(await isLoggedIn(before?.cookie ?? '', landfall))) say('a session of before is gone')
   if (!(await isLoggedIn(made, landfall))) say('a session does not count where it was made')
   if (!(await isLoggedIn(made, other))) say('a session made there does not count elsewhere')
-  for (const [asked, used] of [
+  for (const [issuer, redeemer] of [
     [landfall, other],
     [other, landfall],
   ] as const) {
     const status = await resetPassword(
       person.email,
-      { asked: asked.url, used: used.url },
+      { issuer: issuer.url, redeemer: redeemer.url },
       dataCentre,
     )
     if (status !== 200) say(`a code of one process was refused by another (${status})`)

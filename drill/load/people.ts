@@ -45,7 +45,7 @@ export async function logIn(email: string, site = SITE) {
 /** Asks one process for a code and uses it at another; the password stays the same. Returns the status. */
 export async function resetPassword(
   email: string,
-  { asked, used }: { asked: string; used: string },
+  { issuer, redeemer }: { issuer: string; redeemer: string },
   { outside }: Pick<DataCentre, 'outside'>,
 ) {
   const findCodes = async () => {
@@ -55,12 +55,12 @@ export async function resetPassword(
       .flatMap((mail) => /^Subject: (\w{4}) is your code/m.exec(mail)?.[1] ?? [])
   }
   const before = new Set(await findCodes())
-  await send(createTimeline(), '/api/v1/forgot_password', { ...asJson({ email }), site: asked })
+  await send(createTimeline(), '/api/v1/forgot_password', { ...asJson({ email }), site: issuer })
   const code = await until('the code comes', async () => {
     return (await findCodes()).find((code) => !before.has(code)) ?? null
   })
   const body = { email, otp: code, newPassword: PASSWORD }
-  const sent = { ...asJson(body), site: used }
+  const sent = { ...asJson(body), site: redeemer }
   return (await send(createTimeline(), '/api/v1/forgot_password/reset', sent)).status
 }
 
