@@ -15,6 +15,8 @@ const STOP = 'stop'
 const JOBS_CHANGED = 'jobs-changed'
 // A process that fails at once must not be started in a tight loop.
 const RESTART_PAUSE_MS = 1000
+/** One that has just begun does not listen yet: it is told again. */
+const TELL_AGAIN_MS = 500
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
 // More than the requests and then the tasks that are running get (`shutdown.ts`, `resources.ts`).
@@ -49,7 +51,7 @@ export async function supervise(
   const started = once(first, 'listening').then(() => true)
   if (!(await Promise.race([started, once(first, 'exit').then(() => false)]))) {
     graceful.uninstall()
-    process.exitCode = first.process.exitCode ?? 1
+    process.exitCode = isStopping ? 0 : (first.process.exitCode ?? 1)
     return false
   }
   cluster.on('exit', async ({ process: { pid } }, code, signal) => {
@@ -75,7 +77,9 @@ function notifyOthers(sender: Worker, message: string) {
 async function stop(worker: Worker) {
   const exit = once(worker, 'exit')
   send(worker, STOP)
+  const telling = setInterval(() => send(worker, STOP), TELL_AGAIN_MS)
   await exit
+  clearInterval(telling)
 }
 
 /** A process that is ending reads nothing any more, and that must not end its supervisor. */
@@ -99,8 +103,11 @@ export function closeOnStop(
   const graceful = closeWithGrace({ delay: stopDelayMs + STOP_TIMEOUT_MS, logger, skip }, close)
   if (isSupervised) {
     for (const signal of SIGNALS) process.on(signal, () => {})
+    let isStopping = false
     process.on('message', (message) => {
-      if (message === STOP) graceful.close()
+      if (message !== STOP || isStopping) return
+      isStopping = true
+      graceful.close()
     })
   }
   return graceful

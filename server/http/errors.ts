@@ -36,7 +36,7 @@ export function toDomainError(error: unknown): DomainError {
 /** Sends one sentence in plain text, which pages show, or RFC 9457 if the client accepts it. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toDomainError(error)
-  if (failure.status >= 500) request.log.error(error)
+  if (failure.status >= 500) logFailure(error, request)
   reply.code(failure.status).header('cache-control', 'no-store').header('vary', 'Accept')
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
 
@@ -55,4 +55,10 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(problem)
+}
+
+/** What we say on purpose, as under overload, is no failure of ours, and a stack of each would be more work. */
+function logFailure(error: unknown, { log }: FastifyRequest) {
+  if (error instanceof DomainError && error.code !== 'internal') log.warn({ code: error.code })
+  else log.error(error)
 }

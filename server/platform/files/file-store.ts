@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { ReadStream } from 'node:fs'
 import type { Disk } from 'flydrive'
 import { DomainError } from '#contract/errors.ts'
 import type { FileStore } from './files.ts'
@@ -19,10 +21,24 @@ export async function createFileStore(disk: Disk, uploadFolder: string): Promise
         throw isDiskFull(error) ? new DomainError('no_space') : error
       }
     },
-    open: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
+    open: (key) => openStream(disk, key),
     delete: (key) => disk.delete(key),
     listOlderThan: (folder, before) => listOlderThan(disk, folder, before),
   }
+}
+
+/** A file that is deleted at that moment is missing: its stream must not fail before anybody listens to it. */
+async function openStream(disk: Disk, key: string) {
+  if (!(await disk.exists(key))) return null
+  const content = await disk.getStream(key)
+  if (!(content instanceof ReadStream)) return content
+  return once(content, 'open').then(
+    () => content,
+    (error: unknown) => {
+      if ((error as { code?: string }).code === 'ENOENT') return null
+      throw error
+    },
+  )
 }
 
 async function* listOlderThan(disk: Disk, folder: string, before: Date) {
