@@ -10,6 +10,9 @@ export type TalkSide = 'applicant' | 'employer'
 /** In characters. */
 export const MESSAGE_LIMIT = 4000
 
+/** What waits to be read is counted up to here; from here on the words are ‘99+’. */
+export const UNREAD_LIMIT = 100
+
 export const TALK_FILES = {
   /** How many files each side can send about one application. */
   count: 10,

@@ -3,6 +3,7 @@ import type { ApplicationEvent } from '#contract/application-views.ts'
 import type { ApplicantGroup } from '#contract/applicant-list.ts'
 import type { ApplicantFilter, Stage } from '#contract/applications.ts'
 import { STAGE_NAMES } from '#contract/stage-names.ts'
+import { UNREAD_LIMIT } from '#contract/talk.ts'
 
 type Tone = 'neutral' | 'sea' | 'signal' | 'success' | 'warning' | 'danger'
 
@@ -77,5 +78,6 @@ export function eventWords(
 }
 
 export function newMessagesWords(count: number): string {
+  if (count >= UNREAD_LIMIT) return `${UNREAD_LIMIT - 1}+ new messages`
   return count === 1 ? '1 new message' : `${count} new messages`
 }

@@ -1,11 +1,14 @@
 import type { PageContext } from '#app/context.ts'
 import { pictureUrl } from '#contract/account-limits.ts'
+import { UNREAD_LIMIT } from '#contract/talk.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
 /** The page of an application, for either side, marks its messages as read while it loads. */
 const APPLICATION = /^\/(?:applications|applicants\/[^/]+)\/([^/]+)$/
 
-type Page = Pick<PageContext, 'applications' | 'language'>
+type Counter = Pick<PageContext['applications']['talk'], 'countUnread'>
+
+type Page = Pick<PageContext, 'language'> & { applications: { talk: Counter } }
 
 /** The person who is logged in, as the header shows them, with the words that a script need not bring along. */
 export async function findHeaderUser(page: Page, actor: Actor, pathname: string) {
@@ -19,10 +22,10 @@ export async function findHeaderUser(page: Page, actor: Actor, pathname: string)
   }
 }
 
-const counts = new WeakMap<object, ReturnType<PageContext['applications']['talk']['countUnread']>>()
+const counts = new WeakMap<object, ReturnType<Counter['countUnread']>>()
 
 /** What waits to be read, in all: the header of the dashboard and the page itself ask together. */
-export function countUnread(page: Pick<PageContext, 'applications'>, actor: Actor) {
+export function countUnread(page: Pick<Page, 'applications'>, actor: Actor) {
   const counting = counts.get(page) ?? page.applications.talk.countUnread(actor)
   counts.set(page, counting)
   return counting
@@ -35,13 +38,13 @@ async function findUnread(page: Page, actor: Actor, pathname: string) {
   const { applied, posted } = opened
     ? await applications.talk.countUnread(actor, opened)
     : await countUnread(page, actor)
-  const count = applied + posted
+  const count = Math.min(applied + posted, UNREAD_LIMIT)
   if (count === 0) return null
   const tab = applied > 0 ? 'appliedJobs' : 'postedJobs'
   const { words, format } = language
   return {
     href: `/dashboard?tab=${tab}`,
     'aria-label': format(words.layout.unread, { count }),
-    children: count,
+    children: count < UNREAD_LIMIT ? String(count) : `${UNREAD_LIMIT - 1}+`,
   }
 }

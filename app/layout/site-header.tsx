@@ -18,7 +18,7 @@ interface SiteHeaderProps {
     label: string
     picture: string | null
     /** A link to messages that they have not read, if there are any. */
-    unread: { href: string; 'aria-label': string; children: number } | null
+    unread: { href: string; 'aria-label': string; children: string } | null
   } | null
 }
 

@@ -23,7 +23,8 @@ export const bn = defineCatalogue(
       contact: 'যোগাযোগ',
       logIn: 'লগ ইন করুন',
       account: 'আপনার অ্যাকাউন্ট: {name}',
-      unread: '{count, plural, one {#টি না-পড়া বার্তা} other {#টি না-পড়া বার্তা}}',
+      unread:
+        '{count, plural, =100 {৯৯+টি না-পড়া বার্তা} one {#টি না-পড়া বার্তা} other {#টি না-পড়া বার্তা}}',
       footer: 'নিচের লিংক',
       work: 'কাজ',
       findWork: 'চাকরি খুঁজুন',

@@ -31,7 +31,8 @@ export const en = {
       contact: 'Contact us',
       logIn: 'Log in',
       account: 'Your account: {name}',
-      unread: '{count, plural, one {# unread message} other {# unread messages}}',
+      unread:
+        '{count, plural, =100 {99+ unread messages} one {# unread message} other {# unread messages}}',
       footer: 'Footer',
       work: 'Work',
       findWork: 'Find work',

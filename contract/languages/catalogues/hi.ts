@@ -23,7 +23,7 @@ export const hi = defineCatalogue(
       contact: 'हमसे संपर्क',
       logIn: 'लॉग इन करें',
       account: 'आपका खाता: {name}',
-      unread: '{count, plural, one {# अपठित संदेश} other {# अपठित संदेश}}',
+      unread: '{count, plural, =100 {99+ अपठित संदेश} one {# अपठित संदेश} other {# अपठित संदेश}}',
       footer: 'नीचे के लिंक',
       work: 'काम',
       findWork: 'नौकरी खोजें',

@@ -23,7 +23,8 @@ export const ne = defineCatalogue(
       contact: 'हामीलाई सम्पर्क',
       logIn: 'लग इन गर्नुहोस्',
       account: 'तपाईंको खाता: {name}',
-      unread: '{count, plural, one {# नपढिएको सन्देश} other {# नपढिएका सन्देशहरू}}',
+      unread:
+        '{count, plural, =100 {९९+ नपढिएका सन्देशहरू} one {# नपढिएको सन्देश} other {# नपढिएका सन्देशहरू}}',
       footer: 'तलका लिंकहरू',
       work: 'काम',
       findWork: 'जागिर खोज्नुहोस्',

@@ -23,7 +23,8 @@ export const ur = defineCatalogue(
       contact: 'ہم سے رابطہ',
       logIn: 'لاگ ان کریں',
       account: 'آپ کا اکاؤنٹ: {name}',
-      unread: '{count, plural, one {# نہ پڑھا ہوا پیغام} other {# نہ پڑھے ہوئے پیغام}}',
+      unread:
+        '{count, plural, =100 {99+ نہ پڑھے ہوئے پیغام} one {# نہ پڑھا ہوا پیغام} other {# نہ پڑھے ہوئے پیغام}}',
       footer: 'صفحے کے نیچے کے روابط',
       work: 'کام',
       findWork: 'نوکری ڈھونڈیں',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TalkSide } from '#contract/talk.ts'
+import { UNREAD_LIMIT, type TalkSide } from '#contract/talk.ts'
 import type { Id } from '#contract/primitives.ts'
 import { provedOrganisations } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -175,39 +175,41 @@ export async function countUnreadMessages(
   return count
 }
 
-/** Of all applications of somebody, but for those that we warned them of. */
+/** Of all applications of somebody, but for those that we warned them of; up to the limit. */
 export async function countUnreadOfApplicant(
   db: Db,
   accountId: Id,
   except: Id | null,
 ): Promise<number> {
-  const { count } = await unread(db, 'applicant')
+  const rows = await unread(db, 'applicant')
     .innerJoin('application', 'application.id', 'message.applicationId')
-    .select((eb) => sql<number>`${eb.fn.countAll()}::int`.as('count'))
+    .select('message.id')
     .where('application.applicantId', '=', accountId)
     .where(sql<boolean>`not ${IS_WARNED}`)
     .where('application.id', 'is distinct from', except)
-    .executeTakeFirstOrThrow()
-  return count
+    .limit(UNREAD_LIMIT)
+    .execute()
+  return rows.length
 }
 
-/** Of all jobs of the organisations for which somebody answers applicants. */
+/** Of all jobs of the organisations for which somebody answers applicants; up to the limit. */
 export async function countUnreadOfEmployer(
   db: Db,
   accountId: Id,
   except: Id | null,
 ): Promise<number> {
-  const { count } = await unread(db, 'employer')
+  const rows = await unread(db, 'employer')
     .innerJoin('application', 'application.id', 'message.applicationId')
     .innerJoin('job', 'job.id', 'application.jobId')
     .innerJoin('organisationMember as member', 'member.organisationId', 'job.organisationId')
-    .select((eb) => sql<number>`${eb.fn.countAll()}::int`.as('count'))
+    .select('message.id')
     .where('member.accountId', '=', accountId)
     .where('application.id', 'is distinct from', except)
     .where('member.role', 'in', ['owner', 'recruiter'])
     .where('job.status', '<>', 'removed')
-    .executeTakeFirstOrThrow()
-  return count
+    .limit(UNREAD_LIMIT)
+    .execute()
+  return rows.length
 }
 
 export async function markRead(db: Db, applicationId: Id, reader: TalkSide) {

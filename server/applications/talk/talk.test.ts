@@ -5,6 +5,8 @@ import {
   anApplicationToUnproved,
 } from '#tests/support/applications.ts'
 import { aPdf } from '#tests/support/documents.ts'
+import { UNREAD_LIMIT } from '#contract/talk.ts'
+import { newId } from '#server/platform/new-id.ts'
 import { write, writeToApplicant, writeToEmployer } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
@@ -79,6 +81,24 @@ test('a message is new until its side has looked, and colleagues who only read d
   expect(second.ofEmployer.map(({ isNew }) => isNew)).toEqual([false, false, false])
   expect(second.ofApplicant.map(({ isRead }) => isRead)).toEqual([true, true, false])
   expect(await talk.countUnread(employer.actor)).toEqual({ applied: 0, posted: 0 })
+})
+
+test('what waits to be read is counted up to the limit', async () => {
+  const { employer, applicant, id } = await anApplication(server)
+  const sentAt = new Date().toISOString()
+  for (const side of ['applicant', 'employer'] as const) {
+    const messages = Array.from({ length: UNREAD_LIMIT + 1 }, () => newId()).map((messageId) => ({
+      id: messageId,
+      applicationId: id,
+      side,
+      body: 'Hello',
+      sentAt,
+    }))
+    await db.insertInto('applicationMessage').values(messages).execute()
+  }
+
+  expect(await talk.countUnread(employer.actor)).toEqual({ applied: 0, posted: UNREAD_LIMIT })
+  expect(await talk.countUnread(applicant.actor)).toEqual({ applied: UNREAD_LIMIT, posted: 0 })
 })
 
 test('a reader writes nothing, and a stranger finds no talk', async () => {
