@@ -12,9 +12,10 @@ export async function measureKind(kind: PageKind, url: string, yardstick: string
   await load(url, kind.ours, { ...kind, connections: 8 })
   const rows = []
   for (const connections of CONNECTIONS) {
+    const seconds = connections === 1 ? kind.secondsAlone : undefined
     const [ours, theirs]: [Load[], Load[]] = [[], []]
     for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await load(url, kind.ours, { ...kind, connections }))
+      ours.push(await load(url, kind.ours, { ...kind, connections, seconds }))
       if (!yardstick || kind.yardstick.length === 0) continue
       theirs.push(await load(yardstick, kind.yardstick, { ...kind, connections }))
     }
@@ -28,6 +29,7 @@ export async function measureKind(kind: PageKind, url: string, yardstick: string
       'p99 ms': median(ours.map(({ p99 }) => p99)).toFixed(1),
       'busy %': median(ours.map(({ busy }) => busy)).toFixed(0),
       'yardstick req/s': theirs.length > 0 ? Math.round(theirRate) : '',
+      'its p99 ms': theirs.length > 0 ? median(theirs.map(({ p99 }) => p99)).toFixed(1) : '',
       ratio: theirs.length > 0 ? (rate / theirRate).toFixed(2) : '',
     })
   }
@@ -47,10 +49,12 @@ interface LoadOptions {
   connections: number
   isUncached: boolean
   cookie?: string
+  seconds?: number
 }
 
-/** Asks for these paths in turn, for two seconds. */
+/** Asks for these paths in turn, for two seconds if nothing else is said. */
 export async function load(url: string, paths: string[], options: LoadOptions): Promise<Load> {
+  const { seconds = SECONDS } = options
   const times: number[] = []
   const setupRequest = (request: autocannon.Request) =>
     options.isUncached ? withNewCookie(request, options.cookie) : request
@@ -59,7 +63,7 @@ export async function load(url: string, paths: string[], options: LoadOptions): 
     {
       url,
       connections: options.connections,
-      duration: SECONDS,
+      duration: seconds,
       headers: { 'accept-encoding': 'gzip' },
       setupClient: (client) =>
         client.setRequests(startElsewhere(paths).map((path) => ({ path, setupRequest }))),
@@ -76,7 +80,7 @@ export async function load(url: string, paths: string[], options: LoadOptions): 
     throw new Error(`Requests to ${url} failed: ${JSON.stringify(statusCodeStats)}.`)
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  const rate = times.length / SECONDS
+  const rate = times.length / seconds
   return { rate, p50: at(0.5), p99: at(0.99), busy: (100 * busy) / (busy + times.length) }
 }
 

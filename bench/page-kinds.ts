@@ -13,6 +13,11 @@ export interface PageKind {
   cookie?: string
   /** By somebody who has saved and applied to the newest jobs. */
   isLoggedIn?: boolean
+  /**
+   * How long one connection asks at a time. A slow page needs more than the usual, or its 99th
+   * percentile is its slowest answer.
+   */
+  secondsAlone?: number
 }
 
 const PAGES = 50

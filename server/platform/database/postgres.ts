@@ -44,6 +44,8 @@ const ANSWER_GRACE_MS = 1000
 // The longest wait for a free connection. A visitor who waits longer has left.
 const CONNECTION_TIMEOUT_MS = 5000
 const LONG_WAIT_MS = 1000
+// A new connection has to plan every statement again, so the next visitor should find one that has.
+const IDLE_TIMEOUT_MS = 600_000
 
 /** @throws {StartupError} if the server cannot be reached or rejects the connection */
 export async function openPostgres(
@@ -61,6 +63,7 @@ export async function openPostgres(
   const pool = new Pool({
     connectionString,
     max: poolSize,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     application_name: applicationName,
     ...toPoolTimeouts(options),
     ...(!isPooled && {
