@@ -9,7 +9,7 @@ const BUSY = '503'
 
 /** A kind of page in turns with the yardstick's, at several numbers of connections. */
 export async function measureKind(kind: PageKind, url: string, yardstick: string | null) {
-  await load(url, kind.ours, { ...kind, connections: 8 })
+  await load(url, kind.ours, { ...kind, connections: 8, seconds: kind.secondsAlone })
   const rows = []
   for (const connections of CONNECTIONS) {
     const seconds = connections === 1 ? kind.secondsAlone : undefined
