@@ -56,6 +56,8 @@ export interface PageRequest {
   failure: DomainError | null
   /** Makes the facts for search engines that a page gives when it is loaded. */
   structuredData: () => (object | null)[]
+  /** Before what holds the event loop up, so that it does so for one request at a time. */
+  nextTurn: () => Promise<void>
   /**
    * The page, set by the entry: a body that never becomes a stream costs less.
    */

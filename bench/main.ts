@@ -1,6 +1,7 @@
 import { build } from '#server/build.ts'
 import { benchAlerts } from './alerts.ts'
 import { benchBoardMove, benchResumesZip } from './applicants.ts'
+import { benchCapacity } from './capacity.ts'
 import { benchChecks } from './checks.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchDecisions } from './decisions.ts'
@@ -15,6 +16,7 @@ import { benchStartup } from './startup.ts'
 const RUNS = {
   startup: benchStartup,
   pages: benchPages,
+  capacity: benchCapacity,
   'search-scale': benchSearchScale,
   dashboard: benchDashboard,
   checks: benchChecks,

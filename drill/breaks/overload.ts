@@ -64,7 +64,7 @@ function judge(factor: number, peak: number, { answers, lag }: Measured): Findin
   const at = `at ${factor} ×`
   return {
     figures: [
-      `${at}: goodput ${share.toFixed(2)} of the peak, p99 ${ok.p99.toFixed(0)} ms; ${refused.count} refused in p99 ${refused.p99.toFixed(0)} ms; ${failed.count} failed; event loop p99 ${lag.toFixed(0)} ms`,
+      `${at}: goodput ${share.toFixed(2)} of the peak, p99 ${ok.p99.toFixed(0)} ms; ${refused.count} refused in p50 ${refused.p50.toFixed(0)}, p99 ${refused.p99.toFixed(0)} ms; ${failed.count} failed; event loop p99 ${lag.toFixed(0)} ms`,
     ],
     broken: [
       ...(share < MIN_GOODPUT ? [`${at} goodput fell to ${share.toFixed(2)}`] : []),

@@ -69,16 +69,21 @@ export async function openDatabaseCluster(machines: Machine[], folder: string) {
     })
   }
 
+  /** Who is called the leader may have died a moment ago: until one answers. */
+  function connect(database: string) {
+    return until('the leader of the databases answers', async () => {
+      const leader = await findLeader()
+      if (!leader) return null
+      const login = { user: DATABASE_USER, password: SUPERUSER_PASSWORD, database }
+      const client = new Client({ host: leader.ip, ...login })
+      await client.connect()
+      return client
+    })
+  }
+
   /** As the superuser, on the machine that leads. */
   async function administer(statement: string, database = 'postgres') {
-    const leader = await until('there is a leader', findLeader)
-    const client = new Client({
-      host: leader.ip,
-      user: DATABASE_USER,
-      password: SUPERUSER_PASSWORD,
-      database,
-    })
-    await client.connect()
+    const client = await connect(database)
     try {
       return (await client.query(statement)).rows as Record<string, unknown>[]
     } finally {

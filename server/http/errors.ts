@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from '#server/platform/database/time-limit.ts'
+import { isDatabaseAway, isDatabaseFull } from '#server/platform/database/time-limit.ts'
 import { DomainError, type FailureCode, type Problem } from '#contract/errors.ts'
 
 /** Our codes for the errors of a request that Fastify could not read. */
@@ -29,7 +29,8 @@ export function toDomainError(error: unknown): DomainError {
   if (known) return new DomainError(known)
   // Also of a client that went away, whose code (ECONNRESET) a lost database has as well.
   if (statusCode && statusCode < 500) return new DomainError('bad_request')
-  if (isDatabaseAway(error)) return new DomainError('not_ready', [], { retryAfter: 5 })
+  if (isDatabaseAway(error) || isDatabaseFull(error))
+    return new DomainError('not_ready', [], { retryAfter: 5 })
   return new DomainError('internal')
 }
 

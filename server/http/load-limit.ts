@@ -3,14 +3,16 @@ import { DomainError } from '#contract/errors.ts'
 import { reportLoad } from '#server/platform/channels.ts'
 import { networkOf } from '#server/platform/limits/network.ts'
 import { isAnonymous } from './caching.ts'
+import { nextTurn } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * To be called before the work that a request causes. The work counts until the answer is sent.
+     * To be called before the work that a request causes. The work counts until the answer is sent, and begins in a turn
+     * of the event loop of its own.
      * @throws {DomainError} `busy` if the server has more of it than it can do in a few seconds
      */
-    beginWork(): void
+    beginWork(): Promise<void>
   }
   interface FastifyContextConfig {
     /** The handler calls `beginWork` itself, or has next to nothing to do. */
@@ -32,7 +34,7 @@ export function limitLoad(app: FastifyInstance, limits = WORK_LIMITS) {
   const running = new Map<FastifyRequest, string>()
   const countByNetwork = new Map<string, number>()
 
-  app.decorateRequest('beginWork', function beginWork() {
+  app.decorateRequest('beginWork', async function beginWork() {
     if (running.has(this)) return
     const limit = this.method === 'GET' && isAnonymous(this) ? limits.reading : limits.others
     const network = networkOf(this.ip)
@@ -44,12 +46,12 @@ export function limitLoad(app: FastifyInstance, limits = WORK_LIMITS) {
     running.set(this, network)
     countByNetwork.set(network, ofNetwork + 1)
     reportLoad('begin')
+    await nextTurn()
   })
   // After the body has arrived: slow senders take nobody's place.
-  app.addHook('preHandler', (request, _reply, done) => {
+  app.addHook('preHandler', async (request) => {
     const isFile = request.url.startsWith('/assets/')
-    if (!isFile && !request.routeOptions.config.startsWorkItself) request.beginWork()
-    done()
+    if (!isFile && !request.routeOptions.config.startsWorkItself) await request.beginWork()
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
     endWork(request)

@@ -19,6 +19,7 @@ import { countVisit } from './count-visit.ts'
 import { sendBody, toPageBody } from './page-body.ts'
 import { cacheKeyOf, type PageCache, type RenderedPage } from './page-cache.ts'
 import { isPrefetch } from './prefetch.ts'
+import { nextTurn } from './turns.ts'
 import { unreadBody } from './unread-body.ts'
 
 export type PageHandler = (
@@ -133,7 +134,7 @@ async function render(
   language: Language,
   options: PagesOptions,
 ): Promise<Page> {
-  request.beginWork()
+  await request.beginWork()
   const { services } = options
   const actor = await request.findActor()
   if (actor) await services.accounts.settings.noteLanguage(actor, language.code)
@@ -165,6 +166,7 @@ async function render(
     },
     failure: null,
     structuredData: () => [],
+    nextTurn,
     rendered: null,
     cacheScope: 'public',
   }

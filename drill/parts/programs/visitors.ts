@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import autocannon from 'autocannon'
+import http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { PORTS } from '../ports.ts'
 import { createTimeline, type Outcome } from '../../load/timeline.ts'
 
 /** How many wait for an answer at a time at most. Beyond, visitors of a site that hangs stay away. */
 const CONNECTIONS = 600
-/** In seconds. */
-const PATIENCE = 15
+const PATIENCE_MS = 15_000
+const STEP_MS = 2
 
 // It says what to do, and is where what was measured goes.
 const [file = ''] = process.argv.slice(2)
@@ -19,27 +20,22 @@ const { rate, seconds, paths } = JSON.parse(await readFile(file, 'utf8')) as {
 
 const answers = createTimeline()
 const from = performance.now()
-const { promise, resolve } = Promise.withResolvers<void>()
-const options = {
-  url: `http://localhost:${PORTS.site}`,
-  connections: CONNECTIONS,
-  overallRate: rate,
-  duration: seconds,
-  timeout: PATIENCE,
-  requests: [{ setupRequest: toNewVisitor }],
+const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+let sent = 0
+let waiting = 0
+const visits: Promise<void>[] = []
+// One after the other in even steps: a load tool that sends a second's requests at once measures its own bursts.
+while (performance.now() - from < seconds * 1000) {
+  const due = Math.floor(((performance.now() - from) / 1000) * rate)
+  for (; sent < due; sent += 1) if (waiting < CONNECTIONS) visits.push(visit())
+  await pause(STEP_MS)
 }
-const run = autocannon(options, () => resolve())
-run.on('response', (_client, status, _bytes, milliseconds) => {
-  const outcome = status < 500 ? 'ok' : status === 503 ? 'refused' : 'failed'
-  answers.add({ at: performance.now(), outcome, milliseconds })
-})
-run.on('reqError', () =>
-  answers.add({ at: performance.now(), outcome: 'failed', milliseconds: PATIENCE * 1000 }),
-)
-await promise
-const elapsed = (performance.now() - from) / 1000
+const end = performance.now()
+await Promise.all(visits)
 
-const { ok, refused, failed } = answers.sum(0)
+// Whoever is answered afterwards was not served in that time.
+const { ok } = answers.sum(0, end)
+const { refused, failed } = answers.sum(0)
 const toTimes = (outcome: Outcome, count: number) => ({
   count,
   p50: answers.percentile(outcome, 0.5, 0),
@@ -51,14 +47,28 @@ await writeFile(
     ok: toTimes('ok', ok),
     refused: toTimes('refused', refused),
     failed: toTimes('failed', failed),
-    seconds: elapsed,
+    seconds: (end - from) / 1000,
   }),
 )
 
-/** Somebody from somewhere else, with a page that hardly anybody has asked for yet. */
-function toNewVisitor(request: autocannon.Request): autocannon.Request {
-  const headers = { ...request.headers, 'x-forwarded-for': anAddress() }
-  return { ...request, path: paths[randomInt(paths.length)] ?? '/', headers }
+/** Somebody from somewhere else, who opens a page that hardly anybody has asked for yet. */
+async function visit() {
+  waiting += 1
+  const started = performance.now()
+  const status = await new Promise<number>((resolve) => {
+    const path = paths[randomInt(paths.length)] ?? '/'
+    const headers = { 'x-forwarded-for': anAddress() }
+    const options = { agent, headers, timeout: PATIENCE_MS }
+    const request = http.get(`http://localhost:${PORTS.site}${path}`, options, (answer) => {
+      answer.resume().once('close', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 0))
+    })
+    request.once('timeout', () => request.destroy())
+    request.once('error', () => resolve(0))
+  })
+  waiting -= 1
+  const at = performance.now()
+  const outcome = status === 503 ? 'refused' : status >= 200 && status < 500 ? 'ok' : 'failed'
+  answers.add({ at, outcome, milliseconds: at - started })
 }
 
 function anAddress() {

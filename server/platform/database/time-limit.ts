@@ -24,6 +24,14 @@ export const DATABASE_AWAY = 'DATABASE_AWAY'
 const AWAY_CODES =
   /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|25006|57P0\d|53300|DATABASE_AWAY)$/
 
+/** Its disk or memory is full. What only reads may go on. */
+const FULL_CODES = /^53[12]00$/
+
+export function isDatabaseFull(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' && FULL_CODES.test(code)
+}
+
 /** Whether a query failed because the database does not answer: nothing is wrong with the query. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string }
