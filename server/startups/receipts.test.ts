@@ -62,7 +62,7 @@ test('what came within the day is told in the next email, together', async () =>
     .execute()
 
   const rows = await Promise.all(others.map((name) => findRow(name)))
-  for (const row of rows) await services.startups.acknowledge(row?.id ?? '')
+  await Promise.all(rows.map((row) => services.startups.acknowledge(row?.id ?? '')))
 
   const [newest, ...older] = await mailsTo(companyEmail)
   expect(older).toHaveLength(1)

@@ -25,7 +25,15 @@ export function createReceipts(
   const { db, tasks, mail } = platform
   const { linkTo } = createCaseDelivery(platform, settings)
 
-  return async function acknowledge(id: Id) {
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** One after the other: what came meanwhile is due at the same second, and would be told once for each. */
+  return function acknowledge(id: Id): Promise<unknown> {
+    last = last.catch(() => {}).then(() => acknowledgeAll(id))
+    return last
+  }
+
+  async function acknowledgeAll(id: Id) {
     const pending = await findUntold(db, id)
     const [first] = pending
     if (!first) return
