@@ -1,9 +1,9 @@
 let last = Promise.resolve()
 
 /**
- * Resolves in a turn of the event loop that nobody else has, in the order of the calls. What holds the loop up for
- * milliseconds, such as rendering a page, waits for one: when many pages become ready at once, whoever only has to be refused
- * would otherwise wait for all of them.
+ * Resolves in a turn of the event loop that nothing else has, in the order of the calls. Await it before work that blocks the
+ * loop for milliseconds, such as rendering a page: when many pages become ready at once, other requests would otherwise wait
+ * until all of them are rendered.
  */
 export function nextTurn(): Promise<void> {
   last = last.then(() => new Promise((resolve) => setImmediate(resolve)))

@@ -33,7 +33,7 @@ while (performance.now() - from < seconds * 1000) {
 const end = performance.now()
 await Promise.all(visits)
 
-// Whoever is answered afterwards was not served in that time.
+// Answers that come later do not count as served in that time.
 const { ok } = answers.sum(0, end)
 const { refused, failed } = answers.sum(0)
 const toTimes = (outcome: Outcome, count: number) => ({
