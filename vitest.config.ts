@@ -24,11 +24,13 @@ export default defineConfig({
     // Ends what hangs. A busy machine makes everything many times as slow, and that is no failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // One more than CI has cores: some tests wait for a process or a clock.
     maxWorkers: 3,
     // Modules are loaded once a worker, not once a file: tests share no state but what they import.
     isolate: false,
     pool: 'threads',
+    globalSetup: './tests/support/native-modules.ts',
     reporters: reports ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: onPostgres
       ? [

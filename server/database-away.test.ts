@@ -95,7 +95,7 @@ onPostgres('while the database is away people are told to come back, and then se
 
   proxy.mend()
 
-  await expect.poll(statuses, { timeout: 20_000 }).toEqual(before)
+  await expect.poll(statuses).toEqual(before)
   expect(server.child.exitCode).toBeNull()
 })
 

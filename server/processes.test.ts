@@ -61,7 +61,7 @@ onPostgres('two processes answer on one port, and one that dies is replaced', as
   process.kill(second, 'SIGKILL')
 
   const others = async () => (await workers()).filter((pid) => pid !== first && pid !== second)
-  await expect.poll(others, { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(others).toHaveLength(1)
   expect(output.out).toContain('A process of the server ended and is replaced')
   for (const response of await fetchAll('/healthz')) expect(response.status).toBe(200)
 
@@ -90,7 +90,7 @@ onPostgres('they do not outlive the process that supervises them', async () => {
 
   child.kill('SIGKILL')
 
-  await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => pids.filter(isAlive)).toEqual([])
 })
 
 onPostgres('a job deleted through one of them is gone from the lists of both at once', async () => {

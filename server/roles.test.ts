@@ -51,7 +51,7 @@ onPostgres('processes for the web only enqueue, and one for tasks runs them', as
 
   const waitingMessages = () =>
     db.selectFrom('contactMessage').select('id').where('sentAt', 'is', null)
-  await expect.poll(() => waitingMessages().execute(), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => waitingMessages().execute()).toEqual([])
   expect(await mailsIn(tasksDir)).toHaveLength(1)
   expect(await mailsIn(DATA_DIR)).toEqual([])
   const answers = await Promise.all(
@@ -119,7 +119,7 @@ onPostgres(
       body: JSON.stringify({ email }),
     })
     expect(forgotten.status).toBe(200)
-    await expect.poll(() => mails.received, { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => mails.received).toHaveLength(1)
 
     first.child.kill('SIGKILL')
     await start({ ...settings, ROLE: 'tasks' })

@@ -115,7 +115,7 @@ onPostgres('a stop during a recheck of all jobs is clean, and the next start goe
   const state = () => db.selectFrom('recheck').select(['afterId', 'doneAt']).executeTakeFirst()
   const position = async () => (await state())?.afterId ?? ''
   const first = await start(server)
-  await expect.poll(position, { timeout: 20_000 }).not.toBe('')
+  await expect.poll(position).not.toBe('')
 
   first.child.kill('SIGTERM')
 
@@ -125,6 +125,6 @@ onPostgres('a stop during a recheck of all jobs is clean, and the next start goe
   const broken = await state()
   expect(broken?.doneAt).toBeNull()
   await start(server)
-  await expect.poll(position, { timeout: 20_000 }).not.toBe(broken?.afterId)
+  await expect.poll(position).not.toBe(broken?.afterId)
   expect((await position()) > (broken?.afterId ?? '')).toBe(true)
 })

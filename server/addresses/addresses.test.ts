@@ -29,7 +29,7 @@ async function postTo(email: string, poster?: LoggedInPerson) {
 const requests = (email: string) => mailsTo(mailbox, email)
 
 async function untilSent(email: string, count = 1) {
-  await expect.poll(async () => (await requests(email)).length, { timeout: 15_000 }).toBe(count)
+  await expect.poll(async () => (await requests(email)).length).toBe(count)
   return (await requests(email))[0] ?? null
 }
 
@@ -37,9 +37,7 @@ async function untilSent(email: string, count = 1) {
 async function untilIdle() {
   const open = sql<{ count: string }>`
     select count(*) from pgboss.job where name like 'send-%' and state < 'completed'`
-  await expect
-    .poll(async () => Number((await open.execute(db)).rows[0]?.count), { timeout: 15_000 })
-    .toBe(0)
+  await expect.poll(async () => Number((await open.execute(db)).rows[0]?.count)).toBe(0)
 }
 
 test('a stranger’s address in an advert gets one email, without a word of its sender', async () => {

@@ -80,7 +80,7 @@ test('a task that used up its attempts is listed with the reason and can be retr
   })
 
   const findFailed = () => listFailedTasks(bossOptions)
-  await expect.poll(findFailed, { timeout: 15_000 }).toEqual([
+  await expect.poll(findFailed).toEqual([
     expect.objectContaining({
       name: 'send-contact-message',
       payload: { messageId: id },
@@ -92,6 +92,6 @@ test('a task that used up its attempts is listed with the reason and can be retr
 
   expect(await retryFailedTasks(bossOptions)).toBe(1)
 
-  await expect.poll(() => mailsAbout(id), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(() => mailsAbout(id)).toHaveLength(1)
   expect(await findFailed()).toEqual([])
 })

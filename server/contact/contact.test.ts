@@ -40,7 +40,7 @@ test('a message is saved and emailed to the owner, who can reply', async () => {
 
   expect(response.statusCode).toBe(200)
   expect(response.body).toBe('Your email has been sent successfully.')
-  await expect.poll(() => findMail(message.email), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => findMail(message.email)).toHaveLength(1)
   const [mail] = await findMail(message.email)
   expect(mail).toMatchObject({
     to: 'owner@landfall.example',
@@ -56,7 +56,7 @@ test('a message is saved and emailed to the owner, who can reply', async () => {
 test('a task that runs twice sends one email', async () => {
   const message = aMessage()
   await post(message)
-  await expect.poll(() => findMail(message.email), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => findMail(message.email)).toHaveLength(1)
   await expect.poll(async () => (await findRows(message.email))[0]?.sentAt).toBeTruthy()
   const [row] = await findRows(message.email)
 
@@ -136,7 +136,7 @@ test('line breaks in a name add no header, and characters that cannot be stored 
 
   await post(message)
 
-  await expect.poll(() => findMail(message.email), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => findMail(message.email)).toHaveLength(1)
   const [mail] = await findMail(message.email)
   expect(mail?.subject).toBe('Message from Ada Bcc: all@example. com')
   expect((await findRows(message.email))[0]?.message).toBe('Hello there')

@@ -58,13 +58,10 @@ export async function nextMailTo(
 ): Promise<StoredMail> {
   let found: StoredMail | null = null
   await expect
-    .poll(
-      async () => {
-        found = await mailTo(mailbox, address)
-        return found !== null && found.id !== but?.id
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      found = await mailTo(mailbox, address)
+      return found !== null && found.id !== but?.id
+    })
     .toBe(true)
   return found as unknown as StoredMail
 }
@@ -78,9 +75,7 @@ export async function untilMailed(db: Db) {
   const open = sql<{ count: string }>`
     select count(*) from pgboss.job
     where name in ('send-proof', 'send-account-notice') and state < 'completed'`
-  await expect
-    .poll(async () => Number((await open.execute(db)).rows[0]?.count), { timeout: 15_000 })
-    .toBe(0)
+  await expect.poll(async () => Number((await open.execute(db)).rows[0]?.count)).toBe(0)
 }
 
 /** As if everybody had waited long enough. */

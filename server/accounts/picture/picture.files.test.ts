@@ -74,7 +74,7 @@ test('of two concurrent pictures one is stored, and nothing is left of the other
   const storedKey = await keyOf(actor)
   expect(keys).toContain(storedKey)
   const added = () => stored().filter((name) => !before.includes(name))
-  await expect.poll(added, { timeout: 20_000 }).toEqual([storedKey, storedKey])
+  await expect.poll(added).toEqual([storedKey, storedKey])
 })
 
 test('a full disk is answered with a sentence, and nothing of the picture remains', async () => {
@@ -108,7 +108,7 @@ test('a deleted picture is gone, and deleting it twice is no error', async () =>
   await picture.remove(actor)
 
   expect(await keyOf(actor)).toBeNull()
-  await expect.poll(stored, { timeout: 20_000 }).not.toContain(key)
+  await expect.poll(stored).not.toContain(key)
 })
 
 test('a picture URL leads to pictures only', async () => {

@@ -90,7 +90,7 @@ test('sending the form again creates a new URL and deletes the old picture', asy
   const second = (await upload(cookies, { profile: await aPicture() })).json().profilePictureUrl
 
   expect(second).not.toBe(first)
-  await expect.poll(pictures, { timeout: 20_000 }).not.toContain(old)
+  await expect.poll(pictures).not.toContain(old)
   expect(pictures()).toContain(await keyOf(person))
   expect((await app.inject(first)).statusCode).toBe(404)
   expect((await app.inject(second)).statusCode).toBe(200)

@@ -23,7 +23,7 @@ type Person = Awaited<ReturnType<typeof aPerson>>
 async function linkFor(person: Person) {
   const { actor, token: session } = await openSession(services, person)
   await settings.requestDeletion(aVisitor(), actor, { deletePassword: PASSWORD })
-  await expect.poll(() => mailTo(mailbox, person.email), { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(() => mailTo(mailbox, person.email)).not.toBeNull()
   return { token: tokenIn(await mailTo(mailbox, person.email)), session, actor }
 }
 
@@ -52,7 +52,7 @@ test('only the confirmed link deletes the account, with all personal data', asyn
     .select('purpose')
     .where('subject', 'in', [person.id, person.emailKey])
   expect(await proofs.execute()).toEqual([])
-  await expect.poll(() => hasPicture(files, pictureKey), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => hasPicture(files, pictureKey)).toBe(false)
 })
 
 test('the jobs of a deleted account disappear at once, without a name or an address', async () => {

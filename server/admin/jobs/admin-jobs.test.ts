@@ -22,7 +22,7 @@ const listed = async (country: string) => {
   const response = await app.inject(`/api/v1/jobs?country=${country}`)
   return [response.json().length, response.headers['x-total-count']]
 }
-const emailTo = (email: string) => expect.poll(() => mailTo(mailbox, email), { timeout: 20_000 })
+const emailTo = (email: string) => expect.poll(() => mailTo(mailbox, email))
 
 test('a job that is taken down is gone from lists, counts and its page at once', async () => {
   const owner = await anAdmin(db)

@@ -48,9 +48,9 @@ test('one form becomes an application for each job, with one CV and one receipt'
 
   for (const { applyEmail, title } of jobs)
     await expect
-      .poll(() => mailsTo(applyEmail ?? ''), { timeout: 15_000 })
+      .poll(() => mailsTo(applyEmail ?? ''))
       .toMatchObject([{ subject: `Ada Obi applied: ${title}` }])
-  await expect.poll(() => mailsTo(seeker.actor.email), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(seeker.actor.email)).toHaveLength(1)
   const [receipt] = await mailsTo(seeker.actor.email)
   expect(receipt?.subject).toBe('You applied for 3 jobs')
   for (const { employerName } of jobs) expect(receipt?.text).toContain(employerName)
@@ -61,7 +61,7 @@ test('a form for one job is like the form of that job', async () => {
   const { seeker, jobs } = await aScene(1)
   await send(seeker, aSeveralForm(jobs))
   await expect
-    .poll(() => mailsTo(seeker.actor.email), { timeout: 15_000 })
+    .poll(() => mailsTo(seeker.actor.email))
     .toMatchObject([{ subject: `You applied: ${jobs[0]?.title}, ${jobs[0]?.employerName}` }])
 })
 
@@ -102,7 +102,7 @@ test('a poster who has proved nothing gets the rest only where it is ticked', as
   }
   expect(JSON.stringify(await seen(plain))).not.toMatch(/Obi|803 123|nights for six/)
   expect((await seen(shared)).answers?.fullName).toBe('Ada Obi')
-  await expect.poll(() => mailsTo(seeker.actor.email), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(seeker.actor.email)).toHaveLength(1)
   const [receipt] = await mailsTo(seeker.actor.email)
   expect(receipt?.text.match(/The rest stays with us/g)).toHaveLength(1)
 })
@@ -130,7 +130,7 @@ test('the same form at once, again, and beside another one sends one application
   expect(sentAgain.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
   const batches = new Set(rows.map(({ batchId }) => batchId)).size
   const receipts = async () => (await mailsTo(seeker.actor.email)).length
-  await expect.poll(receipts, { timeout: 15_000 }).toBe(batches)
+  await expect.poll(receipts).toBe(batches)
   // One file for each form that sent something.
   const keys = await db
     .selectFrom('resume')

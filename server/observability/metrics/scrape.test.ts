@@ -70,7 +70,7 @@ const TWO = { WEB_CONCURRENCY: '2' }
 onPostgres('two processes have one page, and what one counted outlives it', async () => {
   const { child, ended, url, scrape } = await start(TWO)
   const processes = async () => numberIn(await scrape(), 'landfall_processes')
-  await expect.poll(processes, { timeout: 20_000 }).toBe(2)
+  await expect.poll(processes).toBe(2)
   const headers = { connection: 'close' }
   await Promise.all(Array.from({ length: 12 }, () => fetch(`${url}/jobs`, { headers })))
 
@@ -81,8 +81,8 @@ onPostgres('two processes have one page, and what one counted outlives it', asyn
   const workers = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
   const [first = 0] = workers.trim().split(' ').map(Number)
   process.kill(first, 'SIGKILL')
-  await expect.poll(processes, { timeout: 20_000 }).toBe(1)
-  await expect.poll(processes, { timeout: 20_000 }).toBe(2)
+  await expect.poll(processes).toBe(1)
+  await expect.poll(processes).toBe(2)
   const later = await scrape()
   expect(numberIn(later, JOBS)).toBe(12)
   expect(numberIn(later, 'landfall_database_up')).toBe(1)

@@ -64,5 +64,5 @@ onPostgres('during an outage a request is told at once, and the first answer end
   expect(ofTask).not.toMatchObject({ code: DATABASE_AWAY })
 
   proxy.mend()
-  await expect.poll(ask, { timeout: 10_000 }).toMatchObject({ rows: [{}] })
+  await expect.poll(ask).toMatchObject({ rows: [{}] })
 })

@@ -186,7 +186,7 @@ test('removing a job or changing its logo deletes the old logo', async () => {
 
   for (const { logo } of [one, two]) {
     const status = async () => (await app.inject(logo)).statusCode
-    await expect.poll(status, { timeout: 20_000 }).toBe(404)
+    await expect.poll(status).toBe(404)
   }
 })
 
@@ -235,11 +235,11 @@ test('an interrupted upload leaves neither a file nor a job', async () => {
       `Cookie: session=${cookies.session}\r\nContent-Length: ${payload.length}\r\n\r\n`,
   )
   socket.write(payload.subarray(0, 2 * MEGABYTE))
-  await expect.poll(arrivals, { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(arrivals).toHaveLength(1)
 
   socket.destroy()
 
-  await expect.poll(arrivals, { timeout: 20_000 }).toEqual([])
+  await expect.poll(arrivals).toEqual([])
   expect(storedLogos()).toEqual(before)
   expect(await db.selectFrom('job').select('id').where('ownerId', '=', id).execute()).toEqual([])
 })

@@ -46,7 +46,7 @@ test('a founder deletes everything about a case, documents and notes included', 
   await cases.remove(found.visitor, found.reference)
 
   expect(await countRows(found.id)).toEqual([0, 0, 0, 0, 0])
-  await expect.poll(() => isStored(fileKey), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isStored(fileKey)).toBe(false)
   await expect(cases.find(found.visitor, found.reference)).rejects.toMatchObject({
     code: 'not_found',
   })
@@ -102,7 +102,7 @@ test('the nightly sweep closes what is not answered and deletes what has been cl
     [ours.id]: 'with-us',
     [recent.id]: 'closed',
   })
-  await expect.poll(() => isStored(fileKey), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isStored(fileKey)).toBe(false)
   expect((await countRows(recent.id)).at(-1)).toBe(0)
   expect((await countRows(waiting.id)).at(-1)).toBe(1)
 })

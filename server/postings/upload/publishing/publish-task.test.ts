@@ -22,9 +22,7 @@ test('the task publishes in the background', async () => {
 
   await Promise.all([uploads.publish(actor, id), uploads.publish(actor, id)])
 
-  await expect
-    .poll(async () => (await uploads.find(actor, id)).upload.state, { timeout: 20_000 })
-    .toBe('done')
+  await expect.poll(async () => (await uploads.find(actor, id)).upload.state).toBe('done')
   const jobs = await db
     .selectFrom('job')
     .select('status')

@@ -206,7 +206,7 @@ test('an owner gets one email about all their jobs, with what the register says'
   await db.updateTable('job').set({ status: 'closed' }).where('id', '=', closed.id).execute()
   await startWorking()
 
-  await expect.poll(() => mailTo(mailbox, owner.email), { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(() => mailTo(mailbox, owner.email)).not.toBeNull()
   const mail = await mailTo(mailbox, owner.email)
   expect(mail?.text).toContain('of 7 October 2026')
   expect(mail?.text).toContain(`“${first.title}”: “${gone}” is not on it.`)
