@@ -1,3 +1,12 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+
+/** How many connections are accepted before the next piece of work at most. */
+const MAX_CONNECTIONS = 20
+
+let connections = 0
+subscribe('net.server.socket', () => void (connections += 1))
+
 let last = Promise.resolve()
 
 /**
@@ -6,6 +15,15 @@ let last = Promise.resolve()
  * until all of them are rendered.
  */
 export function nextTurn(): Promise<void> {
-  last = last.then(() => new Promise((resolve) => setImmediate(resolve)))
+  last = last.then(acceptConnections)
   return last
+}
+
+/** Node accepts one connection in each turn, so that with work in every turn a hundred visitors would wait for seconds. */
+async function acceptConnections() {
+  for (let count = 0; count < MAX_CONNECTIONS; count += 1) {
+    const before = connections
+    await turnOfTheLoop()
+    if (connections === before) return
+  }
 }
