@@ -1,0 +1,58 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openPostgres } from '#server/platform/database/postgres.ts'
+
+/**
+ * Runs the server tests of an earlier version on the tables of this one: `npm run test:previous -- REF [FILES]`. That is
+ * what a release asks for, in which both serve side by side. TEST_DATABASE_URL must lead to a PostgreSQL of its own,
+ * because every new database there gets these tables (they go into template1).
+ */
+const [version, ...files] = process.argv.slice(2)
+const server = process.env.TEST_DATABASE_URL
+if (!version || !server) {
+  process.stderr.write('Use: TEST_DATABASE_URL=postgres://… npm run test:previous -- REF [FILES]\n')
+  process.exit(1)
+}
+
+const run = promisify(execFile)
+const folder = await mkdtemp(path.join(tmpdir(), 'landfall-previous-'))
+try {
+  await prepareTemplate(server)
+  await run('git', ['worktree', 'add', '--detach', folder, version])
+  await installModules()
+  const tests = spawn('npx', ['vitest', 'run', ...files], { cwd: folder, stdio: 'inherit' })
+  const [code] = await once(tests, 'exit')
+  process.exitCode = Number(code ?? 1)
+} finally {
+  await run('git', ['worktree', 'remove', '--force', folder]).catch(() => null)
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** The older version finds all tables, and more than it knows. */
+async function prepareTemplate(server: string) {
+  const template = new URL(server)
+  template.pathname = '/template1'
+  const client = new Client({ connectionString: template.href })
+  await client.connect()
+  await client.query('drop schema public cascade; create schema public')
+  await client.end()
+  const database = await openPostgres(template.href, () => {})
+  await migrate(database.db)
+  await database.close()
+}
+
+/** The same modules do, if both versions ask for the same. */
+async function installModules() {
+  const [ours, theirs] = await Promise.all(
+    ['.', folder].map((place) => readFile(path.join(place, 'package-lock.json'), 'utf8')),
+  )
+  if (ours === theirs)
+    await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  else await run('npm', ['ci'], { cwd: folder })
+}
