@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { isAddressProved } from './case/access/links.queries.ts'
 import { receiptEmail } from './case/mails/case.mail.ts'
 import { createCaseDelivery } from './case/mails/delivery.ts'
@@ -14,9 +15,12 @@ const RECEIPTS = { unproved: 1, proved: 5 } as const
 /** In one email; the others have one of their own. */
 const MOST_TOLD = 5
 
+/** Class of the advisory locks, by address. */
+const LOCKS = 28
+
 /**
- * Task: tells the sender that the request has arrived, with the link to its case. Nobody has confirmed the address, so it
- * gets one such email a day; what came meanwhile is told in the next one.
+ * The email that tells a sender that the request has arrived, with the link to its case. Nobody has confirmed the address,
+ * so it gets one such email a day; what came meanwhile is told in the next one.
  */
 export function createReceipts(
   platform: Pick<Platform, 'db' | 'tasks' | 'mail'>,
@@ -24,36 +28,54 @@ export function createReceipts(
 ) {
   const { db, tasks, mail } = platform
   const { linkTo } = createCaseDelivery(platform, settings)
+  return { acknowledge, sendReceipt }
 
-  let last: Promise<unknown> = Promise.resolve()
-
-  /** One after the other: what came meanwhile is due at the same second, and would be told once for each. */
-  return function acknowledge(id: Id): Promise<unknown> {
-    last = last.catch(() => {}).then(() => acknowledgeAll(id))
-    return last
+  /** Task: queues the email of a request and of all others that it can tell of, or comes again when one may go. */
+  async function acknowledge(id: Id) {
+    await db.transaction().execute(async (db) => {
+      await lockAddressOf(db, id)
+      const pending = await findUntold(db, id)
+      const [first] = pending
+      if (!first) return
+      const delaySeconds = await secondsUntilNext(db, first.emailKey)
+      if (delaySeconds > 0)
+        return tasks.enqueue(db, 'acknowledge-startup', { requestId: id }, { delaySeconds })
+      const requestIds = pending.slice(0, MOST_TOLD).map(({ id }) => id)
+      await db
+        .updateTable('startupRequest')
+        .set({ acknowledgedAt: sql`now()` })
+        .where('id', 'in', requestIds)
+        .execute()
+      await tasks.enqueue(db, 'send-startup-receipt', { requestIds })
+    })
   }
 
-  async function acknowledgeAll(id: Id) {
-    const pending = await findUntold(db, id)
-    const [first] = pending
-    if (!first) return
-    const delaySeconds = await secondsUntilNext(db, first.emailKey)
-    if (delaySeconds > 0)
-      return tasks.enqueue(db, 'acknowledge-startup', { requestId: id }, { delaySeconds })
-    const told = pending.slice(0, MOST_TOLD)
-    const email = await renderEmail(receiptEmail(await Promise.all(told.map(linkTo))))
-    const replyTo = { name: 'Landfall', address: settings.ownerEmail }
-    await mail.send({ id: `startup-receipt-${id}`, to: first.companyEmail, replyTo, ...email })
-    await db
-      .updateTable('startupRequest')
-      .set({ acknowledgedAt: sql`now()` })
-      .where(
-        'id',
-        'in',
-        told.map(({ id }) => id),
-      )
+  /** Task. */
+  async function sendReceipt({ requestIds }: TaskPayloads['send-startup-receipt']) {
+    const rows = await db
+      .selectFrom('startupRequest')
+      .select(['id', 'reference', 'companyEmail'])
+      .where('id', 'in', requestIds)
       .execute()
+    const requests = rows.toSorted((a, b) => requestIds.indexOf(a.id) - requestIds.indexOf(b.id))
+    const [first] = requests
+    if (!first) return
+    const email = await renderEmail(receiptEmail(await Promise.all(requests.map(linkTo))))
+    const replyTo = { name: 'Landfall', address: settings.ownerEmail }
+    await mail.send({
+      id: `startup-receipt-${requestIds[0]}`,
+      to: first.companyEmail,
+      replyTo,
+      ...email,
+    })
   }
+}
+
+/** Requests that wait for the same day become due at the same second: only one of them tells of all. */
+async function lockAddressOf(db: Db, id: Id) {
+  await sql`
+    select pg_advisory_xact_lock(${sql.lit(LOCKS)}, hashtext(email_key))
+    from startup_request where id = ${id}`.execute(db)
 }
 
 /** All requests of this one’s address that nobody was told of, this one first; none if it was told. */
@@ -61,7 +83,7 @@ async function findUntold(db: Db, id: Id) {
   return db
     .selectFrom('startupRequest as request')
     .innerJoin('startupRequest as this', 'this.emailKey', 'request.emailKey')
-    .select(['request.id', 'request.reference', 'request.companyEmail', 'request.emailKey'])
+    .select(['request.id', 'request.emailKey'])
     .where('this.id', '=', id)
     .where('this.acknowledgedAt', 'is', null)
     .where('request.acknowledgedAt', 'is', null)

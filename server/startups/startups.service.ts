@@ -46,7 +46,7 @@ export function createStartups(
     receive,
     submit,
     deliver,
-    acknowledge: createReceipts(platform, settings),
+    receipts: createReceipts(platform, settings),
     cases: createFounderCases(platform, settings),
   }
 

@@ -53,6 +53,7 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'sweep-arrival-files': { cron: '43 3 * * *' },
   'tell-worker-licence': {},
   'acknowledge-startup': {},
+  'send-startup-receipt': {},
   'tell-case': {},
   'send-case-mail': {},
   'remind-founders': { cron: '37 8-17 * * *' },

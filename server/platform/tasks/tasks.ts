@@ -67,6 +67,8 @@ export interface TaskPayloads {
   /** A register no longer supports the licence of somebody’s workplace. */
   'tell-worker-licence': { accountId: string; sponsorId: string; loadId: number }
   'acknowledge-startup': { requestId: string }
+  /** In one email. */
+  'send-startup-receipt': { requestIds: string[] }
   /** Of messages to this side of a founder’s case. */
   'tell-case': { caseId: string; to: CaseSide }
   'send-case-mail': { mailId: string }
