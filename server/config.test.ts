@@ -111,6 +111,7 @@ test.each([
     'DATABASE_URL is not set, and ROLE is tasks; expected a database that several processes can share.',
   ],
   [{ STOP_DELAY: '-1' }, "STOP_DELAY is '-1'; expected a number of seconds from 0 to 300."],
+  [{ STOP_TIMEOUT: '0' }, "STOP_TIMEOUT is '0'; expected a number of seconds from 1 to 300."],
   [
     { WEB_CONCURRENCY: '2' },
     'DATABASE_URL is not set, and WEB_CONCURRENCY is 2; expected a database that several processes can share.',

@@ -53,6 +53,11 @@ const Environment = z.object({
     .min(0, 'a number of seconds from 0 to 300')
     .max(300, 'a number of seconds from 0 to 300')
     .default(0),
+  STOP_TIMEOUT: z.coerce
+    .number('a number of seconds from 1 to 300')
+    .min(1, 'a number of seconds from 1 to 300')
+    .max(300, 'a number of seconds from 1 to 300')
+    .default(15),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket, like landfall-files')
@@ -135,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     processes: env.WEB_CONCURRENCY ?? defaultProcesses(env),
     role: env.ROLE,
     stopDelayMs: env.STOP_DELAY * 1000,
+    stopTimeoutMs: env.STOP_TIMEOUT * 1000,
     s3: readBucket(env),
     clamdUrl: env.CLAMD_URL,
     smtpUrl: env.SMTP_URL,

@@ -68,7 +68,8 @@ onPostgres('two processes answer on one port, and one that dies is replaced', as
   const last = await workers()
   expect(last).toContain(first)
   child.kill('SIGTERM')
-  expect(await ended).toMatchObject({ code: 0 })
+  const { code, out } = await ended
+  expect(code, out).toBe(0)
   expect(last.filter(isAlive)).toEqual([])
 })
 
@@ -79,7 +80,8 @@ onPostgres('a terminal that interrupts all of them stops them cleanly', async ()
   for (const pid of await workers()) process.kill(pid, 'SIGINT')
   child.kill('SIGINT')
 
-  expect(await ended).toMatchObject({ code: 0 })
+  const { code, out } = await ended
+  expect(code, out).toBe(0)
   expect(output.err).toBe('')
 })
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
+import type { Config } from './config.ts'
 import type { Jobs } from './jobs/jobs.service.ts'
 
 /**
@@ -19,10 +20,10 @@ const RESTART_PAUSE_MS = 1000
 const TELL_AGAIN_MS = 500
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
-// More than the requests and then the tasks that are running get (`shutdown.ts`, `resources.ts`).
-const STOP_TIMEOUT_MS = 15_000
-// Each process reports for itself what it could not finish.
-const STOP_ALL_TIMEOUT_MS = STOP_TIMEOUT_MS + 2000
+/** Each process reports for itself what it could not finish. */
+const REPORT_MS = 2000
+
+type StopTimes = Pick<Config, 'stopDelayMs' | 'stopTimeoutMs'>
 
 /**
  * Starts `program` in so many processes and says whether it could, once all are started. If the first can't
@@ -30,7 +31,7 @@ const STOP_ALL_TIMEOUT_MS = STOP_TIMEOUT_MS + 2000
  */
 export async function supervise(
   program: string,
-  { processes, stopDelayMs }: { processes: number; stopDelayMs: number },
+  { processes, stopDelayMs, stopTimeoutMs }: Pick<Config, 'processes'> & StopTimes,
   logger: Logger,
 ): Promise<boolean> {
   let isStopping = false
@@ -39,7 +40,7 @@ export async function supervise(
     if (message === JOBS_CHANGED) notifyOthers(sender, message)
   })
   const graceful = closeWithGrace(
-    { delay: stopDelayMs + STOP_ALL_TIMEOUT_MS, logger },
+    { delay: stopDelayMs + stopTimeoutMs + REPORT_MS, logger },
     async () => {
       isStopping = true
       await Promise.all(workers().map(stop))
@@ -96,11 +97,12 @@ export const isReporting = !cluster.isWorker || cluster.worker?.id === 1
  */
 export function closeOnStop(
   logger: Logger,
-  { stopDelayMs, close }: { stopDelayMs: number; close(): Promise<void> },
+  { stopDelayMs, stopTimeoutMs }: StopTimes,
+  close: () => Promise<void>,
 ) {
   const isSupervised = cluster.isWorker
   const skip = isSupervised ? [...SIGNALS] : []
-  const graceful = closeWithGrace({ delay: stopDelayMs + STOP_TIMEOUT_MS, logger, skip }, close)
+  const graceful = closeWithGrace({ delay: stopDelayMs + stopTimeoutMs, logger, skip }, close)
   if (isSupervised) {
     for (const signal of SIGNALS) process.on(signal, () => {})
     let isStopping = false

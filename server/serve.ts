@@ -26,7 +26,7 @@ export async function serve(config: Config, logger: Logger) {
     await pause(stopDelayMs)
     await opened.disposeAsync()
   }
-  const graceful = closeOnStop(logger, { stopDelayMs, close })
+  const graceful = closeOnStop(logger, config, close)
   try {
     const { createServer } = (await import(BUILT_SERVER.href)) as typeof import('./entry.ts')
     const tracing = await startTracing(config)

@@ -56,8 +56,8 @@ test('a running request is finished before the server stops, and its connection 
   await closed
   expect(received.text).toMatch(/^HTTP\/1.1 200 OK\r\n/)
   expect(received.text).toMatch(/^connection: close\r$/m)
-  expect(await ended).toMatchObject({ code: 0 })
-  expect(errors()).toEqual([])
+  const { code } = await ended
+  expect({ code, errors: errors() }).toEqual({ code: 0, errors: [] })
 })
 
 test('half requests and idle connections do not keep the server from stopping', async () => {
@@ -72,8 +72,8 @@ test('half requests and idle connections do not keep the server from stopping', 
   child.kill('SIGTERM')
 
   await Promise.all([...halves, ...headers, ...idle].map(({ closed }) => closed))
-  expect(await ended).toMatchObject({ code: 0 })
-  expect(errors()).toEqual([])
+  const { code } = await ended
+  expect({ code, errors: errors() }).toEqual({ code: 0, errors: [] })
 })
 
 test.each([0, 200, 400, 800])(
