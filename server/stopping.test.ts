@@ -76,6 +76,21 @@ test('half requests and idle connections do not keep the server from stopping', 
   expect({ code, errors: errors() }).toEqual({ code: 0, errors: [] })
 })
 
+test('what takes longer than STOP_TIMEOUT is cut off, and the exit code says so', async () => {
+  const { child, ended, port } = await start({ ...(await aPlace()), STOP_TIMEOUT: '1' })
+  const slow = sendRaw(port, HALF_A_REQUEST.replace('content-length: 2', 'content-length: 900'))
+  // Never silent for a second, and so waited for.
+  const sending = setInterval(() => slow.socket.write(' '), 100)
+  onTestFinished(() => clearInterval(sending))
+  const closed = slow.closed.catch(() => {})
+  await pause(300)
+
+  child.kill('SIGTERM')
+
+  expect((await ended).code).toBe(1)
+  await closed
+})
+
 test.each([0, 200, 400, 800])(
   'told to stop %i ms after it began to open its parts, it ends quietly',
   async (milliseconds) => {

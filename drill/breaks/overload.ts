@@ -5,8 +5,8 @@ import type { Break, Finding } from '../rows.ts'
 const MIN_GOODPUT = 0.9
 const REFUSED_WITHIN_MS = 100
 const MAX_LAG_MS = 50
-/** From few to more than two cores can do. */
 const WARM_UP_RATE = 100
+/** From few to more than two cores can do. */
 const RATES = [20, 40, 80, 120, 160, 240, 320, 480]
 
 export const overload: Break = {

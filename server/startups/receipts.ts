@@ -50,7 +50,7 @@ export function createReceipts(
     })
   }
 
-  /** Task. */
+  /** Task: sends an email that `acknowledge` queued. A case that was deleted meanwhile is left out. */
   async function sendReceipt({ requestIds }: TaskPayloads['send-startup-receipt']) {
     const rows = await db
       .selectFrom('startupRequest')

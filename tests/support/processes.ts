@@ -5,13 +5,13 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /** What optimising the embedded database costs is worth it only for a process that runs for minutes. */
-const NODE_OPTIONS = ['--liftoff-only']
+const V8_OPTIONS = ['--liftoff-only']
 
 type Settings = Record<string, string | undefined>
 
 /** Starts a program of ours as an operator does, with these settings and no others. */
 export function startProgram(program: string, words: string[], settings: Settings) {
-  const child = spawn(process.execPath, [...NODE_OPTIONS, program, ...words], {
+  const child = spawn(process.execPath, [...V8_OPTIONS, program, ...words], {
     env: {
       PATH: process.env.PATH,
       // Dozens of starts load the same modules.
