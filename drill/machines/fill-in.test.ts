@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { DomainError } from '#contract/errors.ts'
 import { SESSION_SETTINGS } from '#server/platform/database/session.ts'
+import { isAnonymous } from '#server/http/caching.ts'
 import { fillIn } from './fill-in.ts'
 
 const POOLER = {
@@ -33,6 +35,52 @@ test('each database behind the pooler has the settings of our own connections', 
       expect(line.replaceAll("''", "'")).toContain(setting.trim())
     }
   }
+})
+
+const PROXY = {
+  SITE_CONNECTIONS: 1000,
+  PROXY_HOST: '127.0.0.1',
+  PRIMARY_PORT: 1,
+  REPLICA_PORT: 2,
+  PROXY_METRICS_PORT: 7,
+  DB1_IP: '127.0.0.1',
+  DB2_IP: '127.0.0.1',
+  DB3_IP: '127.0.0.1',
+  SITE_HOST: '127.0.0.1',
+  SITE_PORT: 3,
+  SITE_SCHEME: 'https',
+  SITE_NAME: 'landfall.example',
+  PAGES_AT_A_TIME: 16,
+  PAGES_WAITING: 48,
+  APP1: '127.0.0.1:4',
+  APP2: '127.0.0.1:5',
+  APP3: '127.0.0.1:6',
+}
+
+test('the proxy tells people that the site is busy in the words of the site', async () => {
+  const text = await fillIn('haproxy/haproxy.cfg', PROXY)
+
+  expect(/^ {2}http-error status 503 .* string "([^"]+)"/m.exec(text)?.[1]).toBe(
+    new DomainError('busy').message,
+  )
+})
+
+test('the proxy takes the same cookies for harmless as the site', async () => {
+  const text = await fillIn('haproxy/haproxy.cfg', PROXY)
+  const pattern = /harmless_cookies req\.fhdr\(cookie\) -m reg (\S+(?:\\ \S+)*)$/m.exec(text)?.[1]
+  const isHarmless = (cookie: string) =>
+    new RegExp(String(pattern).replaceAll('\\ ', ' ')).test(cookie)
+
+  for (const cookie of ['lastJob=a1', 'fonts=1', 'fonts=1; lastJob=a1']) {
+    expect([cookie, isHarmless(cookie)]).toEqual([cookie, isAnonymous({ headers: { cookie } })])
+    expect(isHarmless(cookie)).toBe(true)
+  }
+  for (const cookie of ['session=a', 'fonts=1; session=a', 'lastJob=A', 'fonts=12', 'xfonts=1']) {
+    expect([cookie, isHarmless(cookie)]).toEqual([cookie, isAnonymous({ headers: { cookie } })])
+    expect(isHarmless(cookie)).toBe(false)
+  }
+  expect(isHarmless('__Host-fonts=1; __Secure-lastJob=a1')).toBe(true)
+  expect(isHarmless('__Host-session=a')).toBe(false)
 })
 
 test('a value that is missing is named', async () => {

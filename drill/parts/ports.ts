@@ -4,6 +4,7 @@ export const PORTS = {
   replicas: 5601,
   pooler: 5632,
   site: 5680,
+  proxyMetrics: 5679,
   landfall: [5681, 5682, 5683],
   s3: 5690,
   smtp: 5625,

@@ -57,7 +57,7 @@ async function visit() {
   const started = performance.now()
   const status = await new Promise<number>((resolve) => {
     const path = paths[randomInt(paths.length)] ?? '/'
-    const headers = { 'x-forwarded-for': anAddress() }
+    const headers = { 'x-forwarded-for': anAddress(), 'accept-encoding': 'gzip, br' }
     const options = { agent, headers, timeout: PATIENCE_MS }
     const request = http.get(`http://localhost:${PORTS.site}${path}`, options, (answer) => {
       answer.resume().once('close', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 0))
