@@ -14,7 +14,10 @@ export const loseCluster: Break = {
   async run({ dataCentre, load }) {
     const { databases, login } = dataCentre
     const leader = await until('there is a leader', databases.findLeader)
+    const megabytes = await readSize(dataCentre)
+    const started = performance.now()
     await backUp(leader.folder, ['--type=full', 'backup'])
+    const backupSeconds = (performance.now() - started) / 1000
     await pause(10_000)
     const before = structuredClone(load.ledger)
     await pause(MARGIN_MS)
@@ -42,6 +45,7 @@ export const loseCluster: Break = {
     load.forget()
     return {
       figures: [
+        `${megabytes} MB backed up in ${backupSeconds.toFixed(0)} s`,
         `three machines again after ${seconds.toFixed(0)} s`,
         `${Object.values(before).flat().length} changes acknowledged before it, ${lost.length} lost`,
         `${tooLate.length} messages after it, ${surplus} there`,
@@ -58,6 +62,13 @@ export const loseCluster: Break = {
 async function readClock({ databases }: DataCentre) {
   const [row] = await databases.administer('select clock_timestamp()::text as now')
   return String(row?.now)
+}
+
+/** Of the database that the product is in. */
+async function readSize({ databases, login }: DataCentre) {
+  const statement = 'select pg_database_size(current_database()) / 1048576 as megabytes'
+  const [row] = await databases.administer(statement, login.database)
+  return String(row?.megabytes)
 }
 
 /** Waits until the log of what is written so far is among the backups. */

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { compareLoad, compareMailbox, join } from '../load/settle.ts'
 import { send } from '../load/send.ts'
 import { createTimeline } from '../load/timeline.ts'
+import { TASKS_IN_BATCH } from '#server/platform/tasks/pg-boss.ts'
 import { until } from '../machines/programs.ts'
 import { addressesByName } from '../parts/landfall.ts'
 import type { Break } from '../rows.ts'
@@ -57,8 +58,8 @@ export const loseNames: Break = {
       ],
     }
     const others = await compareLoad(scene, { from, maxWriteGap: 10 })
-    // A mail that the mail server had accepted when the database could not be looked up any more.
-    const mails = await compareMailbox(scene, { since, mayComeTwice: 1 })
+    // Those that the mail server had accepted when the database could not be looked up any more: a batch at most.
+    const mails = await compareMailbox(scene, { since, mayComeTwice: TASKS_IN_BATCH })
     await landfall.program.stop()
     landfall.launch()
     await landfall.untilReady()

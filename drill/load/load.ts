@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { anApplicationForm } from '#tests/support/applications.ts'
 import { asMultipart } from '#tests/support/multipart.ts'
 import { aPosting } from '#tests/support/postings.ts'
+import { PostedJob } from '#contract/jobs.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import type { DataCentre } from '../parts/data-centre.ts'
 import { emptyLedger } from './ledger.ts'
@@ -85,8 +86,12 @@ export async function startLoad(dataCentre: DataCentre) {
 
   async function postJob() {
     const jobTitle = `Night nurse ${randomUUID()}`
-    const { status } = await sendForm(pick(people), '/api/v1/post', aPosting({ jobTitle }))
-    if (status >= 200 && status < 300) ledger.jobs.push(jobTitle)
+    const posting = aPosting({ jobTitle })
+    const { status, text } = await sendForm(pick(people), '/api/v1/post', posting)
+    if (status < 200 || status >= 300) return
+    ledger.jobs.push(jobTitle)
+    // Otherwise everybody has applied for everything after some minutes.
+    ownJobs.push({ id: PostedJob.parse(JSON.parse(text))._id, title: jobTitle })
   }
 
   function sendForm(person: Person, path: string, fields: Record<string, string | File>) {

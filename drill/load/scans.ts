@@ -22,15 +22,14 @@ export async function compareScans({ dataCentre: { databases, login }, load }: S
   let openedUnscanned = 0
 
   async function whileAway() {
-    const [applicant, ...others] = load.people
-    const jobs = load.ownJobs.slice(-HOW_MANY)
-    for (const [index, job] of jobs.entries()) {
-      const person = others[index] ?? applicant
-      if (!person) return
-      const isInfected = index === 0
+    const pairs = load.ownJobs.flatMap((job) => load.people.map((person) => ({ job, person })))
+    for (const { job, person } of pairs) {
+      if (sent.length === HOW_MANY) break
+      const isInfected = sent.length === 0
       const file = new File([aPdf(), isInfected ? VIRUS : ''], 'Ada Obi.pdf')
       const fields = anApplicationForm(job.id, { uploadResume: file })
       const { status } = await load.sendForm(person, '/api/v1/apply', fields)
+      // Whoever has applied for this job before cannot again.
       if (status !== 201) continue
       const [row] = await databases.administer(
         `select id from application where applicant_id = '${person.id}' and job_id = '${job.id}'`,

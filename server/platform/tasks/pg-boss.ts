@@ -90,10 +90,13 @@ const CODES: TaskName = 'send-proof'
 const LOOK_SECONDS = 10
 const LOOKING = { superviseIntervalSeconds: LOOK_SECONDS, monitorIntervalSeconds: LOOK_SECONDS }
 
+/** Done is recorded for a batch: if the database is lost in that moment, its mails are sent again. */
+export const TASKS_IN_BATCH = 20
+
 // Polls once a second and runs a batch at a time, each task on its own, without a pause while more are
 // waiting: a hundred emails for one person do not delay another's.
 const WORK_OPTIONS = {
-  batchSize: 20,
+  batchSize: TASKS_IN_BATCH,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
