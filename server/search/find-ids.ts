@@ -1,7 +1,13 @@
 import type { CardRow } from '#server/jobs/job-rows.ts'
 import type { Cache, CacheOptions } from '#server/platform/cache/cache.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { estimateCounts, scanFiltered, scanWithCounts } from './counts/facet-counts.ts'
+import {
+  ESTIMATE_ERROR,
+  estimateCounts,
+  MANY,
+  scanFiltered,
+  scanWithCounts,
+} from './counts/facet-counts.ts'
 import type { Counts } from './counts/facet-options.ts'
 import {
   estimateFilterShare,
@@ -13,10 +19,12 @@ import { findBroadPage } from './query/broad-page.ts'
 import { chosenFilters, countsKey, isFiltersOnly, type Criteria } from './query/criteria.ts'
 import { scanByIndex, scanCardsByIndex } from './query/index-scan.ts'
 import type { Position } from './query/position.ts'
-import { countTitles, NO_PAGE, scanPage, type Slice } from './query/scan.ts'
+import { countMatches, countTitles, NO_PAGE, scanPage, type Slice } from './query/scan.ts'
 
-/** Reading this many rows with their facets takes about 100 ms. */
+/** Of a board of up to so many jobs a search may read every one: with its facets that takes about 100 ms. */
 export const MAX_FULL_SCAN = 40_000
+// What matches is found by its words and its place first: of the rows that its filters leave out little more is read.
+const NARROWED = 2
 // The matches of a filter this rare are found faster through it than along the order of the list.
 const FEW = 1000
 // The trigram index of titles needs three letters.
@@ -36,13 +44,21 @@ export interface Board {
   slowDb: Db
   cache: Cache
   statistics: Statistics
+  /** Whether a search may read every job. */
+  isSmall: boolean
   /** A search that more jobs match does not read all of them. */
-  maxFullScan: number
+  maxMatches: number
+}
+
+/** A total from `MANY` on is a lower bound anyway, so a board that is not small counts no further. */
+export function measureBoard(jobs: number, maxFullScan: number) {
+  const isSmall = jobs <= maxFullScan
+  return { isSmall, maxMatches: isSmall ? maxFullScan : Math.min(maxFullScan, MANY) }
 }
 
 /** How long counts may be cached. */
-export function countsLifetime({ statistics, maxFullScan }: Board): CacheOptions {
-  return statistics.jobs <= maxFullScan ? SMALL_BOARD_COUNTS : BIG_BOARD_COUNTS
+export function countsLifetime({ isSmall }: Board): CacheOptions {
+  return isSmall ? SMALL_BOARD_COUNTS : BIG_BOARD_COUNTS
 }
 
 export interface FoundIds {
@@ -68,17 +84,29 @@ export async function findIds(board: Board, criteria: Criteria, slice: Slice): P
 }
 
 async function findByWords(board: Board, criteria: Criteria, slice: Slice): Promise<FoundIds> {
-  const { db, statistics, maxFullScan } = board
+  const { db, statistics, maxMatches } = board
   const estimate = await estimateWithTitle(board, criteria)
-  if (estimate <= maxFullScan) return scanWithCounts(db, criteria, slice)
+  if (estimate <= maxMatches) return scanWithCounts(db, criteria, slice)
   const filtered = Math.min(estimate, statistics.jobs * estimateFilterShare(criteria, statistics))
-  if (filtered <= maxFullScan) return scanFiltered(db, criteria, slice)
-  const canRankTitles = estimateTitleMatches(criteria, statistics) <= maxFullScan
-  const [ids, counts] = await Promise.all([
-    findBroadPage(db, criteria, slice, { canRankTitles }),
+  if (filtered <= maxMatches) return scanFiltered(db, criteria, slice)
+  if (isNarrowed(criteria) && estimate <= NARROWED * maxMatches)
+    return scanFiltered(db, criteria, slice, { areWordsRare: true })
+  const canRankTitles = estimateTitleMatches(criteria, statistics) <= maxMatches
+  const share = filtered / statistics.jobs
+  const [ids, counts, total] = await Promise.all([
+    findBroadPage(db, criteria, slice, { canRankTitles, share }),
     estimateCounts(db, criteria, filtered),
+    filtered >= ESTIMATE_ERROR * maxMatches ? null : countMatches(db, criteria),
   ])
-  return isComplete(ids, slice) ? scanFiltered(db, criteria, slice) : { ids, counts }
+  if (isComplete(ids, slice)) return scanFiltered(db, criteria, slice)
+  if (total === null) return { ids, counts }
+  return { ids, counts: { ...counts, total: { count: total, isExact: true } } }
+}
+
+/** Fewer jobs match than have its words, or than are near its place. */
+function isNarrowed(criteria: Criteria) {
+  const { text, around, town, within } = criteria
+  return chosenFilters(criteria).length > 0 || Boolean(text && (around || town || within))
 }
 
 /** The estimate was too high: these are all matches. */
@@ -87,11 +115,11 @@ function isComplete(ids: Position[], { limit, offset, after }: Slice) {
 }
 
 /** Statistics know nothing about a part of a title, so its matches are counted, up to the limit. */
-async function estimateWithTitle({ db, statistics, maxFullScan }: Board, criteria: Criteria) {
+async function estimateWithTitle({ db, statistics, maxMatches }: Board, criteria: Criteria) {
   const estimate = estimateMatches(criteria, statistics)
-  const isWorthCounting = estimate > maxFullScan && criteria.title.length >= MIN_INDEXED_LENGTH
+  const isWorthCounting = estimate > maxMatches && criteria.title.length >= MIN_INDEXED_LENGTH
   if (!isWorthCounting) return estimate
-  return Math.min(estimate, await countTitles(db, criteria.title, maxFullScan + 1))
+  return Math.min(estimate, await countTitles(db, criteria.title, maxMatches + 1))
 }
 
 async function findByFilters(board: Board, criteria: Criteria, slice: Slice): Promise<FoundIds> {
@@ -107,16 +135,16 @@ async function findByFilters(board: Board, criteria: Criteria, slice: Slice): Pr
 
 /** Exact if that is fast or was done before; else estimated, while the exact counts are made for later. */
 export async function countByFilters(board: Board, criteria: Criteria): Promise<Counts> {
-  const { db, slowDb, name, cache, statistics, maxFullScan } = board
+  const { db, slowDb, name, cache, statistics, isSmall, maxMatches } = board
   const key = `${name} counts ${countsKey(criteria)}`
   const count = async () => (await scanWithCounts(slowDb, criteria, NO_PAGE)).counts
   const isCached = cache.peek(key) !== null
   const exact = cache.cached(key, countsLifetime(board), count)
-  if (isCached || statistics.jobs <= maxFullScan) return exact
+  if (isCached || isSmall) return exact
   // A failure shows when the next request counts again.
   exact.catch(() => {})
   const estimate = statistics.jobs * estimateFilterShare(criteria, statistics)
-  if (estimate <= maxFullScan) return (await scanFiltered(db, criteria, NO_PAGE)).counts
+  if (estimate <= maxMatches) return (await scanFiltered(db, criteria, NO_PAGE)).counts
   const counts = await estimateCounts(db, criteria, estimate)
   if (chosenFilters(criteria).length > 0 || criteria.occupationCode) return counts
   return { ...counts, total: { count: statistics.listed, isExact: true } }

@@ -24,7 +24,14 @@ import { loadStatistics } from './counts/statistics.ts'
 import { findClosedWork } from './fallbacks/closed-work.ts'
 import { countTitleVerdicts } from './counts/title-verdicts.ts'
 import { countByOccupation, countConcepts, countTotal } from './counts/total.ts'
-import { countByFilters, countsLifetime, findIds, MAX_FULL_SCAN, type Board } from './find-ids.ts'
+import {
+  countByFilters,
+  countsLifetime,
+  findIds,
+  MAX_FULL_SCAN,
+  measureBoard,
+  type Board,
+} from './find-ids.ts'
 import { maintainIndex } from './index/index-jobs.ts'
 import { decodePosition, encodePosition } from './query/position.ts'
 import type { Criteria } from './query/criteria.ts'
@@ -84,7 +91,7 @@ export function createSearch(
   }
 
   function createEngine(databases: Pick<Board, 'name' | 'db' | 'slowDb'>) {
-    return createSearchEngine({ ...databases, cache, maxFullScan })
+    return createSearchEngine({ ...databases, cache }, maxFullScan)
   }
 
   /** Loads the statistics first, so that no search has to wait for them. */
@@ -95,7 +102,10 @@ export function createSearch(
 }
 
 /** Searches one database. `slowDb` is the same one without a short timeout, for what is cached. */
-function createSearchEngine(settings: Omit<Board, 'statistics'>) {
+function createSearchEngine(
+  settings: Pick<Board, 'name' | 'db' | 'slowDb' | 'cache'>,
+  maxFullScan: number,
+) {
   const { db, slowDb, name, cache } = settings
   return {
     find,
@@ -196,7 +206,7 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
   async function loadBoard(): Promise<Board> {
     const key = `${name} statistics`
     const statistics = await cache.cached(key, STATISTICS, () => loadStatistics(slowDb))
-    return { ...settings, statistics }
+    return { ...settings, statistics, ...measureBoard(statistics.jobs, maxFullScan) }
   }
 
   async function run(criteria: Criteria, slice: Slice) {

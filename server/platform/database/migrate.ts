@@ -47,6 +47,7 @@ import { up as plainNames } from './migrations/0043-plain-names.ts'
 import { up as answerRate } from './migrations/0044-answer-rate.ts'
 import { up as pathInCase } from './migrations/0045-path-in-case.ts'
 import { up as fileScans } from './migrations/0046-file-scans.ts'
+import { up as wordStatistics } from './migrations/0047-word-statistics.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -94,6 +95,7 @@ const MIGRATIONS = {
   '0044-answer-rate': { up: answerRate },
   '0045-path-in-case': { up: pathInCase },
   '0046-file-scans': { up: fileScans },
+  '0047-word-statistics': { up: wordStatistics },
 }
 
 /**

@@ -9,6 +9,8 @@ import { sampleRows } from '#server/search/query/index-scan.ts'
 
 /** From here on only a lower bound is shown: '10,000+'. */
 export const MANY = 10_000
+/** An estimate may be so many times too high. */
+export const ESTIMATE_ERROR = 2
 const SAMPLE_SIZE = 400
 
 /** Exact counts and the page from one scan. */
@@ -18,8 +20,13 @@ export async function scanWithCounts(db: Db, criteria: Criteria, slice: Slice) {
 }
 
 /** The same from reading only what meets every filter: a filter that is set has no other values. */
-export async function scanFiltered(db: Db, criteria: Criteria, slice: Slice) {
-  const { ids, facets } = await scan(db, criteria, slice, { withAllFilters: true })
+export async function scanFiltered(
+  db: Db,
+  criteria: Criteria,
+  slice: Slice,
+  { areWordsRare = false } = {},
+) {
+  const { ids, facets } = await scan(db, criteria, slice, { withAllFilters: true, areWordsRare })
   const { total, facets: options } = toCounts(facets, criteria)
   return { ids, counts: { total, facets: onlyChosen(options, criteria) } }
 }
@@ -58,8 +65,7 @@ export async function estimateCounts(
     },
     criteria,
   )
-  // The estimate may be twice too high.
-  const count = estimate >= 2 * MANY ? MANY : sample.length
+  const count = estimate >= ESTIMATE_ERROR * MANY ? MANY : sample.length
   return { total: { count, isExact: false }, facets: onlyChosen(facets, criteria) }
 }
 

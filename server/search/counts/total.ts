@@ -3,25 +3,19 @@ import type { SearchTotal } from '#contract/search.ts'
 import { IS_OPEN, isNewestCopy } from '#server/jobs/copies.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countByFilters, findIds, type Board } from '../find-ids.ts'
-import { allOf, baseConditions, filterCondition } from '../query/conditions.ts'
-import { chosenFilters, isFiltersOnly, type Criteria } from '../query/criteria.ts'
+import { isFiltersOnly, type Criteria } from '../query/criteria.ts'
+import { countMatches } from '../query/scan.ts'
 import { quoteLexeme } from '../query/tsquery.ts'
 import { estimateMatches } from './statistics.ts'
 
 /** How many jobs match, without a page and facets. */
 export async function countTotal(board: Board, criteria: Criteria): Promise<SearchTotal> {
   if (isFiltersOnly(criteria)) return (await countByFilters(board, criteria)).total
-  if (estimateMatches(criteria, board.statistics) > board.maxFullScan) {
+  if (estimateMatches(criteria, board.statistics) > board.maxMatches) {
     const { counts } = await findIds(board, criteria, { limit: 1, offset: 0, after: null })
     return counts.total
   }
-  const conditions = [
-    ...baseConditions(criteria),
-    ...chosenFilters(criteria).map((name) => filterCondition(name, criteria)),
-  ]
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from job_search where ${allOf(conditions)}`.execute(board.db)
-  return { count: rows[0]?.count ?? 0, isExact: true }
+  return { count: await countMatches(board.db, criteria), isExact: true }
 }
 
 /** How many open jobs have each of these concepts. */

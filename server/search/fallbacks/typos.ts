@@ -74,8 +74,8 @@ async function isRare(
   return (await countTitles(db, word, Math.floor(most) + 1)) <= most
 }
 
-function loadSpelling({ cache, name, slowDb, statistics, maxFullScan }: Board) {
-  const options = statistics.jobs > maxFullScan ? BIG_BOARD_SPELLING : SMALL_BOARD_SPELLING
+function loadSpelling({ cache, name, slowDb, isSmall }: Board) {
+  const options = isSmall ? SMALL_BOARD_SPELLING : BIG_BOARD_SPELLING
   return cache.cached(`${name} spelling`, options, async () =>
     buildSpellingIndex(await findTitleWords(slowDb)),
   )

@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 import { allOf, baseConditions, filterCondition } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
-import { scanByIndex } from './index-scan.ts'
+import { mayFillPage, scanByIndex } from './index-scan.ts'
 import { afterPosition, rankOf, TITLE_RANK } from './order.ts'
 import type { Position } from './position.ts'
 import { scanPage, type Slice } from './scan.ts'
 
 /**
  * A page of a search with too many matches to read them all: first the jobs with every word in the
- * title, best first, then the others, newest first.
+ * title, best first, then the others, newest first. `share` is the share of all jobs that match, as far as is known.
  */
 export async function findBroadPage(
   db: Db,
   criteria: Criteria,
   slice: Slice,
-  { canRankTitles }: { canRankTitles: boolean },
+  { canRankTitles, share }: { canRankTitles: boolean; share: number },
 ): Promise<Position[]> {
   const { sort, text } = criteria
-  if (sort !== 'relevance' || !text?.wanted) return scanByIndexOrFully(db, criteria, slice)
+  if (sort !== 'relevance' || !text?.wanted) return scanByIndexOrFully(db, criteria, slice, share)
 
   const { wanted } = text
   const isPastTitles = slice.after !== null && slice.after.rank < TITLE_RANK
@@ -31,7 +31,7 @@ export async function findBroadPage(
     limit: slice.limit - inTitle.length,
     after: isPastTitles ? slice.after : null,
   }
-  return [...inTitle, ...(await scanByIndexOrFully(db, others, rest))]
+  return [...inTitle, ...(await scanByIndexOrFully(db, others, rest, share))]
 }
 
 /** For so many matching titles that ranking them would take too long as well. */
@@ -66,7 +66,8 @@ async function findBestTitles(db: Db, criteria: Criteria, wanted: string, slice:
   return rows
 }
 
-async function scanByIndexOrFully(db: Db, criteria: Criteria, slice: Slice) {
+async function scanByIndexOrFully(db: Db, criteria: Criteria, slice: Slice, share: number) {
+  if (!mayFillPage(criteria, slice, share)) return scanPage(db, criteria, slice)
   const found = await scanByIndex(db, criteria, slice)
   return found.length === slice.limit ? found : scanPage(db, criteria, slice)
 }

@@ -86,6 +86,12 @@ export async function scanCardsByIndex(
   )
 }
 
+/** Whether so many of the rows that a scan looks at can be expected to match, if this share of all jobs does. */
+export function mayFillPage({ text }: Criteria, { limit, offset }: Slice, share: number): boolean {
+  const [, maxRows = 0] = MAX_ROWS[text?.all ? 'withWords' : 'withoutWords']
+  return share * maxRows >= limit + offset
+}
+
 /** Looks at more rows only if the page is not full. */
 async function scanDeeper<Row>(
   { text }: Criteria,

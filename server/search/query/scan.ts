@@ -61,17 +61,23 @@ export const NO_PAGE: Slice = { limit: 0, offset: 0, after: null }
 /**
  * Reads all matches once and returns page, total and every facet. With `limit` beside `@@` the database
  * would follow the dates instead of the index of words, for seconds. `withAllFilters` reads only what
- * meets every filter, so a filter that is set has no counts for its other values.
+ * meets every filter, so a filter that is set has no counts for its other values; with `areWordsRare` it finds the rows by
+ * their words or place alone, and not by an index of a filter that many jobs meet.
  */
 export async function scan(
   db: Db,
   criteria: Criteria,
   slice: Slice,
-  { withAllFilters = false } = {},
+  { withAllFilters = false, areWordsRare = false } = {},
 ) {
   const chosen = withAllFilters ? [] : chosenFilters(criteria)
+  const required = chosenFilters(criteria)
+    .filter((name) => !chosen.includes(name))
+    .map((name) => filterCondition(name, criteria))
+    // No index knows such an expression.
+    .map((condition) => (areWordsRare ? sql<boolean>`coalesce(${condition}, false)` : condition))
   const { rows } = await sql<{ groups: GroupRow[] | null; ids: Position[] | null }>`
-    with matching as materialized (${matching(criteria, chosen)}),
+    with matching as materialized (${matching(criteria, chosen, required)}),
     groups as (${groups(chosen, groupNames(criteria))}),
     ids as (${pageOf(chosen, slice)})
     select
@@ -114,6 +120,17 @@ async function scanMatching(
   return rows
 }
 
+/** How many jobs match, with all filters. */
+export async function countMatches(db: Db, criteria: Criteria): Promise<number> {
+  const conditions = [
+    ...baseConditions(criteria),
+    ...chosenFilters(criteria).map((name) => filterCondition(name, criteria)),
+  ]
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from job_search where ${allOf(conditions)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** How many titles contain `part`, up to `limit`. */
 export async function countTitles(db: Db, part: string, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -124,10 +141,7 @@ export async function countTitles(db: Db, part: string, limit: number): Promise<
 }
 
 /** Rows that fail at most one filter, each with a column per filter that says whether it fits. */
-function matching(criteria: Criteria, chosen: FacetName[]) {
-  const required = chosenFilters(criteria)
-    .filter((name) => !chosen.includes(name))
-    .map((name) => filterCondition(name, criteria))
+function matching(criteria: Criteria, chosen: FacetName[], required: Condition[]) {
   const verdicts = chosen.map((name) => [name, filterCondition(name, criteria)] as const)
   const columns = verdicts.map(
     ([name, verdict]) => sql`, coalesce(${verdict}, false) as ${fits(name)}`,
