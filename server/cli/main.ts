@@ -1,29 +1,29 @@
 import { Command, CommanderError } from 'commander'
 import { reportFailure } from '#server/startup-error.ts'
-import { registerJobs } from './jobs-import.ts'
-import { registerAccount } from './account.ts'
-import { registerAdmin } from './admin.ts'
-import { registerFounderPath } from './founder-path.ts'
-import { registerRules } from './rules.ts'
-import { registerSamples } from './samples.ts'
-import { registerSponsors } from './sponsors.ts'
-import { registerTasks } from './tasks-failed.ts'
-import { registerTextRules } from './text-rules.ts'
 
 const program = new Command('landfall')
   .description('Manage the data of a Landfall server.')
   .showHelpAfterError('Add --help to see the options.')
   .exitOverride()
 
-registerJobs(program)
-registerAccount(program)
-registerAdmin(program)
-registerFounderPath(program)
-registerRules(program)
-registerSamples(program)
-registerSponsors(program)
-registerTasks(program)
-registerTextRules(program)
+// Only what was asked for is loaded, which is most of what a short command takes; for the help, everything.
+const GROUPS: Record<string, () => Promise<(program: Command) => void>> = {
+  jobs: async () => (await import('./jobs-import.ts')).registerJobs,
+  account: async () => (await import('./account.ts')).registerAccount,
+  admin: async () => (await import('./admin.ts')).registerAdmin,
+  path: async () => (await import('./founder-path.ts')).registerFounderPath,
+  rules: async () => (await import('./rules.ts')).registerRules,
+  samples: async () => (await import('./samples.ts')).registerSamples,
+  sponsors: async () => (await import('./sponsors.ts')).registerSponsors,
+  tasks: async () => (await import('./tasks-failed.ts')).registerTasks,
+  'text-rules': async () => (await import('./text-rules.ts')).registerTextRules,
+}
+const [, , name = ''] = process.argv
+const wanted = Object.hasOwn(GROUPS, name) ? GROUPS[name] : undefined
+for (const load of wanted ? [wanted] : Object.values(GROUPS)) {
+  const register = await load()
+  register(program)
+}
 
 try {
   await program.parseAsync()

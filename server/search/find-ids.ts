@@ -23,8 +23,10 @@ import { countMatches, countTitles, NO_PAGE, scanPage, type Slice } from './quer
 
 /** Of a board of up to so many jobs a search may read every one: with its facets that takes about 100 ms. */
 export const MAX_FULL_SCAN = 40_000
-// What matches is found by its words and its place first: of the rows that its filters leave out little more is read.
-const NARROWED = 2
+// So many times as many rows may have the words if a filter is set: of those that it leaves out little more is read.
+const FILTERED = 2
+// And if there is a place, too: only rows that both indexes have are read.
+const NEAR_A_PLACE = 4
 // The matches of a filter this rare are found faster through it than along the order of the list.
 const FEW = 1000
 // The trigram index of titles needs three letters.
@@ -86,27 +88,25 @@ export async function findIds(board: Board, criteria: Criteria, slice: Slice): P
 async function findByWords(board: Board, criteria: Criteria, slice: Slice): Promise<FoundIds> {
   const { db, statistics, maxMatches } = board
   const estimate = await estimateWithTitle(board, criteria)
-  if (estimate <= maxMatches) return scanWithCounts(db, criteria, slice)
+  const isNearPlace = Boolean(criteria.text && (criteria.around || criteria.town))
+  if (estimate <= (isNearPlace ? NEAR_A_PLACE : 1) * maxMatches)
+    return scanWithCounts(db, criteria, slice)
   const filtered = Math.min(estimate, statistics.jobs * estimateFilterShare(criteria, statistics))
   if (filtered <= maxMatches) return scanFiltered(db, criteria, slice)
-  if (isNarrowed(criteria) && estimate <= NARROWED * maxMatches)
+  if (chosenFilters(criteria).length > 0 && estimate <= FILTERED * maxMatches)
     return scanFiltered(db, criteria, slice, { areWordsRare: true })
   const canRankTitles = estimateTitleMatches(criteria, statistics) <= maxMatches
   const share = filtered / statistics.jobs
+  // Of the two estimates neither says how many jobs have the words near the place.
+  const isSurelyMany = !isNearPlace && filtered >= ESTIMATE_ERROR * maxMatches
   const [ids, counts, total] = await Promise.all([
     findBroadPage(db, criteria, slice, { canRankTitles, share }),
     estimateCounts(db, criteria, filtered),
-    filtered >= ESTIMATE_ERROR * maxMatches ? null : countMatches(db, criteria),
+    isSurelyMany ? null : countMatches(db, criteria),
   ])
   if (isComplete(ids, slice)) return scanFiltered(db, criteria, slice)
   if (total === null) return { ids, counts }
   return { ids, counts: { ...counts, total: { count: total, isExact: true } } }
-}
-
-/** Fewer jobs match than have its words, or than are near its place. */
-function isNarrowed(criteria: Criteria) {
-  const { text, around, town, within } = criteria
-  return chosenFilters(criteria).length > 0 || Boolean(text && (around || town || within))
 }
 
 /** The estimate was too high: these are all matches. */
