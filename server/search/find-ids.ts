@@ -12,6 +12,7 @@ import type { Counts } from './counts/facet-options.ts'
 import {
   estimateFilterShare,
   estimateMatches,
+  estimateNearPlace,
   estimateTitleMatches,
   type Statistics,
 } from './counts/statistics.ts'
@@ -25,8 +26,8 @@ import { countMatches, countTitles, NO_PAGE, scanPage, type Slice } from './quer
 export const MAX_FULL_SCAN = 40_000
 // So many times as many rows may have the words if a filter is set: of those that it leaves out little more is read.
 const FILTERED = 2
-// And if there is a place, too: only rows that both indexes have are read.
-const NEAR_A_PLACE = 4
+// And with a place beside the words only rows that both indexes have are read.
+const NEAR_A_PLACE = 16
 // The matches of a filter this rare are found faster through it than along the order of the list.
 const FEW = 1000
 // The trigram index of titles needs three letters.
@@ -88,19 +89,20 @@ export async function findIds(board: Board, criteria: Criteria, slice: Slice): P
 async function findByWords(board: Board, criteria: Criteria, slice: Slice): Promise<FoundIds> {
   const { db, statistics, maxMatches } = board
   const estimate = await estimateWithTitle(board, criteria)
+  if (estimate <= maxMatches) return scanWithCounts(db, criteria, slice)
   const isNearPlace = Boolean(criteria.text && (criteria.around || criteria.town))
-  if (estimate <= (isNearPlace ? NEAR_A_PLACE : 1) * maxMatches)
+  const nearPlace = isNearPlace ? estimateNearPlace(criteria, statistics) : estimate
+  if (nearPlace <= maxMatches && estimate <= NEAR_A_PLACE * maxMatches)
     return scanWithCounts(db, criteria, slice)
   const filtered = Math.min(estimate, statistics.jobs * estimateFilterShare(criteria, statistics))
   if (filtered <= maxMatches) return scanFiltered(db, criteria, slice)
   if (chosenFilters(criteria).length > 0 && estimate <= FILTERED * maxMatches)
     return scanFiltered(db, criteria, slice, { areWordsRare: true })
   const canRankTitles = estimateTitleMatches(criteria, statistics) <= maxMatches
-  const share = filtered / statistics.jobs
-  // Of the two estimates neither says how many jobs have the words near the place.
-  const isSurelyMany = !isNearPlace && filtered >= ESTIMATE_ERROR * maxMatches
+  const expected = Math.min(filtered, nearPlace)
+  const isSurelyMany = expected >= ESTIMATE_ERROR * maxMatches
   const [ids, counts, total] = await Promise.all([
-    findBroadPage(db, criteria, slice, { canRankTitles, share }),
+    findBroadPage(db, criteria, slice, { canRankTitles, share: expected / statistics.jobs }),
     estimateCounts(db, criteria, filtered),
     isSurelyMany ? null : countMatches(db, criteria),
   ])

@@ -104,9 +104,26 @@ async function loadShares(db: Db, column: 'words' | 'title_words'): Promise<Shar
 
 /** About how many jobs, at most, match the words and the place. */
 export function estimateMatches(criteria: Criteria, statistics: Statistics): number {
-  const { text, around } = criteria
-  const byWords = text ? statistics.jobs * shareOf(text.stems, statistics.words) : statistics.jobs
-  return Math.min(byWords, around ? jobsAround(around, statistics) : statistics.jobs)
+  const { byWords, byPlace } = estimateEach(criteria, statistics)
+  return Math.min(byWords, byPlace)
+}
+
+/**
+ * About how many jobs match the words near the place, if they are as common there as elsewhere. A place that the gazetteer
+ * does not know is taken for a village.
+ */
+export function estimateNearPlace(criteria: Criteria, statistics: Statistics): number {
+  if (criteria.town) return 0
+  const { byWords, byPlace } = estimateEach(criteria, statistics)
+  return (byWords * byPlace) / Math.max(1, statistics.jobs)
+}
+
+function estimateEach({ text, around }: Criteria, statistics: Statistics) {
+  const { jobs, words } = statistics
+  return {
+    byWords: text ? jobs * shareOf(text.stems, words) : jobs,
+    byPlace: around ? jobsAround(around, statistics) : jobs,
+  }
 }
 
 /** About which share of jobs, at most, passes the filters. */
