@@ -43,7 +43,10 @@ export async function supervise(
     { delay: stopDelayMs + stopTimeoutMs + REPORT_MS, logger },
     async () => {
       isStopping = true
-      await Promise.all(workers().map(stop))
+      const codes = await Promise.all(workers().map(stop))
+      // The process has said what it could not finish. The library's way to end with another code than 0.
+      if (codes.some((code) => code !== 0 && code !== null))
+        throw new Error('A process had to be cut off.')
     },
   )
 
@@ -75,12 +78,14 @@ function notifyOthers(sender: Worker, message: string) {
   }
 }
 
-async function stop(worker: Worker) {
+/** Returns its exit code; null if a signal ended it, as the terminal's does with one that has just begun. */
+async function stop(worker: Worker): Promise<number | null> {
   const exit = once(worker, 'exit')
   send(worker, STOP)
   const telling = setInterval(() => send(worker, STOP), TELL_AGAIN_MS)
-  await exit
+  const [code] = await exit
   clearInterval(telling)
+  return code
 }
 
 /** A process that is ending reads nothing any more, and that must not end its supervisor. */
