@@ -8,6 +8,7 @@ import { createTimeline, type Outcome } from '../../load/timeline.ts'
 /** How many wait for an answer at a time at most. Beyond, visitors of a site that hangs stay away. */
 const CONNECTIONS = 600
 const PATIENCE_MS = 15_000
+const NETWORKS = 100
 const STEP_MS = 2
 
 // It says what to do, and is where what was measured goes.
@@ -58,7 +59,9 @@ async function visit() {
   const status = await new Promise<number>((resolve) => {
     const path = paths[randomInt(paths.length)] ?? '/'
     const headers = { 'x-forwarded-for': anAddress(), 'accept-encoding': 'gzip, br' }
-    const options = { agent, headers, timeout: PATIENCE_MS }
+    // From many networks: the proxy limits each.
+    const localAddress = `127.0.${randomInt(1, NETWORKS)}.1`
+    const options = { agent, headers, localAddress, family: 4, timeout: PATIENCE_MS }
     const request = http.get(`http://localhost:${PORTS.site}${path}`, options, (answer) => {
       answer.resume().once('close', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 0))
     })
