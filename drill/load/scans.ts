@@ -22,7 +22,9 @@ export async function compareScans({ dataCentre: { databases, login }, load }: S
   let openedUnscanned = 0
 
   async function whileAway() {
-    const pairs = load.ownJobs.flatMap((job) => load.people.map((person) => ({ job, person })))
+    // The newest first: nearly everybody can still apply for them.
+    const jobs = load.ownJobs.toReversed()
+    const pairs = jobs.flatMap((job) => load.people.map((person) => ({ job, person })))
     for (const { job, person } of pairs) {
       if (sent.length === HOW_MANY) break
       const isInfected = sent.length === 0

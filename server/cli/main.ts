@@ -6,7 +6,7 @@ const program = new Command('landfall')
   .showHelpAfterError('Add --help to see the options.')
   .exitOverride()
 
-// Only what was asked for is loaded, which is most of what a short command takes; for the help, everything.
+// A command loads its own modules only, because loading is most of its time. The help loads all of them.
 const GROUPS: Record<string, () => Promise<(program: Command) => void>> = {
   jobs: async () => (await import('./jobs-import.ts')).registerJobs,
   account: async () => (await import('./account.ts')).registerAccount,

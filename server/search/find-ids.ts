@@ -2,7 +2,7 @@ import type { CardRow } from '#server/jobs/job-rows.ts'
 import type { Cache, CacheOptions } from '#server/platform/cache/cache.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import {
-  ESTIMATE_ERROR,
+  MAX_OVERESTIMATE,
   estimateCounts,
   MANY,
   scanFiltered,
@@ -25,9 +25,9 @@ import { countMatches, countTitles, NO_PAGE, scanPage, type Slice } from './quer
 /** Of a board of up to so many jobs a search may read every one: with its facets that takes about 100 ms. */
 export const MAX_FULL_SCAN = 40_000
 // So many times as many rows may have the words if a filter is set: of those that it leaves out little more is read.
-const FILTERED = 2
+const FILTER_FACTOR = 2
 // And with a place beside the words only rows that both indexes have are read.
-const NEAR_A_PLACE = 16
+const PLACE_FACTOR = 16
 // The matches of a filter this rare are found faster through it than along the order of the list.
 const FEW = 1000
 // The trigram index of titles needs three letters.
@@ -92,15 +92,15 @@ async function findByWords(board: Board, criteria: Criteria, slice: Slice): Prom
   if (estimate <= maxMatches) return scanWithCounts(db, criteria, slice)
   const isNearPlace = Boolean(criteria.text && (criteria.around || criteria.town))
   const nearPlace = isNearPlace ? estimateNearPlace(criteria, statistics) : estimate
-  if (nearPlace <= maxMatches && estimate <= NEAR_A_PLACE * maxMatches)
+  if (nearPlace <= maxMatches && estimate <= PLACE_FACTOR * maxMatches)
     return scanWithCounts(db, criteria, slice)
   const filtered = Math.min(estimate, statistics.jobs * estimateFilterShare(criteria, statistics))
   if (filtered <= maxMatches) return scanFiltered(db, criteria, slice)
-  if (chosenFilters(criteria).length > 0 && estimate <= FILTERED * maxMatches)
+  if (chosenFilters(criteria).length > 0 && estimate <= FILTER_FACTOR * maxMatches)
     return scanFiltered(db, criteria, slice, { areWordsRare: true })
   const canRankTitles = estimateTitleMatches(criteria, statistics) <= maxMatches
   const expected = Math.min(filtered, nearPlace)
-  const isSurelyMany = expected >= ESTIMATE_ERROR * maxMatches
+  const isSurelyMany = expected >= MAX_OVERESTIMATE * maxMatches
   const [ids, counts, total] = await Promise.all([
     findBroadPage(db, criteria, slice, { canRankTitles, share: expected / statistics.jobs }),
     estimateCounts(db, criteria, filtered),

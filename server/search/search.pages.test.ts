@@ -99,6 +99,19 @@ test('a search with too many matches says so, and offers only values that occur'
   expect(answer.facets.country.map(({ value }) => value)).toEqual([country])
 })
 
+test('on a big board the words near a place are counted, although many have the words or are near it', async () => {
+  const country = 'GB'
+  await put(10, { country, place: 'Truro', description: 'Tend the orchids.' })
+  await put(5, { country, place: 'Whitby', description: 'Smoke the herring.' })
+  await put(3, { country, place: 'Whitby', description: 'Tend the orchids.', category: 'tech' })
+  const board = createSearch({ ...platform, cache: createCache() }, { maxFullScan: 5 })
+
+  const answer = await board.find({ ...ANY_SEARCH, q: 'orchids', place: 'Whitby' })
+
+  expect(answer.total).toEqual({ count: 3, isExact: true })
+  expect(answer.facets.category).toEqual([{ value: 'tech', name: 'Tech', count: 3 }])
+})
+
 test('jobs with every word in the title come before adverts that only mention them', async () => {
   const country = anUnusedCountry()
   const at = (day: string) => ({ country, postedAt: `2026-11-${day}T09:00:00.000Z` })

@@ -10,7 +10,7 @@ import { sampleRows } from '#server/search/query/index-scan.ts'
 /** From here on only a lower bound is shown: '10,000+'. */
 export const MANY = 10_000
 /** An estimate may be so many times too high. */
-export const ESTIMATE_ERROR = 2
+export const MAX_OVERESTIMATE = 2
 const SAMPLE_SIZE = 400
 
 /** Exact counts and the page from one scan. */
@@ -65,7 +65,7 @@ export async function estimateCounts(
     },
     criteria,
   )
-  const count = estimate >= ESTIMATE_ERROR * MANY ? MANY : sample.length
+  const count = estimate >= MAX_OVERESTIMATE * MANY ? MANY : sample.length
   return { total: { count, isExact: false }, facets: onlyChosen(facets, criteria) }
 }
 

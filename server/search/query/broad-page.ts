@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
-import { allOf, baseConditions, filterCondition } from './conditions.ts'
-import { chosenFilters, type Criteria } from './criteria.ts'
+import { allOf, conditionsOf } from './conditions.ts'
+import type { Criteria } from './criteria.ts'
 import { mayFillPage, scanByIndex } from './index-scan.ts'
 import { afterPosition, rankOf, TITLE_RANK } from './order.ts'
 import type { Position } from './position.ts'
@@ -52,8 +52,7 @@ async function findBestTitles(db: Db, criteria: Criteria, wanted: string, slice:
   const conditions = [
     sql<boolean>`title_words @@ ${wanted}::tsquery`,
     // The words include those of the title: they are read only to exclude some.
-    ...baseConditions({ ...criteria, text: text?.all === wanted ? null : text }),
-    ...chosenFilters(criteria).map((name) => filterCondition(name, criteria)),
+    ...conditionsOf({ ...criteria, text: text?.all === wanted ? null : text }),
   ]
   const { rows } = await sql<Position>`
     with matching as materialized (

@@ -5,7 +5,7 @@ import { toLikePattern } from '#server/platform/database/like-pattern.ts'
 import { answerConditionFor } from '../class-answers.ts'
 import { VERDICT_CODE, codesWithVerdict } from '../verdict-codes.ts'
 import { boundingBox, EARTH_MILES } from '../../places/distance.ts'
-import type { Around, Criteria } from './criteria.ts'
+import { chosenFilters, type Around, type Criteria } from './criteria.ts'
 
 const DAY_MS = 86_400_000
 
@@ -14,6 +14,12 @@ export type Condition = RawBuilder<boolean>
 /** What every row of `job_search` must meet, whatever the filters: it matches and is shown once. */
 export function baseConditions(criteria: Criteria): Condition[] {
   return [...matchConditions(criteria), shownOnce(criteria)]
+}
+
+/** What a row of the list must meet, filters and all. */
+export function conditionsOf(criteria: Criteria): Condition[] {
+  const filters = chosenFilters(criteria).map((name) => filterCondition(name, criteria))
+  return [...baseConditions(criteria), ...filters]
 }
 
 /** The row is open and matches the words and the place. */

@@ -7,6 +7,7 @@ import { answersOf, VERDICT_CODE, decodeVerdict } from '../verdict-codes.ts'
 import {
   allOf,
   baseConditions,
+  conditionsOf,
   daysBucket,
   filterCondition,
   PAY_BUCKET,
@@ -94,10 +95,7 @@ export async function scan(
 
 /** The page without its counts. */
 export async function scanPage(db: Db, criteria: Criteria, slice: Slice): Promise<Position[]> {
-  const conditions = [
-    ...baseConditions(criteria),
-    ...chosenFilters(criteria).map((name) => filterCondition(name, criteria)),
-  ]
+  const conditions = conditionsOf(criteria)
   const level = firstLevel(criteria, slice.after)
   const alike = level ? [...conditions, level.condition] : conditions
   const found = await scanMatching(db, criteria, slice, alike)
@@ -122,12 +120,8 @@ async function scanMatching(
 
 /** How many jobs match, with all filters. */
 export async function countMatches(db: Db, criteria: Criteria): Promise<number> {
-  const conditions = [
-    ...baseConditions(criteria),
-    ...chosenFilters(criteria).map((name) => filterCondition(name, criteria)),
-  ]
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from job_search where ${allOf(conditions)}`.execute(db)
+    select count(*) as count from job_search where ${allOf(conditionsOf(criteria))}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
