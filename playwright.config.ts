@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   reporter: reports ? [['dot'], ['json', { outputFile: `${reports}/journeys.json` }]] : 'line',
-  timeout: 60_000,
+  timeout: process.env.CI ? 120_000 : 60_000,
   // On a slow connection what the app adds comes late: its modules, and then parts of their own.
   expect: { timeout: process.env.SCRIPT === 'slow' ? 30_000 : process.env.CI ? 15_000 : 5_000 },
   // A shared machine may stall for seconds. A test that passes only the second time is reported as flaky.

@@ -83,14 +83,13 @@ test('an employer writes an advert in steps, leaves, comes back and publishes it
   await expect(page.getByText('You have an unfinished advert')).toHaveCount(0)
 })
 
-test('an employer edits, closes, opens and deletes their job', async ({
+test('an employer edits a job, closes it and opens it again', async ({
   page,
   server,
   expectAccessible,
 }) => {
   const { id: ownerId } = await beLoggedIn(page, server)
   const job = await postJob(server, { ownerId, title: aTitle(), applyEmail: 'a@b.example' })
-  const other = await postJob(server, { ownerId, title: aTitle() })
   await page.goto(`/jobDetails/${job.id}`)
   await expectAccessible()
   await expect(page.getByRole('link', { name: 'Apply for this job' })).toHaveCount(0)
@@ -117,6 +116,16 @@ test('an employer edits, closes, opens and deletes their job', async ({
   await menu.getByText('Open again').click()
   await button(page, 'Open the job').click()
   await expect(notes(page)).toContainText('This job is open again.')
+})
+
+test('an employer deletes one of their jobs from the list', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const { id: ownerId } = await beLoggedIn(page, server)
+  const { title } = await postJob(server, { ownerId, title: aTitle() })
+  const other = await postJob(server, { ownerId, title: aTitle() })
 
   await page.goto('/jobs')
   await cardOf(page, title).locator('summary').click()

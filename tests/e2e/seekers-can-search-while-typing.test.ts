@@ -30,6 +30,8 @@ test('by keyboard alone: suggestions, place and pages', async ({
   expect(queries).toEqual(['staff'])
   await page.keyboard.press('ArrowDown')
   await expect(active).toHaveText(/^Staff nurse 1,204 jobs/)
+  // The list is half transparent until what was typed is answered.
+  await expect(page).toHaveURL('/jobs?q=staff')
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
   await expectAccessible()
   await page.keyboard.press('Home')
