@@ -50,7 +50,7 @@ const PROXY = {
   SITE_PORT: 3,
   SITE_SCHEME: 'https',
   SITE_NAME: 'landfall.example',
-  PAGES_AT_A_TIME: 16,
+  PAGES_AT_A_TIME: 2,
   PAGES_WAITING: 48,
   APP1: '127.0.0.1:4',
   APP2: '127.0.0.1:5',

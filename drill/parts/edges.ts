@@ -29,7 +29,7 @@ export async function openProxy(databases: Machine[], folder: string) {
     SITE_PORT: PORTS.site,
     SITE_SCHEME: 'http',
     SITE_NAME: `localhost:${PORTS.site}`,
-    PAGES_AT_A_TIME: 16,
+    PAGES_AT_A_TIME: 2,
     PAGES_WAITING: 48,
     APP1: `${LOCAL}:${PORTS.landfall[0]}`,
     APP2: `${LOCAL}:${PORTS.landfall[1]}`,
