@@ -17,7 +17,7 @@ import { databaseUrl } from './parts/landfall.ts'
 import { openDataCentre } from './parts/data-centre.ts'
 import { PORTS } from './parts/ports.ts'
 import type { Break, Finding } from './rows.ts'
-import { printFindings } from './table.ts'
+import { failuresOf, printFindings } from './table.ts'
 
 const BREAKS: Break[] = [
   killProcess,
@@ -44,9 +44,10 @@ const { values: options } = parseArgs({
     jobs: { type: 'string' },
     only: { type: 'string' },
     keep: { type: 'boolean', default: false },
+    shared: { type: 'boolean', default: false },
   },
 })
-const isShort = options.short
+const { short: isShort, shared: isShared } = options
 const jobs = Number(options.jobs ?? (isShort ? 3000 : 100_000))
 const wanted = BREAKS.filter(({ name, isInShort }) =>
   options.only ? new RegExp(options.only).test(name) : !isShort || isInShort,
@@ -64,22 +65,23 @@ try {
   const load = await startLoad(dataCentre)
   for (const one of wanted) {
     say(one.name)
-    const finding = await one.run({ dataCentre, load, isShort }).catch((error: Error) => ({
+    const finding: Finding = await one.run({ dataCentre, load, isShort }).catch((error: Error) => ({
       figures: [],
       broken: [`${error.message}${error.cause ? ` (${String(error.cause)})` : ''}`],
     }))
     findings.push({ of: one, finding })
-    say(
-      `${finding.figures.join(', ')}${finding.broken.length > 0 ? ` – BROKEN: ${finding.broken.join('; ')}` : ''}`,
-    )
+    const failures = failuresOf(finding, isShared)
+    const broken = failures.length > 0 ? ` – BROKEN: ${failures.join('; ')}` : ''
+    say(`${finding.figures.join(', ')}${broken}`)
   }
   await load.stop()
 } finally {
   await dataCentre.close({ keepFolder: options.keep })
 }
-printFindings(findings)
+printFindings(findings, isShared)
 // Also when nothing was tried.
-const holds = findings.length > 0 && findings.every(({ finding }) => finding.broken.length === 0)
+const holds =
+  findings.length > 0 && findings.every(({ finding }) => failuresOf(finding, isShared).length === 0)
 process.exitCode = holds ? 0 : 1
 
 function say(text: string) {

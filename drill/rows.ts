@@ -13,6 +13,8 @@ export interface Finding {
   figures: string[]
   /** What should have held and did not. */
   broken: string[]
+  /** Limits that were missed and depend on how fast the machine is, which others may use too. */
+  slow?: string[]
 }
 
 export interface Break {

@@ -1,10 +1,16 @@
 import type { Break, Finding } from './rows.ts'
 
+/** What should have held and did not. On a machine shared with others its speed is not judged. */
+export function failuresOf({ broken, slow = [] }: Finding, isShared: boolean): string[] {
+  return isShared ? broken : [...broken, ...slow]
+}
+
 /** As a table that can be pasted into a document. */
-export function printFindings(findings: { of: Break; finding: Finding }[]) {
+export function printFindings(findings: { of: Break; finding: Finding }[], isShared: boolean) {
   const rows = findings.map(({ of, finding }) => {
-    const verdict =
-      finding.broken.length === 0 ? 'holds' : `does not hold: ${finding.broken.join('; ')}`
+    const failures = failuresOf(finding, isShared)
+    const slow = isShared && finding.slow?.length ? `, slowly: ${finding.slow.join('; ')}` : ''
+    const verdict = failures.length > 0 ? `does not hold: ${failures.join('; ')}` : `holds${slow}`
     return `| ${of.name} | ${of.mustHold} | ${finding.figures.join('; ')} | ${verdict} |`
   })
   const head = ['| Break | Must hold | Measured | |', '|---|---|---|---|']

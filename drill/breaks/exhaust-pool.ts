@@ -55,6 +55,8 @@ export const exhaustPool: Break = {
       broken: [
         ...(refused === 0 ? ['nothing was refused, so nothing was exhausted'] : []),
         ...(failed > 0 ? [`${failed} got another answer than 503 with Retry-After`] : []),
+      ],
+      slow: [
         ...(p95 > REFUSED_WITHIN_MS ? [`refusals took ${p95.toFixed(0)} ms`] : []),
         ...(longest > LONGEST_WAIT_MS ? [`somebody waited ${(longest / 1000).toFixed(1)} s`] : []),
         ...(back > 10 ? [`writes were back only after ${back.toFixed(1)} s`] : []),

@@ -33,11 +33,9 @@ export const killProcess: Break = {
         ...mails.figures,
         `readers ${(failed * 100).toFixed(2)} % of ${reads.all} failed`,
       ],
-      broken: [
-        ...ledger.broken,
-        ...mails.broken,
-        ...(failed > MAX_FAILED_SHARE ? [`${(failed * 100).toFixed(2)} % of readers failed`] : []),
-      ],
+      broken: [...ledger.broken, ...mails.broken],
+      // The slower the machine, the more requests are under way in a process that is killed.
+      slow: failed > MAX_FAILED_SHARE ? [`${(failed * 100).toFixed(2)} % of readers failed`] : [],
     }
   },
 }

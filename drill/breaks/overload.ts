@@ -35,6 +35,7 @@ export const overload: Break = {
           ...findings.flatMap(({ figures }) => figures),
         ],
         broken: findings.flatMap(({ broken }) => broken),
+        slow: findings.flatMap(({ slow = [] }) => slow),
       }
     } finally {
       load.resumeReaders()
@@ -70,12 +71,12 @@ function judge(factor: number, peak: number, { answers, lag }: Measured): Findin
     figures: [
       `${at}: goodput ${share.toFixed(2)} of the peak, p99 ${ok.p99.toFixed(0)} ms; ${refused.count} refused in p50 ${refused.p50.toFixed(0)}, p99 ${refused.p99.toFixed(0)} ms; ${failed.count} failed; event loop p99 ${lag.toFixed(0)} ms`,
     ],
-    broken: [
+    broken: failed.count > 0 ? [`${at} ${failed.count} failed`] : [],
+    slow: [
       ...(share < MIN_GOODPUT ? [`${at} goodput fell to ${share.toFixed(2)}`] : []),
       ...(refused.p99 > REFUSED_WITHIN_MS
         ? [`${at} refusals took ${refused.p99.toFixed(0)} ms`]
         : []),
-      ...(failed.count > 0 ? [`${at} ${failed.count} failed`] : []),
       ...(lag > MAX_LAG_MS ? [`${at} the event loop was held up for ${lag.toFixed(0)} ms`] : []),
     ],
   }

@@ -34,8 +34,8 @@ export const slowClients: Break = {
       broken: [
         ...(code === 0 ? [] : ['the connections could not be opened']),
         ...(failed > MAX_FAILED_SHARE ? [`${(failed * 100).toFixed(2)} % of reads failed`] : []),
-        ...(p99 > 2 * Math.max(usual, 100) ? [`p99 rose to ${p99.toFixed(0)} ms`] : []),
       ],
+      slow: p99 > 2 * Math.max(usual, 100) ? [`p99 rose to ${p99.toFixed(0)} ms`] : [],
     }
     return join([own, await compareLedger(scene)])
   },

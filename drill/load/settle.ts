@@ -57,6 +57,7 @@ export function join(findings: Finding[]): Finding {
   return {
     figures: findings.flatMap(({ figures }) => figures),
     broken: findings.flatMap(({ broken }) => broken),
+    slow: findings.flatMap(({ slow = [] }) => slow),
   }
 }
 
@@ -84,8 +85,8 @@ export async function compareLoad(scene: Scene, { from, maxWriteGap }: Span): Pr
       `${reads.failed} of ${reads.all} reads failed, ${reads.refused} were refused`,
       ...ledger.figures,
     ],
-    broken: [
-      ...ledger.broken,
+    broken: ledger.broken,
+    slow: [
       ...(writeGap > maxWriteGap ? [`writes were gone for ${writeGap.toFixed(1)} s`] : []),
       ...(readGap > MAX_READ_GAP_SECONDS ? [`reads were gone for ${readGap.toFixed(1)} s`] : []),
     ],

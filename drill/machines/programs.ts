@@ -31,6 +31,7 @@ export interface Program {
 const running = new Set<ChildProcess>()
 // Nothing outlives the drill, however it ends.
 process.on('exit', () => running.forEach((child) => signalGroup(child, 'SIGKILL')))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
 export function start({ command, args = [], env = {}, user, machine, log }: Start): Program {
   const words = [
@@ -93,7 +94,7 @@ export async function output(command: string, args: string[], options: { user?: 
 export async function until<Result>(
   what: string,
   attempt: () => Promise<Result | null | false>,
-  { seconds = 60 } = {},
+  { seconds = 180 } = {},
 ): Promise<Result> {
   const end = performance.now() + seconds * 1000
   let problem: unknown

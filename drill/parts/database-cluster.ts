@@ -62,7 +62,7 @@ export async function openDatabaseCluster(machines: Machine[], folder: string) {
   }
 
   async function untilWhole() {
-    await until('three databases run', async () => (await countStreaming()) === 2, { seconds: 180 })
+    await until('three databases run', async () => (await countStreaming()) === 2)
     await until('a second machine confirms commits', async () => {
       const answers = await Promise.all(nodes.map((node) => isRole(node, 'synchronous')))
       return answers.some(Boolean)

@@ -86,5 +86,5 @@ export async function openPooler({ database, user, password }: Login, folder: st
 
 /** Waits until the proxy has found a process that is ready. */
 export async function untilServed(url: string) {
-  await until('the site answers', async () => (await fetch(`${url}/readyz`)).ok, { seconds: 120 })
+  await until('the site answers', async () => (await fetch(`${url}/readyz`)).ok)
 }
