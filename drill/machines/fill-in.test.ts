@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '#contract/errors.ts'
 import { SESSION_SETTINGS } from '#server/platform/database/session.ts'
+import { failurePage } from '#server/http/failure-page.ts'
 import { isAnonymous } from '#server/http/caching.ts'
 import { fillIn } from './fill-in.ts'
 
@@ -40,6 +41,7 @@ test('each database behind the pooler has the settings of our own connections', 
 const PROXY = {
   SITE_CONNECTIONS: 1000,
   PROXY_HOST: '127.0.0.1',
+  PROXY_PAGES: '/pages',
   PRIMARY_PORT: 1,
   REPLICA_PORT: 2,
   PROXY_METRICS_PORT: 7,
@@ -59,11 +61,17 @@ const PROXY = {
 
 test('the proxy tells people why they have to wait in the words of the site', async () => {
   const text = await fillIn('haproxy/haproxy.cfg', PROXY)
-  const sentences = [...text.matchAll(/^ {2}http-.* string "([^"]+)"/gm)].map(([, words]) => words)
-
-  expect(sentences).toEqual(
-    (['not_ready', 'busy'] as const).map((code) => new DomainError(code).message),
+  const files = [...text.matchAll(/^ {2}http-.* file \/pages\/(\w+)\.html/gm)].map(
+    ([, code]) => code,
   )
+
+  expect(files).toEqual(['not_ready', 'busy'])
+  for (const code of ['not_ready', 'busy'] as const) {
+    const { message } = new DomainError(code)
+    expect(await fillIn(`haproxy/${code}.html`, {})).toBe(
+      failurePage(message, { canTryAgain: true }),
+    )
+  }
 })
 
 test('only pages wait in the proxy: a file that somebody reads slowly would keep a place', async () => {

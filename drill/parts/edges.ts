@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { DATABASE_USER, ownFolder } from '../machines/folders.ts'
 import type { Machine } from '../machines/network.ts'
 import { writeSettings } from '../machines/fill-in.ts'
@@ -19,6 +20,7 @@ export async function openProxy(databases: Machine[], folder: string) {
   const settings = await writeSettings('haproxy/haproxy.cfg', path.join(folder, 'haproxy'), {
     SITE_CONNECTIONS: 9000,
     PROXY_HOST: LOCAL,
+    PROXY_PAGES: fileURLToPath(new URL('../../deploy/haproxy', import.meta.url)),
     PRIMARY_PORT: PORTS.primary,
     REPLICA_PORT: PORTS.replicas,
     PROXY_METRICS_PORT: PORTS.proxyMetrics,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -11,6 +12,22 @@ test('a failure is one sentence in plain text and never stored', async () => {
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(response.headers['cache-control']).toBe('no-store')
   expect(response.body).toBe('This job is no longer here. Look at the other open jobs.')
+})
+
+test('somebody who opens a failure sees a page that may load its own style alone', async () => {
+  const { headers, body } = await app.inject({
+    url: '/api/v1/jobs/no-such-job',
+    headers: { accept: 'text/html,*/*;q=0.8' },
+  })
+
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toContain('<h1>This job is no longer here</h1>')
+  expect(body).toContain('<p>Look at the other open jobs.</p>')
+  const [, style = ''] = /<style>(.*)<\/style>/s.exec(body) ?? []
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; frame-ancestors 'none'`,
+  )
 })
 
 test('a client that accepts it gets problem details with an entry per field', async () => {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway, isDatabaseFull } from '#server/platform/database/time-limit.ts'
 import { DomainError, type FailureCode, type Problem } from '#contract/errors.ts'
+import { FAILURE_PAGE_POLICY, failurePage } from './failure-page.ts'
 
 /** Our codes for the errors of a request that Fastify could not read. */
 const REQUEST_FAILURES: Record<string, FailureCode> = {
@@ -34,14 +35,22 @@ export function toDomainError(error: unknown): DomainError {
   return new DomainError('internal')
 }
 
-/** Sends one sentence in plain text, which pages show, or RFC 9457 if the client accepts it. */
+/** Sends one sentence in plain text, which pages show, as a page to who opens one, or RFC 9457 if the client accepts it. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toDomainError(error)
   if (failure.status >= 500) logFailure(error, request)
   reply.code(failure.status).header('cache-control', 'no-store').header('vary', 'Accept')
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
 
-  if (!request.headers.accept?.includes('application/problem+json')) {
+  const { accept = '' } = request.headers
+  if (request.method === 'GET' && accept.includes('text/html')) {
+    const canTryAgain = failure.status >= 500
+    return reply
+      .header('content-security-policy', FAILURE_PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(failurePage(failure.message, { canTryAgain }))
+  }
+  if (!accept.includes('application/problem+json')) {
     return reply.type('text/plain; charset=utf-8').send(failure.message)
   }
   const problem: Problem = {

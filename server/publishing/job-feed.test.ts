@@ -3,7 +3,7 @@ import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { HOSTILE, readXml } from '#tests/support/xml.ts'
 import { readViews } from './open-jobs.queries.ts'
-import { cleanForXml } from './xml.ts'
+import { cleanForXml } from '#server/platform/xml.ts'
 
 const { app, db } = await openTestServer()
 

@@ -4,7 +4,7 @@ import { withPosterLine } from '#contract/poster-words.ts'
 import { formatPay } from '#contract/format-pay.ts'
 import type { JobType, JobView } from '#contract/jobs.ts'
 import { toView, type ViewRow } from '#server/jobs/job-rows.ts'
-import { cdata, escapeXml } from './xml.ts'
+import { cdata, escapeXml } from '#server/platform/xml.ts'
 
 const JOB_TYPES: Record<JobType, string> = {
   'Full-time': 'fulltime',

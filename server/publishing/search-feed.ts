@@ -10,7 +10,7 @@ import { parseSearch } from '#contract/parse-search.ts'
 import { jobPath, jobsPath } from '#contract/paths/job-paths.ts'
 import { feedPath } from '#contract/paths/search-url.ts'
 import type { Search } from '#server/search/search.service.ts'
-import { cleanForXml } from './xml.ts'
+import { cleanForXml } from '#server/platform/xml.ts'
 
 export type FeedFormat = 'rss' | 'atom'
 

@@ -51,6 +51,25 @@ test('anyone can read a page of each look', async ({ page, expectAccessible }) =
   }
 })
 
+test.describe('an address that cannot be answered', () => {
+  test.use({ expectedLog: /404/ })
+
+  test('is a page with what happened and where to go', async ({ page, expectAccessible }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const response = await page.goto('/api/v1/jobs/no-such-job')
+
+      expect(response?.status()).toBe(404)
+      await expect(page).toHaveTitle('This job is no longer here – Landfall')
+      await expect(page.getByText('Look at the other open jobs.')).toBeVisible()
+      await expectNothingSticksOut(page)
+      await expectAccessible()
+    }
+    await page.getByRole('link', { name: 'Go to Landfall’s home page' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
 test(
   'every address answers, and no link on any page is a dead end',
   { tag: '@any-width' },

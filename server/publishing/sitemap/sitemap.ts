@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/languages/languages.ts'
 import { inLanguage, isTranslated } from '#contract/languages/translated-paths.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import type { PathRow } from '../open-jobs.queries.ts'
-import { escapeXml } from '../xml.ts'
+import { escapeXml } from '#server/platform/xml.ts'
 
 /** The protocol's limit for one file: https://www.sitemaps.org/protocol.html. */
 const MAX_URLS = 50_000
