@@ -14,6 +14,13 @@ test.each([
   expect(toDomainError(error)).toMatchObject({ code: 'not_ready', status: 503, retryAfter: 5 })
 })
 
+test.each([
+  ['that waited for one another', ofDatabase('40P01', 'deadlock detected')],
+  ['that a lock came to too late', ofDatabase('55P03', 'canceling statement due to lock timeout')],
+])('a request %s was undone and can be made again', (_, error) => {
+  expect(toDomainError(error)).toMatchObject({ code: 'busy', status: 503, retryAfter: 1 })
+})
+
 test('a query that is wrong is a failure of ours', () => {
   const error = ofDatabase('42703', 'column "nmae" does not exist')
   expect(toDomainError(error)).toMatchObject({ code: 'internal', status: 500 })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway, isDatabaseFull } from '#server/platform/database/time-limit.ts'
+import { isDatabaseAway, isDatabaseFull, isLockFailure } from '#server/platform/database/time-limit.ts'
 import { DomainError, type FailureCode, type Problem } from '#contract/errors.ts'
 import { FAILURE_PAGE_POLICY, failurePage } from './failure-page.ts'
 
@@ -32,6 +32,7 @@ export function toDomainError(error: unknown): DomainError {
   if (statusCode && statusCode < 500) return new DomainError('bad_request')
   if (isDatabaseAway(error) || isDatabaseFull(error))
     return new DomainError('not_ready', [], { retryAfter: 5 })
+  if (isLockFailure(error)) return new DomainError('busy', [], { retryAfter: 1 })
   return new DomainError('internal')
 }
 

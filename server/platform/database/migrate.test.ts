@@ -12,6 +12,20 @@ async function aDatabaseWith(migration: string) {
   return db
 }
 
+/** Those that have been run, as steps without anything to do. */
+async function findRun(db: Db) {
+  const rows = (await readMigrations(db)) as { name: string }[]
+  return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]))
+}
+
+/** Statements that wait for a table. */
+async function countWaiting(db: Db) {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from pg_locks where not granted and database =
+      (select oid from pg_database where datname = current_database())`.execute(db)
+  return Number(rows[0]?.count)
+}
+
 async function readMigrations(db: Db) {
   return (await sql`select name from kysely_migration order by name`.execute(db)).rows
 }
@@ -37,6 +51,71 @@ test('the lock of migrations is that of their transaction, not of a connection',
   const locks = statements.filter((text) => text.includes('advisory'))
   expect(locks).toEqual([expect.stringContaining('pg_advisory_xact_lock')])
 })
+
+/** Takes its own lock after the one that a request waits for. */
+const TWO_TABLES = {
+  async up(db: Db) {
+    await sql`alter table job add column of_tomorrow text`.execute(db)
+    await sql`alter table saved_job add column of_tomorrow text`.execute(db)
+  },
+}
+
+test('a migration that a table did not come to in time is tried again, whole', async () => {
+  const { db, close } = await openTestDatabase(inject('prepared'))
+  onTestFinished(close)
+  let attempts = 0
+
+  await migrate(db, {
+    ...(await findRun(db)),
+    '9999-two-tables': {
+      async up(db) {
+        await TWO_TABLES.up(db as Db)
+        attempts += 1
+        if (attempts < 3) throw Object.assign(new Error('lock timeout'), { code: '55P03' })
+      },
+    },
+  })
+
+  expect(attempts).toBe(3)
+  expect(
+    (await sql`select job.of_tomorrow, saved_job.of_tomorrow from job, saved_job`.execute(db)).rows,
+  ).toEqual([])
+})
+
+test('a migration whose fault is its own is not tried again', async () => {
+  const { db, close } = await openTestDatabase(inject('prepared'))
+  onTestFinished(close)
+  let attempts = 0
+  const up = async () => {
+    attempts += 1
+    throw new Error('no')
+  }
+
+  await expect(migrate(db, { ...(await findRun(db)), '9999-wrong': { up } })).rejects.toThrow('no')
+  expect(attempts).toBe(1)
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'of a request and a migration that wait for each other, the migration gives way',
+  async () => {
+    const { db, close } = await openTestDatabase(inject('prepared'))
+    onTestFinished(close)
+    const known = { ...(await findRun(db)), '9999-two-tables': TWO_TABLES }
+    const migrated = await db.transaction().execute(async (request) => {
+      await sql`lock table saved_job in row exclusive mode`.execute(request)
+      const running = migrate(db, known)
+      await expect.poll(() => countWaiting(db)).toBe(1)
+      await sql`lock table job in row exclusive mode`.execute(request)
+      return { running }
+    })
+
+    await migrated.running
+    expect(
+      (await sql`select job.of_tomorrow, saved_job.of_tomorrow from job, saved_job`.execute(db))
+        .rows,
+    ).toEqual([])
+  },
+)
 
 test('an unknown migration of an older version is an error', async () => {
   const db = await aDatabaseWith('0000-unknown')

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Migrator, type Migration } from 'kysely/migration'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { lockMigrations } from './migration-lock.ts'
+import { isLockFailure } from './time-limit.ts'
 import { up as jobs } from './migrations/0001-jobs.ts'
 import { up as messages } from './migrations/0002-messages.ts'
 import { up as accounts } from './migrations/0003-accounts.ts'
@@ -99,26 +101,59 @@ const MIGRATIONS = {
 }
 
 /**
- * Runs the missing migrations. Two servers that start at once take turns. During a release an older version
- * starts beside a newer one, so migrations it does not know are left alone (decision 41).
+ * How long a migration waits for a table. Requests wait behind it meanwhile, and after a second PostgreSQL would end one
+ * of them if the two waited for each other: the migration gives way before. When that has not helped, it waits long enough
+ * for PostgreSQL to stop an automatic vacuum, which it does after a second.
  */
-export async function migrate(db: Db): Promise<void> {
+const LOCK_TIMEOUT_MS = { first: 400, later: 3000 }
+const FIRST_ATTEMPTS = 20
+const ATTEMPTS = 30
+const PAUSE_MS = 500
+
+/**
+ * Runs the missing migrations, all or none, in several attempts if requests hold the tables. Two servers that start at
+ * once take turns. During a release an older version starts beside a newer one, so migrations it does not know are left
+ * alone (decision 41).
+ */
+export async function migrate(
+  db: Db,
+  known: Record<string, Migration> = MIGRATIONS,
+): Promise<void> {
   // Read first: the migrator asks in a transaction, and the embedded database has one connection.
-  const migrations = { ...(await findNewerMigrations(db)), ...MIGRATIONS }
-  await db.transaction().execute(async (db) => {
-    await lockMigrations(db)
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
-  })
+  const migrations = { ...(await findNewerMigrations(db, known)), ...known }
+  for (let attempt = 1; ; attempt += 1) {
+    const lockTimeoutMs = LOCK_TIMEOUT_MS[attempt <= FIRST_ATTEMPTS ? 'first' : 'later']
+    try {
+      return await db
+        .transaction()
+        .execute((db) => migrateToLatest(db, { migrations, lockTimeoutMs }))
+    } catch (error) {
+      if (!isLockFailure(error) || attempt === ATTEMPTS) throw error
+    }
+    await pause(PAUSE_MS * Math.random())
+  }
+}
+
+interface Attempt {
+  migrations: Record<string, Migration>
+  lockTimeoutMs: number
+}
+
+async function migrateToLatest(db: Db, { migrations, lockTimeoutMs }: Attempt) {
+  await lockMigrations(db)
+  // After it, because the turn of another server may take long.
+  await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(db)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
 }
 
 /** Those a newer version has run, as steps that are done already. */
-async function findNewerMigrations(db: Db): Promise<Record<string, Migration>> {
+async function findNewerMigrations(db: Db, known: Record<string, Migration>) {
   const tables = await sql<{ name: string | null }>`
     select to_regclass('kysely_migration')::text as name`.execute(db)
   if (!tables.rows[0]?.name) return {}
-  const last = Object.keys(MIGRATIONS).at(-1) ?? ''
+  const last = Object.keys(known).at(-1) ?? ''
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration where name > ${last}`.execute(db)
   return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]))

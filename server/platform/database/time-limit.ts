@@ -32,6 +32,14 @@ export function isDatabaseFull(error: unknown): boolean {
   return typeof code === 'string' && FULL_CODES.test(code)
 }
 
+/** A deadlock, or a lock that did not come in time: PostgreSQL ended this transaction for the sake of another. */
+const LOCK_CODES = /^(?:40P01|55P03)$/
+
+export function isLockFailure(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' && LOCK_CODES.test(code)
+}
+
 /** Whether a query failed because the database does not answer: nothing is wrong with the query. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string }
