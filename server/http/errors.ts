@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway, isDatabaseFull, isLockFailure } from '#server/platform/database/time-limit.ts'
+import {
+  isDatabaseAway,
+  isDatabaseFull,
+  isLockFailure,
+} from '#server/platform/database/time-limit.ts'
 import { DomainError, type FailureCode, type Problem } from '#contract/errors.ts'
 import { FAILURE_PAGE_POLICY, failurePage } from './failure-page.ts'
 
