@@ -41,11 +41,12 @@ test('a mailed code sets a new password, and the old session has ended', async (
   await expect(page.getByText(/again in \d+ seconds/)).toBeVisible()
   await expectAccessible()
   const code = codeIn(await waitForMail(server, email, /is your code for a new password/))
+  // Waited for from the start, because it is gone after a moment.
+  const note = page.getByText('Password changed successfully').waitFor()
   // As it may be pasted.
   await change(page, ` ${code.split('').join(' ')} `)
 
-  // First, because on a slow connection it is gone before the next page is there.
-  await expect(page.getByText('Password changed successfully')).toBeVisible()
+  await note
   await expect(page).toHaveURL('/login')
   await elsewhere.goto('/search')
   await expect(elsewhere).toHaveURL(/\/login\?next=/)
