@@ -26,7 +26,7 @@ test('somebody who opens a failure sees a page that may load its own style alone
   expect(body).toContain('<p>Look at the other open jobs.</p>')
   const [, style = ''] = /<style>(.*)<\/style>/s.exec(body) ?? []
   expect(headers['content-security-policy']).toBe(
-    `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   )
 })
 

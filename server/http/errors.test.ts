@@ -16,7 +16,10 @@ test.each([
 
 test.each([
   ['that waited for one another', ofDatabase('40P01', 'deadlock detected')],
-  ['that a lock came to too late', ofDatabase('55P03', 'canceling statement due to lock timeout')],
+  [
+    'that did not get a lock in time',
+    ofDatabase('55P03', 'canceling statement due to lock timeout'),
+  ],
 ])('a request %s was undone and can be made again', (_, error) => {
   expect(toDomainError(error)).toMatchObject({ code: 'busy', status: 503, retryAfter: 1 })
 })

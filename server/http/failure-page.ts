@@ -16,7 +16,7 @@ a:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
 `
 
 /** All that the page may load: its own style. */
-export const FAILURE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; frame-ancestors 'none'`
+export const FAILURE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**
  * What went wrong, for somebody who opened a page: the first sentence as the title, the others below it.

@@ -13,7 +13,7 @@ async function aDatabaseWith(migration: string) {
 }
 
 /** Those that have been run, as steps without anything to do. */
-async function findRun(db: Db) {
+async function readAsDone(db: Db) {
   const rows = (await readMigrations(db)) as { name: string }[]
   return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]))
 }
@@ -52,7 +52,7 @@ test('the lock of migrations is that of their transaction, not of a connection',
   expect(locks).toEqual([expect.stringContaining('pg_advisory_xact_lock')])
 })
 
-/** Takes its own lock after the one that a request waits for. */
+/** Needs one table after the other. */
 const TWO_TABLES = {
   async up(db: Db) {
     await sql`alter table job add column of_tomorrow text`.execute(db)
@@ -60,13 +60,13 @@ const TWO_TABLES = {
   },
 }
 
-test('a migration that a table did not come to in time is tried again, whole', async () => {
+test('a migration that did not get a table in time is tried again, whole', async () => {
   const { db, close } = await openTestDatabase(inject('prepared'))
   onTestFinished(close)
   let attempts = 0
 
   await migrate(db, {
-    ...(await findRun(db)),
+    ...(await readAsDone(db)),
     '9999-two-tables': {
       async up(db) {
         await TWO_TABLES.up(db as Db)
@@ -91,7 +91,9 @@ test('a migration whose fault is its own is not tried again', async () => {
     throw new Error('no')
   }
 
-  await expect(migrate(db, { ...(await findRun(db)), '9999-wrong': { up } })).rejects.toThrow('no')
+  await expect(migrate(db, { ...(await readAsDone(db)), '9999-wrong': { up } })).rejects.toThrow(
+    'no',
+  )
   expect(attempts).toBe(1)
 })
 
@@ -100,7 +102,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   async () => {
     const { db, close } = await openTestDatabase(inject('prepared'))
     onTestFinished(close)
-    const known = { ...(await findRun(db)), '9999-two-tables': TWO_TABLES }
+    const known = { ...(await readAsDone(db)), '9999-two-tables': TWO_TABLES }
     const migrated = await db.transaction().execute(async (request) => {
       await sql`lock table saved_job in row exclusive mode`.execute(request)
       const running = migrate(db, known)

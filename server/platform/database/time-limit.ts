@@ -28,21 +28,24 @@ const AWAY_CODES =
 const FULL_CODES = /^53[12]00$/
 
 export function isDatabaseFull(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown }
-  return typeof code === 'string' && FULL_CODES.test(code)
+  return hasCode(error, FULL_CODES)
 }
 
 /** A deadlock, or a lock that did not come in time: PostgreSQL ended this transaction for the sake of another. */
 const LOCK_CODES = /^(?:40P01|55P03)$/
 
 export function isLockFailure(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown }
-  return typeof code === 'string' && LOCK_CODES.test(code)
+  return hasCode(error, LOCK_CODES)
 }
 
 /** Whether a query failed because the database does not answer: nothing is wrong with the query. */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string }
-  if (typeof code === 'string' && AWAY_CODES.test(code)) return true
+  if (hasCode(error, AWAY_CODES)) return true
+  const { message = '' } = (error ?? {}) as { message?: string }
   return AWAY_MESSAGES.some((text) => message.startsWith(text))
+}
+
+function hasCode(error: unknown, codes: RegExp) {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' && codes.test(code)
 }
