@@ -21,3 +21,19 @@ test('a queue of an earlier version is deleted with its schedule', async () => {
   expect(queues).not.toContain('tend-search')
   expect(schedules).not.toContain('tend-search')
 })
+
+test('a queue whose tasks now run alone is made anew', async () => {
+  const database = await openTestDatabase(inject('prepared'))
+  const boss = new PgBoss({ ...database.bossOptions, supervise: false, schedule: false })
+  await boss.start()
+  await boss.deleteQueue('recheck-sponsorship')
+  await boss.createQueue('recheck-sponsorship')
+
+  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, () => {})
+
+  const queue = await boss.getQueue('recheck-sponsorship')
+  await tasks.stop()
+  await boss.stop({ graceful: false })
+  await database.close()
+  expect(queue?.policy).toBe('singleton')
+})

@@ -4,12 +4,18 @@ import { withoutTimeLimit } from '../database/time-limit.ts'
 import type { TaskContext, TaskHandlers, TaskName, Tasks } from './tasks.ts'
 import { withoutTrace, withTrace } from './traced-payload.ts'
 
-/** The queues, with a cron expression for tasks that run by the clock. */
-const QUEUES: Record<TaskName, { cron?: string }> = {
+interface QueueSettings {
+  /** For tasks that run by the clock. */
+  cron?: string
+  /** One task at a time, of all processes: its pauses would be of no use with others at work in them. */
+  isAlone?: boolean
+}
+
+const QUEUES: Record<TaskName, QueueSettings> = {
   'close-expired-jobs': { cron: '* * * * *' },
   'maintain-search': { cron: '7 * * * *' },
-  'recheck-sponsorship': { cron: '*/5 * * * *' },
-  'rescan-texts': { cron: '*/10 * * * *' },
+  'recheck-sponsorship': { cron: '*/5 * * * *', isAlone: true },
+  'rescan-texts': { cron: '*/10 * * * *', isAlone: true },
   'decide-alerts': { cron: '* * * * *' },
   'send-alert-digest': {},
   'send-alert-mail': {},
@@ -223,7 +229,11 @@ async function createQueues(options: ConstructorOptions, onError: (error: Error)
   for (const name of FORMER_QUEUES) await boss.deleteQueue(name)
   await boss.createQueue(FAILED_TASKS, { retentionSeconds: FAILED_TASK_RETENTION_SECONDS })
   for (const name of NAMES) {
-    await boss.createQueue(name, optionsOf(name))
+    const policy = QUEUES[name].isAlone ? 'singleton' : 'standard'
+    const former = await boss.getQueue(name)
+    // A policy can't be changed. What is lost is queued again by the clock.
+    if (former && former.policy !== policy) await boss.deleteQueue(name)
+    await boss.createQueue(name, { ...optionsOf(name), policy })
     // One of an earlier version has its old settings.
     await boss.updateQueue(name, optionsOf(name))
   }
