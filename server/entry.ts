@@ -48,6 +48,11 @@ export async function createServer({
     app,
     services,
     addSamples: () => addSamples(platform.db, indexJobs),
+    /** Loads what every process caches, beside the first requests: a failure shows when a visitor needs it. */
+    warmUp: async () => {
+      if (config.role === 'tasks') return
+      await Promise.allSettled([services.search.warmUp(), services.landing.warmUp()])
+    },
     /** A process for the web alone only enqueues. */
     startTasks: async () => {
       if (config.role !== 'web') await startTasks(platform, services)

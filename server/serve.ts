@@ -47,6 +47,7 @@ export async function serve(config: Config, logger: Logger) {
     if (resources.isEmbedded) await server.addSamples()
     await server.startTasks()
     await listen(server.app, config)
+    void server.warmUp()
     if (isReporting) report(resources.parts, config, performance.now() - startedAt)
   } catch (error) {
     // It was told to stop while it started: what is missing then is closed already.

@@ -16,8 +16,7 @@ import { sponsorshipTasks } from './sponsorship/sponsorship.tasks.ts'
 
 /** The handlers of all tasks. */
 export function createTaskHandlers(services: Services): TaskHandlers {
-  const { accounts, addresses, alerts, applications, admin, drafts, jobs, landing, search } =
-    services
+  const { accounts, addresses, alerts, applications, admin, drafts, jobs, search } = services
   const { moderation, organisations, sponsorship, postings, contact, startups, warnings } = services
   const { savedJobs } = services
   return {
@@ -37,7 +36,7 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     'scan-files': () => services.scans.scanWaiting(),
     'tell-infected': services.scans.tellSender,
     ...jobTasks(jobs),
-    'maintain-search': (_, context) => Promise.all([landing.warmUp(), search.maintain(context)]),
+    'maintain-search': (_, context) => search.maintain(context),
     ...organisationTasks(organisations),
     'count-answers': () => services.answerRate.recount(),
     'remind-of-answers': () => services.answerRate.remind(),

@@ -34,7 +34,8 @@ function openJobs(db: Db, { limit, afterPostedAt, afterId, toPostedAt, toId }: P
     .selectFrom('jobSearch as open')
     .innerJoin('job', 'job.id', 'open.id')
     .where('open.closesAt', '>', sql<string>`now()`)
-    .where('job.source', 'is distinct from', SAMPLE_SOURCE)
+    // In the statement, because for a value that the planner doesn't know it expects no row at all.
+    .where('job.source', 'is distinct from', sql.lit(SAMPLE_SOURCE))
   if (afterId) {
     query = query.where(sql<boolean>`(open.posted_at, open.id) > (${afterPostedAt}, ${afterId})`)
   }

@@ -149,7 +149,7 @@ function isAboutTheTable({ sql: text }: CompiledQuery) {
   return text.includes('from job_search') && !text.includes('pg_stats') && !readsCardsById
 }
 
-test('the first search after maintenance does not wait for statistics', async () => {
+test('after a warm-up no search waits for statistics or for the words of titles', async () => {
   let isCounting = true
   const slowDb = plainDb.withPlugin({
     transformQuery: ({ node }) => node,
@@ -166,9 +166,11 @@ test('the first search after maintenance does not wait for statistics', async ()
     { maxFullScan: 0 },
   )
 
-  await search.maintain()
+  await search.warmUp()
   isCounting = false
 
   const { items } = await search.find({ ...ANY_SEARCH, q: 'word7' })
   expect(items.length).toBeGreaterThan(0)
+  const unknown = await search.find({ ...ANY_SEARCH, q: 'qwyzz' })
+  expect(unknown.items).toEqual([])
 })

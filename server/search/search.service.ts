@@ -41,7 +41,7 @@ import { otherReadings, type Reading } from './fallbacks/readings.ts'
 import { resolve, type Question, type Resolved } from './resolve.ts'
 import { answersForOf, SOMEBODY_NEW, type Viewer } from './viewer.ts'
 import { ROLE_LEXEMES } from './words/roles/roles.ts'
-import { correctSlips, correctTypos } from './fallbacks/typos.ts'
+import { correctSlips, correctTypos, loadSpelling } from './fallbacks/typos.ts'
 import { withinPatience } from './within-patience.ts'
 
 export interface SearchRequest extends Partial<SearchPosition> {
@@ -87,17 +87,13 @@ export function createSearch(
     /** How many open jobs each occupation has, by its code, as recent as `count`. */
     countOccupations: () => route({}, (engine) => engine.countOccupations()),
     isPosition: (after: string | null) => after !== null && decodePosition(after) !== null,
-    maintain,
+    /** Loads what every process caches of a board, so that no visitor has to wait for it. */
+    warmUp: () => Promise.allSettled([primary.warmUp(), replica.warmUp()]),
+    maintain: ({ signal }: Partial<TaskContext> = {}) => maintainIndex(db, signal),
   }
 
   function createEngine(databases: Pick<Board, 'name' | 'db' | 'slowDb'>) {
     return createSearchEngine({ ...databases, cache }, maxFullScan)
-  }
-
-  /** Loads the statistics first, so that no search has to wait for them. */
-  async function maintain({ signal }: Partial<TaskContext> = {}) {
-    await Promise.allSettled([primary.loadBoard(), replica.loadBoard()])
-    return maintainIndex(db, signal)
   }
 }
 
@@ -114,7 +110,14 @@ function createSearchEngine(
     countByFilter,
     countRoles,
     countOccupations,
-    loadBoard,
+    warmUp,
+  }
+
+  async function warmUp() {
+    const board = await loadBoard()
+    // On a small board that is fast, and cached for seconds.
+    if (board.isSmall) return
+    await Promise.all([loadSpelling(board), countRoles(), countOccupations()])
   }
 
   async function find(search: JobSearch, request: SearchRequest): Promise<SearchAnswer> {

@@ -6,12 +6,13 @@ import { countByFilters, findIds, type Board } from '../find-ids.ts'
 import { isFiltersOnly, type Criteria } from '../query/criteria.ts'
 import { countMatches } from '../query/scan.ts'
 import { quoteLexeme } from '../query/tsquery.ts'
+import { MAX_OVERESTIMATE } from './facet-counts.ts'
 import { estimateMatches } from './statistics.ts'
 
 /** How many jobs match, without a page and facets. */
 export async function countTotal(board: Board, criteria: Criteria): Promise<SearchTotal> {
   if (isFiltersOnly(criteria)) return (await countByFilters(board, criteria)).total
-  if (estimateMatches(criteria, board.statistics) > board.maxMatches) {
+  if (estimateMatches(criteria, board.statistics) >= MAX_OVERESTIMATE * board.maxMatches) {
     const { counts } = await findIds(board, criteria, { limit: 1, offset: 0, after: null })
     return counts.total
   }

@@ -24,7 +24,9 @@ const tradeWords = dictionaryWords()
 export async function correctTypos(board: Board, clauses: Clause[]) {
   const words = clauses.flatMap((clause) => (clause.kind === 'concept' ? [] : clause.words))
   if (words.length === 0) return null
-  const adverts = await countAdverts(board.db, words)
+  const rare = await findRare(board, words)
+  if (rare.length === 0) return null
+  const adverts = await countAdverts(board.db, rare)
   const { clauses: better, corrected } = correctKeywords(
     { clauses, meanings: [], problems: [] },
     (word) => adverts.get(word) !== 0,
@@ -74,7 +76,8 @@ async function isRare(
   return (await countTitles(db, word, Math.floor(most) + 1)) <= most
 }
 
-function loadSpelling({ cache, name, slowDb, isSmall }: Board) {
+/** The words of titles that a typo may have meant, from the cache. */
+export function loadSpelling({ cache, name, slowDb, isSmall }: Board) {
   const options = isSmall ? SMALL_BOARD_SPELLING : BIG_BOARD_SPELLING
   return cache.cached(`${name} spelling`, options, async () =>
     buildSpellingIndex(await findTitleWords(slowDb)),
@@ -90,6 +93,16 @@ async function findTitleWords(db: Db): Promise<[string, number][]> {
     group by word having count(*) > (select count(*) / 5000 from job_search)
     order by count desc limit ${MAX_WORDS}`.execute(db)
   return rows.map(({ word, count }) => [normalizeText(word), count])
+}
+
+/**
+ * Words that adverts may not have. On a big board those that the statistics of the database list are in thousands;
+ * on a small one they may be out of date.
+ */
+async function findRare({ db, statistics, isSmall }: Board, words: string[]): Promise<string[]> {
+  if (isSmall) return words
+  const stems = await stemWords(db, words)
+  return words.filter((word) => !statistics.words.of.has(stems.get(word) ?? word))
 }
 
 /**
