@@ -15,6 +15,7 @@ import type { TwoPersonRule } from './decisions/decisions.policy.ts'
 import type { FindIdentifiers } from './decisions/markers.ts'
 import { createPosterCases } from './posters/poster-cases.service.ts'
 import { createReports } from './reports/reports.service.ts'
+import { REST } from '#server/platform/tasks/batches.ts'
 import { rescanTexts } from '#server/screening/rescan-texts.ts'
 import { unsuspendOrganisation } from '#server/organisations/suspensions.ts'
 
@@ -52,7 +53,7 @@ export function createModeration(
 
   /** Task: reads all open adverts again once the rules have changed. */
   async function rescanAll({ signal }: TaskContext) {
-    const held = await rescanTexts(platform.db, { signal })
+    const held = await rescanTexts(platform.db, { rest: REST, signal })
     if (held > 0) notifyJobsChanged()
     return held
   }

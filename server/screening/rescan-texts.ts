@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
+import { runBatches, type BatchOptions } from '#server/platform/tasks/batches.ts'
 import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { scanTexts } from '#server/text-rules/scan-texts.ts'
 import { RULES_VERSION } from '#server/text-rules/rules.ts'
@@ -28,19 +29,13 @@ const COLUMNS = [
  */
 export async function rescanTexts(
   db: Db,
-  { version = RULES_VERSION, signal }: { version?: number; signal?: AbortSignal } = {},
+  { version = RULES_VERSION, ...options }: BatchOptions & { version?: number } = {},
 ): Promise<number> {
   await sql`
     insert into text_scan (version, after_id) values (${version}, '')
     on conflict (only_one) do update set version = excluded.version, after_id = '', done_at = null
     where text_scan.version <> excluded.version`.execute(db)
-  let held = 0
-  for (;;) {
-    signal?.throwIfAborted()
-    const batch = await db.transaction().execute((db) => rescanBatch(db, version))
-    if (batch === null) return held
-    held += batch
-  }
+  return runBatches(() => db.transaction().execute((db) => rescanBatch(db, version)), options)
 }
 
 async function rescanBatch(db: Db, version: number): Promise<number | null> {

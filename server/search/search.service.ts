@@ -14,6 +14,7 @@ import { findCardsById, findViewsById } from '#server/jobs/jobs.queries.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
 import { parsePosition, toPage } from '#server/platform/paging.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { REST } from '#server/platform/tasks/batches.ts'
 import type { TaskContext } from '#server/platform/tasks/tasks.ts'
 import { classOf } from '#server/sponsorship/check/classes/applicant-class.ts'
 import { answersFor, loadProfiles } from './class-answers.ts'
@@ -89,7 +90,7 @@ export function createSearch(
     isPosition: (after: string | null) => after !== null && decodePosition(after) !== null,
     /** Loads what every process caches of a board, so that no visitor has to wait for it. */
     warmUp: () => Promise.allSettled([primary.warmUp(), replica.warmUp()]),
-    maintain: ({ signal }: Partial<TaskContext> = {}) => maintainIndex(db, signal),
+    maintain: ({ signal }: Partial<TaskContext> = {}) => maintainIndex(db, { rest: REST, signal }),
   }
 
   function createEngine(databases: Pick<Board, 'name' | 'db' | 'slowDb'>) {

@@ -1,41 +1,31 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
+import { runBatches, type BatchOptions } from '#server/platform/tasks/batches.ts'
 import { stampOf } from './check-stamp.ts'
 import { saveChecks } from './job-checks.queries.ts'
 import { ADVERT_COLUMNS, checkForLists } from './stored-check.ts'
 import { today } from './today.ts'
 
-// Jobs in one transaction. Few, because on the embedded database searches wait for each batch.
-const BATCH = 150
+// Jobs in one transaction. Few, because a batch takes a millisecond of this process for each of them, in which no
+// page is answered, and on the embedded database searches wait for each batch.
+const BATCH = 30
 
 /**
  * Rechecks all open jobs if rules, register or date have changed since the last recheck. It may stop
- * anywhere; the next call continues from there. Returns how many results changed. After each batch it
- * pauses for `rest` times as long as the batch took, because the same process serves visitors.
+ * anywhere; the next call continues from there. Returns how many results changed.
  * @throws the signal’s reason between two batches, once it is aborted
  */
 export async function recheckOpenJobs(
   db: Db,
   date = today(),
-  { rest = 0, signal }: { rest?: number; signal?: AbortSignal } = {},
+  options: BatchOptions = {},
 ): Promise<number> {
   const stamp = await stampOf(db, date)
   await begin(db, stamp)
-  let changed = 0
-  for (;;) {
-    signal?.throwIfAborted()
-    const began = performance.now()
-    const batch = await db.transaction().execute((db) => recheckBatch(db, { stamp, date }))
-    if (batch === null) return changed
-    changed += batch
-    if (rest > 0) await pause(rest * (performance.now() - began), signal)
-  }
-}
-
-/** Ends early when the signal is aborted. */
-async function pause(milliseconds: number, signal: AbortSignal | undefined) {
-  await setTimeout(milliseconds, undefined, signal ? { signal } : {}).catch(() => {})
+  return runBatches(
+    () => db.transaction().execute((db) => recheckBatch(db, { stamp, date })),
+    options,
+  )
 }
 
 /** Starts from the first job, unless a recheck with the same stamp has started or finished. */

@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { REST } from '#server/platform/tasks/batches.ts'
 import type { TaskContext, TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { parseAdvert } from './advert/parse-advert.ts'
 import { findOccupation, suggestOccupations } from './advert/suggest-occupations.ts'
@@ -28,8 +29,6 @@ import { today } from './today.ts'
 
 /** In characters; longer text gets no suggestions. */
 export const MAX_QUERY_LENGTH = 120
-/** After each batch, a recheck pauses for as long as the batch took. */
-const REST = 1
 
 export type Sponsorship = ReturnType<typeof createSponsorship>
 

@@ -10,6 +10,8 @@ import { findPlace } from '#server/places/gazetteer.ts'
 import { describeKeywords, parseKeywords } from '../words/keywords.ts'
 
 const MAX_ALTERNATIVES = 5
+// A visitor with one search must not take every connection.
+const COUNTED_AT_ONCE = 4
 const FILTERS = [...FACET_NAMES, 'occupationCode'] as const
 const WITHOUT_FILTER: Record<(typeof FILTERS)[number], string> = {
   category: 'Look in every category',
@@ -33,22 +35,31 @@ export async function findAlternatives(
   search: JobSearch,
   count: (search: JobSearch) => Promise<SearchTotal>,
 ): Promise<AlternativeSearch[]> {
-  const alternatives: AlternativeSearch[] = []
-  for (const candidate of [
+  const candidates = [
     ...notRuledOut(search),
     ...widerAreas(search),
     ...fewerFilters(search),
     ...fewerWords(search),
     ...wordsOnly(search),
-  ]) {
-    if (alternatives.length === MAX_ALTERNATIVES) break
-    const total = await count(candidate.search)
-    const saysMore =
-      total.count > (alternatives.findLast(({ kind }) => kind === candidate.kind)?.total.count ?? 0)
-    if (total.count > 0 && (candidate.kind !== 'wider' || saysMore))
-      alternatives.push({ ...candidate, total })
+  ]
+  const alternatives: AlternativeSearch[] = []
+  for (let from = 0; from < candidates.length; from += COUNTED_AT_ONCE) {
+    const batch = candidates.slice(from, from + COUNTED_AT_ONCE)
+    const totals = await Promise.all(batch.map((candidate) => count(candidate.search)))
+    for (const [index, total] of totals.entries()) {
+      const candidate = batch[index]
+      if (candidate && saysMore(candidate, total, alternatives))
+        alternatives.push({ ...candidate, total })
+    }
+    if (alternatives.length >= MAX_ALTERNATIVES) break
   }
-  return alternatives
+  return alternatives.slice(0, MAX_ALTERNATIVES)
+}
+
+/** A wider area that has no more jobs than a nearer one is of no use. */
+function saysMore({ kind }: Candidate, { count }: SearchTotal, others: AlternativeSearch[]) {
+  if (kind !== 'wider') return count > 0
+  return count > (others.findLast((other) => other.kind === kind)?.total.count ?? 0)
 }
 
 function widerAreas(search: JobSearch): Candidate[] {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { runBatches, type BatchOptions } from '#server/platform/tasks/batches.ts'
 import { stampOf } from '#server/sponsorship/check-stamp.ts'
 import { saveChecks } from '#server/sponsorship/job-checks.queries.ts'
 import { today } from '#server/sponsorship/today.ts'
@@ -17,8 +18,10 @@ import { toTsVector } from './to-tsvector.ts'
  */
 export const INDEX_VERSION = 5
 
-/** Jobs that are indexed in one transaction. */
-const BATCH = 200
+// Jobs that are indexed anew in one transaction. Few, because in a batch the process answers no page.
+const BATCH = 30
+// Finding those that are to be indexed reads all jobs.
+const FOUND_AT_ONCE = 3000
 /** Rows in one statement. */
 const ROWS_PER_INSERT = 100
 
@@ -114,26 +117,23 @@ async function findUnindexed(db: Db, limit: number): Promise<Id[]> {
  * Rebuilds rows that are missing or of another version, in small transactions, so that it can stop at
  * any time and continue later. Returns how many.
  */
-async function rebuildStaleRows(db: Db, signal?: AbortSignal): Promise<number> {
-  let rebuilt = 0
-  for (;;) {
-    const ids = await findUnindexed(db, 10 * BATCH)
-    if (ids.length === 0) return rebuilt
-    for (let from = 0; from < ids.length; from += BATCH) {
-      signal?.throwIfAborted()
-      const batch = ids.slice(from, from + BATCH)
-      await db.transaction().execute((db) => indexJobs(db, batch))
-    }
-    rebuilt += ids.length
-  }
+async function rebuildStaleRows(db: Db, options: BatchOptions): Promise<number> {
+  let ids: Id[] = []
+  return runBatches(async () => {
+    if (ids.length === 0) ids = await findUnindexed(db, FOUND_AT_ONCE)
+    if (ids.length === 0) return null
+    const batch = ids.splice(0, BATCH)
+    await db.transaction().execute((db) => indexJobs(db, batch))
+    return batch.length
+  }, options)
 }
 
 /**
  * Run this from time to time: it rebuilds stale rows, counts titles and updates the planner's statistics,
  * which our own estimates read too. The embedded database does not do that by itself.
  */
-export async function maintainIndex(db: Db, signal?: AbortSignal): Promise<number> {
-  const rebuilt = await rebuildStaleRows(db, signal)
+export async function maintainIndex(db: Db, options: BatchOptions = {}): Promise<number> {
+  const rebuilt = await rebuildStaleRows(db, options)
   await sql`vacuum (analyze) job_search`.execute(db)
   await refreshTitles(db)
   return rebuilt
