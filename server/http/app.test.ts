@@ -14,6 +14,17 @@ test('a failure is one sentence in plain text and never stored', async () => {
   expect(response.body).toBe('This job is no longer here. Look at the other open jobs.')
 })
 
+test('HEAD of a failure says that there is a page, as GET does', async () => {
+  const { headers, body } = await app.inject({
+    method: 'HEAD',
+    url: '/api/v1/jobs/no-such-job',
+    headers: { accept: 'text/html' },
+  })
+
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).toBe('')
+})
+
 test('somebody who opens a failure sees a page that may load its own style alone', async () => {
   const { headers, body } = await app.inject({
     url: '/api/v1/jobs/no-such-job',

@@ -48,7 +48,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
 
   const { accept = '' } = request.headers
-  if (request.method === 'GET' && accept.includes('text/html')) {
+  // HEAD says what GET would send.
+  if (['GET', 'HEAD'].includes(request.method) && accept.includes('text/html')) {
     const canTryAgain = failure.status >= 500
     return reply
       .header('content-security-policy', FAILURE_PAGE_POLICY)

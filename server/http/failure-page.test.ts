@@ -13,3 +13,7 @@ test('only what may go better the next time can be tried again', () => {
   expect(failurePage('No.', { canTryAgain: true })).toContain('<a href="">')
   expect(failurePage('No.')).toContain('<a href="/">')
 })
+
+test('a single sentence is the title alone', () => {
+  expect(failurePage('No.')).not.toContain('<p>')
+})

@@ -24,6 +24,7 @@ export const FAILURE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash
 export function failurePage(message: string, { canTryAgain = false } = {}): string {
   const [first = '', ...rest] = message.split(/(?<=[.?!]) /)
   const title = escapeXml(first.replace(/\.$/, ''))
+  const text = rest.length > 0 ? `<p>${escapeXml(rest.join(' '))}</p>\n` : ''
   const link = canTryAgain
     ? '<a href="">Try again</a>'
     : '<a href="/">Go to Landfall’s home page</a>'
@@ -37,8 +38,7 @@ export function failurePage(message: string, { canTryAgain = false } = {}): stri
 <main>
 <b>Landfall</b>
 <h1>${title}</h1>
-<p>${escapeXml(rest.join(' '))}</p>
-${link}
+${text}${link}
 </main>
 </html>
 `

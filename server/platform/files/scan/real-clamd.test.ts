@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#tests/support/processes.ts'
 import { openClamd } from './clamd.ts'
 
 const PATIENT = 60_000
@@ -17,18 +17,10 @@ const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-F
 
 const contentOf = (content: string | Buffer) => () => Readable.from([Buffer.from(content)])
 
-async function aFreePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
 /** ClamAV’s own daemon, which knows one virus. */
 async function startClamd() {
   const folder = await mkdtemp(path.join(tmpdir(), 'landfall-clamd-'))
-  const port = await aFreePort()
+  const port = await freePort()
   const socket = path.join(folder, 'clamd.ctl')
   await writeFile(
     path.join(folder, 'test.ndb'),
