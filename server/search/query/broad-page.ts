@@ -52,7 +52,10 @@ async function findBestTitles(db: Db, criteria: Criteria, wanted: string, slice:
   const conditions = [
     sql<boolean>`title_words @@ ${wanted}::tsquery`,
     // The words include those of the title: they are read only to exclude some.
-    ...conditionsOf({ ...criteria, text: text?.all === wanted ? null : text }),
+    ...conditionsOf(
+      { ...criteria, text: text?.all === wanted ? null : text },
+      { areWordsRare: true },
+    ),
   ]
   const { rows } = await sql<Position>`
     with matching as materialized (

@@ -16,10 +16,15 @@ export function baseConditions(criteria: Criteria): Condition[] {
   return [...matchConditions(criteria), shownOnce(criteria)]
 }
 
-/** What a row of the list must meet, filters and all. */
-export function conditionsOf(criteria: Criteria): Condition[] {
+/** What a row of the list must meet, filters and all. With `areWordsRare`, rows are found by their words or place alone. */
+export function conditionsOf(criteria: Criteria, { areWordsRare = false } = {}): Condition[] {
   const filters = chosenFilters(criteria).map((name) => filterCondition(name, criteria))
-  return [...baseConditions(criteria), ...filters]
+  return [...baseConditions(criteria), ...(areWordsRare ? filters.map(withoutIndex) : filters)]
+}
+
+/** No index knows such an expression, so the planner does not join the one of a filter that many jobs meet. */
+export function withoutIndex(condition: Condition): Condition {
+  return sql`coalesce(${condition}, false)`
 }
 
 /** The row is open and matches the words and the place. */

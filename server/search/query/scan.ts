@@ -11,6 +11,7 @@ import {
   daysBucket,
   filterCondition,
   PAY_BUCKET,
+  withoutIndex,
   type Condition,
 } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
@@ -75,8 +76,7 @@ export async function scan(
   const required = chosenFilters(criteria)
     .filter((name) => !chosen.includes(name))
     .map((name) => filterCondition(name, criteria))
-    // No index knows such an expression.
-    .map((condition) => (areWordsRare ? sql<boolean>`coalesce(${condition}, false)` : condition))
+    .map((condition) => (areWordsRare ? withoutIndex(condition) : condition))
   const { rows } = await sql<{ groups: GroupRow[] | null; ids: Position[] | null }>`
     with matching as materialized (${matching(criteria, chosen, required)}),
     groups as (${groups(chosen, groupNames(criteria))}),
