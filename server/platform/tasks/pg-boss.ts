@@ -92,9 +92,16 @@ const SIGN_OF_LIFE = {
 }
 /** The queue of codes and of links that log in or confirm. */
 const CODES: TaskName = 'send-proof'
-/** How often one of the processes looks for tasks without a sign of life. */
+/**
+ * How often one of the processes looks for tasks without a sign of life, and every process for what it found: a task
+ * that runs alone waits so long after the one before it.
+ */
 const LOOK_SECONDS = 10
-const LOOKING = { superviseIntervalSeconds: LOOK_SECONDS, monitorIntervalSeconds: LOOK_SECONDS }
+const LOOKING = {
+  superviseIntervalSeconds: LOOK_SECONDS,
+  monitorIntervalSeconds: LOOK_SECONDS,
+  queueCacheIntervalSeconds: LOOK_SECONDS,
+}
 
 /** Done is recorded for a batch: if the database is lost in that moment, its mails are sent again. */
 export const TASKS_IN_BATCH = 20
