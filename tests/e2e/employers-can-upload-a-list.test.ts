@@ -21,6 +21,8 @@ function threeRows() {
 }
 
 async function waitForReport(page: Page) {
+  // A page that is loaded again before the form has arrived would not publish anything.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your list is /)
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Your list is published' })).toBeVisible({

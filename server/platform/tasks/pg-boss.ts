@@ -8,14 +8,14 @@ interface QueueSettings {
   /** For tasks that run by the clock. */
   cron?: string
   /** One task at a time, of all processes: its pauses would be of no use with others at work in them. */
-  isAlone?: boolean
+  isSingleton?: boolean
 }
 
 const QUEUES: Record<TaskName, QueueSettings> = {
   'close-expired-jobs': { cron: '* * * * *' },
   'maintain-search': { cron: '7 * * * *' },
-  'recheck-sponsorship': { cron: '*/5 * * * *', isAlone: true },
-  'rescan-texts': { cron: '*/10 * * * *', isAlone: true },
+  'recheck-sponsorship': { cron: '*/5 * * * *', isSingleton: true },
+  'rescan-texts': { cron: '*/10 * * * *', isSingleton: true },
   'decide-alerts': { cron: '* * * * *' },
   'send-alert-digest': {},
   'send-alert-mail': {},
@@ -236,7 +236,7 @@ async function createQueues(options: ConstructorOptions, onError: (error: Error)
   for (const name of FORMER_QUEUES) await boss.deleteQueue(name)
   await boss.createQueue(FAILED_TASKS, { retentionSeconds: FAILED_TASK_RETENTION_SECONDS })
   for (const name of NAMES) {
-    const policy = QUEUES[name].isAlone ? 'singleton' : 'standard'
+    const policy = QUEUES[name].isSingleton ? 'singleton' : 'standard'
     const former = await boss.getQueue(name)
     // A policy can't be changed. What is lost is queued again by the clock.
     if (former && former.policy !== policy) await boss.deleteQueue(name)

@@ -10,8 +10,8 @@ import { findPlace } from '#server/places/gazetteer.ts'
 import { describeKeywords, parseKeywords } from '../words/keywords.ts'
 
 const MAX_ALTERNATIVES = 5
-// A visitor with one search must not take every connection.
-const COUNTED_AT_ONCE = 4
+// Each takes up to three connections, of eight that all searches of a process share.
+const COUNTED_AT_ONCE = 2
 const FILTERS = [...FACET_NAMES, 'occupationCode'] as const
 const WITHOUT_FILTER: Record<(typeof FILTERS)[number], string> = {
   category: 'Look in every category',
