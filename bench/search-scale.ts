@@ -51,6 +51,8 @@ async function measure(kind: string, url: string, paths: string[]) {
 
 /** Imports jobs and copies them until there are enough, unless the database was filled before. */
 async function fill(settings: Record<string, string>) {
+  // Makes the tables, too.
+  await importRegister(REGISTER_ROWS, settings)
   const { jobs } = await withDb(settings, (db) =>
     db
       .selectFrom('job')
@@ -59,7 +61,6 @@ async function fill(settings: Record<string, string>) {
       .executeTakeFirstOrThrow(),
   )
   if (jobs >= JOBS) return
-  await importRegister(REGISTER_ROWS, settings)
   await importJobs(Math.min(JOBS, IMPORTED_JOBS), settings)
   const copies = Math.round(JOBS / IMPORTED_JOBS) - 1
   if (copies > 0) await withDb(settings, (db) => copyJobs(db, copies))
