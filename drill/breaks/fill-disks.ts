@@ -25,7 +25,7 @@ export const fillPrimaryDisk: Break = {
     const leader = await until('there is a leader', databases.findLeader)
     const filler = await leader.disk.fill()
     try {
-      await pause(FULL_SECONDS * 1000)
+      await useUpWal(databases)
     } finally {
       await filler.free()
     }
@@ -41,6 +41,7 @@ export const fillPrimaryDisk: Break = {
         `whole again ${seconds.toFixed(0)} s after there was space`,
       ],
       broken: [
+        ...(writes.refused === 0 && next?.name === leader.name ? ['the disk was never full'] : []),
         ...(writes.failed > 0
           ? [`${writes.failed} writes failed: ${load.writes.examples(from).join('; ')}`]
           : []),
@@ -50,6 +51,15 @@ export const fillPrimaryDisk: Break = {
     const maxWriteGap = FULL_SECONDS + MAX_SECONDS_AFTER
     return join([own, await compareLoad(scene, { from, maxWriteGap })])
   },
+}
+
+/** The disk has files of the log to write to, until they have all had their turn. */
+async function useUpWal({ administer }: Scene['dataCentre']['databases']) {
+  const until = performance.now() + FULL_SECONDS * 1000
+  while (performance.now() < until) {
+    await administer('select pg_switch_wal()').catch(() => {})
+    await pause(500)
+  }
 }
 
 /** Looks through every table and index of the machine that leads. */

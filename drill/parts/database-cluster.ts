@@ -76,6 +76,8 @@ export async function openDatabaseCluster(machines: Machine[], folder: string) {
       if (!leader) return null
       const login = { user: DATABASE_USER, password: SUPERUSER_PASSWORD, database }
       const client = new Client({ host: leader.ip, ...login })
+      // A query on a connection that breaks says so itself.
+      client.on('error', () => {})
       await client.connect()
       return client
     })
