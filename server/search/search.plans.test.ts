@@ -2,6 +2,8 @@ import { sql, type CompiledQuery } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
 import { recordQueries, planOf } from '#tests/support/query-plans.ts'
+import { findNewestCards } from '#server/jobs/jobs.queries.ts'
+import { readPathRows } from '#server/publishing/open-jobs.queries.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { INDEX_VERSION, maintainIndex } from './index/index-jobs.ts'
@@ -173,4 +175,17 @@ test('after a warm-up no search waits for statistics or for the words of titles'
   expect(items.length).toBeGreaterThan(0)
   const unknown = await search.find({ ...ANY_SEARCH, q: 'qwyzz' })
   expect(unknown.items).toEqual([])
+})
+
+test('the planner knows what a generic plan would hide from it: a limit, a source that few jobs have', async () => {
+  const queries: CompiledQuery[] = []
+  const db = recordQueries(plainDb, queries)
+
+  await findNewestCards(db, { category: null, type: null, country: null }, 5)
+  await readPathRows(db, { after: null, to: null }, 500).next()
+
+  // Only among a million jobs does it read all of them otherwise.
+  const [newest, paths] = queries.map(({ sql: text }) => text)
+  expect(newest).toMatch(/order by "posted_at" desc, "id" desc limit 1000\)/)
+  expect(paths).toContain(`"job"."source" is distinct from 'sample'`)
 })
