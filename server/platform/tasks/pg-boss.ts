@@ -7,7 +7,7 @@ import { withoutTrace, withTrace } from './traced-payload.ts'
 interface QueueSettings {
   /** For tasks that run by the clock. */
   cron?: string
-  /** One task at a time, of all processes: its pauses would be of no use with others at work in them. */
+  /** One task at a time in all processes together: others would work in the pauses that it makes for visitors. */
   isSingleton?: boolean
 }
 
@@ -93,8 +93,8 @@ const SIGN_OF_LIFE = {
 /** The queue of codes and of links that log in or confirm. */
 const CODES: TaskName = 'send-proof'
 /**
- * How often one of the processes looks for tasks without a sign of life, and every process for what it found: a task
- * that runs alone waits so long after the one before it.
+ * How often one of the processes looks for tasks without a sign of life, and every process reads what it found. Until
+ * both have happened, the next task of a singleton queue may wait.
  */
 const LOOK_SECONDS = 10
 const LOOKING = {

@@ -18,7 +18,7 @@ import { toTsVector } from './to-tsvector.ts'
  */
 export const INDEX_VERSION = 5
 
-// Jobs that are indexed anew in one transaction. Few, because in a batch the process answers no page.
+// Jobs that are indexed anew in one transaction. Few, because the process answers no page while it prepares them.
 const BATCH = 30
 // Finding those that are to be indexed reads all jobs.
 const FOUND_AT_ONCE = 3000
