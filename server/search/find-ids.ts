@@ -2,6 +2,7 @@ import type { CardRow } from '#server/jobs/job-rows.ts'
 import type { Cache, CacheOptions } from '#server/platform/cache/cache.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import {
+  countUpTo,
   MAX_OVERESTIMATE,
   estimateCounts,
   MANY,
@@ -9,6 +10,7 @@ import {
   scanWithCounts,
 } from './counts/facet-counts.ts'
 import type { Counts } from './counts/facet-options.ts'
+import { lifetimeOfCounts } from './counts/lifetime.ts'
 import {
   estimateFilterShare,
   estimateMatches,
@@ -20,7 +22,7 @@ import { findBroadPage } from './query/broad-page.ts'
 import { chosenFilters, countsKey, isFiltersOnly, type Criteria } from './query/criteria.ts'
 import { scanByIndex, scanCardsByIndex } from './query/index-scan.ts'
 import type { Position } from './query/position.ts'
-import { countMatches, countTitles, NO_PAGE, scanPage, type Slice } from './query/scan.ts'
+import { countTitles, NO_PAGE, scanPage, type Slice } from './query/scan.ts'
 
 /** Of a board of up to so many jobs a search may read every one: with its facets that takes about 100 ms. */
 export const MAX_FULL_SCAN = 40_000
@@ -35,8 +37,6 @@ const MIN_INDEXED_LENGTH = 3
 
 // For so long counts may miss a change that another process made, like cached pages.
 const SMALL_BOARD_COUNTS = { ttl: 5000 }
-// Counting a million jobs takes more than a second.
-const BIG_BOARD_COUNTS = { ttl: 60_000, staleWhileRevalidate: 3_600_000 }
 
 /** What a search runs on. */
 export interface Board {
@@ -60,8 +60,8 @@ export function measureBoard(jobs: number, maxFullScan: number) {
 }
 
 /** How long counts may be cached. */
-export function countsLifetime({ isSmall }: Board): CacheOptions {
-  return isSmall ? SMALL_BOARD_COUNTS : BIG_BOARD_COUNTS
+export function countsLifetime({ isSmall, statistics }: Board): CacheOptions {
+  return isSmall ? SMALL_BOARD_COUNTS : lifetimeOfCounts(statistics.jobs)
 }
 
 export interface FoundIds {
@@ -101,14 +101,11 @@ async function findByWords(board: Board, criteria: Criteria, slice: Slice): Prom
   const canRankTitles = estimateTitleMatches(criteria, statistics) <= maxMatches
   const expected = Math.min(filtered, nearPlace)
   const isSurelyMany = expected >= MAX_OVERESTIMATE * maxMatches
-  const [ids, counts, total] = await Promise.all([
+  const [ids, counts] = await Promise.all([
     findBroadPage(db, criteria, slice, { canRankTitles, share: expected / statistics.jobs }),
-    estimateCounts(db, criteria, filtered),
-    isSurelyMany ? null : countMatches(db, criteria),
+    isSurelyMany ? estimateCounts(db, criteria, filtered) : countUpTo(db, criteria, maxMatches),
   ])
-  if (isComplete(ids, slice)) return scanFiltered(db, criteria, slice)
-  if (total === null) return { ids, counts }
-  return { ids, counts: { ...counts, total: { count: total, isExact: true } } }
+  return isComplete(ids, slice) ? scanFiltered(db, criteria, slice) : { ids, counts }
 }
 
 /** The estimate was too high: these are all matches. */

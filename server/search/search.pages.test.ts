@@ -99,6 +99,26 @@ test('a search with too many matches says so, and offers only values that occur'
   expect(answer.facets.country.map(({ value }) => value)).toEqual([country])
 })
 
+test('on a big board a search that may have too many matches is counted up to the limit', async () => {
+  const country = anUnusedCountry()
+  const old = new Date(Date.now() - 500 * HOUR_MS).toISOString()
+  const text = { country, description: 'Plait wickerwork.', category: 'education' as const }
+  for (let i = 0; i < 6; i += 1) await aJob(db, { ...text, title: `Plaiter ${i}`, postedAt: old })
+  for (let i = 0; i < 3; i += 1) await aJob(db, { ...text, title: `Weaver ${i}` })
+  await maintainIndex(db)
+  const board = createSearch({ ...platform, cache: createCache() }, { maxFullScan: 5 })
+  const find = (q: string) => board.find({ ...ANY_SEARCH, q }, { limit: 2 })
+
+  const many = await find('wickerwork')
+  expect(many.total).toEqual({ count: 5, isExact: false })
+  expect(many.facets.category).toEqual([{ value: 'education', name: 'Education', count: null }])
+  // The limit is reached before the newest is read.
+  expect(many.facets.days.map(({ value }) => value)).toContain('1')
+
+  const few = await find('wickerwork -plaiter')
+  expect(few.total).toEqual({ count: 3, isExact: true })
+})
+
 test('on a big board the words near a place are counted, although many have the words or are near it', async () => {
   const country = 'GB'
   await put(10, { country, place: 'Truro', description: 'Tend the orchids.' })

@@ -21,7 +21,8 @@ import { answersFor, loadProfiles } from './class-answers.ts'
 import { readImpersonal, toImpersonal } from './query/impersonal-position.ts'
 import { findAlternatives } from './fallbacks/alternatives.ts'
 import { namedFor, type Counts } from './counts/facet-options.ts'
-import { loadStatistics } from './counts/statistics.ts'
+import { lifetimeOfStatistics } from './counts/lifetime.ts'
+import { loadStatistics, type Statistics } from './counts/statistics.ts'
 import { findClosedWork } from './fallbacks/closed-work.ts'
 import { countTitleVerdicts } from './counts/title-verdicts.ts'
 import { countByOccupation, countConcepts, countTotal } from './counts/total.ts'
@@ -53,8 +54,6 @@ export interface SearchRequest extends Partial<SearchPosition> {
   person?: PersonalAnswers | null
 }
 
-// Statistics only decide how to search, so they may be old.
-const STATISTICS = { ttl: 60_000, staleWhileRevalidate: 86_400_000 }
 // A new profile is known at once where it was made, and soon in other processes: a job with it waits so long.
 const PROFILES = { ttl: 5000 }
 
@@ -81,7 +80,7 @@ export function createSearch(
       withinPatience(route(request, (engine) => engine.findDetails(search, request))),
     countByFilter: (filter: JobFilter, request: SearchRequest = {}) =>
       withinPatience(route(request, (engine) => engine.countByFilter(filter, request))),
-    /** How many jobs a search finds, a few seconds or, on a big board, a minute ago. */
+    /** How many jobs a search finds, a few seconds or, on a big board, minutes ago. */
     count: (search: JobSearch) => route({}, (engine) => engine.count(search)),
     /** How many open jobs each role has, as recent as `count`. */
     countRoles: () => route({}, (engine) => engine.countRoles()),
@@ -209,7 +208,10 @@ function createSearchEngine(
 
   async function loadBoard(): Promise<Board> {
     const key = `${name} statistics`
-    const statistics = await cache.cached(key, STATISTICS, () => loadStatistics(slowDb))
+    const jobs = cache.peek<Statistics>(key)?.jobs ?? 0
+    const statistics = await cache.cached(key, lifetimeOfStatistics(jobs), () =>
+      loadStatistics(slowDb),
+    )
     return { ...settings, statistics, ...measureBoard(statistics.jobs, maxFullScan) }
   }
 

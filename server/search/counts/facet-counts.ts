@@ -4,8 +4,8 @@ import { chosenValue, buildFacetOptions, toCounts, type Counts } from './facet-o
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import { codesWithVerdict } from '#server/search/verdict-codes.ts'
 import { chosenFilters, type Criteria } from '#server/search/query/criteria.ts'
-import { scan, type Slice } from '#server/search/query/scan.ts'
-import { sampleRows } from '#server/search/query/index-scan.ts'
+import { sampleMatches, scan, type SampleRow, type Slice } from '#server/search/query/scan.ts'
+import { sampleNewest } from '#server/search/query/index-scan.ts'
 
 /** From here on only a lower bound is shown: '10,000+'. */
 export const MANY = 10_000
@@ -37,7 +37,23 @@ export async function estimateCounts(
   criteria: Criteria,
   estimate: number,
 ): Promise<Counts> {
-  const sample = await sampleRows(db, criteria, SAMPLE_SIZE)
+  const sample = await sampleNewest(db, criteria, SAMPLE_SIZE)
+  const count = estimate >= MAX_OVERESTIMATE * MANY ? MANY : sample.length
+  return { total: { count, isExact: false }, facets: facetsOf(sample, criteria) }
+}
+
+/** The same with a total that is exact up to `limit`, for a search that may match fewer. */
+export async function countUpTo(db: Db, criteria: Criteria, limit: number): Promise<Counts> {
+  const [{ sample, total }, newest] = await Promise.all([
+    sampleMatches(db, criteria, limit),
+    // The other sample begins with the oldest.
+    sampleNewest(db, criteria, 1),
+  ])
+  return { total, facets: facetsOf([...sample, ...newest], criteria) }
+}
+
+/** The values that occur in a sample, uncounted. */
+function facetsOf(sample: SampleRow[], criteria: Criteria): Counts['facets'] {
   const occurs = {
     category: new Set(sample.map(({ category }) => category)),
     type: new Set(sample.map(({ type }) => String(type))),
@@ -49,7 +65,7 @@ export async function estimateCounts(
   const codes = new Set(sample.flatMap(({ verdicts }) => verdicts ?? []))
   const hasVerdict = (name: CheckFacet) => (value: string) =>
     uncounted(codesWithVerdict(name, value as Verdict).some((code) => codes.has(code)))
-  const facets = buildFacetOptions(
+  const options = buildFacetOptions(
     {
       answer: () => null,
       category: (value) => uncounted(occurs.category.has(value)),
@@ -65,8 +81,7 @@ export async function estimateCounts(
     },
     criteria,
   )
-  const count = estimate >= MAX_OVERESTIMATE * MANY ? MANY : sample.length
-  return { total: { count, isExact: false }, facets: onlyChosen(facets, criteria) }
+  return onlyChosen(options, criteria)
 }
 
 function onlyChosen(facets: Counts['facets'], criteria: Criteria): Counts['facets'] {

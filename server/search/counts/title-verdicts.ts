@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
+import { IS_OPEN } from '#server/jobs/copies.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { CHECKED_COUNTRY, VERDICT_NUMBERS } from '#server/sponsorship/stored-check.ts'
+import { withoutIndex } from '../query/conditions.ts'
 import { toTextQuery } from '../query/tsquery.ts'
 import { parseKeywords } from '../words/keywords.ts'
 
-/** How many open jobs in the UK whose title has some words are of work that is open from abroad, or closed. */
+// Enough for a share. Counting 15,000 takes four times as long.
+const MOST_READ = 2000
+
+/** How many open jobs in the UK whose title has some words are of work that is open from abroad, or closed; of some of them where there are many. */
 export interface TitleVerdicts {
   open: number
   closed: number
@@ -14,9 +19,12 @@ export interface TitleVerdicts {
 export async function countTitleVerdicts(db: Db, words: string): Promise<TitleVerdicts> {
   const text = await toTextQuery(db, parseKeywords(words).clauses)
   const { rows } = await sql<TitleVerdicts>`
-    select ${countOf('pass')} as open, ${countOf('fail')} as closed from job_search
-    where title_words @@ ${text?.wanted ?? ''}::tsquery and country = ${CHECKED_COUNTRY}
-      and closes_at > now()`.execute(db)
+    select ${countOf('pass')} as open, ${countOf('fail')} as closed from (
+      select occupation from job_search
+      where title_words @@ ${text?.wanted ?? ''}::tsquery
+        and ${withoutIndex(sql`country = ${CHECKED_COUNTRY}`)} and ${IS_OPEN}
+      limit ${sql.lit(MOST_READ)}
+    ) as found`.execute(db)
   return rows[0] ?? { open: 0, closed: 0 }
 }
 

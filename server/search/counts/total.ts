@@ -16,7 +16,7 @@ export async function countTotal(board: Board, criteria: Criteria): Promise<Sear
     const { counts } = await findIds(board, criteria, { limit: 1, offset: 0, after: null })
     return counts.total
   }
-  return { count: await countMatches(board.db, criteria), isExact: true }
+  return countMatches(board.db, criteria, board.maxMatches)
 }
 
 /** How many open jobs have each of these concepts. */

@@ -7,6 +7,7 @@ import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { ANY_SEARCH, type FacetOption, type SearchTotal } from '#contract/search.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { lifetimeOfStatistics } from '../counts/lifetime.ts'
 import { createReplicaRouter } from '../replica/replica-router.ts'
 import { findPlace, geocode } from '../../places/gazetteer.ts'
 import type { Search } from '../search.service.ts'
@@ -52,8 +53,6 @@ const MAX_LISTED = 49_000
 const MIN_JOBS_TO_LIST = 3
 const MANY_JOBS = 20_000
 const SMALL_BOARD_TABLE = { ttl: 5000 }
-// Counting a million jobs by town takes a second.
-const BIG_BOARD_TABLE = { ttl: 60_000, staleWhileRevalidate: 86_400_000 }
 
 /** Pages about the jobs of a category, in a town or both, if there are any. */
 export function createLanding(
@@ -65,7 +64,8 @@ export function createLanding(
     readDatabases.slow ?? { primary: db, replica: db },
     readDatabases,
   )
-  let isBigBoard = false
+  // As many as were counted last.
+  let jobs = 0
 
   return {
     resolve,
@@ -88,11 +88,11 @@ export function createLanding(
 
   /** From the primary database, so that a new job has its page at once. */
   async function loadTable(): Promise<LandingTable> {
-    const options = isBigBoard ? BIG_BOARD_TABLE : SMALL_BOARD_TABLE
-    const table = await cache.cached('landing-table', options, () =>
+    const lifetime = jobs < MANY_JOBS ? SMALL_BOARD_TABLE : lifetimeOfStatistics(jobs)
+    const table = await cache.cached('landing-table', lifetime, () =>
       routeSlow({ isLoggedIn: true }, loadLandingTable),
     )
-    isBigBoard = table.jobs >= MANY_JOBS
+    jobs = table.jobs
     return table
   }
 

@@ -15,7 +15,7 @@ import {
 import { chosenFilters, type Criteria } from './criteria.ts'
 import { firstLevel } from './order.ts'
 import type { Position } from './position.ts'
-import type { Slice } from './scan.ts'
+import type { SampleRow, Slice } from './scan.ts'
 
 // How many rows a scan looks at before it gives up. It starts with few, which is mostly enough and
 // leaves the planner no doubt that following the index is best. Words are stored out of line: reading
@@ -118,17 +118,13 @@ function pageQuery(criteria: Criteria, slice: Slice, maxRows: number, rank = 0) 
     limit ${slice.limit} offset ${slice.offset}`
 }
 
-/** The filter columns of some matching rows: their values certainly occur. */
-export async function sampleRows(db: Db, criteria: Criteria, limit: number) {
-  const { rows } = await sql<{
-    category: string
-    type: string | null
-    country: string
-    isRemote: boolean
-    pay: number
-    postedAt: string
-    verdicts: number | null
-  }>`
+/** The filter columns of some of the newest matches. */
+export async function sampleNewest(
+  db: Db,
+  criteria: Criteria,
+  limit: number,
+): Promise<SampleRow[]> {
+  const { rows } = await sql<SampleRow>`
     select category, type, country, is_remote, pay, posted_at, ${VERDICT_CODE} as verdicts
     from (${matchesInRange({ ...criteria, sort: 'newest' }, null, SAMPLE_ROWS)}) as job_search
     where ${shownOnce(criteria)}

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { CHECK_FACETS, type Answer, type FacetName } from '#contract/search.ts'
+import { CHECK_FACETS, type Answer, type FacetName, type SearchTotal } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { toLikePattern } from '#server/platform/database/like-pattern.ts'
 import { answersOfProfile } from '../class-answers.ts'
@@ -118,11 +118,51 @@ async function scanMatching(
   return rows
 }
 
-/** How many jobs match, with all filters. */
-export async function countMatches(db: Db, criteria: Criteria): Promise<number> {
+/** How many jobs match, with all filters; a lower bound from `limit` on. */
+export async function countMatches(
+  db: Db,
+  criteria: Criteria,
+  limit: number,
+): Promise<SearchTotal> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from job_search where ${allOf(conditionsOf(criteria))}`.execute(db)
-  return rows[0]?.count ?? 0
+    select count(*) as count from (
+      select from job_search where ${allOf(conditionsOf(criteria))} limit ${sql.lit(limit + 1)}
+    ) as found`.execute(db)
+  return totalOf(rows[0]?.count ?? 0, limit)
+}
+
+/** The filter columns of a match, or what some have in common, with their highest pay and newest date. */
+export interface SampleRow {
+  category: string
+  type: string | null
+  country: string
+  isRemote: boolean
+  pay: number
+  postedAt: string
+  verdicts: number | null
+}
+
+/** Reads matches up to `limit`, the oldest first or nearly so: how many there are, and what they have in common. */
+export async function sampleMatches(db: Db, criteria: Criteria, limit: number) {
+  const { rows } = await sql<SampleRow & { count: number }>`
+    select category, type, country, is_remote, verdicts,
+      max(pay) as pay, max(posted_at) as posted_at, count(*) as count
+    from (
+      select category, type, country, is_remote, pay, posted_at, ${VERDICT_CODE} as verdicts
+      from job_search where ${allOf(conditionsOf(criteria))} limit ${sql.lit(limit + 1)}
+    ) as found
+    group by category, type, country, is_remote, verdicts`.execute(db)
+  return {
+    sample: rows,
+    total: totalOf(
+      rows.reduce((sum, { count }) => sum + count, 0),
+      limit,
+    ),
+  }
+}
+
+function totalOf(count: number, limit: number): SearchTotal {
+  return count > limit ? { count: limit, isExact: false } : { count, isExact: true }
 }
 
 /** How many titles contain `part`, up to `limit`. */
