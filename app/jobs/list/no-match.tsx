@@ -2,6 +2,7 @@ import { AlertLink } from '#app/alerts/alert-link.tsx'
 import { useLanguage } from '#app/languages/use-language.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
 import { jobsPath } from '#contract/paths/job-paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { ListedJob } from '#app/jobs/card/listed-job.ts'
 import { searchQuery, type JobSearch } from '#contract/search.ts'
@@ -23,14 +24,7 @@ export function NoMatch({ search, alternatives, newest, alert }: NoMatchProps) {
   if (searchQuery({ ...search, sort: null }) === '') return <EmptyBoard />
   return (
     <>
-      <EmptyState
-        title={words.list.none}
-        action={{
-          href: '/jobs',
-          label: search.q || search.place ? words.home.seeAll : words.list.clearFilters,
-        }}
-      >
-        <AlertLink alert={alert} tone="primary" />
+      <EmptyState title={words.list.none}>
         {alternatives.length > 0 ? (
           <>
             <p>{words.list.tryThese}</p>
@@ -47,6 +41,12 @@ export function NoMatch({ search, alternatives, newest, alert }: NoMatchProps) {
         ) : (
           <p>{words.list.useFewer}</p>
         )}
+        <div className={styles.actions}>
+          <AlertLink alert={alert} tone="primary" />
+          <ButtonLink href="/jobs" tone="secondary" size="small">
+            {search.q || search.place ? words.home.seeAll : words.list.clearFilters}
+          </ButtonLink>
+        </div>
       </EmptyState>
       {newest.length > 0 && (
         <section className={styles.newest} aria-labelledby="newest">
