@@ -41,6 +41,21 @@ test('somebody who opens a failure sees a page that may load its own style alone
   )
 })
 
+test('somebody whose form failed without a script sees a page that says where the text still is', async () => {
+  const { headers, body, statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/v1/contact',
+    headers: { accept: 'text/html,*/*;q=0.8', 'sec-fetch-site': 'cross-site' },
+    payload: new URLSearchParams({ name: 'Ada' }).toString(),
+  })
+
+  expect(statusCode).toBe(403)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).toContain('<p>Go back to your form: your browser still has what you typed.</p>')
+  // Its address is no page.
+  expect(body).not.toContain('href=""')
+})
+
 test('a client that accepts it gets problem details with an entry per field', async () => {
   const response = await app.inject({
     url: '/api/v1/jobs?category=alchemy&limit=0',

@@ -40,6 +40,8 @@ export function toDomainError(error: unknown): DomainError {
   return new DomainError('internal')
 }
 
+const AFTER_FORM = 'Go back to your form: your browser still has what you typed.'
+
 /** Sends one sentence in plain text, which pages show, as a page to who opens one, or RFC 9457 if the client accepts it. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toDomainError(error)
@@ -48,13 +50,16 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
 
   const { accept = '' } = request.headers
-  // HEAD says what GET would send.
-  if (['GET', 'HEAD'].includes(request.method) && accept.includes('text/html')) {
-    const canTryAgain = failure.status >= 500
+  if (accept.includes('text/html')) {
+    // HEAD says what GET would send.
+    const isForm = !['GET', 'HEAD'].includes(request.method)
+    const message = isForm ? `${failure.message} ${AFTER_FORM}` : failure.message
+    // The address of a form is not a page to open again.
+    const canTryAgain = !isForm && failure.status >= 500
     return reply
       .header('content-security-policy', FAILURE_PAGE_POLICY)
       .type('text/html; charset=utf-8')
-      .send(failurePage(failure.message, { canTryAgain }))
+      .send(failurePage(message, { canTryAgain }))
   }
   if (!accept.includes('application/problem+json')) {
     return reply.type('text/plain; charset=utf-8').send(failure.message)
