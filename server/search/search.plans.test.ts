@@ -9,7 +9,8 @@ import { openTestServer } from '#tests/support/test-server.ts'
 import { INDEX_VERSION, maintainIndex } from './index/index-jobs.ts'
 import { createSearch } from './search.service.ts'
 
-const JOBS = 8000
+/** More than a search for words of titles looks at along the dates. */
+const JOBS = 8200
 /** A table this small is read whole rather than by its index, unless reading by an index is cheap. */
 const IN_MEMORY = { random_page_cost: '1.1' }
 const { db: plainDb } = await openTestServer()
@@ -175,6 +176,20 @@ test('after a warm-up no search waits for statistics or for the words of titles'
   expect(items.length).toBeGreaterThan(0)
   const unknown = await search.find({ ...ANY_SEARCH, q: 'qwyzz' })
   expect(unknown.items).toEqual([])
+})
+
+test('titles that are too many to rank come first however old they are', async () => {
+  const oldest = `plan${JOBS}`
+  await sql`
+    update job_search set title_words = to_tsvector('english', 'ward')
+    where id = ${oldest}`.execute(plainDb)
+  const platform = { db: plainDb, readDatabases: { primary: plainDb, replica: plainDb } }
+  const { find } = createSearch({ ...platform, cache: createCache() }, { maxFullScan: 0 })
+
+  const { items } = await find({ ...ANY_SEARCH, q: 'ward' })
+
+  expect(items).toHaveLength(20)
+  expect(items[0]?.id).toBe(oldest)
 })
 
 test('the planner knows what a generic plan would hide from it: a limit, a source that few jobs have', async () => {

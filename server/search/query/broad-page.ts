@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 import { allOf, conditionsOf } from './conditions.ts'
 import type { Criteria } from './criteria.ts'
@@ -34,7 +34,7 @@ export async function findBroadPage(
   return [...inTitle, ...(await scanByIndexOrFully(db, others, rest, share))]
 }
 
-/** For so many matching titles that ranking them would take too long as well. */
+/** For titles that may be too many to rank: all count as equal, so that the newest are found along the dates. */
 async function findNewestTitles(db: Db, criteria: Criteria, wanted: string, slice: Slice) {
   const text = criteria.text && { ...criteria.text, inTitle: wanted }
   const isOnlyWanted = text?.all === wanted
@@ -43,11 +43,24 @@ async function findNewestTitles(db: Db, criteria: Criteria, wanted: string, slic
     sort: 'newest' as const,
     text: text && isOnlyWanted ? { ...text, all: '' } : text,
   }
-  return scanByIndex(db, inTitle, slice, TITLE_RANK)
+  const found = await scanByIndex(db, inTitle, slice, TITLE_RANK)
+  if (found.length === slice.limit) return found
+  // Words of many titles may rarely be in one. The next page goes on after these, so they come in the same order.
+  return scanTitles(db, criteria, wanted, slice, sql.lit(TITLE_RANK))
+}
+
+function findBestTitles(db: Db, criteria: Criteria, wanted: string, slice: Slice) {
+  return scanTitles(db, criteria, wanted, slice, rankOf(criteria))
 }
 
 /** Titles are short and stored in the row, so these can be ranked. */
-async function findBestTitles(db: Db, criteria: Criteria, wanted: string, slice: Slice) {
+async function scanTitles(
+  db: Db,
+  criteria: Criteria,
+  wanted: string,
+  slice: Slice,
+  rank: RawBuilder<number>,
+): Promise<Position[]> {
   const { text } = criteria
   const conditions = [
     sql<boolean>`title_words @@ ${wanted}::tsquery`,
@@ -59,7 +72,7 @@ async function findBestTitles(db: Db, criteria: Criteria, wanted: string, slice:
   ]
   const { rows } = await sql<Position>`
     with matching as materialized (
-      select id, posted_at, ${rankOf(criteria)} as rank
+      select id, posted_at, ${rank} as rank
       from job_search where ${allOf(conditions)}
     )
     select id, rank, posted_at from matching

@@ -19,9 +19,9 @@ import type { SampleRow, Slice } from './scan.ts'
 
 // How many rows a scan looks at before it gives up. It starts with few, which is mostly enough and
 // leaves the planner no doubt that following the index is best. Words are stored out of line: reading
-// them costs ten times as much as the row itself.
+// them costs ten times as much as the row itself. Titles that so many rows lack are found by the index of their words.
 const SAMPLE_ROWS = 4000
-const MAX_ROWS = { withWords: [1000, 4000], withoutWords: [1000, 40_000] }
+const MAX_ROWS = { words: [1000, 4000], titles: [1000, 8000], filters: [1000, 40_000] }
 
 // Text, because references would be built anew for every search.
 const CARD = sql.raw([...CARD_COLUMNS, ...CHECK_COLUMNS].map(toSnakeCase).join(', '))
@@ -88,8 +88,13 @@ export async function scanCardsByIndex(
 
 /** Whether so many of the rows that a scan looks at can be expected to match, if this share of all jobs does. */
 export function mayFillPage({ text }: Criteria, { limit, offset }: Slice, share: number): boolean {
-  const [, maxRows = 0] = MAX_ROWS[text?.all ? 'withWords' : 'withoutWords']
+  const [, maxRows = 0] = maxRowsFor(text)
   return share * maxRows >= limit + offset
+}
+
+function maxRowsFor(text: Criteria['text']) {
+  if (text?.all) return MAX_ROWS.words
+  return text?.inTitle ? MAX_ROWS.titles : MAX_ROWS.filters
 }
 
 /** Looks at more rows only if the page is not full. */
@@ -99,7 +104,7 @@ async function scanDeeper<Row>(
   scan: (maxRows: number) => Promise<{ rows: Row[] }>,
 ): Promise<Row[]> {
   let found: Row[] = []
-  for (const maxRows of MAX_ROWS[text?.all ? 'withWords' : 'withoutWords']) {
+  for (const maxRows of maxRowsFor(text)) {
     if (maxRows <= offset) continue
     found = (await scan(maxRows)).rows
     if (found.length === limit) break
