@@ -16,13 +16,14 @@ import {
   estimateMatches,
   estimateNearPlace,
   estimateTitleMatches,
+  estimateTogether,
   type Statistics,
 } from './counts/statistics.ts'
 import { findBroadPage } from './query/broad-page.ts'
 import { chosenFilters, countsKey, isFiltersOnly, type Criteria } from './query/criteria.ts'
 import { scanByIndex, scanCardsByIndex } from './query/index-scan.ts'
 import type { Position } from './query/position.ts'
-import { countTitles, NO_PAGE, scanPage, type Slice } from './query/scan.ts'
+import { countMatches, countTitles, NO_PAGE, scanPage, type Slice } from './query/scan.ts'
 
 /** Of a board of up to so many jobs a search may read every one: with its facets that takes about 100 ms. */
 export const MAX_FULL_SCAN = 40_000
@@ -30,6 +31,8 @@ export const MAX_FULL_SCAN = 40_000
 const FILTER_FACTOR = 2
 // And with a place beside the words only rows that both indexes have are read.
 const PLACE_FACTOR = 16
+// Of several words: half as many jobs are counted and then read in less time than it takes to look for them along the dates.
+const TOGETHER_FACTOR = 0.5
 // The matches of a filter this rare are found faster through it than along the order of the list.
 const FEW = 1000
 // The trigram index of titles needs three letters.
@@ -98,6 +101,8 @@ async function findByWords(board: Board, criteria: Criteria, slice: Slice): Prom
   if (filtered <= maxMatches) return scanFiltered(db, criteria, slice)
   if (chosenFilters(criteria).length > 0 && estimate <= FILTER_FACTOR * maxMatches)
     return scanFiltered(db, criteria, slice, { areWordsRare: true })
+  if (await areWordsRarelyTogether(board, criteria))
+    return scanFiltered(db, criteria, slice, { areWordsRare: true })
   const canRankTitles = estimateTitleMatches(criteria, statistics) <= maxMatches
   const expected = Math.min(filtered, nearPlace)
   const isSurelyMany = expected >= MAX_OVERESTIMATE * maxMatches
@@ -106,6 +111,13 @@ async function findByWords(board: Board, criteria: Criteria, slice: Slice): Prom
     isSurelyMany ? estimateCounts(db, criteria, filtered) : countUpTo(db, criteria, maxMatches),
   ])
   return isComplete(ids, slice) ? scanFiltered(db, criteria, slice) : { ids, counts }
+}
+
+/** The estimate of several words is that of the rarest, but few jobs may have all of them. */
+async function areWordsRarelyTogether({ db, statistics, maxMatches }: Board, criteria: Criteria) {
+  if (estimateTogether(criteria, statistics) > maxMatches) return false
+  const { isExact } = await countMatches(db, criteria, Math.floor(TOGETHER_FACTOR * maxMatches))
+  return isExact
 }
 
 /** The estimate was too high: these are all matches. */

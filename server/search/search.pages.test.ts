@@ -119,6 +119,20 @@ test('on a big board a search that may have too many matches is counted up to th
   expect(few.total).toEqual({ count: 3, isExact: true })
 })
 
+test('on a big board words that few jobs have together are counted, although many have each', async () => {
+  const country = anUnusedCountry()
+  await put(30, { country, description: 'Roast coffee.' })
+  await put(12, { country, description: 'Temper chocolate.' })
+  await put(12, { country, description: 'Glaze marzipan.' })
+  await put(2, { country, description: 'Glaze marzipan with chocolate.', category: 'tech' })
+  const board = createSearch({ ...platform, cache: createCache() }, { maxFullScan: 5 })
+
+  const answer = await board.find({ ...ANY_SEARCH, q: 'chocolate marzipan' }, { limit: 1 })
+
+  expect(answer.total).toEqual({ count: 2, isExact: true })
+  expect(answer.facets.category).toEqual([{ value: 'tech', name: 'Tech', count: 2 }])
+})
+
 test('on a big board the words near a place are counted, although many have the words or are near it', async () => {
   const country = 'GB'
   await put(10, { country, place: 'Truro', description: 'Tend the orchids.' })

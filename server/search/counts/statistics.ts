@@ -118,6 +118,12 @@ export function estimateNearPlace(criteria: Criteria, statistics: Statistics): n
   return (byWords * byPlace) / Math.max(1, statistics.jobs)
 }
 
+/** About how many jobs have all the words, if each is as common beside the others as elsewhere. */
+export function estimateTogether({ text }: Criteria, { jobs, words }: Statistics): number {
+  const shares = (text?.stems ?? []).flat().map((stem) => words.of.get(stem) ?? words.rare)
+  return shares.reduce((product, share) => product * share, jobs)
+}
+
 function estimateEach({ text, around }: Criteria, statistics: Statistics) {
   const { jobs, words } = statistics
   return {
