@@ -10,6 +10,8 @@ import { findPlace } from '#server/places/gazetteer.ts'
 import { describeKeywords, parseKeywords } from '../words/keywords.ts'
 
 const MAX_ALTERNATIVES = 5
+// Farther ones say little, and their many jobs take longest to count.
+const MAX_WIDER = 2
 // Each takes up to three connections, of eight that all searches of a process share.
 const COUNTED_AT_ONCE = 2
 const FILTERS = [...FACET_NAMES, 'occupationCode'] as const
@@ -42,18 +44,32 @@ export async function findAlternatives(
     ...fewerWords(search),
     ...wordsOnly(search),
   ]
-  const alternatives: AlternativeSearch[] = []
-  for (let from = 0; from < candidates.length; from += COUNTED_AT_ONCE) {
-    const batch = candidates.slice(from, from + COUNTED_AT_ONCE)
+  const found: AlternativeSearch[] = []
+  let rest = candidates
+  while (rest.length > 0 && found.length < MAX_ALTERNATIVES) {
+    const batch = nextToCount(rest, found)
+    if (batch.length === 0) break
+    rest = rest.filter((candidate) => !batch.includes(candidate))
     const totals = await Promise.all(batch.map((candidate) => count(candidate.search)))
     for (const [index, total] of totals.entries()) {
       const candidate = batch[index]
-      if (candidate && saysMore(candidate, total, alternatives))
-        alternatives.push({ ...candidate, total })
+      if (candidate && saysMore(candidate, total, found)) found.push({ ...candidate, total })
     }
-    if (alternatives.length >= MAX_ALTERNATIVES) break
   }
-  return alternatives.slice(0, MAX_ALTERNATIVES)
+  return candidates
+    .flatMap((candidate) => found.filter(({ search }) => search === candidate.search))
+    .slice(0, MAX_ALTERNATIVES)
+}
+
+/** The next few, without wider areas once the nearest that have jobs are found. */
+function nextToCount(candidates: Candidate[], found: AlternativeSearch[]) {
+  let areas = MAX_WIDER - found.filter(({ kind }) => kind === 'wider').length
+  const wanted = candidates.filter(({ kind }) => {
+    if (kind !== 'wider') return true
+    areas -= 1
+    return areas >= 0
+  })
+  return wanted.slice(0, COUNTED_AT_ONCE)
 }
 
 /** A wider area that has no more jobs than a nearer one is of no use. */
