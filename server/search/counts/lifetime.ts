@@ -11,7 +11,7 @@ export function lifetimeOfCounts(jobs: number): CacheOptions {
   return { ttl: freshMs(jobs), staleWhileRevalidate: HOUR }
 }
 
-/** The same for what only decides how to search, and for what is not told to anybody as a number of now. */
+/** The same for statistics, which only decide how to search, and for towns with jobs, which stay the same for days. */
 export function lifetimeOfStatistics(jobs: number): CacheOptions {
   return { ttl: freshMs(jobs), staleWhileRevalidate: 24 * HOUR }
 }

@@ -10,7 +10,10 @@ import { parseKeywords } from '../words/keywords.ts'
 // Enough for a share. Counting 15,000 takes four times as long.
 const MOST_READ = 2000
 
-/** How many open jobs in the UK whose title has some words are of work that is open from abroad, or closed; of some of them where there are many. */
+/**
+ * How many open jobs in the UK whose title has some words are of work that is open from abroad, or closed. Where there are
+ * many, of some of them.
+ */
 export interface TitleVerdicts {
   open: number
   closed: number

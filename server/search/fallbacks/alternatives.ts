@@ -46,7 +46,7 @@ export async function findAlternatives(
   ]
   const found: AlternativeSearch[] = []
   let rest = candidates
-  while (rest.length > 0 && found.length < MAX_ALTERNATIVES) {
+  while (found.length < MAX_ALTERNATIVES) {
     const batch = nextToCount(rest, found)
     if (batch.length === 0) break
     rest = rest.filter((candidate) => !batch.includes(candidate))
