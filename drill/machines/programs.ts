@@ -29,9 +29,8 @@ export interface Program {
 }
 
 const running = new Set<ChildProcess>()
-// Nothing outlives the drill, however it ends.
+// Should the data centre not be closed before.
 process.on('exit', () => running.forEach((child) => signalGroup(child, 'SIGKILL')))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
 export function start({ command, args = [], env = {}, user, machine, log }: Start): Program {
   const words = [

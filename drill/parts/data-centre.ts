@@ -24,6 +24,17 @@ export async function openDataCentre() {
   // The databases run under another account.
   await chmod(folder, 0o755)
   const opened = new AsyncDisposableStack()
+  let closing: Promise<void> | null = null
+  const close = () => (closing ??= opened.disposeAsync())
+  // Patroni’s PostgreSQL, the machines and their disks would outlive a process that just ends.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      process.stderr.write('Taking the data centre down.\n')
+      await close()
+      await rm(folder, { recursive: true, force: true })
+      process.exit(1)
+    })
+  }
   try {
     const network = await openNetwork(DATABASES)
     opened.defer(network.close)
@@ -63,12 +74,12 @@ export async function openDataCentre() {
       pooler,
       processes,
       async close({ keepFolder }: { keepFolder: boolean }) {
-        await opened.disposeAsync()
+        await close()
         if (!keepFolder) await rm(folder, { recursive: true, force: true })
       },
     }
   } catch (error) {
-    await opened.disposeAsync()
+    await close()
     throw new Error(`The data centre could not be built; its logs are in ${folder}.`, {
       cause: error,
     })

@@ -9,7 +9,7 @@ const [folder = ''] = process.argv.slice(2)
 const unfinished = `${folder}-unfinished`
 await mkdir(folder, { recursive: true })
 await mkdir(unfinished, { recursive: true })
-new SMTPServer({
+const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
   async onData(stream, _session, done) {
@@ -19,4 +19,7 @@ new SMTPServer({
     await rename(path.join(unfinished, name), path.join(folder, name))
     done()
   },
-}).listen(PORTS.smtp, '127.0.0.1')
+})
+// Of a connection whose process was killed. Without a listener it would end the server.
+server.on('error', (error) => process.stderr.write(`${error.message}\n`))
+server.listen(PORTS.smtp, '127.0.0.1')
