@@ -1,9 +1,10 @@
 import { sql, type CompiledQuery } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
 import { recordQueries, planOf } from '#tests/support/query-plans.ts'
 import { findNewestCards } from '#server/jobs/jobs.queries.ts'
 import { readPathRows } from '#server/publishing/open-jobs.queries.ts'
+import { queries, type Query } from '#server/platform/channels.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { INDEX_VERSION, maintainIndex } from './index/index-jobs.ts'
@@ -87,8 +88,8 @@ const EVERY = [...ALL, ...ALL_FOR_A_PERSON]
 test.each(EVERY)(
   'no scan of the whole table for %s',
   async (_name, search, maxFullScan, person) => {
-    const queries: CompiledQuery[] = []
-    const db = recordQueries(plainDb, queries)
+    const recorded: CompiledQuery[] = []
+    const db = recordQueries(plainDb, recorded)
     // Cached statistics and counts do read the whole table.
     const readDatabases = { primary: db, replica: db }
     const platform = { db: plainDb, readDatabases, cache: createCache() }
@@ -96,7 +97,7 @@ test.each(EVERY)(
     await find({ ...ANY_SEARCH, ...search }, { person })
 
     const plans = await Promise.all(
-      queries.filter(isAboutTheTable).map((query) => planOf(plainDb, query, IN_MEMORY)),
+      recorded.filter(isAboutTheTable).map((query) => planOf(plainDb, query, IN_MEMORY)),
     )
     expect(plans.length).toBeGreaterThan(0)
     for (const text of plans) expect(text).not.toMatch(/Seq Scan on job_search/)
@@ -111,13 +112,13 @@ test.each([
 ] as const)(
   'a page is read in the order of its index, whatever it passes: %s %j',
   async (index, search) => {
-    const queries: CompiledQuery[] = []
-    const db = recordQueries(plainDb, queries)
+    const recorded: CompiledQuery[] = []
+    const db = recordQueries(plainDb, recorded)
     const platform = { db: plainDb, readDatabases: { primary: db, replica: db } }
     const { find } = createSearch({ ...platform, cache: createCache() }, { maxFullScan: 0 })
     await find({ ...ANY_SEARCH, ...search })
 
-    const page = queries.find(({ sql: text }) => text.includes('as page')) as CompiledQuery
+    const page = recorded.find(({ sql: text }) => text.includes('as page')) as CompiledQuery
     expect(await planOf(plainDb, page, IN_MEMORY)).toMatch(
       new RegExp(`Limit .*\\n *-> +Index (?:Only )?Scan using job_search_${index}`),
     )
@@ -127,8 +128,8 @@ test.each([
 test.each([{}, { answer: 'open' }, { category: 'tech' }] as const)(
   'the surest for a person are read along the dates, without sorting all: %j',
   async (filters) => {
-    const queries: CompiledQuery[] = []
-    const db = recordQueries(plainDb, queries)
+    const recorded: CompiledQuery[] = []
+    const db = recordQueries(plainDb, recorded)
     const platform = { db: plainDb, readDatabases: { primary: db, replica: db } }
     const { find } = createSearch({ ...platform, cache: createCache() }, { maxFullScan: 0 })
     const search = { ...ANY_SEARCH, sort: 'surest', ...filters } as const
@@ -136,14 +137,14 @@ test.each([{}, { answer: 'open' }, { category: 'tech' }] as const)(
     const { items } = await find(search, { person: PERSON, after: first.next })
 
     expect([first.items.length, items.length]).toEqual([20, 20])
-    const pages = queries.filter(({ sql: text }) => text.includes('as page'))
+    const pages = recorded.filter(({ sql: text }) => text.includes('as page'))
     expect(pages).toHaveLength(2)
     for (const page of pages) {
       expect(await planOf(plainDb, page)).toMatch(
         /Limit .*\n *-> +Index Scan using job_search_(?:category_)?posted_at/,
       )
     }
-    expect(queries.filter(({ sql: text }) => text.includes('materialized'))).toEqual([])
+    expect(recorded.filter(({ sql: text }) => text.includes('materialized'))).toEqual([])
   },
 )
 
@@ -193,14 +194,16 @@ test('titles that are too many to rank come first however old they are', async (
 })
 
 test('the planner knows what a generic plan would hide from it: a limit, a source that few jobs have', async () => {
-  const queries: CompiledQuery[] = []
-  const db = recordQueries(plainDb, queries)
+  const texts: string[] = []
+  const note = (query: unknown) => void texts.push((query as Query).text)
+  queries.start.subscribe(note)
+  onTestFinished(() => void queries.start.unsubscribe(note))
 
-  await findNewestCards(db, { category: null, type: null, country: null }, 5)
-  await readPathRows(db, { after: null, to: null }, 500).next()
+  await findNewestCards(plainDb, { category: null, type: null, country: null }, 5)
+  await readPathRows(plainDb, { after: null, to: null }, 500).next()
 
   // Only among a million jobs does it read all of them otherwise.
-  const [newest, paths] = queries.map(({ sql: text }) => text)
-  expect(newest).toMatch(/order by "posted_at" desc, "id" desc limit 1000\)/)
-  expect(paths).toContain(`"job"."source" is distinct from 'sample'`)
+  const sent = texts.join('\n')
+  expect(sent).toMatch(/order by "posted_at" desc, "id" desc limit 1000\)/)
+  expect(sent).toContain(`"job"."source" is distinct from 'sample'`)
 })
