@@ -92,6 +92,8 @@ for (const script of ['on', 'off'] as const) {
       await expect(page.getByText('Set to Not this time')).toBeVisible()
       await expect(page.getByText('Your note is still below')).toBeVisible()
       await page.getByRole('button', { name: 'Save the note' }).click()
+      // Until then the same text is in the field.
+      await expect(page.getByLabel('New note')).toHaveValue('')
       await expect(page.getByText('Asked about the bus.', { exact: true })).toBeVisible()
       await expect(page.getByLabel('Write to the applicant')).toHaveValue('Dear Grace,')
 
