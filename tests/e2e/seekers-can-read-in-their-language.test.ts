@@ -133,3 +133,20 @@ test('the note of a translation stands in from the edge, and its links apart', a
     ).toBeGreaterThan(8)
   }
 })
+
+test('what stands at the end of a line stands at its left in Urdu, on the page', async ({
+  page,
+}) => {
+  await page.goto('/ur/jobs?place=Leeds')
+  const place = await page.locator('input[name=place]').boundingBox()
+  const distance = await page.locator('#radius').boundingBox()
+  if (!place || !distance) throw new Error('The search has no place or no distance.')
+  expect(distance.x + distance.width).toBeLessThan(place.x + place.width / 2)
+
+  const filters = page.locator('details').filter({ has: page.locator('#category') })
+  await filters.locator('summary').first().click()
+  const panel = await page.locator('#category').boundingBox()
+  if (!panel) throw new Error('The filters are not open.')
+  expect(panel.x).toBeGreaterThanOrEqual(0)
+  expect(panel.x + panel.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+})
