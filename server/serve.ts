@@ -46,7 +46,11 @@ export async function serve(config: Config, logger: Logger) {
     shareJobChanges(server.services.jobs)
     if (resources.isEmbedded) await server.addSamples()
     await server.startTasks()
-    await listen(server.app, config)
+    if (opened.disposed) return
+    const listening = listen(server.app, config)
+    // The framework looks up further addresses of a host that it listens on, and fails if it is closed meanwhile.
+    opened.defer(() => listening)
+    await listening
     void server.warmUp()
     if (isReporting) report(resources.parts, config, performance.now() - startedAt)
   } catch (error) {

@@ -108,6 +108,43 @@ test.each([0, 200, 400, 800])(
   },
 )
 
+/** A lookup of all addresses of a host takes a second, or until a server is closed. */
+const SLOW_LOOKUP = `
+import dns from 'node:dns'
+import { Server } from 'node:http'
+const { lookup } = dns
+const { close } = Server.prototype
+let finish = () => {}
+dns.lookup = (host, options, callback) => {
+  if (!options.all) return lookup(host, options, callback)
+  finish = () => {
+    finish = () => {}
+    lookup(host, options, callback)
+  }
+  setTimeout(() => finish(), 1000)
+}
+Server.prototype.close = function (callback) {
+  close.call(this, callback)
+  finish()
+  return this
+}
+`
+
+test('told to stop while it looks up further addresses of its host, it ends quietly', async () => {
+  const { child, output, ended } = startServer({
+    PORT: String(await freePort()),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SLOW_LOOKUP)}`,
+    ...(await aPlace()),
+  })
+  const isListening = () => output.out.includes('Server listening')
+  await expect.poll(isListening, { timeout: 60_000, interval: 10 }).toBe(true)
+
+  child.kill('SIGTERM')
+
+  expect(await ended).toMatchObject({ code: 0, err: '' })
+  expect(output.out).not.toContain('"level":50')
+})
+
 test('before it stops it says that it is not ready, and still answers', async () => {
   const place = { ...(await aPlace()), STOP_DELAY: '3' }
   const { child, ended, url } = await start(place)
