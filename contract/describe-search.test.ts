@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANY_SEARCH, type JobSearch, type Interpretation } from '#contract/search.ts'
+import { ANY_SEARCH, MANY_JOBS, type Interpretation, type JobSearch } from '#contract/search.ts'
 import { describeCount, describeSearch } from './describe-search.ts'
 
 const UNDERSTOOD = {
@@ -75,6 +75,6 @@ test('a list found for other words is called by those', () => {
 test('a number is exact, reached or passed', () => {
   expect(describeCount({ count: 1, isExact: true })).toBe('1 job')
   expect(describeCount({ count: 1204, isExact: true })).toBe('1,204 jobs')
-  expect(describeCount({ count: 10_000, isExact: false })).toBe('10,000+ jobs')
+  expect(describeCount({ count: MANY_JOBS, isExact: false })).toBe('5,000+ jobs')
   expect(describeCount({ count: 400, isExact: false })).toBe('more than 400 jobs')
 })

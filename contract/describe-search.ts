@@ -1,10 +1,8 @@
 import { formatCount } from './formats.ts'
 import { ANSWER_WORDS } from './answer-words.ts'
-import { CHECK_FACETS } from './search.ts'
+import { CHECK_FACETS, MANY_JOBS } from './search.ts'
 import type { FacetName, JobSearch, SearchAnswer, SearchTotal } from './search.ts'
 
-// From here on the number is rounded down: '10,000+'.
-const MANY = 10_000
 // Keeps the heading short; the search field shows all of it.
 const MOST_LETTERS = 80
 
@@ -60,10 +58,10 @@ function describePlace(typed: string, { place }: Found['interpretation']) {
     : `in ${place.name}`
 }
 
-/** '1,204 jobs', '10,000+ jobs', 'more than 400 jobs'. */
+/** '1,204 jobs', '5,000+ jobs', 'more than 400 jobs'. */
 export function describeCount({ count, isExact }: SearchTotal): string {
   if (isExact) return `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}`
-  return count >= MANY ? `${formatCount(count)}+ jobs` : `more than ${formatCount(count)} jobs`
+  return count >= MANY_JOBS ? `${formatCount(count)}+ jobs` : `more than ${formatCount(count)} jobs`
 }
 
 /** The name of a filter's chosen value; null where none is chosen. */

@@ -13,6 +13,9 @@ export const RADII = [1, 3, 5, 10, 15, 25, 50, 100] as const
 export type Radius = (typeof RADII)[number]
 export const DEFAULT_RADIUS: Radius = 10
 
+/** From here on a big board says only that there are so many or more: '5,000+ jobs'. */
+export const MANY_JOBS = 5_000
+
 /** Pounds a year: the bottom of the advertised pay is at least this. */
 export const PAY_STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000, 80_000] as const
 export type PayStep = (typeof PAY_STEPS)[number]

@@ -1,3 +1,4 @@
+import { MANY_JOBS } from '#contract/search.ts'
 import type { CardRow } from '#server/jobs/job-rows.ts'
 import type { Cache, CacheOptions } from '#server/platform/cache/cache.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -5,7 +6,7 @@ import {
   countUpTo,
   MAX_OVERESTIMATE,
   estimateCounts,
-  MANY,
+  sampleCounts,
   scanFiltered,
   scanWithCounts,
 } from './counts/facet-counts.ts'
@@ -33,6 +34,8 @@ const FILTER_FACTOR = 2
 const PLACE_FACTOR = 16
 // Of several words: half as many jobs are counted and then read in less time than it takes to look for them along the dates.
 const TOGETHER_FACTOR = 0.5
+// More words than this share of all jobs has are found faster along the dates than by their index, to sample some.
+const FREQUENT_SHARE = 0.2
 // The matches of a filter this rare are found faster through it than along the order of the list.
 const FEW = 1000
 // The trigram index of titles needs three letters.
@@ -56,10 +59,10 @@ export interface Board {
   maxMatches: number
 }
 
-/** A total from `MANY` on is a lower bound anyway, so a board that is not small counts no further. */
+/** A total from `MANY_JOBS` on is a lower bound anyway, so a board that is not small counts no further. */
 export function measureBoard(jobs: number, maxFullScan: number) {
   const isSmall = jobs <= maxFullScan
-  return { isSmall, maxMatches: isSmall ? maxFullScan : Math.min(maxFullScan, MANY) }
+  return { isSmall, maxMatches: isSmall ? maxFullScan : Math.min(maxFullScan, MANY_JOBS) }
 }
 
 /** How long counts may be cached. */
@@ -105,12 +108,17 @@ async function findByWords(board: Board, criteria: Criteria, slice: Slice): Prom
     return scanFiltered(db, criteria, slice, { areWordsRare: true })
   const canRankTitles = estimateTitleMatches(criteria, statistics) <= maxMatches
   const expected = Math.min(filtered, nearPlace)
-  const isSurelyMany = expected >= MAX_OVERESTIMATE * maxMatches
   const [ids, counts] = await Promise.all([
     findBroadPage(db, criteria, slice, { canRankTitles, share: expected / statistics.jobs }),
-    isSurelyMany ? estimateCounts(db, criteria, filtered) : countUpTo(db, criteria, maxMatches),
+    countMany(),
   ])
   return isComplete(ids, slice) ? scanFiltered(db, criteria, slice) : { ids, counts }
+
+  function countMany() {
+    if (expected < MAX_OVERESTIMATE * maxMatches) return countUpTo(db, criteria, maxMatches)
+    if (estimate > FREQUENT_SHARE * statistics.jobs) return estimateCounts(db, criteria, filtered)
+    return sampleCounts(db, criteria, maxMatches)
+  }
 }
 
 /** The estimate of several words is that of the rarest, but few jobs may have all of them. */

@@ -86,19 +86,6 @@ test.each(
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-test('a search with too many matches says so, and offers only values that occur', async () => {
-  const country = anUnusedCountry()
-  await put(9, { country, description: 'Mend nets.', category: 'tech', type: 'Contract' })
-
-  const answer = await aBigBoard().find({ ...ANY_SEARCH, country, q: 'nets' }, { limit: 4 })
-
-  expect(answer.items).toHaveLength(4)
-  expect(answer.total).toEqual({ count: 9, isExact: false })
-  expect(answer.facets.category).toEqual([{ value: 'tech', name: 'Tech', count: null }])
-  expect(answer.facets.type.map(({ value }) => value)).toEqual(['Contract'])
-  expect(answer.facets.country.map(({ value }) => value)).toEqual([country])
-})
-
 test('on a big board a search that may have too many matches is counted up to the limit', async () => {
   const country = anUnusedCountry()
   const old = new Date(Date.now() - 500 * HOUR_MS).toISOString()

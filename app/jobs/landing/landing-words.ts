@@ -22,7 +22,7 @@ function whereabouts(countries: string[]) {
   return countries.includes('GB') ? 'in the UK and abroad' : 'abroad'
 }
 
-/** '23 open jobs', '10,000+ open jobs'. */
+/** '23 open jobs', '5,000+ open jobs'. */
 export function describeTotal({ count, isExact }: SearchTotal): string {
   return `${formatCount(count)}${isExact ? '' : '+'} open ${count === 1 ? 'job' : 'jobs'}`
 }

@@ -2,7 +2,7 @@ import { describeSearch, chosenName } from '#contract/describe-search.ts'
 import { formatCount } from '#contract/formats.ts'
 import type { Language } from '#contract/languages/language.ts'
 import type { ClosedWork, OpenWork } from '#contract/sponsorship/closed-work.ts'
-import { FACET_NAMES } from '#contract/search.ts'
+import { FACET_NAMES, MANY_JOBS } from '#contract/search.ts'
 import type { AlternativeSearch, JobSearch, SearchAnswer, SearchTotal } from '#contract/search.ts'
 
 /** A search that finds something, with how many jobs in words. */
@@ -31,11 +31,11 @@ export function toShownAnswer(language: Language, { total, alternatives, closed 
   }
 }
 
-/** '1,204 jobs', '10,000+ jobs', 'more than 400 jobs'. */
+/** '1,204 jobs', '5,000+ jobs', 'more than 400 jobs'. */
 function countIn({ words, format }: Language, { count, isExact }: SearchTotal) {
   const number = formatCount(count)
   if (isExact) return format(words.list.count, { count, number })
-  return format(count >= 10_000 ? words.list.countAtLeast : words.list.countMore, { number })
+  return format(count >= MANY_JOBS ? words.list.countAtLeast : words.list.countMore, { number })
 }
 
 type Found = Pick<SearchAnswer, 'facets' | 'interpretation' | 'answersFor'>

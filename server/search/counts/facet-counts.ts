@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
-import { FACET_NAMES, type CheckFacet, type FacetName } from '#contract/search.ts'
+import { FACET_NAMES, MANY_JOBS, type CheckFacet, type FacetName } from '#contract/search.ts'
 import { chosenValue, buildFacetOptions, toCounts, type Counts } from './facet-options.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import { codesWithVerdict } from '#server/search/verdict-codes.ts'
@@ -7,8 +7,6 @@ import { chosenFilters, type Criteria } from '#server/search/query/criteria.ts'
 import { sampleMatches, scan, type SampleRow, type Slice } from '#server/search/query/scan.ts'
 import { sampleNewest } from '#server/search/query/index-scan.ts'
 
-/** From here on only a lower bound is shown: '10,000+'. */
-export const MANY = 10_000
 /** An estimate may be so many times too high. */
 export const MAX_OVERESTIMATE = 2
 const SAMPLE_SIZE = 400
@@ -38,8 +36,14 @@ export async function estimateCounts(
   estimate: number,
 ): Promise<Counts> {
   const sample = await sampleNewest(db, criteria, SAMPLE_SIZE)
-  const count = estimate >= MAX_OVERESTIMATE * MANY ? MANY : sample.length
+  const count = estimate >= MAX_OVERESTIMATE * MANY_JOBS ? MANY_JOBS : sample.length
   return { total: { count, isExact: false }, facets: facetsOf(sample, criteria) }
+}
+
+/** The same for words that at least `many` jobs should have, but not most: their index finds a sample faster than the dates. */
+export async function sampleCounts(db: Db, criteria: Criteria, many: number): Promise<Counts> {
+  const { total, facets } = await countUpTo(db, criteria, Math.min(SAMPLE_SIZE, many))
+  return { total: total.isExact ? total : { count: many, isExact: false }, facets }
 }
 
 /** The same with a total that is exact up to `limit`, for a search that may match fewer. */

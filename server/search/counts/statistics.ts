@@ -42,6 +42,8 @@ const SQUARE_MILES = 7
 const SAMPLE_TITLES = 5000
 const FEW_TITLES = 20
 const UNKNOWN_SHARE = 1
+// Of two indexes both are read whole, and then the rows that both have: of a place, 50 entries in the time of a row.
+const WIDE_FACTOR = 50
 
 export async function loadStatistics(db: Db): Promise<Statistics> {
   const { rows } = await sql<{ jobs: number; listed: number }>`
@@ -116,6 +118,12 @@ export function estimateNearPlace(criteria: Criteria, statistics: Statistics): n
   if (criteria.town) return 0
   const { byWords, byPlace } = estimateEach(criteria, statistics)
   return (byWords * byPlace) / Math.max(1, statistics.jobs)
+}
+
+/** Whether so many more jobs are near the place than have the words that its index is not worth reading. */
+export function isPlaceWide(criteria: Criteria, statistics: Statistics): boolean {
+  const { byWords, byPlace } = estimateEach(criteria, statistics)
+  return criteria.around !== null && byPlace > WIDE_FACTOR * byWords
 }
 
 /** About how many jobs have all the words, if each is as common beside the others as elsewhere. */

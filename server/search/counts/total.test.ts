@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
+import { ANY_SEARCH, MANY_JOBS, type JobSearch } from '#contract/search.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import type { Board } from '../find-ids.ts'
 import { resolve } from '../resolve.ts'
 import { SOMEBODY_NEW } from '../viewer.ts'
+import { aJob } from '#tests/support/builders.ts'
+import { countMatches } from '../query/scan.ts'
+import { isPlaceWide, type Statistics } from './statistics.ts'
 import { countTotal } from './total.ts'
 
 const { db } = await openTestServer()
@@ -13,18 +16,21 @@ const SHARES = { zeppelin: 0.03, basket: 0.03 }
 /** A board of a million jobs whose database fails. */
 const AWAY = {
   isSmall: false,
-  maxMatches: 10_000,
+  maxMatches: MANY_JOBS,
   statistics: { jobs: 1_000_000, words: { of: new Map(Object.entries(SHARES)), rare: 0.001 } },
 } as unknown as Board
 
-async function count(search: Partial<JobSearch>) {
+async function toCriteria(search: Partial<JobSearch>) {
   const question = { search: { ...ANY_SEARCH, ...search }, viewer: SOMEBODY_NEW }
-  const { criteria } = await resolve(db, question)
-  return countTotal(AWAY, criteria)
+  return (await resolve(db, question)).criteria
+}
+
+async function count(search: Partial<JobSearch>) {
+  return countTotal(AWAY, await toCriteria(search))
 }
 
 test('a word that many jobs have is known to be in many, without a look at them', async () => {
-  expect(await count({ q: 'zeppelin' })).toEqual({ count: 10_000, isExact: false })
+  expect(await count({ q: 'zeppelin' })).toEqual({ count: MANY_JOBS, isExact: false })
 })
 
 test.each([
@@ -38,4 +44,29 @@ test.each([
   ['an occupation', { q: 'zeppelin', occupationCode: '3511' }],
 ] as const)('with %s they are counted', async (_, search) => {
   await expect(count(search)).rejects.toThrow()
+})
+
+test('near a place that most jobs are near, those with a word are the same, found by the word alone', async () => {
+  const description = 'Fly an ornithopter.'
+  for (const place of ['Leeds', 'York', 'Hull', 'London', 'London'])
+    await aJob(db, { place, description })
+  const criteria = await toCriteria({ q: 'ornithopter', place: 'leeds', radius: 100 })
+
+  for (const isPlaceWide of [false, true])
+    expect(await countMatches(db, criteria, 10, { isPlaceWide })).toEqual({
+      count: 3,
+      isExact: true,
+    })
+})
+
+test.each([
+  ['a rare word', 'airship', true],
+  ['a usual word', 'zeppelin', false],
+])('with %s a place that most jobs are near is wide or not', async (_, q, isWide) => {
+  const criteria = await toCriteria({ q, place: 'leeds', radius: 100 })
+  const squares = [{ latitude: 53.8, longitude: -1.5, count: 600_000 }]
+  const statistics = { ...AWAY.statistics, squares } as Statistics
+
+  expect(isPlaceWide(criteria, statistics)).toBe(isWide)
+  expect(isPlaceWide(await toCriteria({ q }), statistics)).toBe(false)
 })

@@ -1,23 +1,25 @@
 import { sql } from 'kysely'
-import type { SearchTotal } from '#contract/search.ts'
+import { MANY_JOBS, type SearchTotal } from '#contract/search.ts'
 import { IS_OPEN, isNewestCopy } from '#server/jobs/copies.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countByFilters, findIds, type Board } from '../find-ids.ts'
 import { chosenFilters, isFiltersOnly, type Criteria } from '../query/criteria.ts'
 import { countMatches } from '../query/scan.ts'
 import { quoteLexeme } from '../query/tsquery.ts'
-import { MANY, MAX_OVERESTIMATE } from './facet-counts.ts'
-import { estimateMatches } from './statistics.ts'
+import { MAX_OVERESTIMATE } from './facet-counts.ts'
+import { estimateMatches, isPlaceWide } from './statistics.ts'
 
 /** How many jobs match, without a page and facets. */
 export async function countTotal(board: Board, criteria: Criteria): Promise<SearchTotal> {
   if (isFiltersOnly(criteria)) return (await countByFilters(board, criteria)).total
-  if (isSurelyMany(board, criteria)) return { count: MANY, isExact: false }
+  if (isSurelyMany(board, criteria)) return { count: MANY_JOBS, isExact: false }
   if (estimateMatches(criteria, board.statistics) >= MAX_OVERESTIMATE * board.maxMatches) {
     const { counts } = await findIds(board, criteria, { limit: 1, offset: 0, after: null })
     return counts.total
   }
-  return countMatches(board.db, criteria, board.maxMatches)
+  return countMatches(board.db, criteria, board.maxMatches, {
+    isPlaceWide: isPlaceWide(criteria, board.statistics),
+  })
 }
 
 /** One word and nothing else: the statistics know its share, while for several they know only the rarest one's. */
@@ -29,7 +31,7 @@ function isSurelyMany({ statistics }: Board, criteria: Criteria) {
     isOneWord &&
     !isNarrowed &&
     chosenFilters(criteria).length === 0 &&
-    estimateMatches(criteria, statistics) >= MAX_OVERESTIMATE * MANY
+    estimateMatches(criteria, statistics) >= MAX_OVERESTIMATE * MANY_JOBS
   )
 }
 

@@ -16,10 +16,22 @@ export function baseConditions(criteria: Criteria): Condition[] {
   return [...matchConditions(criteria), shownOnce(criteria)]
 }
 
-/** What a row of the list must meet, filters and all. With `areWordsRare`, rows are found by their words or place alone. */
-export function conditionsOf(criteria: Criteria, { areWordsRare = false } = {}): Condition[] {
+/**
+ * What a row of the list must meet, filters and all. With `areWordsRare`, rows are found by their words or place alone, and
+ * with `isPlaceWide` not by their place.
+ */
+export function conditionsOf(
+  criteria: Criteria,
+  { areWordsRare = false, isPlaceWide = false } = {},
+): Condition[] {
   const filters = chosenFilters(criteria).map((name) => filterCondition(name, criteria))
-  return [...baseConditions(criteria), ...(areWordsRare ? filters.map(withoutIndex) : filters)]
+  const { around } = criteria
+  return [
+    ...matchConditions(isPlaceWide ? { ...criteria, around: null } : criteria),
+    ...(isPlaceWide && around ? nearCondition(around).map(withoutIndex) : []),
+    shownOnce(criteria),
+    ...(areWordsRare ? filters.map(withoutIndex) : filters),
+  ]
 }
 
 /** No index knows such an expression, so the planner does not join the one of a filter that many jobs meet. */

@@ -123,10 +123,11 @@ export async function countMatches(
   db: Db,
   criteria: Criteria,
   limit: number,
+  { isPlaceWide = false } = {},
 ): Promise<SearchTotal> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from job_search where ${allOf(conditionsOf(criteria))} limit ${sql.lit(limit + 1)}
+      select from job_search where ${allOf(conditionsOf(criteria, { isPlaceWide }))} limit ${sql.lit(limit + 1)}
     ) as found`.execute(db)
   return totalOf(rows[0]?.count ?? 0, limit)
 }
@@ -149,7 +150,8 @@ export async function sampleMatches(db: Db, criteria: Criteria, limit: number) {
       max(pay) as pay, max(posted_at) as posted_at, count(*) as count
     from (
       select category, type, country, is_remote, pay, posted_at, ${VERDICT_CODE} as verdicts
-      from job_search where ${allOf(conditionsOf(criteria))} limit ${sql.lit(limit + 1)}
+      from job_search where ${allOf(conditionsOf(criteria, { areWordsRare: true }))}
+      limit ${sql.lit(limit + 1)}
     ) as found
     group by category, type, country, is_remote, verdicts`.execute(db)
   return {
