@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { withDatabase } from './databases.ts'
@@ -27,10 +28,35 @@ export async function benchImport() {
     }
     printTable(`Imports through standard input, ${database}`, rows)
   })
+  // The embedded database belongs to one process.
+  if (process.env.DATABASE_URL) await benchParts()
 }
 
-export function importJobs(count: number, settings: Record<string, string>) {
-  return runImport(['jobs', 'import', '-', '--source', 'seed'], seededJobs(count), settings)
+/** One command, and one for each core at the same time, with a register to check against. */
+async function benchParts() {
+  const rows: Record<string, string | number>[] = []
+  for (const parts of [1, availableParallelism()]) {
+    await withDatabase(async (settings) => {
+      await importRegister(REGISTER_ROWS, settings)
+      const started = performance.now()
+      await Promise.all(
+        Array.from({ length: parts }, (_, index) =>
+          importJobs(JOBS, settings, ['--part', `${index + 1}/${parts}`]),
+        ),
+      )
+      const rate = Math.round((1000 * JOBS) / (performance.now() - started))
+      rows.push({ commands: parts, rows: JOBS, 'rows/s': rate })
+    }, `${process.pid}_${parts}`)
+  }
+  printTable('Imports of jobs in parts at the same time, PostgreSQL', rows)
+}
+
+export function importJobs(count: number, settings: Record<string, string>, more: string[] = []) {
+  return runImport(
+    ['jobs', 'import', '-', '--source', 'seed', ...more],
+    seededJobs(count),
+    settings,
+  )
 }
 
 /** Loads the seeded register of a new day. */

@@ -46,9 +46,10 @@ test(
       run(folder, 'hello', '-'),
       run(folder, '', sheet),
       run(folder, anAdvert(1), '-', '--country', 'Narnia'),
+      run(folder, anAdvert(1), '-', '--part', '3/2'),
     ])
-    expect(attempts.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1])
-    expect(attempts.map(({ out }) => out)).toEqual(['', '', '', '', '', ''])
+    expect(attempts.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1, 1])
+    expect(attempts.map(({ out }) => out)).toEqual(['', '', '', '', '', '', ''])
     expect(attempts.map(({ err }) => err.replaceAll(folder, '…'))).toEqual([
       'There is no file at …/nowhere.json.\n',
       '… is a folder; name one file in it.\n',
@@ -56,6 +57,7 @@ test(
       expect.stringMatching(/^The format was not recognised\..*\n$/),
       expect.stringMatching(/^The header has no column for description\..*\n$/),
       "--country: there is no country 'Narnia'.\n",
+      '--part: write it like 2/4, for the second of four parts; 64 parts at most.\n',
     ])
     expect(existsSync(path.join(folder, 'database'))).toBe(false)
   },

@@ -41,11 +41,14 @@ export async function importText(db: Db, text: string | Buffer, settings: Settin
     fallbackSource: 'test',
     country: 'GB',
     category: 'administration',
+    isDryRun: false,
+    ignoreClosingDates: false,
+    part: null,
   }
   const failure = await runImport(
     db,
     outside,
-    { ...defaults, isDryRun: false, ignoreClosingDates: false, now: Date.now(), ...options },
+    { ...defaults, now: Date.now(), ...options },
     counts,
   ).then(
     () => null,

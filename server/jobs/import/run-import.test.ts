@@ -8,6 +8,7 @@ import {
   NOW,
 } from '#tests/support/import-text.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import { parsePart } from './part.ts'
 
 const { db, close } = await openTestDatabase(inject('prepared'))
 afterAll(close)
@@ -220,3 +221,41 @@ test('each advert keeps the source it names, and its own address in every databa
   expect(await jobsOf(one)).toHaveLength(1)
   expect((await jobsOf(other)).map(({ sourceRef }) => sourceRef)).toEqual(['1', '2'])
 })
+
+test('parts of a file that are imported at the same time are together the whole file', async () => {
+  const [source, whole] = [aSource(), aSource()]
+  const untitled = { id: undefined, title: 'Night nurse' }
+  const file = [
+    lines(...Array.from({ length: 40 }, (_, index) => anAdvert(index))),
+    '{"id": 41,',
+    lines(anAdvert(7, { title: 'Day nurse' }), anAdvert('', untitled), anAdvert('', untitled)),
+  ].join('\n')
+  const expected = await take(whole, file)
+
+  const parts = await Promise.all(
+    [1, 2, 3].map((number) => take(source, file, { part: { number, count: 3 } })),
+  )
+
+  const sum = (name: 'read' | 'added' | 'refused') =>
+    parts.reduce((total, { counts }) => total + counts[name], 0)
+  expect([sum('read'), sum('added'), sum('refused')]).toEqual([44, 41, 3])
+  expect(expected.counts).toMatchObject({ read: 44, added: 41, refused: 3 })
+  for (const { counts } of parts) expect(counts.read).toBeGreaterThan(5)
+  const reported = parts.flatMap(({ report }) => report)
+  expect(reported.toSorted((one, other) => one.line - other.line)).toEqual(expected.report)
+  const statedIn = async (name: string) =>
+    (await jobsOf(name)).map(({ sourceRef, title }) => [sourceRef, title])
+  expect(await statedIn(source)).toEqual(await statedIn(whole))
+})
+
+test.each(['2/4', '1/1', '64/64'])('the part %s is understood', (text) => {
+  const [number, count] = text.split('/').map(Number)
+  expect(parsePart(text)).toEqual({ number, count })
+})
+
+test.each(['', '0/4', '5/4', '1/65', '2', '1/0', '-1/4', '1/4/2', 'one/two', '1 / 4'])(
+  'the part ‘%s’ is rejected in one sentence',
+  (text) => {
+    expect(() => parsePart(text)).toThrow(/^--part: write it like 2\/4/)
+  },
+)

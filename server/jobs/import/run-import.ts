@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { IndexJobs } from '../jobs.queries.ts'
 import type { SourceRecord } from './advert.ts'
 import { prepareJob, type PrepareOptions } from './prepare-job.ts'
+import { isInPart, type Part } from './part.ts'
 import type { Report } from './report.ts'
 import { toAdvert } from './shapes/to-advert.ts'
 import type { NumberedJob } from './store/seen-jobs.ts'
@@ -10,6 +11,8 @@ import { withStore, type Store } from './store/store.ts'
 
 export interface ImportOptions extends PrepareOptions {
   isDryRun: boolean
+  /** The only part of the file to import; null for all of it. */
+  part: Part | null
 }
 
 /** The progress of an import. `read` is the sum of the next four. */
@@ -88,13 +91,15 @@ async function importRecord(
   { batches, report, counts }: ImportState,
 ) {
   const { line } = record
-  counts.read += 1
   counts.line = line
+  const advert = 'problem' in record ? {} : toAdvert(record.value)
+  if (options.part && !isInPart(options.part, advert)) return
+  counts.read += 1
   if ('problem' in record) {
     counts.refused += 1
     return report.add(line, record.problem, 'rejected')
   }
-  const prepared = prepareJob(toAdvert(record.value), options)
+  const prepared = prepareJob(advert, options)
   if ('problems' in prepared) {
     counts.refused += 1
     for (const problem of prepared.problems) await report.add(line, problem, 'rejected')

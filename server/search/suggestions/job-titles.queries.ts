@@ -67,10 +67,11 @@ export async function addTitles(db: Db, titles: NewTitle[]): Promise<void> {
 
 /** Recounts the jobs of every title and deletes titles without jobs. */
 export async function refreshTitles(db: Db): Promise<void> {
+  // In order, so that two that run at once do not wait for each other’s rows.
   await sql`
     insert into job_title (key, title, jobs)
     select title_key, initcap(title_key), count(*) from job_search
-    where title_key <> '' group by title_key
+    where title_key <> '' group by title_key order by title_key
     on conflict (key) do update set jobs = excluded.jobs
     where job_title.jobs <> excluded.jobs`.execute(db)
   await sql`
