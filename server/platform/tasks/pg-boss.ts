@@ -13,7 +13,7 @@ interface QueueSettings {
 
 const QUEUES: Record<TaskName, QueueSettings> = {
   'close-expired-jobs': { cron: '* * * * *' },
-  'maintain-search': { cron: '7 * * * *', isSingleton: true },
+  'maintain-search': { cron: '7 * * * *' },
   'recheck-sponsorship': { cron: '*/5 * * * *', isSingleton: true },
   'rescan-texts': { cron: '*/10 * * * *', isSingleton: true },
   'decide-alerts': { cron: '* * * * *' },

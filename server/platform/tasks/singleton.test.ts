@@ -21,12 +21,12 @@ test('two processes run rechecks one after the other, and other tasks beside eac
       done.push(name)
     },
   })
-  const names: TaskName[] = ['recheck-sponsorship', 'sweep-alerts']
+  const names: TaskName[] = ['recheck-sponsorship', 'maintain-search']
   for (const name of names) await tasks.enqueueAll(db, name, [{}, {}, {}])
 
   await tasks.work(handlers)
   await others.work(handlers)
 
   await vi.waitFor(() => expect(done).toHaveLength(6), { timeout: 30_000, interval: 50 })
-  expect(most).toEqual({ 'recheck-sponsorship': 1, 'sweep-alerts': 3 })
+  expect(most).toEqual({ 'recheck-sponsorship': 1, 'maintain-search': 3 })
 })
