@@ -49,7 +49,7 @@ export async function serve(config: Config, logger: Logger) {
     if (opened.disposed) return
     const listening = listen(server.app, config)
     // The framework looks up further addresses of a host that it listens on, and fails if it is closed meanwhile.
-    opened.defer(() => listening)
+    opened.defer(() => listening.catch(() => {}))
     await listening
     void server.warmUp()
     if (isReporting) report(resources.parts, config, performance.now() - startedAt)

@@ -34,7 +34,7 @@ const FILTER_FACTOR = 2
 const PLACE_FACTOR = 16
 // Of several words: half as many jobs are counted and then read in less time than it takes to look for them along the dates.
 const TOGETHER_FACTOR = 0.5
-// More words than this share of all jobs has are found faster along the dates than by their index, to sample some.
+// If more than this share of the jobs have the words, a sample is found sooner along the dates than by the index of words.
 const FREQUENT_SHARE = 0.2
 // The matches of a filter this rare are found faster through it than along the order of the list.
 const FEW = 1000

@@ -42,7 +42,7 @@ const SQUARE_MILES = 7
 const SAMPLE_TITLES = 5000
 const FEW_TITLES = 20
 const UNKNOWN_SHARE = 1
-// Of two indexes both are read whole, and then the rows that both have: of a place, 50 entries in the time of a row.
+// With two indexes the database reads all entries of both before any row: 50 entries of a place take as long as one row.
 const WIDE_FACTOR = 50
 
 export async function loadStatistics(db: Db): Promise<Statistics> {
