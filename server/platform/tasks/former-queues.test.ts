@@ -35,5 +35,5 @@ test('a queue whose tasks now run alone is made anew', async () => {
   await tasks.stop()
   await boss.stop({ graceful: false })
   await database.close()
-  expect(queue?.policy).toBe('singleton')
+  expect(queue?.policy).toBe('stately')
 })

@@ -7,13 +7,16 @@ import { withoutTrace, withTrace } from './traced-payload.ts'
 interface QueueSettings {
   /** For tasks that run by the clock. */
   cron?: string
-  /** One task at a time in all processes together: others would work in the pauses that it makes for visitors. */
+  /**
+   * One task at a time in all processes together, because others would work in the pauses that it makes for visitors;
+   * and one that waits, because it will find all the work: a second would find none.
+   */
   isSingleton?: boolean
 }
 
 const QUEUES: Record<TaskName, QueueSettings> = {
   'close-expired-jobs': { cron: '* * * * *' },
-  'maintain-search': { cron: '7 * * * *' },
+  'maintain-search': { cron: '7 * * * *', isSingleton: true },
   'recheck-sponsorship': { cron: '*/5 * * * *', isSingleton: true },
   'rescan-texts': { cron: '*/10 * * * *', isSingleton: true },
   'decide-alerts': { cron: '* * * * *' },
@@ -236,7 +239,7 @@ async function createQueues(options: ConstructorOptions, onError: (error: Error)
   for (const name of FORMER_QUEUES) await boss.deleteQueue(name)
   await boss.createQueue(FAILED_TASKS, { retentionSeconds: FAILED_TASK_RETENTION_SECONDS })
   for (const name of NAMES) {
-    const policy = QUEUES[name].isSingleton ? 'singleton' : 'standard'
+    const policy = QUEUES[name].isSingleton ? 'stately' : 'standard'
     const former = await boss.getQueue(name)
     // A policy can't be changed. What is lost is queued again by the clock.
     if (former && former.policy !== policy) await boss.deleteQueue(name)

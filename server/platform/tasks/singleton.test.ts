@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { startTasks } from './pg-boss.ts'
@@ -8,7 +9,9 @@ const { db, tasks, bossOptions } = await openTestServer()
 const others = await startTasks({ ...bossOptions, supervise: false }, () => {})
 afterAll(() => others.stop())
 
-test('two processes run rechecks one after the other, and other tasks beside each other', async () => {
+const WAIT = { timeout: 30_000, interval: 50 }
+
+test('two processes run one recheck at a time and let one wait; other tasks run beside each other', async () => {
   const running: Partial<Record<TaskName, number>> = {}
   const most: Partial<Record<TaskName, number>> = {}
   const done: TaskName[] = []
@@ -16,17 +19,28 @@ test('two processes run rechecks one after the other, and other tasks beside eac
     get: (_, name: TaskName) => async () => {
       running[name] = (running[name] ?? 0) + 1
       most[name] = Math.max(most[name] ?? 0, running[name])
+      // What is queued now may have changed after this recheck looked.
+      if (name === 'recheck-sponsorship' && runs(name) === 0) await enqueue(name)
       await setTimeout(100)
       running[name] -= 1
       done.push(name)
     },
   })
-  const names: TaskName[] = ['recheck-sponsorship', 'maintain-search']
-  for (const name of names) await tasks.enqueueAll(db, name, [{}, {}, {}])
+  const enqueue = (name: TaskName) => tasks.enqueueAll(db, name, [{}, {}, {}])
+  const runs = (name: TaskName) => done.filter((each) => each === name).length
+  await enqueue('recheck-sponsorship')
+  await enqueue('sweep-drafts')
 
   await tasks.work(handlers)
   await others.work(handlers)
 
-  await vi.waitFor(() => expect(done).toHaveLength(6), { timeout: 30_000, interval: 50 })
-  expect(most).toEqual({ 'recheck-sponsorship': 1, 'maintain-search': 3 })
+  await vi.waitFor(() => expect(runs('recheck-sponsorship')).toBe(2), WAIT)
+  await vi.waitFor(() => expect(runs('sweep-drafts')).toBe(3), WAIT)
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from pgboss.job
+    where name = 'recheck-sponsorship' and state < 'active'`.execute(db)
+  expect({ most, rows }).toEqual({
+    most: { 'recheck-sponsorship': 1, 'sweep-drafts': 3 },
+    rows: [{ waiting: 0 }],
+  })
 })
