@@ -10,7 +10,7 @@ const CONNECTIONS = 600
 const PATIENCE_MS = 15_000
 const NETWORKS = 100
 const STEP_MS = 2
-/** Not counted: this program compiles itself then, and opens its connections, and both would be measured with the site. */
+/** Not measured: this program is compiled then and opens its connections, and the site would be blamed for both. */
 const WARM_UP_MS = 1000
 
 // It says what to do, and is where what was measured goes.
@@ -40,6 +40,7 @@ const start = from + WARM_UP_MS
 // Answers that come later do not count as served in that time.
 const { ok } = answers.sum(start, end)
 const { refused } = answers.sum(start)
+// What failed while this warmed up has failed all the same.
 const { failed } = answers.sum(0)
 const toTimes = (outcome: Outcome, count: number) => ({
   count,

@@ -37,6 +37,37 @@ test.each([
   await database.close()
 })
 
+test('of two rechecks that killed processes had begun one is taken up, and does the work of both', async () => {
+  const name = 'recheck-sponsorship'
+  const database = await openTestDatabase(inject('prepared'))
+  const { db } = database
+  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, () => {})
+  const boss = new PgBoss({ ...database.bossOptions, supervise: false, schedule: false })
+  await boss.start()
+  const loseOne = async () => {
+    await tasks.enqueue(db, name, {})
+    const [lost] = await boss.fetch(name)
+    await sql`
+      update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'
+      where id = ${lost?.id}`.execute(db)
+    await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(db)
+    await boss.supervise(name)
+    return async () => (await boss.getJobById(name, lost?.id ?? ''))?.state
+  }
+
+  // The first waits some seconds for its retry, so that the second is another.
+  const first = await loseOne()
+  const second = await loseOne()
+
+  expect([await first(), await second()]).toEqual(['retry', 'failed'])
+  await sql`update pgboss.job set start_after = now() where name = ${name}`.execute(db)
+  expect(await boss.fetch(name)).toHaveLength(1)
+  expect(await first()).toBe('active')
+  await tasks.stop()
+  await boss.stop({ graceful: false })
+  await database.close()
+})
+
 test('a queue of an earlier version gets the new settings', async () => {
   const database = await openTestDatabase(inject('prepared'))
   const boss = new PgBoss({ ...database.bossOptions, supervise: false, schedule: false })
