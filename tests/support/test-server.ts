@@ -28,9 +28,6 @@ const SETTINGS = {
   sessionSecret: 'known to the tests and to nobody else',
 }
 
-// As often as the queue allows, so that tests wait for mail as briefly as possible.
-const TASK_POLL_SECONDS = 0.5
-
 type Timeouts = Pick<PostgresOptions, 'timeoutMs' | 'lockTimeoutMs'>
 
 interface Parts {
@@ -53,7 +50,7 @@ export async function openTestServer({ copy, timeouts, outside = NOTHING, scanne
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-test-'))
   const quiet = { supervise: false, schedule: false }
   const bossOptions = { ...database.bossOptions, ...quiet }
-  const tasks = await openTasks(bossOptions, () => {}, TASK_POLL_SECONDS)
+  const tasks = await openTasks(bossOptions, () => {})
   const mailbox = openMailbox(path.join(dataDir, 'mail'), 'landfall@landfall.example')
   const { db } = database
   const store = await createFileStore(openDisk(path.join(dataDir, 'files')), `${dataDir}/arrivals`)
@@ -87,10 +84,26 @@ export async function openTestServer({ copy, timeouts, outside = NOTHING, scanne
     await database.close()
     await rm(dataDir, { recursive: true })
   })
-  /** Begins to carry out what is enqueued; `others` stand in for the handlers of their names. */
+  const handlers = createTaskHandlers(services)
+  /** Runs what is due, mails included; `others` stand in for the handlers of their names. */
+  const runTasks = (others: Partial<TaskHandlers> = {}) =>
+    tasks.runDue(db, { ...handlers, ...others })
+  /** Begins to poll and to run what is enqueued, as the product does. For tests of just that. */
   const startWorking = (others: Partial<TaskHandlers> = {}) =>
-    tasks.work({ ...createTaskHandlers(services), ...others })
-  return { app, db, bossOptions, services, tasks, startWorking, limits, mailbox, files, dataDir }
+    tasks.work({ ...handlers, ...others })
+  return {
+    app,
+    db,
+    bossOptions,
+    services,
+    tasks,
+    runTasks,
+    startWorking,
+    limits,
+    mailbox,
+    files,
+    dataDir,
+  }
 }
 
 async function openImpatient(database: Database, timeouts: Timeouts) {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { fromKysely, PgBoss, type ConstructorOptions, type Job } from 'pg-boss'
 import { taskEnqueueings, taskRuns, type TaskEnqueueing } from '../channels.ts'
+import type { Db } from '../database/database.ts'
 import { withoutTimeLimit } from '../database/time-limit.ts'
 import type { TaskContext, TaskHandlers, TaskName, Tasks } from './tasks.ts'
 import { withoutTrace, withTrace } from './traced-payload.ts'
@@ -112,6 +114,7 @@ export const TASKS_IN_BATCH = 20
 // Polls once a second and runs a batch at a time, each task on its own, without a pause while more are
 // waiting: a hundred emails for one person do not delay another's.
 const WORK_OPTIONS = {
+  pollingIntervalSeconds: 1,
   batchSize: TASKS_IN_BATCH,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -132,7 +135,6 @@ export async function startTasks(
 export async function openTasks(
   options: ConstructorOptions,
   onError: (error: Error) => void,
-  pollSeconds = 1,
 ): Promise<Tasks> {
   const boss = new PgBoss({ ...LOOKING, ...options })
   const ending = new AbortController()
@@ -172,8 +174,9 @@ export async function openTasks(
         return boss.insert(name, jobs, { db: fromKysely(db.withoutPlugins()) })
       }, enqueueing)
     },
-    work: (handlers) =>
-      work(boss, handlers, { pollSeconds, onError: report, signal: ending.signal }),
+    work: (handlers) => work(boss, handlers, { onError: report, signal: ending.signal }),
+    runDue: (db, handlers) =>
+      runDue({ boss, db }, handlers, { onError: report, signal: ending.signal }),
     endWork,
     async stop(timeoutMs = 0) {
       await endWork()
@@ -184,17 +187,15 @@ export async function openTasks(
 }
 
 interface WorkSettings {
-  pollSeconds: number
   onError(error: Error): void
   /** Says that the process stops. */
   signal: AbortSignal
 }
 
 async function work(boss: PgBoss, handlers: TaskHandlers, settings: WorkSettings) {
-  const options = { ...WORK_OPTIONS, pollingIntervalSeconds: settings.pollSeconds }
   for (const name of NAMES) {
     const handle: Handle = handlers[name]
-    await boss.work(name, options, (tasks) =>
+    await boss.work(name, WORK_OPTIONS, (tasks) =>
       Promise.all(tasks.map((task) => runTask(task, handle, settings))),
     )
     const { cron } = QUEUES[name]
@@ -202,10 +203,46 @@ async function work(boss: PgBoss, handlers: TaskHandlers, settings: WorkSettings
   }
 }
 
+async function runDue(
+  { boss, db }: { boss: PgBoss; db: Db },
+  handlers: TaskHandlers,
+  settings: WorkSettings,
+) {
+  let count: number
+  do {
+    count = 0
+    for (const name of await findDueNames(db)) {
+      const tasks = await boss.fetch<unknown>(name, { batchSize: TASKS_IN_BATCH })
+      const handle: Handle = handlers[name]
+      const results = await Promise.all(tasks.map((task) => runTask(task, handle, settings)))
+      for (const { id, status, output } of results) {
+        if (status === 'completed') await boss.complete(name, id)
+        else await boss.fail(name, id, output)
+      }
+      count += tasks.length
+    }
+  } while (count > 0)
+}
+
+/** The queues that have a task to run now, the one that has waited longest first. */
+async function findDueNames(db: Db) {
+  const { rows } = await sql<{ name: TaskName }>`
+    select name from pgboss.job
+    where state < 'active' and start_after <= now() and name = any(${NAMES})
+    group by name order by min(created_on)`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 type Handle = (payload: never, context: TaskContext) => Promise<unknown>
 
 async function runTask(
-  { id, name, data, retryCount, signal: ownSignal }: Job<unknown>,
+  {
+    id,
+    name,
+    data,
+    retryCount,
+    signal: ownSignal,
+  }: Omit<Job<unknown>, 'signal'> & Partial<Pick<Job<unknown>, 'signal'>>,
   handle: Handle,
   { onError, signal: stopSignal }: WorkSettings,
 ) {
@@ -213,7 +250,7 @@ async function runTask(
   const isLastAttempt = retryCount >= RETRY_OPTIONS.retryLimit
   // Its own says that the queue heard no sign of life, as after a break in the connection, and that another
   // process may have it by now.
-  const signal = AbortSignal.any([stopSignal, ownSignal])
+  const signal = ownSignal ? AbortSignal.any([stopSignal, ownSignal]) : stopSignal
   const attempt = async () => {
     try {
       return await withoutTimeLimit(() => handle(payload as never, { signal }))
@@ -225,7 +262,7 @@ async function runTask(
     }
   }
   return taskRuns.tracePromise(attempt, { queue: name, isLastAttempt, traceparent }).then(
-    () => ({ id, status: 'completed' as const }),
+    () => ({ id, status: 'completed' as const, output: null }),
     (error: Error) => ({ id, status: 'failed' as const, output: error }),
   )
 }

@@ -143,6 +143,11 @@ export interface Tasks {
   /** Starts running tasks. A process that never calls it only enqueues. */
   work(handlers: TaskHandlers): Promise<void>
   /**
+   * Runs every task that is due, and what these enqueue, one queue after another; returns when nothing is left to run
+   * now. A failed task is reported and waits for its retry.
+   */
+  runDue(db: Db, handlers: TaskHandlers): Promise<void>
+  /**
    * Takes no more tasks. Long ones end after their batch and go back to the queue.
    * `enqueue` still works.
    */
