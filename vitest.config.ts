@@ -1,58 +1,63 @@
-import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './tests/support/slowest-first.ts'
 
-const TESTS = globSync(
-  '{contract,server,app,bench,drill,tests/red-team,tests/fuzz,tests/support}/**/*.test.{ts,tsx}',
-)
-
-// By what a test imports: a database of either kind, a data folder with the embedded one, or neither.
-const either = findImporters(/#tests\/support\/(test-server|test-database|place)\.ts/)
-const embedded = findImporters(/#tests\/support\/data-dir\.ts/)
-// About processes, headers, hashes and pictures: they come out the same on either database.
-const same =
-  /^server\/(?:main\.test|http\/|accounts\/(?:picture\/|abuse\/(?:cross-site|enumeration|guessing|logs)))/
-const none = TESTS.filter((file) => !either.includes(file) && !embedded.includes(file))
-
-const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+const include = ['{contract,server,app,bench,drill,tests}/**/*.test.{ts,tsx}']
+const exclude = ['tests/e2e/**']
 const reports = process.env.TEST_REPORTS
-const report = `${reports}/${onPostgres ? 'postgresql' : 'server'}.json`
 const database = { globalSetup: './tests/support/global-setup.ts' }
 
-/** With TEST_DATABASE_URL, only the tests that may come out otherwise on PostgreSQL. */
+/**
+ * What also runs on the embedded database when the server's tests run on PostgreSQL: what talks to it without Kysely, and
+ * one file for each feature that has SQL of its own. Every journey runs on it, too.
+ */
+const EMBEDDED_TOO = [
+  'server/platform/{database,limits,tasks}/*.test.ts',
+  'server/search/{copies,ranking,search.pages}.test.ts',
+  'server/search/{landing,replica,suggestions}/{landing,replica,suggestions}.test.ts',
+  'server/jobs/import/{hostile,run-import}.test.ts',
+  'server/accounts/auth/sign-up.test.ts',
+  'server/{addresses,scans,startups}/*.test.ts',
+  'server/alerts/once.property.test.ts',
+  'server/applications/{apply,several}/{apply,several}.test.ts',
+  'server/moderation/organisations/organisation-list.test.ts',
+  'server/postings/upload/publishing/publish-list.test.ts',
+  'server/sponsorship/recheck.test.ts',
+  'server/sponsorship/register/import/import-register.test.ts',
+]
+
+/** The database is the PostgreSQL at TEST_DATABASE_URL where that is set, and the embedded one otherwise. */
 export default defineConfig({
   test: {
     // Ends what hangs. A busy machine makes everything many times as slow, and that is no failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    // One more than CI has cores: some tests wait for a process or a clock.
-    maxWorkers: 3,
+    // As many as CI has cores.
+    maxWorkers: 2,
     // Modules are loaded once a worker, not once a file: tests share no state but what they import.
     isolate: false,
     pool: 'threads',
+    sequence: { sequencer: SlowestFirst },
+    slowTestThreshold: 5000,
     globalSetup: './tests/support/native-modules.ts',
-    reporters: reports ? ['default', ['json', { outputFile: report }]] : ['default'],
-    projects: onPostgres
-      ? [
-          {
-            extends: true,
-            test: {
-              name: 'PostgreSQL',
-              include: either.filter((file) => !same.test(file)),
-              ...database,
+    reporters: reports
+      ? ['default', ['json', { outputFile: `${reports}/server.json` }]]
+      : ['default'],
+    projects: [
+      { extends: true, test: { name: 'server', include, exclude, ...database } },
+      ...(process.env.TEST_DATABASE_URL
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'embedded',
+                include: EMBEDDED_TOO,
+                env: { TEST_DATABASE_URL: '' },
+                ...database,
+              },
             },
-          },
-        ]
-      : [
-          { extends: true, test: { name: 'unit', include: none } },
-          {
-            extends: true,
-            test: { name: 'embedded', include: [...either, ...embedded], ...database },
-          },
-        ],
+          ]
+        : []),
+    ],
   },
 })
-
-function findImporters(pattern: RegExp) {
-  return TESTS.filter((file) => pattern.test(readFileSync(file, 'utf8')))
-}

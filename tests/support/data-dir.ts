@@ -3,5 +3,5 @@ import { copyDataDir } from './test-database.ts'
 
 /** A new data folder with a migrated embedded database, for a process of its own. */
 export function aDataDir() {
-  return copyDataDir(inject('prepared'))
+  return copyDataDir(inject('preparedDataDir'))
 }

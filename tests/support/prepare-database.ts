@@ -1,5 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database, Db } from '#server/platform/database/database.ts'
@@ -9,27 +10,53 @@ import { openPostgres } from '#server/platform/database/postgres.ts'
 import { startTasks } from '#server/platform/tasks/pg-boss.ts'
 import { addressOf, administer, dumpIn } from './test-database.ts'
 
+/** What a prepared database is made from: with other content it is made again. */
+const SOURCES = [
+  'server/platform/database/{migrate,embedded*,session}.ts',
+  'server/platform/database/migrations/*.ts',
+  'server/platform/tasks/pg-boss.ts',
+  'tests/support/prepare-database.ts',
+  'package-lock.json',
+]
+const CACHE = 'node_modules/.cache/prepared-databases'
+const UNFINISHED = 'unfinished-'
+
+/** A migrated database on the PostgreSQL server at this address, from which every test file's own is copied. */
+export async function prepareTemplate(server: string) {
+  const template = `landfall_template_${process.pid}`
+  await administer(server, `create database ${template}`)
+  const database = await openPostgres(addressOf(server, template), () => {})
+  await prepare(database)
+  await database.close()
+  const discard = () => administer(server, `drop database ${template} with (force)`)
+  return { template, discard }
+}
+
 /**
- * Migrates one database for the whole run; every test file copies it. `prepared` is the template's
- * name on PostgreSQL and a data folder for the embedded database, which is used without a `server`.
+ * A data folder with a migrated embedded database and a dump of it. It is made once for all runs, until a migration or
+ * another of its sources changes.
  */
-export async function prepareDatabase(server: string | undefined) {
-  if (server) {
-    const template = `landfall_template_${process.pid}`
-    await administer(server, `create database ${template}`)
-    const database = await openPostgres(addressOf(server, template), () => {})
-    await prepare(database)
-    await database.close()
-    const discard = () => administer(server, `drop database ${template} with (force)`)
-    return { prepared: template, discard }
-  }
-  const folder = await mkdtemp(path.join(tmpdir(), 'landfall-prepared-'))
-  const database = openEmbeddedDatabase({ dataDir: path.join(folder, 'database') })
+export async function prepareDataDir() {
+  const folder = path.resolve(CACHE, digestOf(SOURCES))
+  if (existsSync(folder)) return folder
+  await mkdir(CACHE, { recursive: true })
+  const earlier = (await readdir(CACHE)).filter((name) => !name.startsWith(UNFINISHED))
+  const unfinished = await mkdtemp(path.resolve(CACHE, UNFINISHED))
+  const database = openEmbeddedDatabase({ dataDir: path.join(unfinished, 'database') })
   await prepare(database)
   await shrink(database.db)
-  await writeFile(dumpIn(folder), await database.dump())
+  await writeFile(dumpIn(unfinished), await database.dump())
   await database.close()
-  return { prepared: folder, discard: () => rm(folder, { recursive: true }) }
+  // Another run may have been faster.
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
+  for (const name of earlier) await rm(path.join(CACHE, name), { recursive: true, force: true })
+  return folder
+}
+
+function digestOf(patterns: string[]) {
+  const digest = createHash('sha256')
+  for (const file of globSync(patterns).toSorted()) digest.update(file).update(readFileSync(file))
+  return digest.digest('hex').slice(0, 16)
 }
 
 async function prepare({ db, bossOptions }: Database) {

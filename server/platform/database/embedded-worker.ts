@@ -9,6 +9,8 @@ export interface EmbeddedOptions {
   dataDir?: string
   /** A dump of a database to start from. */
   snapshot?: Uint8Array<ArrayBuffer>
+  /** PGlite's `pglite.wasm`, compiled once for a process that opens many databases; each compiles it by default. */
+  pgliteWasmModule?: WebAssembly.Module
 }
 
 export type Call =
@@ -17,13 +19,14 @@ export type Call =
   | { method: 'dump' }
   | { method: 'close' }
 
-const { dataDir, snapshot }: EmbeddedOptions = workerData
+const { dataDir, snapshot, pgliteWasmModule }: EmbeddedOptions = workerData
 
 const opening = open()
 
 async function open() {
   const database = await PGlite.create({
     extensions: { pg_trgm },
+    ...(pgliteWasmModule && { pgliteWasmModule }),
     ...(dataDir && { dataDir }),
     ...(snapshot && { loadDataDir: new Blob([snapshot]) }),
     parsers: {

@@ -3,6 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { queries, type Query } from '../channels.ts'
 import type { Db } from './database.ts'
+import { openPostgres } from './postgres.ts'
 import { migrate } from './migrate.ts'
 
 async function aDatabaseWith(migration: string) {
@@ -100,13 +101,15 @@ test('a migration whose fault is its own is not tried again', async () => {
 test.runIf(process.env.TEST_DATABASE_URL)(
   'of a request and a migration that wait for each other, the migration gives way',
   async () => {
-    const { db, close } = await openTestDatabase(inject('prepared'))
+    const { db, bossOptions, close } = await openTestDatabase(inject('prepared'))
+    const starting = await openPostgres(bossOptions.connectionString ?? '', () => {})
     onTestFinished(close)
+    onTestFinished(starting.close)
     const known = { ...(await readAsDone(db)), '9999-two-tables': TWO_TABLES }
     const migrated = await db.transaction().execute(async (request) => {
       await sql`lock table saved_job in row exclusive mode`.execute(request)
-      const running = migrate(db, known)
-      await expect.poll(() => countWaiting(db)).toBe(1)
+      const running = migrate(starting.db, known)
+      await expect.poll(() => countWaiting(starting.db)).toBe(1)
       await sql`lock table job in row exclusive mode`.execute(request)
       return { running }
     })
