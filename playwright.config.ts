@@ -1,10 +1,26 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/support/browser.ts'
 
 // The servers run in the workers, as the product runs for visitors.
 process.env.NODE_ENV = 'production'
 
-const reports = process.env.TEST_REPORTS
+const { TEST_REPORTS: reports, WIDTHS, THEME } = process.env
+
+/** Of the files, every second one runs on a phone and the others on a desktop, but for tests with a tag. */
+const files = readdirSync('tests/e2e').toSorted()
+const filesOf = (parity: number) => files.filter((_, index) => index % 2 === parity)
+
+/** With WIDTHS=all every journey runs at both widths, but for those whose result cannot depend on it. */
+const atEveryWidth = { phone: /@any-width|@desktop/, desktop: /@phone/ }
+
+/** The tests of these files, and those that say that they belong to this width or to both. */
+function testsOf(width: 'phone' | 'desktop', names: string[]) {
+  if (WIDTHS === 'all') return { grepInvert: atEveryWidth[width] }
+  const other = width === 'phone' ? 'desktop' : 'phone'
+  const own = [`@${width}`, '@both-widths', ...names]
+  return { grep: new RegExp(own.join('|')), grepInvert: new RegExp(`@${other}`) }
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -15,19 +31,27 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   reporter: reports ? [['dot'], ['json', { outputFile: `${reports}/journeys.json` }]] : 'line',
-  timeout: process.env.CI ? 120_000 : 60_000,
+  // A shared machine may stall for seconds: what waits is patient, and nothing is tried twice.
+  timeout: 180_000,
   // On a slow connection what the app adds comes late: its modules, and then parts of their own.
-  expect: { timeout: process.env.SCRIPT === 'slow' ? 30_000 : process.env.CI ? 15_000 : 5_000 },
-  // A shared machine may stall for seconds. A test that passes only the second time is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  expect: { timeout: process.env.SCRIPT === 'slow' ? 45_000 : 20_000 },
+  retries: 0,
   use: {
     launchOptions: await findBrowser(),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    colorScheme: THEME === 'dark' ? 'dark' : 'light',
   },
   projects: [
-    // What does not depend on the width is tagged, and checked once.
-    { name: 'phone', use: { viewport: { width: 360, height: 740 } }, grepInvert: /@any-width/ },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 } },
+      ...testsOf('phone', filesOf(0)),
+    },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      ...testsOf('desktop', filesOf(1)),
+    },
   ],
 })

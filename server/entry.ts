@@ -57,6 +57,8 @@ export async function createServer({
     startTasks: async () => {
       if (config.role !== 'web') await startTasks(platform, services)
     },
+    /** Runs what is due now, without a process that waits for more. */
+    runTasks: () => platform.tasks.runDue(platform.db, createTaskHandlers(services)),
   }
 }
 

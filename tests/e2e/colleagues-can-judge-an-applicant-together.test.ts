@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, waitForMail } from '#tests/support/journeys.ts'
-import { aPerson, PASSWORD } from '#tests/support/people.ts'
+import { beLoggedIn, holdSession, waitForMail } from '#tests/support/journeys.ts'
+import { aPerson } from '#tests/support/people.ts'
 import { aLoggedInPage } from '#tests/support/second-browser.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
@@ -37,7 +37,7 @@ async function apply(page: Page, server: Server, { jobId, fullName }: Record<str
   const seeker = await aPerson(server.db, { firstName: fullName?.split(' ')[0] ?? '' })
   const other = await page.context().browser()?.newContext({ baseURL: server.url })
   if (!other) throw new Error('There is no browser.')
-  await other.request.post('/api/v1/user', { data: { email: seeker.email, password: PASSWORD } })
+  await holdSession(other, server, seeker)
   const { uploadResume: _, ...fields } = anApplicationForm(jobId ?? '', {
     fullName: fullName ?? '',
   })
@@ -234,32 +234,34 @@ test(
   },
 )
 
-test('from one applicant to the next, by link and by key', async ({ page, server }, {
-  project,
-}) => {
-  const names = ['Tomasz Nowak', 'Grace Mensah', 'Fatima Diallo']
-  const { path } = await aTeam(page, server, { names })
-  const heading = page.getByRole('heading', { level: 1 })
-  await page.goto(`${path}?list=status%3Dnew%26sort%3Dnewest`)
-  await expect(page.getByText('3 of 3')).toBeVisible()
-  await page.getByRole('link', { name: 'Previous: Grace Mensah' }).click()
-  await expect(heading).toHaveText('Grace Mensah')
-  await expect(page).toHaveURL(/\?list=status%3Dnew%26sort%3Dnewest$/)
-  await expect(page.getByText('2 of 3')).toBeVisible()
-  await page.getByLabel('New note').fill('jk')
-  await expect(heading).toHaveText('Grace Mensah')
-  await page.getByRole('heading', { name: 'Notes' }).click()
-  await page.keyboard.press('k')
-  await expect(heading).toHaveText('Fatima Diallo')
-  await page.keyboard.press('j')
-  await expect(heading).toHaveText('Grace Mensah')
-  await expect(page.getByLabel('New note')).toHaveValue('jk')
-  const keys = page.getByRole('button', { name: 'Turn keys off' })
-  if (project.name === 'phone') return expect(keys).toBeHidden()
-  await keys.click()
-  await page.keyboard.press('j')
-  await page.reload()
-  await page.keyboard.press('j')
-  await expect(page.getByRole('button', { name: 'Turn keys on' })).toBeVisible()
-  await expect(heading).toHaveText('Grace Mensah')
-})
+test(
+  'from one applicant to the next, by link and by key',
+  { tag: '@both-widths' },
+  async ({ page, server }, { project }) => {
+    const names = ['Tomasz Nowak', 'Grace Mensah', 'Fatima Diallo']
+    const { path } = await aTeam(page, server, { names })
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto(`${path}?list=status%3Dnew%26sort%3Dnewest`)
+    await expect(page.getByText('3 of 3')).toBeVisible()
+    await page.getByRole('link', { name: 'Previous: Grace Mensah' }).click()
+    await expect(heading).toHaveText('Grace Mensah')
+    await expect(page).toHaveURL(/\?list=status%3Dnew%26sort%3Dnewest$/)
+    await expect(page.getByText('2 of 3')).toBeVisible()
+    await page.getByLabel('New note').fill('jk')
+    await expect(heading).toHaveText('Grace Mensah')
+    await page.getByRole('heading', { name: 'Notes' }).click()
+    await page.keyboard.press('k')
+    await expect(heading).toHaveText('Fatima Diallo')
+    await page.keyboard.press('j')
+    await expect(heading).toHaveText('Grace Mensah')
+    await expect(page.getByLabel('New note')).toHaveValue('jk')
+    const keys = page.getByRole('button', { name: 'Turn keys off' })
+    if (project.name === 'phone') return expect(keys).toBeHidden()
+    await keys.click()
+    await page.keyboard.press('j')
+    await page.reload()
+    await page.keyboard.press('j')
+    await expect(page.getByRole('button', { name: 'Turn keys on' })).toBeVisible()
+    await expect(heading).toHaveText('Grace Mensah')
+  },
+)

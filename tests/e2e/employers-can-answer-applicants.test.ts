@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, hurry, waitForMail } from '#tests/support/journeys.ts'
-import { aPerson, PASSWORD } from '#tests/support/people.ts'
+import { beLoggedIn, holdSession, hurry, waitForMail } from '#tests/support/journeys.ts'
+import { aPerson } from '#tests/support/people.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
@@ -16,7 +16,7 @@ async function apply(
   const seeker = await aPerson(server.db)
   const other = await page.context().browser()?.newContext({ baseURL: server.url })
   if (!other) throw new Error('There is no browser.')
-  await other.request.post('/api/v1/user', { data: { email: seeker.email, password: PASSWORD } })
+  await holdSession(other, server, seeker)
   const { uploadResume: _, ...fields } = anApplicationForm(jobId, { fullName })
   const uploadResume = {
     name: 'resume.pdf',

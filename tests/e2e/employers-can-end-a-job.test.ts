@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, logIn, waitForMail } from '#tests/support/journeys.ts'
-import { aPerson, PASSWORD } from '#tests/support/people.ts'
+import { beLoggedIn, holdSession, logIn, waitForMail } from '#tests/support/journeys.ts'
+import { aPerson } from '#tests/support/people.ts'
 import { openMenu } from '#tests/support/posting-pages.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
@@ -16,7 +16,7 @@ async function aJobWithApplicant(page: Page, server: Server) {
   const seeker = await aPerson(server.db)
   const other = await page.context().browser()?.newContext({ baseURL: server.url })
   if (!other) throw new Error('There is no browser.')
-  await other.request.post('/api/v1/user', { data: { email: seeker.email, password: PASSWORD } })
+  await holdSession(other, server, seeker)
   const { uploadResume: _, ...fields } = anApplicationForm(job.id, { fullName: 'Ada Obi' })
   const buffer = Buffer.from('%PDF-1.7\n%%EOF\n')
   const uploadResume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer }
@@ -148,7 +148,7 @@ test(
       ])
       .execute()
     await page.context().clearCookies()
-    await logIn(page, seeker)
+    await logIn(page, server, seeker)
     await page.goto(`/applications/${id}`)
 
     await expect(page.getByText('Pay: £31,000 a year → £27,000 a year').first()).toBeVisible()

@@ -34,48 +34,48 @@ const statusOf = async ({ db }: Server, id: string) => {
   return row.status
 }
 
-test('an employer walks the board by keyboard, moves somebody and takes it back', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const { job, ids } = await aJobWithApplicants(page, server)
-  await page.goto(`/applicants/${job.id}`)
-  await expectAccessible()
+test(
+  'an employer walks the board by keyboard, moves somebody and takes it back',
+  { tag: '@both-widths' },
+  async ({ page, server, expectAccessible }) => {
+    const { job, ids } = await aJobWithApplicants(page, server)
+    await page.goto(`/applicants/${job.id}`)
+    await expectAccessible()
 
-  await tabTo(page, page.getByRole('link', { name: 'Amara Okafor' }))
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('link', { name: 'Joy Santos' })).toBeFocused()
-  await page.keyboard.press('x')
-  await expect(page.getByRole('checkbox', { name: 'Tick Joy Santos' })).toBeChecked()
-  await page.keyboard.press('x')
-  await page.keyboard.press('m')
-  await expect(page.getByRole('button', { name: 'Shortlisted' })).toBeVisible()
-  await expectAccessible()
-  await page.keyboard.press('2')
-
-  // At once on the page, and on the server right after.
-  await expect(column(page, 'Shortlisted').getByText('Joy Santos')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ravi Menon' })).toBeFocused()
-  await expect(page.getByText(/^Joy Santos: Shortlisted\. They are told/)).toBeAttached()
-  await expect(page.getByRole('button', { name: /^Undo, \d+ seconds left/ })).toBeVisible()
-  expect(await statusOf(server, ids[1] ?? '')).toBe('shortlisted')
-  await page.keyboard.press('u')
-  await expectMessage(page, 'Undone. No one was told.')
-  await expect(column(page, 'New').getByText('Joy Santos')).toBeVisible()
-  expect(await statusOf(server, ids[1] ?? '')).toBe('new')
-
-  const letters = page.getByRole('button', { name: 'Turn single keys off' })
-  if (await letters.isVisible()) {
-    await letters.click()
-    await page.reload()
-    await page.getByRole('link', { name: 'Amara Okafor' }).focus()
+    await tabTo(page, page.getByRole('link', { name: 'Amara Okafor' }))
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: 'Joy Santos' })).toBeFocused()
     await page.keyboard.press('x')
-    await expect(page.getByRole('checkbox', { name: 'Tick Amara' })).not.toBeChecked()
-  }
-  await page.getByRole('link', { name: 'Amara Okafor' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amara Okafor')
-})
+    await expect(page.getByRole('checkbox', { name: 'Tick Joy Santos' })).toBeChecked()
+    await page.keyboard.press('x')
+    await page.keyboard.press('m')
+    await expect(page.getByRole('button', { name: 'Shortlisted' })).toBeVisible()
+    await expectAccessible()
+    await page.keyboard.press('2')
+
+    // At once on the page, and on the server right after.
+    await expect(column(page, 'Shortlisted').getByText('Joy Santos')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ravi Menon' })).toBeFocused()
+    await expect(page.getByText(/^Joy Santos: Shortlisted\. They are told/)).toBeAttached()
+    await expect(page.getByRole('button', { name: /^Undo, \d+ seconds left/ })).toBeVisible()
+    expect(await statusOf(server, ids[1] ?? '')).toBe('shortlisted')
+    await page.keyboard.press('u')
+    await expectMessage(page, 'Undone. No one was told.')
+    await expect(column(page, 'New').getByText('Joy Santos')).toBeVisible()
+    expect(await statusOf(server, ids[1] ?? '')).toBe('new')
+
+    const letters = page.getByRole('button', { name: 'Turn single keys off' })
+    if (await letters.isVisible()) {
+      await letters.click()
+      await page.reload()
+      await page.getByRole('link', { name: 'Amara Okafor' }).focus()
+      await page.keyboard.press('x')
+      await expect(page.getByRole('checkbox', { name: 'Tick Amara' })).not.toBeChecked()
+    }
+    await page.getByRole('link', { name: 'Amara Okafor' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amara Okafor')
+  },
+)
 
 test('a card is dragged to another stage', { tag: '@any-width' }, async ({ page, server }) => {
   const { job, ids } = await aJobWithApplicants(page, server)

@@ -30,40 +30,40 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`with script ${script}`, () => {
     test.use({ script })
 
-    test('an employer sees who waits, filters, sorts and searches', async ({
-      page,
-      server,
-      expectAccessible,
-    }) => {
-      const { nurse, longest } = await aBoard(page, server)
-      await page.goto('/dashboard')
+    test(
+      'an employer sees who waits, filters, sorts and searches',
+      { tag: '@both-widths' },
+      async ({ page, server, expectAccessible }) => {
+        const { nurse, longest } = await aBoard(page, server)
+        await page.goto('/dashboard')
 
-      await expect(
-        page.getByText('2 people wait for your answer, the longest for 9 days.'),
-      ).toBeVisible()
-      await expect(titles(page)).toHaveText(['Night nurse', 'Driver', 'Cook', 'Porter'])
-      await expect(rowOf(page, 'Night nurse')).toContainText('9 days')
-      await expect(rowOf(page, 'Driver')).toContainText('A word in it is one that fraud uses.')
-      await expect(page.getByRole('link', { name: 'Post a job' }).first()).toBeInViewport()
-      await expectAccessible()
+        await expect(
+          page.getByText('2 people wait for your answer, the longest for 9 days.'),
+        ).toBeVisible()
+        await expect(titles(page)).toHaveText(['Night nurse', 'Driver', 'Cook', 'Porter'])
+        await expect(rowOf(page, 'Night nurse')).toContainText('9 days')
+        await expect(rowOf(page, 'Driver')).toContainText('A word in it is one that fraud uses.')
+        await expect(page.getByRole('link', { name: 'Post a job' }).first()).toBeInViewport()
+        await expectAccessible()
 
-      await filter(page, /^Closed 1$/).click()
-      await expect(titles(page)).toHaveText(['Porter'])
-      await filter(page, /^All 4$/).click()
-      await expect(titles(page)).toHaveCount(4)
-      await page.getByLabel('Sort by').selectOption('Title')
-      await page.getByLabel('Search your jobs').fill('er')
-      await page.getByRole('button', { name: 'Show' }).click()
-      await expect(titles(page)).toHaveText(['Driver', 'Porter'])
-      await page.getByLabel('Search your jobs').fill('harrow')
-      await page.getByRole('button', { name: 'Show' }).click()
-      await expect(page.getByText('No jobs like these')).toBeVisible()
-      await page.getByRole('link', { name: 'Show all your jobs' }).click()
-      await expect(titles(page)).toHaveCount(4)
+        await filter(page, /^Closed 1$/).click()
+        await expect(titles(page)).toHaveText(['Porter'])
+        await filter(page, /^All 4$/).click()
+        await expect(titles(page)).toHaveCount(4)
+        await page.getByLabel('Sort by').selectOption('Title')
+        await page.getByLabel('Search your jobs').fill('er')
+        await page.getByRole('button', { name: 'Show' }).click()
+        await expect(titles(page)).toHaveText(['Driver', 'Porter'])
+        await page.getByLabel('Search your jobs').fill('harrow')
+        await page.getByRole('button', { name: 'Show' }).click()
+        await expect(page.getByText('No jobs like these')).toBeVisible()
+        await page.getByRole('link', { name: 'Show all your jobs' }).click()
+        await expect(titles(page)).toHaveCount(4)
 
-      await page.getByRole('link', { name: 'Answer the longest wait' }).click()
-      await expect(page).toHaveURL(new RegExp(`/applicants/${nurse.id}/${longest}\\?list=`))
-    })
+        await page.getByRole('link', { name: 'Answer the longest wait' }).click()
+        await expect(page).toHaveURL(new RegExp(`/applicants/${nurse.id}/${longest}\\?list=`))
+      },
+    )
 
     test(
       'an employer extends and closes several jobs, and is told of each',

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { sql } from 'kysely'
 import { expect, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, expectMessage, waitForMail } from '#tests/support/journeys.ts'
+import { beLoggedIn, expectMessage, hurry, waitForMail } from '#tests/support/journeys.ts'
 import { anIp } from '#tests/support/people.ts'
 import { button } from '#tests/support/posting-pages.ts'
 import { aSponsor } from '#tests/support/register.ts'
@@ -53,10 +52,6 @@ async function aFounder(page: Page, server: Server) {
   return { word, sponsor, person, job, line }
 }
 
-/** The time to undo a decision is over. */
-const aMinutePasses = ({ db }: Server) =>
-  sql`update pgboss.job set start_after = now() where name = 'carry-out-decision'`.execute(db)
-
 for (const script of ['on', 'off'] as const) {
   test.describe(`with script ${script}`, () => {
     test.use({ script })
@@ -106,7 +101,8 @@ for (const script of ['on', 'off'] as const) {
         await expect(desk.getByText(/^Says it is .* Proved by the desk until/)).toBeVisible()
         await context.close()
 
-        await aMinutePasses(server)
+        // The time to undo a decision is over.
+        await hurry(server, 'carry-out-decision')
         const mail = await waitForMail(server, person.email, /^We let it pass/)
         expect(mail.text).toContain('We rang the home on 1 November: it is you.')
         await expect(async () => {

@@ -4,7 +4,7 @@ import { occupationPath } from '#contract/paths/occupation-paths.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aPdf } from '#tests/support/documents.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { hurry, logIn, passSecondStep, waitForMail } from '#tests/support/journeys.ts'
+import { hurry, logIn, waitForMail } from '#tests/support/journeys.ts'
 import { anIp, aPerson } from '#tests/support/people.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
@@ -27,8 +27,7 @@ async function anImpostor(browser: Browser, server: Server) {
     extraHTTPHeaders: { 'x-forwarded-for': anIp() },
   })
   const page = await context.newPage()
-  await logIn(page, person)
-  await passSecondStep(server, person)
+  await logIn(page, server, person)
   const answer = await page.request.post('/api/v1/post', {
     multipart: {
       companyName: trust.name,
@@ -143,7 +142,7 @@ for (const script of ['on', 'off'] as const) {
         const impostor = await anImpostor(browser, server)
         const { job, person, word, trust } = impostor
         const seeker = await aPerson(server.db)
-        await logIn(page, seeker)
+        await logIn(page, server, seeker)
         await apply(page, impostor)
         if (script === 'on') await expectAccessible()
         await page.getByRole('button', { name: 'Send my application' }).click()

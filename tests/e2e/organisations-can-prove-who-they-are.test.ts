@@ -149,7 +149,7 @@ test.describe('what is refused', () => {
     async ({ page, server }) => {
       const owner = await aPerson(server.db)
       const organisationId = await insertOrganisation(server.db, owner.id, `Home ${uniqueWord()}`)
-      await logIn(page, owner)
+      await logIn(page, server, owner)
       const path = `/organisations/${organisationId}`
       const form = { email: anAddress(), role: 'owner' }
       for (const headers of OTHER_SITES) {
@@ -159,7 +159,7 @@ test.describe('what is refused', () => {
       expect((await page.request.post(`${path}?form=nothing`, { form })).status()).toBe(400)
 
       const stranger = await aPerson(server.db)
-      await logIn(page, stranger)
+      await logIn(page, server, stranger)
       for (const address of [path, `${path}/claim`, `${path}/proof`, `${path}/history.csv`])
         expect((await page.request.get(address)).status()).toBe(404)
       expect((await page.request.post(`${path}?form=invite`, { form })).status()).toBe(404)

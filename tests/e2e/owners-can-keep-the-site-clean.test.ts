@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { aMessage } from '#tests/support/admin.ts'
 import { aPdf } from '#tests/support/documents.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, passSecondStep, waitForMail } from '#tests/support/journeys.ts'
+import { beLoggedIn, logIn, passSecondStep, waitForMail } from '#tests/support/journeys.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
@@ -176,9 +176,7 @@ test.describe('a person', () => {
       await postJob(server, { ownerId: person.id })
       const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' })
       const theirs = await context.newPage()
-      await theirs.request.post('/api/v1/user', {
-        data: { email: person.email, password: PASSWORD },
-      })
+      await logIn(theirs, server, person)
       await theirs.goto('/search')
       await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Search for a job')
 
@@ -271,7 +269,7 @@ test(
     expect((await post({ origin: 'https://evil.example' })).status()).toBe(403)
     expect((await post({ 'sec-fetch-site': 'cross-site' })).status()).toBe(403)
 
-    await request.post('/api/v1/user', { data: { email: stranger.email, password: PASSWORD } })
+    await logIn(page, server, stranger)
     for (const path of ['/desk', '/desk/people', `/desk/people/${person.id}`]) {
       const response = await request.get(path, { maxRedirects: 0 })
       expect([response.status(), response.headers().location]).toEqual([302, '/404'])

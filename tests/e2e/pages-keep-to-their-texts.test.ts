@@ -2,25 +2,31 @@ import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, stopClock } from '#tests/support/journeys.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
 
-test('header and footer lead everywhere from every page of the site', async ({ page }) => {
-  for (const path of ['/', '/jobs', '/login', '/course']) {
-    await page.goto(path)
-    const menu = page.getByRole('button', { name: 'Menu' })
-    if (await menu.isVisible()) await menu.click()
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    await expect(links).toHaveText([
-      'Home',
-      'Jobs',
-      'Saved',
-      'About us',
-      'Services',
-      'Dashboard',
-      'Contact us',
-    ])
-    await expect(page.getByRole('banner').locator('a[href="/login"]')).toBeVisible()
-    await expect(page.getByRole('contentinfo').locator('a[href="/contact"]').first()).toBeAttached()
-  }
-})
+test(
+  'header and footer lead everywhere from every page of the site',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    for (const path of ['/', '/jobs', '/login', '/course']) {
+      await page.goto(path)
+      const menu = page.getByRole('button', { name: 'Menu' })
+      if (await menu.isVisible()) await menu.click()
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+      await expect(links).toHaveText([
+        'Home',
+        'Jobs',
+        'Saved',
+        'About us',
+        'Services',
+        'Dashboard',
+        'Contact us',
+      ])
+      await expect(page.getByRole('banner').locator('a[href="/login"]')).toBeVisible()
+      await expect(
+        page.getByRole('contentinfo').locator('a[href="/contact"]').first(),
+      ).toBeAttached()
+    }
+  },
+)
 
 test(
   'the pages for entering an account hold their fixed parts',
@@ -96,31 +102,31 @@ test(
   },
 )
 
-test('logging in shows a message for two seconds, at the top right', async ({
-  page,
-  server,
-  script,
-}) => {
-  test.skip(script !== 'on', 'the clock can be stopped once the app runs')
-  const { email } = await aPerson(server.db)
-  await page.clock.install()
-  await page.goto('/login')
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await stopClock(page)
-  await page.getByRole('button', { name: 'Log in' }).click()
+test(
+  'logging in shows a message for two seconds, at the top right',
+  { tag: '@both-widths' },
+  async ({ page, server, script }) => {
+    test.skip(script !== 'on', 'the clock can be stopped once the app runs')
+    const { email } = await aPerson(server.db)
+    await page.clock.install()
+    await page.goto('/login')
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await stopClock(page)
+    await page.getByRole('button', { name: 'Log in' }).click()
 
-  const toast = page.locator('.toast')
-  await expect(toast).toContainText('Successfully logged In')
-  const box = await toast.boundingBox()
-  const width = page.viewportSize()?.width ?? 0
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40)
-  expect(box?.y).toBeLessThan(100)
-  await page.clock.runFor(1900)
-  await expect(toast).toBeVisible()
-  await page.clock.runFor(200)
-  await expect(toast).toBeHidden()
-})
+    const toast = page.locator('.toast')
+    await expect(toast).toContainText('Successfully logged In')
+    const box = await toast.boundingBox()
+    const width = page.viewportSize()?.width ?? 0
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40)
+    expect(box?.y).toBeLessThan(100)
+    await page.clock.runFor(1900)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(toast).toBeHidden()
+  },
+)
 
 test.describe('a session ended elsewhere', () => {
   // The first page may still be asking who is logged in.
@@ -143,19 +149,23 @@ test.describe('a session ended elsewhere', () => {
   )
 })
 
-test('a job with texts of the maximum length overflows no page', async ({ page, server }) => {
-  const employer = await aPerson(server.db)
-  const long = { title: 'W'.repeat(200), employerName: 'M'.repeat(200), place: 'P'.repeat(120) }
-  const job = await postJob(server, { ...long, ownerId: employer.id, category: 'robotics' })
-  await beLoggedIn(page, server)
-  for (const path of [
-    '/jobs?category=robotics',
-    '/search?category=robotics',
-    `/jobDetails/${job.id}`,
-    `/jobform/${job.id}`,
-  ]) {
-    await page.goto(path)
-    const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(hidden, path).toBeLessThanOrEqual(0)
-  }
-})
+test(
+  'a job with texts of the maximum length overflows no page',
+  { tag: '@both-widths' },
+  async ({ page, server }) => {
+    const employer = await aPerson(server.db)
+    const long = { title: 'W'.repeat(200), employerName: 'M'.repeat(200), place: 'P'.repeat(120) }
+    const job = await postJob(server, { ...long, ownerId: employer.id, category: 'robotics' })
+    await beLoggedIn(page, server)
+    for (const path of [
+      '/jobs?category=robotics',
+      '/search?category=robotics',
+      `/jobDetails/${job.id}`,
+      `/jobform/${job.id}`,
+    ]) {
+      await page.goto(path)
+      const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(hidden, path).toBeLessThanOrEqual(0)
+    }
+  },
+)

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, expectMessage, logIn, waitForMail } from '#tests/support/journeys.ts'
+import {
+  beLoggedIn,
+  expectMessage,
+  holdSession,
+  logInByPassword,
+  waitForMail,
+} from '#tests/support/journeys.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
 import { aWrongCode, codeOf, forgetUsedCodes } from '#tests/support/second-step.ts'
 
@@ -47,14 +53,14 @@ async function anEmployer(page: Page, server: Server) {
   const seeker = await aPerson(server.db)
   const other = await page.context().browser()?.newContext({ baseURL: server.url })
   if (!other) throw new Error('There is no browser.')
-  await other.request.post('/api/v1/user', { data: { email: seeker.email, password: PASSWORD } })
+  await holdSession(other, server, seeker)
   const { uploadResume: _, ...fields } = anApplicationForm(job.id)
   const buffer = Buffer.from('%PDF-1.7\n%%EOF\n')
   const uploadResume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer }
   const multipart = { ...(fields as Record<string, string>), uploadResume }
   expect((await other.request.post('/api/v1/apply', { multipart })).status()).toBe(201)
   await other.close()
-  await logIn(page, me)
+  await logInByPassword(page, me)
   return { me, job }
 }
 
@@ -135,7 +141,7 @@ test.describe('when the server refuses', () => {
     { tag: '@any-width' },
     async ({ page, server }) => {
       const me = await aPerson(server.db, { isOwner: true })
-      await logIn(page, me)
+      await logInByPassword(page, me)
       await page.goto('/desk/messages?status=new')
       await expect(page).toHaveURL('/setting/step?next=%2Fdesk%2Fmessages%3Fstatus%3Dnew')
       await setUpApp(page, server, me)

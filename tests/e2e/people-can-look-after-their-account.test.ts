@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, expectMessage, logIn, waitForMail } from '#tests/support/journeys.ts'
+import {
+  beLoggedIn,
+  expectMessage,
+  logIn,
+  logInByPassword,
+  waitForMail,
+} from '#tests/support/journeys.ts'
 import { anAddress, aPerson, PASSWORD, tokenIn } from '#tests/support/people.ts'
 
 const NEW_PASSWORD = 'Anchor+Lantern+42'
@@ -24,48 +30,47 @@ async function changePassword(page: Page, current: string) {
   await page.getByRole('button', { name: 'Change my password' }).click()
 }
 
-test('a person changes their details with the keyboard alone', async ({
-  page,
-  server,
-  script,
-  expectAccessible,
-}) => {
-  await beLoggedIn(page, server)
-  await page.goto('/setting')
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await expectAccessible()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+test(
+  'a person changes their details with the keyboard alone',
+  { tag: '@both-widths' },
+  async ({ page, server, script, expectAccessible }) => {
+    await beLoggedIn(page, server)
+    await page.goto('/setting')
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expectAccessible()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
-  await field(page, 'New email address').fill('ada@example.com')
-  await page.getByRole('textbox', { name: 'First name' }).focus()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('Adaeze')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('combobox', { name: 'Country you live in' })).toBeFocused()
-  await page.keyboard.type('United K')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('07911 123456')
-  await page.keyboard.press('Enter')
+    await field(page, 'New email address').fill('ada@example.com')
+    await page.getByRole('textbox', { name: 'First name' }).focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Adaeze')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('combobox', { name: 'Country you live in' })).toBeFocused()
+    await page.keyboard.type('United K')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('07911 123456')
+    await page.keyboard.press('Enter')
 
-  await expect(page).toHaveURL('/setting#details')
-  await expectMessage(page, 'Your settings have been saved.')
-  await expect(page.getByRole('link', { name: 'Your account: Adaeze Obi' })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Country you live in' })).toHaveValue('GB')
-  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('+447911123456')
-  if (script === 'on') {
-    await expect(page.getByRole('button', { name: 'Save my details' })).toBeFocused()
-    await expect(field(page, 'New email address')).toHaveValue('ada@example.com')
-  }
+    await expect(page).toHaveURL('/setting#details')
+    await expectMessage(page, 'Your settings have been saved.')
+    await expect(page.getByRole('link', { name: 'Your account: Adaeze Obi' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Country you live in' })).toHaveValue('GB')
+    await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('+447911123456')
+    if (script === 'on') {
+      await expect(page.getByRole('button', { name: 'Save my details' })).toBeFocused()
+      await expect(field(page, 'New email address')).toHaveValue('ada@example.com')
+    }
 
-  await page.getByLabel('Send me a receipt of each application I send').uncheck()
-  await page.getByRole('button', { name: 'Save my choice' }).click()
-  await expect(page).toHaveURL('/setting#notifications')
-  await expect(page.getByLabel('Send me a receipt')).not.toBeChecked()
-  await expect(page.getByLabel('Tell me when someone applies')).toBeChecked()
-})
+    await page.getByLabel('Send me a receipt of each application I send').uncheck()
+    await page.getByRole('button', { name: 'Save my choice' }).click()
+    await expect(page).toHaveURL('/setting#notifications')
+    await expect(page.getByLabel('Send me a receipt')).not.toBeChecked()
+    await expect(page.getByLabel('Tell me when someone applies')).toBeChecked()
+  },
+)
 
 test(
   'a new password ends the sessions of other browsers, not this one',
@@ -73,8 +78,8 @@ test(
   async ({ page, server, browser }) => {
     const person = await aPerson(server.db)
     const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage()
-    await logIn(page, person)
-    await logIn(elsewhere, person)
+    await logIn(page, server, person)
+    await logIn(elsewhere, server, person)
 
     await page.goto('/setting')
     await changePassword(page, PASSWORD)
@@ -84,7 +89,7 @@ test(
     await expect(field(page, 'New password')).toHaveValue('')
     await elsewhere.goto('/setting')
     await expect(elsewhere).toHaveURL('/login?next=%2Fsetting')
-    await logIn(elsewhere, person, NEW_PASSWORD)
+    await logInByPassword(elsewhere, person, NEW_PASSWORD)
     await elsewhere.context().close()
   },
 )
@@ -96,8 +101,8 @@ test(
     const person = await aPerson(server.db)
     const context = await browser.newContext({ baseURL: server.url, userAgent: IPHONE })
     const phone = await context.newPage()
-    await logIn(page, person)
-    await logIn(phone, person)
+    await logIn(page, server, person)
+    await logIn(phone, server, person)
 
     await page.goto('/setting')
     const devices = page.getByRole('region', { name: 'Devices' })
@@ -113,7 +118,7 @@ test(
     await phone.goto('/setting')
     await expect(phone).toHaveURL('/login?next=%2Fsetting')
 
-    await logIn(phone, person)
+    await logIn(phone, server, person)
     await page.reload()
     await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
     await expectMessage(page, 'You have been logged out everywhere else.')
@@ -128,7 +133,7 @@ test(
   async ({ page, server, expectAccessible }) => {
     const person = await aPerson(server.db)
     const newEmail = anAddress()
-    await logIn(page, person)
+    await logIn(page, server, person)
     await page.goto('/setting')
     await requestNewAddress(page, newEmail)
 
@@ -172,7 +177,7 @@ test(
   async ({ page, server }) => {
     const person = await aPerson(server.db)
     const newEmail = anAddress()
-    await logIn(page, person)
+    await logIn(page, server, person)
     const { request } = page
     const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
       request.post('/setting?form=email', { form, headers, maxRedirects: 0 })
@@ -210,7 +215,7 @@ test(
     const anonymous = await post('details')
     expect(anonymous.status()).toBe(303)
     expect(anonymous.headers().location).toMatch(/^\/login\?next=/)
-    await logIn(page, person)
+    await logIn(page, server, person)
     expect((await post('details', { 'sec-fetch-site': 'cross-site' })).status()).toBe(403)
     expect((await post('nothing')).status()).toBe(400)
     expect((await post('constructor')).status()).toBe(400)
@@ -267,7 +272,7 @@ test.describe('without JavaScript', () => {
       const person = await beLoggedIn(page, server)
       const context = await browser.newContext({ baseURL: server.url, userAgent: IPHONE })
       const phone = await context.newPage()
-      await logIn(phone, person)
+      await logIn(phone, server, person)
       await page.goto('/setting')
       await requestNewAddress(page, anAddress())
       await page.getByRole('button', { name: 'Keep the old address' }).click()

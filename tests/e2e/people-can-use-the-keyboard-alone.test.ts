@@ -11,7 +11,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 test(
   'a seeker searches, reads and applies without a mouse',
-  { tag: '@any-width' },
+  { tag: '@desktop' },
   async ({ page, server }) => {
     const title = `Night nurse ${uniqueWord()}`
     const job = await aPostedJob(server.db, await aPerson(server.db), { title })
@@ -45,7 +45,7 @@ test(
 
 test(
   'an employer posts a job without a mouse',
-  { tag: '@any-width' },
+  { tag: '@desktop' },
   async ({ page, server, script }) => {
     test.skip(script !== 'on', 'Once the app runs, a category is typed and not picked from a list.')
     const title = `Night nurse ${uniqueWord()}`

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, logIn } from '#tests/support/journeys.ts'
+import { beLoggedIn, logInByPassword } from '#tests/support/journeys.ts'
 import { aNursePost } from '#tests/support/sponsored-posts.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
@@ -81,7 +81,7 @@ test(
     await expect(page.getByText('abroad, under 26')).toBeVisible()
 
     const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage()
-    await logIn(elsewhere, person)
+    await logInByPassword(elsewhere, person)
     await elsewhere.goto('/jobs')
     await expect(elsewhere.getByText('abroad, under 26')).toBeVisible()
     await elsewhere.goto('/login')
@@ -93,7 +93,7 @@ test(
 
     await page.getByRole('button', { name: 'Forget' }).click()
     await expect(page.getByText('Answers are for someone new from abroad')).toBeVisible()
-    await logIn(elsewhere, person)
+    await logInByPassword(elsewhere, person)
     await elsewhere.goto('/jobs')
     await expect(elsewhere.getByText('Answers are for someone new from abroad')).toBeVisible()
     await elsewhere.context().close()

@@ -69,27 +69,29 @@ test('a nurse reads whether a job can be sponsored, opens the figures and asks f
   await expect(page).toHaveURL(new RegExp(`/jobDetails/${job.id}/`))
 })
 
-test('the answer comes before the title, and all that matters is on the first screen', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const job = await aNursePost(server)
-  await page.goto(`/jobDetails/${job.id}`)
-  const answer = page.getByText('Nothing rules out sponsorship')
-  const title = page.getByRole('heading', { level: 1 })
+test(
+  'the answer comes before the title, and all that matters is on the first screen',
+  { tag: '@both-widths' },
+  async ({ page, server, expectAccessible }) => {
+    const job = await aNursePost(server)
+    await page.goto(`/jobDetails/${job.id}`)
+    const answer = page.getByText('Nothing rules out sponsorship')
+    const title = page.getByRole('heading', { level: 1 })
 
-  for (const part of [answer, title, page.getByText('£33,000 to £38,000 a year').first()]) {
-    await expect(part).toBeInViewport({ ratio: 1 })
-  }
-  await expect(page.getByRole('link', { name: 'Apply for this job' })).toBeInViewport({ ratio: 1 })
-  const isBefore = await answer.evaluate((node) => {
-    const heading = document.querySelector('h1')
-    return heading && node.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING
-  })
-  expect(isBefore).toBeTruthy()
-  await expectAccessible()
-})
+    for (const part of [answer, title, page.getByText('£33,000 to £38,000 a year').first()]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+    }
+    await expect(page.getByRole('link', { name: 'Apply for this job' })).toBeInViewport({
+      ratio: 1,
+    })
+    const isBefore = await answer.evaluate((node) => {
+      const heading = document.querySelector('h1')
+      return heading && node.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING
+    })
+    expect(isBefore).toBeTruthy()
+    await expectAccessible()
+  },
+)
 
 test(
   'an answer survives going back, loading anew and a new tab, until it is forgotten',
@@ -270,21 +272,25 @@ test(
   },
 )
 
-test('names as long as they may be stick out of no page', async ({ page, server }) => {
-  const name = 'W'.repeat(200)
-  const sponsor = await aSponsor(server.db, {
-    name: `${'M'.repeat(150)} ${uniqueWord()}`,
-  })
-  const job = await aNursePost(server, {
-    title: name,
-    employerName: name,
-    sponsorId: sponsor.id,
-    legalName: sponsor.name,
-  })
-  for (const path of [`/jobDetails/${job.id}`, `/sponsorship/${job.id}`]) {
-    await page.goto(path)
-    for (const fold of await page.getByRole('main').locator('summary').all()) await fold.click()
-    const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(hidden, path).toBeLessThanOrEqual(0)
-  }
-})
+test(
+  'names as long as they may be stick out of no page',
+  { tag: '@both-widths' },
+  async ({ page, server }) => {
+    const name = 'W'.repeat(200)
+    const sponsor = await aSponsor(server.db, {
+      name: `${'M'.repeat(150)} ${uniqueWord()}`,
+    })
+    const job = await aNursePost(server, {
+      title: name,
+      employerName: name,
+      sponsorId: sponsor.id,
+      legalName: sponsor.name,
+    })
+    for (const path of [`/jobDetails/${job.id}`, `/sponsorship/${job.id}`]) {
+      await page.goto(path)
+      for (const fold of await page.getByRole('main').locator('summary').all()) await fold.click()
+      const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(hidden, path).toBeLessThanOrEqual(0)
+    }
+  },
+)

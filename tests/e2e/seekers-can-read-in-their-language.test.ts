@@ -118,35 +118,41 @@ test('caches keep languages apart', { tag: '@any-width' }, async ({ page }) => {
   }
 })
 
-test('the note of a translation stands in from the edge, and its links apart', async ({ page }) => {
-  for (const path of ['/hi', '/ur/jobs']) {
-    await page.goto(path)
-    const note = page.locator('aside').filter({ has: page.locator('a[rel=nofollow]') })
-    const { x = 0, width = 0 } = (await note.locator('p').first().boundingBox()) ?? {}
-    expect(x).toBeGreaterThanOrEqual(12)
-    expect(x + width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) - 12)
-    const [one, two] = await note.getByRole('link').all()
-    const [a, b] = [await one?.boundingBox(), await two?.boundingBox()]
-    if (!a || !b) throw new Error('The note has no two links.')
-    expect(
-      Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width), Math.abs(b.y - a.y)),
-    ).toBeGreaterThan(8)
-  }
-})
+test(
+  'the note of a translation stands in from the edge, and its links apart',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    for (const path of ['/hi', '/ur/jobs']) {
+      await page.goto(path)
+      const note = page.locator('aside').filter({ has: page.locator('a[rel=nofollow]') })
+      const { x = 0, width = 0 } = (await note.locator('p').first().boundingBox()) ?? {}
+      expect(x).toBeGreaterThanOrEqual(12)
+      expect(x + width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) - 12)
+      const [one, two] = await note.getByRole('link').all()
+      const [a, b] = [await one?.boundingBox(), await two?.boundingBox()]
+      if (!a || !b) throw new Error('The note has no two links.')
+      expect(
+        Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width), Math.abs(b.y - a.y)),
+      ).toBeGreaterThan(8)
+    }
+  },
+)
 
-test('what stands at the end of a line stands at its left in Urdu, on the page', async ({
-  page,
-}) => {
-  await page.goto('/ur/jobs?place=Leeds')
-  const place = await page.locator('input[name=place]').boundingBox()
-  const distance = await page.locator('#radius').boundingBox()
-  if (!place || !distance) throw new Error('The search has no place or no distance.')
-  expect(distance.x + distance.width).toBeLessThan(place.x + place.width / 2)
+test(
+  'what stands at the end of a line stands at its left in Urdu, on the page',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await page.goto('/ur/jobs?place=Leeds')
+    const place = await page.locator('input[name=place]').boundingBox()
+    const distance = await page.locator('#radius').boundingBox()
+    if (!place || !distance) throw new Error('The search has no place or no distance.')
+    expect(distance.x + distance.width).toBeLessThan(place.x + place.width / 2)
 
-  const filters = page.locator('details').filter({ has: page.locator('#category') })
-  await filters.locator('summary').first().click()
-  const panel = await page.locator('#category').boundingBox()
-  if (!panel) throw new Error('The filters are not open.')
-  expect(panel.x).toBeGreaterThanOrEqual(0)
-  expect(panel.x + panel.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-})
+    const filters = page.locator('details').filter({ has: page.locator('#category') })
+    await filters.locator('summary').first().click()
+    const panel = await page.locator('#category').boundingBox()
+    if (!panel) throw new Error('The filters are not open.')
+    expect(panel.x).toBeGreaterThanOrEqual(0)
+    expect(panel.x + panel.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  },
+)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { newId } from '#server/platform/new-id.ts'
 import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, hurry, logIn, passSecondStep, waitForMail } from '#tests/support/journeys.ts'
+import { beLoggedIn, hurry, logIn, waitForMail } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
@@ -56,8 +56,7 @@ test(
     expect((await page.request.get(`/jobDetails/${job.id}`)).status()).toBe(404)
 
     const owner = await aPerson(server.db, { isOwner: true })
-    await logIn(page, owner)
-    await passSecondStep(server, owner)
+    await logIn(page, server, owner)
     await page.goto(`/desk/queue?search=${encodeURIComponent(title)}`)
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByText('Froze the organisation')).toBeVisible()
@@ -68,7 +67,7 @@ test(
 
     const mail = await waitForMail(server, victim.email, /^Do not pay/)
     expect(mail.text).not.toContain('http')
-    await logIn(page, victim)
+    await logIn(page, server, victim)
     await page.goto(`/applications/${applicationId}`)
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
       'Do not pay. There is no job offer.',

@@ -2,7 +2,7 @@ import { jobPath } from '#contract/paths/job-paths.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { anApplicationForm } from '#tests/support/applications.ts'
 import { aPdf } from '#tests/support/documents.ts'
-import { beLoggedIn, logIn } from '#tests/support/journeys.ts'
+import { beLoggedIn, logInByPassword } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
@@ -239,7 +239,7 @@ test(
     await beLoggedIn(page, server)
     await page.request.put(`/api/v1/saved/${job.id}`)
     await page.context().clearCookies()
-    await logIn(page, await aPerson(server.db))
+    await logInByPassword(page, await aPerson(server.db))
 
     await page.goto('/saved')
 

@@ -3,40 +3,40 @@ import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { closeFilters, openFilters } from '#tests/support/search-pages.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-test('the list follows what is typed and chosen, and so do heading, title and address', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const word = uniqueWord()
-  await postJob(server, { title: `Night nurse ${word}`, type: 'Part-time' })
-  await postJob(server, { title: `Day nurse ${word}`, type: 'Full-time' })
-  await page.goto('/jobs')
-  const keywords = page.getByRole('combobox', { name: 'Job title or keywords' })
+test(
+  'the list follows what is typed and chosen, and so do heading, title and address',
+  { tag: '@both-widths' },
+  async ({ page, server, expectAccessible }) => {
+    const word = uniqueWord()
+    await postJob(server, { title: `Night nurse ${word}`, type: 'Part-time' })
+    await postJob(server, { title: `Day nurse ${word}`, type: 'Full-time' })
+    await page.goto('/jobs')
+    const keywords = page.getByRole('combobox', { name: 'Job title or keywords' })
 
-  await keywords.pressSequentially(word)
+    await keywords.pressSequentially(word)
 
-  await expect(page).toHaveURL(`/jobs?q=${word}`)
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${word}” jobs`)
-  await expect(page).toHaveTitle(`“${word}” jobs – Landfall`)
-  await expect(page.getByRole('status').filter({ hasText: '2 jobs' })).toBeVisible()
-  await expect(keywords).toBeFocused()
-  await openFilters(page)
-  const type = page.getByLabel('Job type')
-  await expect(type.locator('option')).toHaveText(['Any type', 'Full-time (1)', 'Part-time (1)'])
-  await type.selectOption('Part-time')
-  await expect(page).toHaveURL(`/jobs?q=${word}&type=Part-time`)
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByText('Filters (1)')).toBeVisible()
-  await expectAccessible()
+    await expect(page).toHaveURL(`/jobs?q=${word}`)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${word}” jobs`)
+    await expect(page).toHaveTitle(`“${word}” jobs – Landfall`)
+    await expect(page.getByRole('status').filter({ hasText: '2 jobs' })).toBeVisible()
+    await expect(keywords).toBeFocused()
+    await openFilters(page)
+    const type = page.getByLabel('Job type')
+    await expect(type.locator('option')).toHaveText(['Any type', 'Full-time (1)', 'Part-time (1)'])
+    await type.selectOption('Part-time')
+    await expect(page).toHaveURL(`/jobs?q=${word}&type=Part-time`)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByText('Filters (1)')).toBeVisible()
+    await expectAccessible()
 
-  await closeFilters(page)
-  await page.getByRole('link', { name: 'Remove Part-time' }).click()
-  await expect(page).toHaveURL(`/jobs?q=${word}`)
-  await expect(type).toHaveValue('')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
+    await closeFilters(page)
+    await page.getByRole('link', { name: 'Remove Part-time' }).click()
+    await expect(page).toHaveURL(`/jobs?q=${word}`)
+    await expect(type).toHaveValue('')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  },
+)
 
 test(
   'back, forward and reload bring back list and form',
@@ -165,17 +165,21 @@ function overflowOf(page: Page) {
   )
 }
 
-test('nothing is wider than a phone, however long the words', async ({ page, server }) => {
-  const long = `${uniqueWord()}${'w'.repeat(150)}`
-  await postJob(server, { title: long })
-  await page.goto(`/jobs?q=${long}&title=${long.slice(0, 90)}&place=${'p'.repeat(100)}`)
-  await openFilters(page)
+test(
+  'nothing is wider than a phone, however long the words',
+  { tag: '@both-widths' },
+  async ({ page, server }) => {
+    const long = `${uniqueWord()}${'w'.repeat(150)}`
+    await postJob(server, { title: long })
+    await page.goto(`/jobs?q=${long}&title=${long.slice(0, 90)}&place=${'p'.repeat(100)}`)
+    await openFilters(page)
 
-  expect(await overflowOf(page)).toBe(0)
-  await page.goto('/jobs?category=nursing&type=Full-time&country=GB&pay=40000&days=30')
-  await expect(page.getByRole('list', { name: 'Filters in use' })).toBeVisible()
-  expect(await overflowOf(page)).toBe(0)
-})
+    expect(await overflowOf(page)).toBe(0)
+    await page.goto('/jobs?category=nursing&type=Full-time&country=GB&pay=40000&days=30')
+    await expect(page.getByRole('list', { name: 'Filters in use' })).toBeVisible()
+    expect(await overflowOf(page)).toBe(0)
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })

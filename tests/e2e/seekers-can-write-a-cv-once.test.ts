@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aPdf } from '#tests/support/documents.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, logIn, passSecondStep } from '#tests/support/journeys.ts'
+import { beLoggedIn, logIn } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -69,7 +69,7 @@ for (const script of ['on', 'off'] as const) {
 
       await expect(page.getByText(/^You have been logged out\./).first()).toBeVisible()
       await expect(field(page, 'Employer')).toHaveValue('Saltmarsh Hospital')
-      await logIn(page, person)
+      await logIn(page, server, person)
       await save(page)
       await expect(page).toHaveURL('/profile')
       await expect(page.getByText('Staff nurse').first()).toBeVisible()
@@ -241,8 +241,7 @@ for (const script of ['on', 'off'] as const) {
           .where('jobId', '=', job.id)
           .executeTakeFirstOrThrow()
         await page.context().clearCookies()
-        await logIn(page, employer)
-        await passSecondStep(server, employer)
+        await logIn(page, server, employer)
         await page.goto(`/applicants/${job.id}/${id}`)
         await expect(page.getByRole('heading', { name: 'CV as written here' })).toBeVisible()
         await expect(page.getByText('Theatre nurse')).toBeVisible()

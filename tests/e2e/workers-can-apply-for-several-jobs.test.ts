@@ -3,7 +3,7 @@ import { severalPath, SWITCH_JOBS_PATH } from '#contract/paths/arrival-paths.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aPdf } from '#tests/support/documents.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, waitForMail } from '#tests/support/journeys.ts'
+import { beLoggedIn, logIn, waitForMail } from '#tests/support/journeys.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
 import { aNursePost } from '#tests/support/sponsored-posts.ts'
 
@@ -157,9 +157,7 @@ for (const script of ['on', 'off'] as const) {
         await expect(field(page, 'Cover letter')).toHaveValue(/worked nights/)
         await expect(field(page, 'Phone number')).toHaveValue('+234 803 123 4567')
         await expect(tick(page, job.employerName)).toBeChecked()
-        await page.request.post('/api/v1/user', {
-          data: { email: person.email, password: PASSWORD },
-        })
+        await logIn(page, server, person)
         await field(page, 'Resume').setInputFiles(await asUpload())
         await send(page).click()
         await expect(page.getByRole('heading', { name: 'Sent to one employer' })).toBeVisible()

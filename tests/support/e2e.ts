@@ -1,33 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page, type Route } from '@playwright/test'
-import { readConfig } from '#server/config.ts'
-import { createLogger } from '#server/logger.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import { openResources } from '#server/platform/resources.ts'
+import { sql } from 'kysely'
 import { aJob } from './builders.ts'
-import { openClamdDouble } from './clamd.ts'
+import { openJourneyServer, type JourneyServer } from './e2e-server.ts'
 import { findPersonal } from './personal-log.ts'
-import { copyDataDir } from './test-database.ts'
 
 export { expect }
 
 interface WorkerFixtures {
-  /** The built product in a folder of its own: embedded database, mailbox and files. */
-  server: {
-    db: Db
-    url: string
-    dataDir: string
-    /** What it has logged so far, a line each. */
-    log: string[]
-    /** What scans the uploads. */
-    clamd: Awaited<ReturnType<typeof openClamdDouble>>
-    /** Scans what waits for it now, not within the minute. */
-    scanWaiting(): Promise<void>
-    notifyJobsChanged(): void
-  }
+  server: JourneyServer
 }
 
 type Script = 'on' | 'off' | 'slow'
@@ -46,6 +29,8 @@ interface Fixtures {
   quietConsole: void
   /** Fails the test when the server has logged who somebody is or what they typed. */
   impersonalLog: void
+  /** Fails the test when a task did that it had the server do. */
+  noFailedTask: void
 }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -53,40 +38,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use, { workerIndex }) => {
-      const build = '../../build/server/index.js'
-      const { createServer } = (await import(build)) as typeof import('#server/entry.ts')
-      const dataDir = await copyDataDir(process.env.PREPARED_DATA_DIR ?? '')
-      const port = Number(process.env.E2E_PORT ?? 4300) + workerIndex
-      const TRUST_PROXY = '127.0.0.1, ::1'
-      const clamd = await openClamdDouble()
-      const CLAMD_URL = clamd.url
-      const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY, CLAMD_URL })
-      const resources = await openResources(config, () => {})
-      const log: string[] = []
-      const logger = createLogger('debug', { write: (line) => void log.push(line) })
-      const { app, services, startTasks } = await createServer({
-        config,
-        resources,
-        logger,
-        clientDir: 'build/client',
-      })
-      await startTasks()
-      await app.listen({ port, host: 'localhost' })
-      const { notifyJobsChanged } = services.jobs
-      const { db } = resources
-      const scanWaiting = async () => {
-        await db
-          .updateTable('fileScan')
-          .set({ nextAt: new Date(0).toISOString() })
-          .execute()
-        await services.scans.scanWaiting()
-      }
-      const url = config.publicUrl
-      await use({ db, url, dataDir, log, clamd, scanWaiting, notifyJobsChanged })
-      await app.close()
-      await resources.close()
-      await clamd[Symbol.asyncDispose]()
-      await rm(dataDir, { recursive: true })
+      const server = await openJourneyServer(Number(process.env.E2E_PORT ?? 4300) + workerIndex)
+      await use(server)
+      await server.close()
     },
     // Several servers start at once, on a machine that may be busy with more.
     { scope: 'worker', timeout: 180_000 },
@@ -135,6 +89,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const from = server.log.length
       await use()
       expect(server.log.slice(from).flatMap(findPersonal)).toEqual([])
+    },
+    { auto: true },
+  ],
+  noFailedTask: [
+    async ({ server }, use) => {
+      await use()
+      await server.runTasks()
+      // What waits for its time would run in another journey.
+      await sql`delete from pgboss.job where state < 'active'`.execute(server.db)
+      expect(server.takeFailures()).toEqual([])
     },
     { auto: true },
   ],
@@ -215,7 +179,7 @@ async function animationsEnd() {
 
 /** A job put on the running board, seen at once. */
 export async function postJob(
-  { db, notifyJobsChanged }: WorkerFixtures['server'],
+  { db, notifyJobsChanged }: JourneyServer,
   overrides: Parameters<typeof aJob>[1] = {},
 ) {
   const noFeeDeclaredAt = new Date().toISOString()

@@ -1,40 +1,64 @@
 import path from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { sql } from 'kysely'
 import type { TaskName } from '#server/platform/tasks/tasks.ts'
 import { openMailbox, type StoredMail } from '#server/platform/mail/mailbox.ts'
-import { expect, type test } from './e2e.ts'
-import { aPerson, PASSWORD } from './people.ts'
-
-type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
+import type { JourneyServer } from './e2e-server.ts'
+import { expect } from './e2e.ts'
+import { aPerson, aVisitor, PASSWORD } from './people.ts'
 
 /** Makes a person, but for what the test says, and lets this browser be logged in as them. */
 export async function beLoggedIn(
   page: Page,
-  server: Server,
+  server: JourneyServer,
   overrides: Parameters<typeof aPerson>[1] = {},
 ) {
   const person = await aPerson(server.db, overrides)
-  await logIn(page, person)
-  await passSecondStep(server, person)
+  await logIn(page, server, person)
   return person
 }
 
-/** As if every session of this person had begun with a second step. */
-export async function passSecondStep({ db }: Server, { id }: { id: string }) {
-  const secondFactorAt = new Date().toISOString()
-  await db.updateTable('session').set({ secondFactorAt }).where('accountId', '=', id).execute()
+/** Lets this browser be logged in with a second step, without a log-in. */
+export async function logIn(page: Page, server: JourneyServer, person: { id: string }) {
+  const userAgent = await page.evaluate(() => navigator.userAgent)
+  await holdSession(page.context(), server, person, { userAgent })
 }
 
-/** Without the page for it: the browser holds the session afterwards. */
-export async function logIn({ request }: Page, { email }: { email: string }, password = PASSWORD) {
+/** The same for a browser without a page. */
+export async function holdSession(
+  context: BrowserContext,
+  { services, url }: JourneyServer,
+  { id }: { id: string },
+  { userAgent = 'test' } = {},
+) {
+  const visitor = { ...aVisitor(), userAgent }
+  const checked = { passwordHash: null, hasPassedStep: true }
+  const value = await services.accounts.sessions.start(id, visitor, checked)
+  await context.addCookies([{ name: 'session', value, url, httpOnly: true, sameSite: 'Lax' }])
+}
+
+/** With the password and without the page for it. */
+export async function logInByPassword(
+  { request }: Page,
+  { email }: { email: string },
+  password = PASSWORD,
+) {
   const answer = await request.post('/api/v1/user', { data: { email, password } })
   expect(answer.status()).toBe(200)
 }
 
-/** The newest mail to an address with such a subject, as soon as it has come: another than `last`. */
+/** As if every session of this person had begun with a second step. */
+export async function passSecondStep({ db }: JourneyServer, { id }: { id: string }) {
+  const secondFactorAt = new Date().toISOString()
+  await db.updateTable('session').set({ secondFactorAt }).where('accountId', '=', id).execute()
+}
+
+/** The page may still be sending what a test looks for behind it. */
+const SOON = { intervals: [20, 50, 100, 200] }
+
+/** The newest mail to an address with such a subject: another than `last`. */
 export async function waitForMail(
-  { dataDir }: Server,
+  { dataDir, runTasks }: JourneyServer,
   address: string,
   subject: RegExp,
   last?: string,
@@ -43,18 +67,26 @@ export async function waitForMail(
   let found: StoredMail | undefined
   // Emails of different queues arrive in any order: the newest one may be about something else.
   const arrives = async () => {
+    await runTasks()
     const mails = (await mailbox.list()).filter(({ to }) => to === address)
     found = mails.find((mail) => subject.test(mail.subject))
     if (found && found.id === last) return ''
     return found?.subject ?? `other emails: ${mails.map((mail) => mail.subject).join('; ')}`
   }
-  await expect.poll(arrives, { timeout: 15_000 }).toMatch(subject)
+  await expect.poll(arrives, SOON).toMatch(subject)
   return found as unknown as StoredMail
 }
 
-/** Tasks of this name that wait for their time start now. */
-export async function hurry({ db }: Server, task: TaskName) {
-  await sql`update pgboss.job set start_after = now() where name = ${task}`.execute(db)
+/** The tasks of this name that wait for their time, one at least, run now. */
+export async function hurry({ db, runTasks }: JourneyServer, task: TaskName) {
+  const begin = async () => {
+    const { numAffectedRows } = await sql`
+      update pgboss.job set start_after = now()
+      where name = ${task} and state < 'active' and start_after > now()`.execute(db)
+    return Number(numAffectedRows)
+  }
+  await expect.poll(begin, SOON).toBeGreaterThan(0)
+  await runTasks()
 }
 
 /** The message the site shows over the page. */

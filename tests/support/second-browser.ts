@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { afterHydration, type test } from './e2e.ts'
+import type { JourneyServer } from './e2e-server.ts'
+import { afterHydration } from './e2e.ts'
 import { beLoggedIn } from './journeys.ts'
-
-type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
 /** Somebody else, logged in with the second step in a browser of their own. */
 export async function aLoggedInPage(
   page: Page,
-  server: Server,
+  server: JourneyServer,
   { hasScript = true, isOwner = false } = {},
 ) {
   const viewport = page.viewportSize()

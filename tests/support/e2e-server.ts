@@ -1,0 +1,120 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { rm } from 'node:fs/promises'
+import { readConfig } from '#server/config.ts'
+import { createLogger } from '#server/logger.ts'
+import { createFileStore } from '#server/platform/files/file-store.ts'
+import { createScannedFiles } from '#server/platform/files/scan/scanned-files.ts'
+import { openResources } from '#server/platform/resources.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
+import { openClamdDouble } from './clamd.ts'
+import { copyDataDir } from './test-database.ts'
+
+export type JourneyServer = Awaited<ReturnType<typeof openJourneyServer>>
+
+const BUILD = '../../build/server/index.js'
+
+/** The built product in a folder of its own: embedded database, mailbox and files. It runs each task as it comes. */
+export async function openJourneyServer(port: number) {
+  const { createServer } = (await import(BUILD)) as typeof import('#server/entry.ts')
+  const dataDir = await copyDataDir(process.env.PREPARED_DATA_DIR ?? '')
+  const clamd = await openClamdDouble()
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '127.0.0.1, ::1',
+    CLAMD_URL: clamd.url,
+  })
+  const [log, failures]: [string[], Error[]] = [[], []]
+  const onError = (error: Error) => void failures.push(error)
+  const resources = await openResources(config, onError)
+  const running = createRunning(() => runTasks().catch(onError))
+  const { app, services, runTasks } = await createServer({
+    config,
+    resources: { ...resources, tasks: runAtOnce(resources.tasks, running.run) },
+    logger: createLogger('debug', { write: (line) => void log.push(line) }),
+    clientDir: 'build/client',
+  })
+  const { db, disk, uploadFolder } = resources
+  await resources.tasks.enqueue(db, 'maintain-search', {})
+  await resources.tasks.enqueue(db, 'recheck-sponsorship', {})
+  await running.run()
+  await app.listen({ port, host: 'localhost' })
+  const store = await createFileStore(disk, uploadFolder)
+
+  return {
+    db,
+    services,
+    /** As if all of them had been scanned. */
+    files: createScannedFiles(store, { db, scanner: null, log: app.log }),
+    url: config.publicUrl,
+    dataDir,
+    /** What it has logged so far, a line each. */
+    log,
+    /** What scans the uploads. */
+    clamd,
+    /** Runs the tasks that are due, and waits for those that run. */
+    runTasks: running.run,
+    /** The failures of tasks since the last call. */
+    takeFailures: () => failures.splice(0),
+    /** Scans what waits for it now, not within the minute. */
+    async scanWaiting() {
+      await db
+        .updateTable('fileScan')
+        .set({ nextAt: new Date(0).toISOString() })
+        .execute()
+      await services.scans.scanWaiting()
+    },
+    notifyJobsChanged: services.jobs.notifyJobsChanged,
+    async close() {
+      await app.close()
+      await running.end()
+      await resources.close()
+      await clamd[Symbol.asyncDispose]()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** Has tasks run as soon as the transaction that enqueues them has ended, for which the database makes others wait. */
+function runAtOnce(tasks: Tasks, run: () => Promise<void>): Tasks {
+  return {
+    ...tasks,
+    async enqueue(...task) {
+      await tasks.enqueue(...task)
+      void run()
+    },
+    async enqueueAll(...many) {
+      await tasks.enqueueAll(...many)
+      void run()
+    },
+  }
+}
+
+/** Runs once at a time, and once more when it was called meanwhile. */
+function createRunning(runDue: () => Promise<void>) {
+  // Not as a part of the request that enqueues.
+  const outside = AsyncLocalStorage.snapshot()
+  const state = { isWanted: false, hasEnded: false }
+  let current: Promise<void> | null = null
+
+  async function runWanted() {
+    while (state.isWanted && !state.hasEnded) {
+      state.isWanted = false
+      await runDue()
+    }
+    current = null
+  }
+
+  return {
+    /** Resolves once all that was due at the call has run. */
+    run(): Promise<void> {
+      state.isWanted = true
+      current ??= outside(runWanted)
+      return current
+    },
+    async end() {
+      state.hasEnded = true
+      await current
+    },
+  }
+}
