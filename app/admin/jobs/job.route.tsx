@@ -84,7 +84,7 @@ function factsOf(job: AdminJob) {
   const { poster, source, applyEmail, location, postedAt, closesAt } = job
   return [
     { term: 'Status', value: <JobStatusTag status={job.status} /> },
-    ...(job.status === 'removed'
+    ...(job.status === 'removed' || job.status === 'held'
       ? []
       : [{ term: 'Page', value: <Link href={jobPath(job)}>See the public page</Link> }]),
     {
