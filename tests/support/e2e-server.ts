@@ -43,6 +43,7 @@ export async function openJourneyServer(port: number) {
 
   return {
     db,
+    app,
     services,
     /** As if all of them had been scanned. */
     files: createScannedFiles(store, { db, scanner: null, log: app.log }),

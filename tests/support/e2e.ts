@@ -33,7 +33,7 @@ interface Fixtures {
   noFailedTask: void
 }
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [

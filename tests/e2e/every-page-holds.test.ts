@@ -1,0 +1,64 @@
+import { afterHydration, expect, test } from '#tests/support/e2e.ts'
+import { PAGES } from '#tests/support/page-caching.ts'
+import { examine } from '#tests/support/sweep/examine.ts'
+import { findViolations } from '#tests/support/sweep/find-violations.ts'
+import { collectLinks } from '#tests/support/sweep/links-of-pages.ts'
+import { AREAS, NO_PAGES } from '#tests/support/sweep/pages/areas.ts'
+import { sceneOf } from '#tests/support/sweep/scene.ts'
+import { describeVisit, planVisits, type Visit } from '#tests/support/sweep/visits.ts'
+import { openWindows, type Window } from '#tests/support/sweep/windows.ts'
+
+const isFull = process.env.SWEEP === 'full'
+
+test('every route is swept, or is no page', { tag: '@any-width' }, () => {
+  const swept = Object.values(AREAS).flatMap((pages) => Object.keys(pages))
+
+  expect([...swept, ...NO_PAGES].toSorted()).toEqual(Object.keys(PAGES).toSorted())
+})
+
+for (const [area, pages] of Object.entries(AREAS)) {
+  test(`every page ${area} holds`, { tag: '@any-width' }, async ({ browser, server }) => {
+    test.setTimeout(isFull ? 1_800_000 : 240_000)
+    const scene = await sceneOf(server)
+    const windows = openWindows(browser, server, scene)
+    const links = collectLinks(server.url)
+    const problems: string[] = []
+    for (const visit of planVisits(pages, scene, { isFull })) {
+      const title = describeVisit(visit)
+      const window = await windows.take(visit)
+      const seen = await look(visit, window)
+      problems.push(...seen.problems.map((problem) => `${title}: ${problem}`))
+      for (const path of seen.links) {
+        links.add(path, { visit: title, path: seen.path, who: visit.who, window })
+      }
+    }
+    await windows.close()
+
+    expect([...problems, ...(await links.follow())]).toEqual([])
+  })
+}
+
+async function look(visit: Visit, { page, takeComplaints }: Window) {
+  const response = await page.goto(visit.path)
+  if (visit.script === 'on') await afterHydration(page, null)
+  const { heading, problems, links } = await examine(page)
+  const { pathname, search } = new URL(page.url())
+  const path = pathname + search
+  const isExpected = (complaint: string) =>
+    visit.status >= 400 && complaint.includes(`status of ${visit.status}`)
+  return {
+    links,
+    path,
+    problems: [
+      ...(response?.status() === visit.status ? [] : [`answers ${response?.status()}`]),
+      ...(pathname === visit.lands ? [] : [`leads to ${pathname}`]),
+      ...(NOT_IT.test(heading) && visit.status < 400 ? [`is ‘${heading}’`] : []),
+      ...problems,
+      ...(await findViolations(page, visit.script)),
+      ...takeComplaints().filter((complaint) => !isExpected(complaint)),
+    ],
+  }
+}
+
+/** What somebody gets who is in the wrong place. */
+const NOT_IT = /^(?:Access Denied|Page Not Found|This .* is no longer here)/

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+export interface Seen {
+  heading: string
+  problems: string[]
+  /** Of the same site, with query and fragment. */
+  links: string[]
+}
+
+/** What can be measured on a page as it stands, in one look. */
+export function examine(page: Page): Promise<Seen> {
+  return page.evaluate(lookAtPage)
+}
+
+function lookAtPage(): Seen {
+  const headings = Array.from(document.querySelectorAll('h1')).filter((one) =>
+    one.checkVisibility(),
+  )
+  const { scrollWidth, clientWidth } = document.documentElement
+  const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'))
+    .map(({ href }) => new URL(href))
+    .filter(({ origin }) => origin === location.origin)
+  const here = location.pathname + location.search
+  const missing = links
+    .filter(({ pathname, search, hash }) => hash.length > 1 && pathname + search === here)
+    .filter(({ hash }) => !document.getElementById(decodeURIComponent(hash.slice(1))))
+  return {
+    heading: headings.map(({ innerText }) => innerText).join(' | '),
+    problems: [
+      ...(headings.length === 1 ? [] : [`${headings.length} main headings`]),
+      ...(scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} in ${clientWidth}`] : []),
+      ...missing.map(({ hash }) => `link to no part of the page: ${hash}`),
+    ],
+    links: links.map(({ pathname, search, hash }) => pathname + search + hash),
+  }
+}

@@ -1,0 +1,67 @@
+import { matchRoutes } from 'react-router'
+import { PAGES } from '../page-caching.ts'
+import type { Window } from './windows.ts'
+
+export type Links = ReturnType<typeof collectLinks>
+
+const ROUTES = Object.keys(PAGES).map((path) => ({ path, id: path }))
+
+const LANGUAGE = /^\/(?:hi|ur|bn|ne)(?=\/|$)/
+
+/** What is meant to be refused: the dashboard to a visitor, and what the sample on /dev/components is about. */
+const REFUSALS = new Map([
+  ['/dashboard', 403],
+  ['/sponsorship/sample', 404],
+])
+
+/** Kinds of links that were followed by another test of this worker. */
+const followed = new Set<string>()
+
+/** The links of all pages, to be followed once each: of as many addresses as there are jobs, one for each person. */
+export function collectLinks(url: string) {
+  const found = new Map<string, { path: string; from: string; window: Window }>()
+  return {
+    add(path: string, from: { visit: string; path: string; who: string; window: Window }) {
+      // Parts of the page itself were looked for there.
+      if (path.startsWith(`${from.path}#`)) return
+      const kind = `${from.who} ${kindOf(new URL(path, url))}`
+      if (!followed.has(kind)) found.set(kind, { path, from: from.visit, window: from.window })
+    },
+    /** What is wrong with them. */
+    async follow(): Promise<string[]> {
+      const problems: string[] = []
+      for (const [kind, { path, from, window }] of found) {
+        followed.add(kind)
+        const problem = await follow(new URL(path, url), window)
+        if (problem) problems.push(`${path}, a link of ${from}: ${problem}`)
+      }
+      return problems
+    },
+  }
+}
+
+async function follow(address: URL, { cookies, headers }: Window): Promise<string | null> {
+  const cookie = Object.entries(cookies)
+    .map((pair) => pair.join('='))
+    .join('; ')
+  const response = await fetch(address, { headers: { ...headers, cookie } })
+  const body = await response.text()
+  const { pathname } = new URL(response.url)
+  if (response.status >= 400)
+    return REFUSALS.get(pathname) === response.status ? null : `answers ${response.status}`
+  if (pathname === '/404') return 'leads to /404'
+  const id = decodeURIComponent(address.hash.slice(1))
+  // The page to log in on comes first.
+  const isThere = pathname !== address.pathname || !id || body.includes(`id="${id}"`)
+  return isThere ? null : `has no part ${id}`
+}
+
+/** Ids and what a list is narrowed to make no other kind of address. */
+function kindOf({ pathname, searchParams, hash }: URL) {
+  const [language = ''] = LANGUAGE.exec(pathname) ?? []
+  const [match] = matchRoutes(ROUTES, pathname.slice(language.length) || '/') ?? []
+  const isPage = match && match.route.id !== '*'
+  const query = [...new Set(searchParams.keys())].toSorted()
+  const place = match?.route.id.includes(':') ? '' : hash
+  return [language, isPage ? match.route.id : pathname, ...query, place].join(' ')
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { createMailLinks } from '#server/applications/mail/mail-links.ts'
+import { createAlertLinks } from '#server/alerts/alert-links.ts'
+import { hashToken, newToken } from '#server/accounts/verification/secrets.ts'
+import { upsertToken } from '#server/accounts/verification/verification.queries.ts'
+import { findAccount } from '#server/accounts/account.queries.ts'
+import { toEmailKey } from '#server/accounts/email-key.ts'
+import { readConfig } from '#server/config.ts'
+import { insertInvitation } from '#server/organisations/members/invitations.queries.ts'
+import { createStopLinks } from '#server/saved-jobs/mails/stop-links.ts'
+import { aWantedAlert } from '../alerts.ts'
+import { aLoggedInPerson } from '../applications.ts'
+import type { MembersScene } from '../members-scene.ts'
+import { anAddress, aPerson } from '../people.ts'
+import { setUpApp } from '../second-step.ts'
+import type { E2eServer } from './scene.ts'
+
+interface About {
+  members: MembersScene
+  /** An organisation of the employer’s that invites somebody and names an address. */
+  unproved: string
+}
+
+/** The secrets that emails bring, which work. */
+export async function someLinks(server: E2eServer, { members, unproved }: About) {
+  const { services } = server
+  const { applicant, employer } = members
+  const { publicUrl, sessionSecret } = readConfig({ DATA_DIR: server.dataDir })
+  const settings = { publicUrl, sessionSecret }
+  const alertId = await services.alerts.set(applicant.actor, aWantedAlert({ frequency: 'weekly' }))
+  const alerts = createAlertLinks(publicUrl, sessionSecret)
+  const accountId = applicant.actor.id
+  return {
+    tokens: {
+      saved: createStopLinks(sessionSecret).make(accountId),
+      mails: createMailLinks(settings).sign({ kind: 'messages', accountId }),
+      confirmAlert: alerts.sign('confirm', alertId),
+      manageAlerts: alerts.sign('manage', alertId),
+      unsubscribe: alerts.sign('unsubscribe', alertId),
+      email: await aProofToken(server, 'change-email', accountId),
+      deletion: await aProofToken(server, 'delete', accountId),
+      address: await anAddressToken(server, unproved, employer.actor.id),
+      invitation: await anInvitationToken(server, unproved, members),
+      step: await aStepToken(server),
+    },
+    mailId: await aMail(server),
+  }
+}
+
+async function aProofToken({ db }: E2eServer, purpose: 'change-email' | 'delete', subject: string) {
+  const newEmail = purpose === 'change-email' ? anAddress() : null
+  await upsertToken(db, { purpose, subject }, { minutes: 600, newEmail })
+  const token = newToken()
+  await db
+    .updateTable('proof')
+    .set({ secretHash: hashToken(token) })
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .execute()
+  return token
+}
+
+async function anAddressToken({ db }: E2eServer, organisationId: string, accountId: string) {
+  const [token, email] = [newToken(), anAddress()]
+  await db
+    .insertInto('confirmedAddress')
+    .values({
+      organisationId,
+      accountId,
+      email,
+      emailKey: toEmailKey(email),
+      secretHash: hashToken(token),
+      expiresAt: sql<string>`now() + interval '1 day'`,
+    })
+    .execute()
+  return token
+}
+
+/** For the applicant. Nothing is sent, so that no email brings another secret. */
+async function anInvitationToken(
+  { db }: E2eServer,
+  organisationId: string,
+  { applicant, employer }: MembersScene,
+) {
+  const { email } = applicant.actor
+  const token = newToken()
+  const invitation = {
+    organisationId,
+    email,
+    emailKey: toEmailKey(email),
+    role: 'recruiter',
+  } as const
+  await insertInvitation(db, { ...invitation, invitedBy: employer.actor.id })
+  await db
+    .updateTable('organisationInvitation')
+    .set({ secretHash: hashToken(token), sentAt: sql<string>`now()` })
+    .where('organisationId', '=', organisationId)
+    .execute()
+  return token
+}
+
+/** Of a log-in after the right password. */
+async function aStepToken({ db, services }: E2eServer) {
+  const { actor } = await aLoggedInPerson({ db, services })
+  await setUpApp({ db, services }, actor)
+  const account = await findAccount(db, actor.id)
+  if (!account?.passwordHash) throw new Error('Nobody logs in.')
+  return services.accounts.steps.begin(account, account.passwordHash)
+}
+
+async function aMail({ db, services: { mailbox } }: E2eServer) {
+  const { email } = await aPerson(db)
+  await mailbox?.send({
+    id: 'a-mail-of-the-sweep',
+    to: email,
+    subject: 'A letter to look at',
+    text: 'Good morning.',
+    html: '<p>Good morning.</p>',
+  })
+  const [mail] = (await mailbox?.list()) ?? []
+  if (!mail) throw new Error('No mail came.')
+  return mail.id
+}

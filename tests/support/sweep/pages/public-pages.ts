@@ -1,0 +1,91 @@
+import { jobPath } from '#contract/paths/job-paths.ts'
+import type { SweptPages } from './swept-page.ts'
+
+/** What anybody reads, by the path in app/routes.ts. */
+export const READING = {
+  '': { as: 'anyone', at: () => ['/', '/ur'] },
+  app: { as: 'anyone' },
+  about: { as: 'anyone' },
+  services: { as: 'anyone' },
+  startup: { as: 'anyone' },
+  'startup/path': { as: 'anyone' },
+  'startup/path/:nation/:kind': { as: 'anyone', at: () => '/startup/path/england/care-home' },
+  tech: { as: 'anyone' },
+  finance: { as: 'anyone' },
+  marketing: { as: 'anyone' },
+  course: { as: 'anyone' },
+  sidebar: { as: 'anyone' },
+  contact: { as: 'anyone' },
+  occupations: { as: 'anyone' },
+  'occupations/:code/:slug?': {
+    as: 'anyone',
+    at: () => '/occupations/2237/other-registered-nursing-professionals',
+  },
+  'api/docs': { as: 'anyone' },
+  'dev/components': { as: 'maker' },
+  'dev/mail/:id?': { as: 'maker', at: ({ mailId }) => ['/dev/mail', `/dev/mail/${mailId}`] },
+  '404': { as: 'anyone', status: 404 },
+  '*': { as: 'anyone', at: () => '/no/such/page', status: 404, lands: '/404' },
+} satisfies SweptPages
+
+/** Where people look for a job or an employer. */
+export const FINDING = {
+  jobs: { as: 'anyone', at: () => ['/jobs', '/jobs?q=nurse&type=Full-time', '/hi/jobs'] },
+  'jobs/in/:place': { as: 'anyone', at: () => '/jobs/in/leeds' },
+  'jobs/:category/:place?': { as: 'anyone', at: () => ['/jobs/nursing', '/jobs/nursing/leeds'] },
+  'jobDetails/:jobId?/:slug?': {
+    as: 'anyone',
+    at: ({ jobs, nursing }) => [jobPath(jobs.long), jobPath(nursing)],
+  },
+  search: { as: 'seeker', at: () => '/search?category=nursing' },
+  sponsorship: { as: 'anyone', at: () => ['/sponsorship', '/ur/sponsorship'] },
+  situation: { as: 'anyone' },
+  'sponsorship/:jobId': { as: 'anyone', at: ({ nursing }) => `/sponsorship/${nursing.id}` },
+  'sponsor-lost': { as: 'anyone' },
+  'sponsor-lost/jobs': { as: 'anyone' },
+  employers: { as: 'anyone', at: () => '/employers?q=lantern' },
+  'employers/:id/:slug?': {
+    as: 'anyone',
+    at: ({ sponsorId }) => `/employers/${sponsorId}/lantern-quay-hospitals-ltd`,
+  },
+  report: { as: 'anyone', at: ({ jobs }) => `/report?job=${jobs.long.id}` },
+  'alerts/new': { as: 'anyone', at: () => '/alerts/new?q=nurse' },
+} satisfies SweptPages
+
+/** Where people come in, and what the links of emails open. */
+export const COMING_IN = {
+  confirmCode: { as: 'visitor' },
+  login: { as: 'visitor' },
+  'login/step': { as: 'logging-in' },
+  register: { as: 'visitor' },
+  verification: { as: 'visitor' },
+  forgotPassword: { as: 'visitor' },
+  'newPassword/:email?': {
+    as: 'visitor',
+    at: () => ['/newPassword', '/newPassword/ada@b.example'],
+  },
+  'confirm-address': {
+    as: 'visitor',
+    at: ({ tokens }) => `/confirm-address?token=${tokens.address}`,
+  },
+  'saved/stop': { as: 'visitor', at: ({ tokens }) => `/saved/stop?token=${tokens.saved}` },
+  'mails/off': { as: 'visitor', at: ({ tokens }) => `/mails/off?token=${tokens.mails}` },
+  alerts: { as: 'anyone', at: ({ tokens }) => `/alerts?token=${tokens.manageAlerts}` },
+  'alerts/confirm': {
+    as: 'visitor',
+    at: ({ tokens }) => `/alerts/confirm?token=${tokens.confirmAlert}`,
+  },
+  'alerts/unsubscribe': {
+    as: 'visitor',
+    at: ({ tokens }) => `/alerts/unsubscribe?token=${tokens.unsubscribe}`,
+  },
+  'setting/email': { as: 'visitor', at: ({ tokens }) => `/setting/email?token=${tokens.email}` },
+  'setting/delete': {
+    as: 'visitor',
+    at: ({ tokens }) => `/setting/delete?token=${tokens.deletion}`,
+  },
+  'organisations/join': {
+    as: 'anyone',
+    at: ({ tokens }) => `/organisations/join?token=${tokens.invitation}`,
+  },
+} satisfies SweptPages

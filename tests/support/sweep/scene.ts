@@ -1,0 +1,157 @@
+import { insertOrganisation, updateClaim } from '#server/organisations/organisations.queries.ts'
+import { aMessage } from '../admin.ts'
+import { aPostedJob, applyFor, type LoggedInPerson } from '../applications.ts'
+import { aCase, aHeldJob } from '../cases.ts'
+import { aPdf } from '../documents.ts'
+import type { test } from '../e2e.ts'
+import { someApplicants } from '../many-applicants.ts'
+import { aMembersScene, type MembersScene } from '../members-scene.ts'
+import { A_JOB, aFilledProfile, anEntry } from '../profiles.ts'
+import { aSponsor } from '../register.ts'
+import { anAccount } from '../saved-jobs.ts'
+import { aNursePost } from '../sponsored-posts.ts'
+import { aLinkedCase, answerCase, writeAsFounder } from '../startups.ts'
+import { write, writeToApplicant } from '../talk.ts'
+import { aRow, upload } from '../uploads.ts'
+import { someLinks } from './links.ts'
+import { aWantedAlert } from '../alerts.ts'
+
+export type E2eServer = Parameters<Parameters<typeof test>[2]>[0]['server']
+export type Scene = Awaited<ReturnType<typeof buildScene>>
+
+const scenes = new WeakMap<E2eServer, Promise<Scene>>()
+
+/** Everything that the pages are about, made once for a server. */
+export function sceneOf(server: E2eServer): Promise<Scene> {
+  const scene = scenes.get(server) ?? buildScene(server)
+  scenes.set(server, scene)
+  return scene
+}
+
+type Parts = ReturnType<typeof partsOf>
+
+function partsOf(server: E2eServer) {
+  const { mailbox } = server.services
+  if (!mailbox) throw new Error('The mails go elsewhere.')
+  return { ...server, mailbox }
+}
+
+async function buildScene(server: E2eServer) {
+  const parts = partsOf(server)
+  const members = await aMembersScene(parts)
+  const { employer, applicant, outsiders } = members
+  const { admin } = outsiders
+  const jobs = await someJobs(parts, employer)
+  const listed = await aSponsor(parts.db, { name: 'Lantern Quay Hospitals Ltd', isLoaded: false })
+  const lost = await aSponsor(parts.db, { name: 'Gone House Ltd', isListed: false })
+  const nursing = await aNursePost(server, { place: 'Leeds' })
+  const hiring = await someHiring(parts, { members, jobs })
+  const seeking = await someSeeking(parts, { applicant, jobs, workplaces: [listed.id, lost.id] })
+  const founding = await aFoundersCase(parts, admin)
+  const desk = await someDeskWork(parts, { jobs, members })
+  const unproved = await insertOrganisation(parts.db, employer.actor.id, 'Harbour View Care')
+  const claim = { legalName: 'Harbour View Care Ltd', companyNumber: null, sponsorId: null }
+  await updateClaim(parts.db, unproved, claim)
+  const links = await someLinks(server, { members, unproved })
+  await server.scanWaiting()
+  server.notifyJobsChanged()
+  const people = { seeker: applicant, employer, admin }
+  return {
+    ...members,
+    ...hiring,
+    ...seeking,
+    ...founding,
+    ...desk,
+    ...links,
+    people,
+    jobs,
+    nursing,
+    unproved,
+    sponsorId: listed.id,
+  }
+}
+
+const CATEGORIES = ['nursing', 'tech', 'finance', 'marketing', 'dentistry']
+const PLACES = ['Leeds', 'Exeter', 'Llanfairpwllgwyngyll']
+const LONG =
+  'Deputy ward manager for elderly rehabilitation and post-operative convalescence, including Donaudampfschifffahrtsgesellschaft liaison (nights)'
+/** More than a page of any list holds. */
+const JOBS = 27
+
+async function someJobs({ db }: Parts, { actor }: LoggedInPerson) {
+  const jobs = []
+  for (let at = 0; at < JOBS; at += 1) {
+    const category = CATEGORIES[at % CATEGORIES.length] ?? ''
+    const place = PLACES[at % PLACES.length] ?? ''
+    const title = at === 1 ? LONG : `Post ${at} by the quay`
+    jobs.push(await aPostedJob(db, actor, { category, place, title }))
+  }
+  return { first: jobs[0] as Job, long: jobs[1] as Job, third: jobs[2] as Job }
+}
+
+type Job = Awaited<ReturnType<typeof aPostedJob>>
+type Jobs = Awaited<ReturnType<typeof someJobs>>
+
+/** Applicants, words between the two sides, texts to send, and a list of jobs to mend. */
+async function someHiring(parts: Parts, { members, jobs }: { members: MembersScene; jobs: Jobs }) {
+  const { db, services } = parts
+  const { employer, applicant, key, jobId, organisationId } = members
+  await someApplicants(db, jobId, 12)
+  await writeToApplicant(parts, employer.actor, { key, text: 'Can you come in May?' })
+  const answer = { text: 'Yes.', file: aPdf() }
+  await write(parts, applicant.actor, { id: key.id, side: 'applicant' }, answer)
+  const asked = [{ key: 'own-1', text: 'Can you work nights?' }]
+  const questions = JSON.stringify(asked)
+  const questionsId = await applyFor(parts, { applicant, jobId: jobs.third.id })
+  await db.updateTable('job').set({ questions }).where('id', '=', jobs.third.id).execute()
+  // As if the questions had come later.
+  const unanswered = { screeningAnswers: null }
+  await db.updateTable('application').set(unanswered).where('id', '=', questionsId).execute()
+  const text = { name: 'Thanks', kind: 'message', body: 'Thank you, {name}.', version: '' } as const
+  await services.templates.save(employer.actor, { organisationId, id: null }, text)
+  const rows = [aRow({ Pay: '£31,500 a year' }), aRow({ Pay: 'abc' }), aRow({ Town: '' })]
+  const listId = await upload(services, employer.actor, { rows })
+  return { questionsId, mendableId: listId }
+}
+
+interface Seeking {
+  applicant: LoggedInPerson
+  jobs: Jobs
+  workplaces: string[]
+}
+
+/** A profile, saved jobs, an alert, and an employer who has lost the licence. */
+async function someSeeking({ services }: Parts, { applicant, jobs, workplaces }: Seeking) {
+  const { actor } = applicant
+  await aFilledProfile({ services }, actor)
+  const entryId = await anEntry(services, actor, 'work', A_JOB)
+  for (const { id } of [jobs.first, jobs.long]) await services.savedJobs.save(anAccount(actor), id)
+  const alertId = await services.alerts.set(actor, aWantedAlert({ search: { q: 'nurse' } }))
+  for (const id of workplaces) await services.sponsorLoss.workplaces.add(actor, id)
+  await services.sponsorLoss.save(actor, { where: 'uk', what: 'licence', letterOn: '2026-11-20' })
+  return { entryId, alertId }
+}
+
+/** With words from both sides and a document. */
+async function aFoundersCase(parts: Parts, admin: LoggedInPerson) {
+  const founded = await aLinkedCase(parts.db)
+  const { id, reference, visitor, token } = founded
+  await writeAsFounder(parts, { visitor, reference }, { text: 'Here it is.', file: aPdf() })
+  await answerCase(parts, admin.actor, { id, text: 'Thank you. What is the address?' })
+  return { startup: { id, reference, token } }
+}
+
+/** What waits for the owners: adverts, reports and messages. */
+async function someDeskWork(
+  parts: Parts,
+  { jobs, members }: { jobs: Jobs; members: MembersScene },
+) {
+  const { db } = parts
+  const { id: jobId, organisationId } = jobs.first
+  await aCase(db, { kind: 'report', jobId, organisationId })
+  const { job: held, caseId: heldCaseId } = await aHeldJob(parts)
+  await aCase(db, { kind: 'claim', risk: 1, organisationId: members.organisationId })
+  const { id: messageId } = await aMessage(db)
+  await aMessage(db)
+  return { held, heldCaseId, messageId }
+}
