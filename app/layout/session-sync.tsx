@@ -48,6 +48,8 @@ export function SessionSync({ isLoggedIn }: { isLoggedIn: boolean }) {
 
 async function checkSession(): Promise<boolean> {
   const answer = await fetch('/api/v1/user/private_data').catch(() => null)
+  // One that is left unread keeps its connection: the page would never have finished loading.
+  await answer?.text().catch(() => '')
   if (answer?.status !== 401) return true
   writeFlag(false)
   return false

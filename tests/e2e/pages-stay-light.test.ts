@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page, Response } from '@playwright/test'
+import type { Page, Request, Response } from '@playwright/test'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
+import { beLoggedIn } from '#tests/support/journeys.ts'
 
 /** Bytes of script for home, job list and job together, compressed, for a first visit. */
 const SCRIPT_BUDGET = 130_000
@@ -58,6 +59,22 @@ test(
     expect(onDemand.size).toBe(0)
     await other.mouse.move(100, 100)
     await expect(other.locator('html')).toHaveAttribute('data-app', 'ready')
+  },
+)
+
+test(
+  'a page of somebody logged in finishes loading: no answer is left unread',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await beLoggedIn(page, server)
+    const open = new Set<Request>()
+    page.on('request', (request) => void open.add(request))
+    page.on('requestfinished', (request) => void open.delete(request))
+
+    await page.goto('/post')
+    await page.waitForLoadState('networkidle')
+
+    await expect.poll(() => Array.from(open, (request) => request.url())).toEqual([])
   },
 )
 

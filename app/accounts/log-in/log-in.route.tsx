@@ -56,6 +56,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('logout') === 'yes') {
     const response = await fetch('/api/v1/user/logout').catch(() => null)
+    await response?.text().catch(() => '')
     if (response?.ok) showToast('success', ACCOUNT_WORDS.loggedOut, 2000)
     return redirect('/login')
   }
