@@ -28,9 +28,11 @@ export async function benchLighthouse() {
       const rows = []
       for (const page of ['/', '/jobs', await aJob(url), '/login', '/post', '/dashboard']) {
         const runs: Result[] = []
+        const started = performance.now()
         for (let round = 0; round < ROUNDS; round += 1) {
           runs.push(await visit(url + page, PRIVATE.includes(page) ? { cookie } : {}))
         }
+        process.stdout.write(`${page}: ${Math.round((performance.now() - started) / 1000)} s\n`)
         rows.push({ page, ...figuresOf(runs) })
       }
       printTable(`Lighthouse mobile, first visit, median of ${ROUNDS}`, rows)
@@ -44,22 +46,27 @@ async function aJob(url: string) {
 }
 
 async function visit(url: string, extraHeaders: Record<string, string>): Promise<Result> {
-  const { executablePath, args } = await findBrowser()
-  const chrome = await launch({
-    chromePath: executablePath,
-    chromeFlags: ['--headless', ...args],
-  })
+  const chrome = await startBrowser()
   try {
     const onlyCategories = [...CATEGORIES]
     const flags = { port: chrome.port, logLevel: 'error' as const, onlyCategories, extraHeaders }
     const result = await lighthouse(url, flags)
     if (!result) throw new Error(`Lighthouse has no result for ${url}.`)
-    const { runtimeError } = result.lhr
+    const { runtimeError, runWarnings } = result.lhr
     if (runtimeError) throw new Error(`Lighthouse failed at ${url}: ${runtimeError.message}`)
+    for (const warning of runWarnings) process.stderr.write(`${url}: ${warning}\n`)
     return result.lhr
   } finally {
     chrome.kill()
   }
+}
+
+async function startBrowser() {
+  const { executablePath, args } = await findBrowser()
+  const options = { chromePath: executablePath, chromeFlags: ['--headless', ...args] }
+  return launch(options).catch((cause: unknown) => {
+    throw new Error(`The browser did not start: ${executablePath ?? 'none was found'}.`, { cause })
+  })
 }
 
 function figuresOf(runs: Result[]) {
