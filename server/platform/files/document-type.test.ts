@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { aDoc, aDocx, aPdf, aProgram, aSpreadsheet } from '#tests/support/documents.ts'
+import { aDoc, aDocx, aPdf, aProgram, aSpreadsheet, zip } from '#tests/support/documents.ts'
 import { detectDocumentType } from './document-type.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'landfall-types-'))
@@ -23,4 +26,32 @@ test.each([
   writeFileSync(where, await file.bytes())
 
   expect(await detectDocumentType(where)).toBe(type)
+})
+
+// In a process of its own: the memory of this one belongs to all tests that run.
+test('a zip bomb of 64 MB is recognised without unpacking it', async () => {
+  const bomb = zip('[Content_Types].xml', '', {
+    packed: deflateRawSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 }),
+    claims: 10,
+  })
+  const files = { 'bomb.docx': bomb, 'sound.docx': await aDocx().bytes() }
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(folder, name), bytes)
+  const script = `
+    import { detectDocumentType } from '#server/platform/files/document-type.ts'
+    const types = [await detectDocumentType('${folder}/sound.docx')]
+    const before = process.resourceUsage().maxRSS
+    types.push(await detectDocumentType('${folder}/bomb.docx'))
+    const grownBy = process.resourceUsage().maxRSS - before
+    process.stdout.write(JSON.stringify({ types, grownBy }))`
+
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    script,
+  ])
+
+  const { types, grownBy } = JSON.parse(stdout)
+  expect(types).toEqual(['docx', null])
+  // In KB.
+  expect(grownBy).toBeLessThan(40 * 1024)
 })
