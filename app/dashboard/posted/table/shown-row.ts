@@ -76,11 +76,15 @@ function closesOf({ status, closesAt, closedAt, closedAs }: PostedRow, now: numb
   if (status === 'closed') {
     const at = closedAt ?? closesAt
     const note = closedAs ? ENDS[closedAs] : ''
-    return at ? { date: shortDate(at), note, isSoon: false } : null
+    return at ? { date: shortDate(at, { now: new Date(now) }), note, isSoon: false } : null
   }
   if (!closesAt) return null
   const days = daysBetween(toLondonDay(now), toLondonDay(closesAt))
-  return { date: shortDate(closesAt), note: inDays(days), isSoon: days <= SOON_DAYS }
+  return {
+    date: shortDate(closesAt, { now: new Date(now) }),
+    note: inDays(days),
+    isSoon: days <= SOON_DAYS,
+  }
 }
 
 function inDays(days: number): string {
