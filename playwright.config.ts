@@ -30,6 +30,8 @@ export default defineConfig({
   // One more than CI has cores: a journey often waits, for a page, a mail or a clock.
   workers: 3,
   forbidOnly: true,
+  // What has been built needs no second translation, which would take each worker four seconds.
+  build: { external: ['**/build/**'] },
   reporter: reports ? [['dot'], ['json', { outputFile: `${reports}/journeys.json` }]] : 'line',
   // A shared machine may stall for seconds: what waits is patient, and nothing is tried twice.
   timeout: 180_000,
@@ -41,6 +43,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     colorScheme: THEME === 'dark' ? 'dark' : 'light',
+    // Nothing waits for a fade, but in journeys that say otherwise.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {
