@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router'
 import { PAGES } from '../page-caching.ts'
 import type { Window } from './windows.ts'
 
-export type Links = ReturnType<typeof collectLinks>
+type Links = ReturnType<typeof collectLinks>
 
 const ROUTES = Object.keys(PAGES).map((path) => ({ path, id: path }))
 

@@ -13,7 +13,7 @@ export interface Window {
   takeComplaints(): string[]
 }
 
-export type Windows = ReturnType<typeof openWindows>
+type Windows = ReturnType<typeof openWindows>
 
 /** One window for each person, with scripts and without, reused from page to page. */
 export function openWindows(browser: Browser, { url }: E2eServer, scene: Scene) {
