@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mailsTo } from '#tests/support/account-calls.ts'
 import {
@@ -15,9 +14,8 @@ import { aPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
-const { db, services, mailbox, startWorking } = server
+const { db, services, mailbox, runTasks } = server
 const { addresses, postings } = services
-await startWorking()
 
 /** Posts a job whose applications are to go to this address. */
 async function postTo(email: string, poster?: LoggedInPerson) {
@@ -29,15 +27,9 @@ async function postTo(email: string, poster?: LoggedInPerson) {
 const requests = (email: string) => mailsTo(mailbox, email)
 
 async function untilSent(email: string, count = 1) {
-  await expect.poll(async () => (await requests(email)).length).toBe(count)
+  await runTasks()
+  expect((await requests(email)).length).toBe(count)
   return (await requests(email))[0] ?? null
-}
-
-/** Waits until nothing is left to be sent. */
-async function untilIdle() {
-  const open = sql<{ count: string }>`
-    select count(*) from pgboss.job where name like 'send-%' and state < 'completed'`
-  await expect.poll(async () => Number((await open.execute(db)).rows[0]?.count)).toBe(0)
 }
 
 test('a stranger’s address in an advert gets one email, without a word of its sender', async () => {
@@ -48,7 +40,7 @@ test('a stranger’s address in an advert gets one email, without a word of its 
     const applicant = await aLoggedInPerson(server)
     await applyFor(server, { applicant, jobId: job.id, overrides: { fullName: title } })
   }
-  await untilIdle()
+  await runTasks()
 
   expect(await requests(email)).toHaveLength(1)
   expect(mail?.subject).toBe('May job applications be sent to this address?')
@@ -118,7 +110,7 @@ test('an address that wants no such email gets none, no matter who asks', async 
   const { actor, job } = await postTo(email.toUpperCase())
   await applyFor(server, { applicant: await aLoggedInPerson(server), jobId: job.id })
   await untilSent(actor.email)
-  await untilIdle()
+  await runTasks()
 
   expect(await requests(email)).toHaveLength(1)
   expect(await requests(email.toUpperCase())).toEqual([])
@@ -129,7 +121,7 @@ test('one’s own address needs no confirmation, however it is spelled', async (
   const email = poster.actor.email.toUpperCase()
 
   const { job } = await postTo(email, poster)
-  await untilIdle()
+  await runTasks()
 
   expect((await services.jobs.find(job.id))?.applyEmail).toBe(email)
   expect([...(await requests(email)), ...(await requests(poster.actor.email))]).toEqual([])
@@ -140,13 +132,13 @@ test('an account can have five addresses asked a day, and an address is asked th
   const poster = await aLoggedInPerson(server)
   const many = Array.from({ length: 7 }, anAddress)
   for (const email of many) await postTo(email, poster)
-  await untilIdle()
+  await runTasks()
   const sent = await Promise.all(many.map(requests))
   expect(sent.flat()).toHaveLength(5)
 
   const one = anAddress()
   for (let account = 0; account < 5; account += 1) await postTo(one)
-  await untilIdle()
+  await runTasks()
   expect(await requests(one)).toHaveLength(3)
 })
 
@@ -170,7 +162,7 @@ test('adverts from before holders were asked have them asked with the first appl
 
   await applyFor(server, { applicant: await aLoggedInPerson(server), jobId: job.id })
   await untilSent(applyEmail)
-  await untilIdle()
+  await runTasks()
 
   expect((await requests(employer.actor.email))[0]?.subject).toContain(' applied: ')
   expect((await requests(applyEmail))[0]?.subject).toBe(

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
 import type { Db } from '#server/platform/database/database.ts'
 import type { StoredMail, Mailbox } from '#server/platform/mail/mailbox.ts'
 import { asMultipart } from './multipart.ts'
@@ -50,32 +49,23 @@ export function accountCalls(app: FastifyInstance) {
   }
 }
 
-/** Waits for a mail; with `but` for a newer one than that. */
+/**
+ * Runs what is due and returns the newest mail to an address; with `but` it is a newer one than that.
+ * @throws if there is none
+ */
 export async function nextMailTo(
-  mailbox: Mailbox,
+  { mailbox, runTasks }: { mailbox: Mailbox; runTasks(): Promise<void> },
   address: string,
   but: StoredMail | null = null,
 ): Promise<StoredMail> {
-  let found: StoredMail | null = null
-  await expect
-    .poll(async () => {
-      found = await mailTo(mailbox, address)
-      return found !== null && found.id !== but?.id
-    })
-    .toBe(true)
-  return found as unknown as StoredMail
+  await runTasks()
+  const mail = await mailTo(mailbox, address)
+  if (!mail || mail.id === but?.id) throw new Error(`No new mail has come to ${address}.`)
+  return mail
 }
 
 export async function mailsTo(mailbox: Mailbox, address: string) {
   return (await mailbox.list()).filter(({ to }) => to === address)
-}
-
-/** Waits until every requested mail has been sent. */
-export async function untilMailed(db: Db) {
-  const open = sql<{ count: string }>`
-    select count(*) from pgboss.job
-    where name in ('send-proof', 'send-account-notice') and state < 'completed'`
-  await expect.poll(async () => Number((await open.execute(db)).rows[0]?.count)).toBe(0)
 }
 
 /** As if everybody had waited long enough. */

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import {
-  accountCalls,
-  forgetLimits,
-  nextMailTo,
-  untilMailed,
-} from '#tests/support/account-calls.ts'
+import { accountCalls, forgetLimits, nextMailTo } from '#tests/support/account-calls.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { anAddress, aPerson, codeIn, cookiesOf, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-const { app, db, services, mailbox, startWorking } = await openTestServer()
-await startWorking()
+const { app, db, services, mailbox, runTasks } = await openTestServer()
 const { logIn, post } = accountCalls(app)
 const admin = await anAdmin(db)
 
@@ -18,10 +12,10 @@ const newPassword = 'A-New-Harbour-55'
 
 /** Asks for a mail and opens it. */
 async function ask(email: string, cookies = {}) {
-  await untilMailed(db)
+  await runTasks()
   const before = (await mailbox.list()).find(({ to }) => to === email) ?? null
   await post('/forgot_password', { email }, { cookies })
-  return nextMailTo(mailbox, email, before)
+  return nextMailTo({ mailbox, runTasks }, email, before)
 }
 
 const reset = (email: string, otp: string, cookies = {}) =>

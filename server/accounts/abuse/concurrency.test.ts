@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { accountCalls, mailsTo, untilMailed } from '#tests/support/account-calls.ts'
+import { accountCalls, mailsTo } from '#tests/support/account-calls.ts'
 import { anAddress, aPerson, aSignUp, aVisitor, codeIn, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-const { app, db, mailbox, services, startWorking } = await openTestServer()
-await startWorking()
+const { app, db, mailbox, services, runTasks } = await openTestServer()
 const { signUp, logIn, post } = accountCalls(app)
 const { verification, settings, reset, confirm } = services.accounts
 
@@ -26,7 +25,7 @@ test('concurrent changes of password and address never fail', async () => {
       await verification.request(db, { purpose: 'change-email', subject: id }, newEmail)
       await verification.request(db, { purpose: 'reset', subject: email })
     })
-    await untilMailed(db)
+    await runTasks()
     const token = tokenIn((await mailsTo(mailbox, newEmail))[0] ?? null)
     const otp = codeIn((await mailsTo(mailbox, email))[0] ?? null)
 
@@ -46,7 +45,7 @@ test('a concurrent confirmation and second registration never fail', async () =>
     const answers = aSignUp()
     const email = answers.email ?? ''
     await signUp(answers)
-    await untilMailed(db)
+    await runTasks()
     const token = tokenIn((await mailsTo(mailbox, email))[0] ?? null)
 
     const [confirmed, second] = await Promise.all([
@@ -66,7 +65,7 @@ test('a session never outlives the password it was started with', async () => {
   for (let i = 0; i < 5; i += 1) {
     const { id, email } = await aPerson(db)
     await post('/forgot_password', { email })
-    await untilMailed(db)
+    await runTasks()
     const otp = codeIn((await mailsTo(mailbox, email))[0] ?? null)
 
     await Promise.all([

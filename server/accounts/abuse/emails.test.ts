@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import * as mails from '#server/accounts/accounts.mail.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
-import { accountCalls, mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
+import { accountCalls, mailsTo, nextMailTo } from '#tests/support/account-calls.ts'
 import { anAddress, aPerson, aSignUp, codeIn, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-const { app, db, mailbox, services, startWorking } = await openTestServer()
-await startWorking()
+const { app, db, mailbox, services, runTasks } = await openTestServer()
 const { post, signUp } = accountCalls(app)
 const { verification } = services.accounts
 
@@ -60,14 +59,14 @@ test.each(Object.entries(EMAILS_WITHOUT_NAME))(
 test('nobody can put words into an email to an address that is not confirmed', async () => {
   const email = anAddress()
   await signUp(aSignUp({ email, firstName: 'URGENT your bank account', lastName: 'Call now' }))
-  await untilMailed(db)
+  await runTasks()
   await post('/forgot_password', { email })
-  await untilMailed(db)
+  await runTasks()
   const mover = await aPerson(db, { firstName: 'URGENT your bank account' })
   await db.transaction().execute(async (db) => {
     await verification.request(db, { purpose: 'change-email', subject: mover.id }, email)
   })
-  await untilMailed(db)
+  await runTasks()
 
   const received = await mailsTo(mailbox, email)
 
@@ -84,7 +83,7 @@ test('a link leads to the public URL, and a foreign Host header to nothing', asy
   expect((await post('/email_verification', { email }, { headers })).statusCode).toBe(421)
   await post('/email_verification', { email })
 
-  const mail = await nextMailTo(mailbox, email)
+  const mail = await nextMailTo({ mailbox, runTasks }, email)
   expect(mail.text).toContain(`http://localhost:3000/verification?token=${tokenIn(mail)}`)
   expect(mail.html).toContain(`href="http://localhost:3000/verification?token=${tokenIn(mail)}"`)
   expect(`${mail.text}${mail.html}`).not.toContain('evil')
@@ -95,7 +94,7 @@ test('subject, text and HTML of the email have the same code', async () => {
 
   await post('/forgot_password', { email })
 
-  const mail = await nextMailTo(mailbox, email)
+  const mail = await nextMailTo({ mailbox, runTasks }, email)
   const code = codeIn(mail)
   expect(mail.subject).toBe(`${code} is your code for a new password`)
   expect(mail.html).toContain(`>${code}</p>`)
@@ -110,7 +109,7 @@ test('each kind of token and notice has its own email, sent to the address it is
     await verification.notify(db, { notice: 'password-changed', accountId: id, to: email })
     await verification.notify(db, { notice: 'email-change', accountId: id, to: email })
   })
-  await untilMailed(db)
+  await runTasks()
 
   const [toNew, ...others] = await mailsTo(mailbox, newEmail)
   expect(others).toEqual([])
@@ -133,7 +132,7 @@ test('the present user of a new address is told, and gets no link', async () => 
       holder.email.toUpperCase(),
     )
   })
-  await untilMailed(db)
+  await runTasks()
 
   const [mail] = await mailsTo(mailbox, holder.email)
   expect(mail?.subject).toBe('You already have an account')

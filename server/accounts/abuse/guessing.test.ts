@@ -4,8 +4,7 @@ import { accountCalls, forgetLimits, nextMailTo } from '#tests/support/account-c
 import { anAddress, anIp, aPerson, codeIn, cookiesOf, PASSWORD } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-const { app, db, mailbox, startWorking } = await openTestServer()
-await startWorking()
+const { app, db, mailbox, runTasks } = await openTestServer()
 const { logIn, post } = accountCalls(app)
 
 /** Somebody's network; each test has its own. */
@@ -168,7 +167,7 @@ test('a locked-out owner gets in with an emailed code, and their browser is know
   const { email } = await aPerson(db)
   await guess(email, 8)
   await post('/forgot_password', { email }, { from })
-  const otp = codeIn(await nextMailTo(mailbox, email))
+  const otp = codeIn(await nextMailTo({ mailbox, runTasks }, email))
 
   const reset = await post(
     '/forgot_password/reset',

@@ -5,8 +5,7 @@ import { accountCalls, nextMailTo } from '#tests/support/account-calls.ts'
 import { aPerson, aSignUp, codeIn, PASSWORD, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-const { services, db, mailbox, startWorking } = await openTestServer()
-await startWorking()
+const { services, db, mailbox, runTasks } = await openTestServer()
 
 const lines: string[] = []
 const app = await createApp({
@@ -22,13 +21,13 @@ test('the log contains no password, link, code, session or email address', async
   const answers = aSignUp()
   await signUp(answers)
   await signUp(aSignUp({ password: 'short' }))
-  const token = tokenIn(await nextMailTo(mailbox, answers.email ?? ''))
+  const token = tokenIn(await nextMailTo({ mailbox, runTasks }, answers.email ?? ''))
   await app.inject({ url: `/verification?token=${token}` })
   await app.inject({ url: `/newPassword/${person.email}` })
   await app.inject({ url: `/newPassword/${encodeURIComponent(person.email)}?otp=0417` })
   await app.inject({ method: 'POST', url: `/NEWPASSWORD/${person.email}.data` })
   await post('/forgot_password', { email: person.email })
-  const otp = codeIn(await nextMailTo(mailbox, person.email))
+  const otp = codeIn(await nextMailTo({ mailbox, runTasks }, person.email))
   const newPassword = 'A-New-Harbour-55'
   await post('/forgot_password/reset', { email: person.email, otp, newPassword })
   const { cookies } = await logIn(person.email, newPassword)

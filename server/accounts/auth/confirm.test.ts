@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { accountCalls, mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
+import { accountCalls, mailsTo, nextMailTo } from '#tests/support/account-calls.ts'
 import { anAddress, anIp, aPerson, aSignUp, aVisitor, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-const { app, db, mailbox, services, startWorking } = await openTestServer()
-await startWorking()
+const { app, db, mailbox, services, runTasks } = await openTestServer()
 const { signUp, logIn, post } = accountCalls(app)
 const { confirm } = services.accounts
 
@@ -13,8 +12,8 @@ const { confirm } = services.accounts
 async function aNewcomer() {
   const { email = '' } = aSignUp()
   await signUp(aSignUp({ email }))
-  const mail = await nextMailTo(mailbox, email)
-  await untilMailed(db)
+  const mail = await nextMailTo({ mailbox, runTasks }, email)
+  await runTasks()
   return { email, mail, token: tokenIn(mail) }
 }
 
@@ -56,7 +55,7 @@ test('a new email invalidates the old link', async () => {
   const response = await post('/email_verification', { email })
 
   expect([response.statusCode, response.body]).toEqual([200, 'Mail Sent'])
-  const newer = await nextMailTo(mailbox, email, mail)
+  const newer = await nextMailTo({ mailbox, runTasks }, email, mail)
   await expect(confirm(aVisitor(), token)).rejects.toMatchObject(LINK_DEAD)
   expect(await confirm(aVisitor(), tokenIn(newer))).toEqual({ hasPassword: true })
 })
@@ -84,7 +83,7 @@ test.each([
 test('a token for another purpose confirms nothing', async () => {
   const { email } = await aNewcomer()
   await post('/forgot_password', { email })
-  await untilMailed(db)
+  await runTasks()
   const { secretHash } = await db
     .selectFrom('proof')
     .select('secretHash')
@@ -101,7 +100,7 @@ test('an unknown address gets the same answer and no email', async () => {
   const response = await post('/email_verification', { email })
 
   expect([response.statusCode, response.body]).toEqual([200, 'Mail Sent'])
-  await untilMailed(db)
+  await runTasks()
   expect(await mailsTo(mailbox, email)).toEqual([])
 })
 
@@ -110,7 +109,9 @@ test('a confirmed address gets an email that says so', async () => {
 
   await post('/email_verification', { email })
 
-  expect((await nextMailTo(mailbox, email)).subject).toBe('You already have an account')
+  expect((await nextMailTo({ mailbox, runTasks }, email)).subject).toBe(
+    'You already have an account',
+  )
 })
 
 test('an empty address is rejected', async () => {

@@ -3,14 +3,13 @@ import { accountCalls, nextMailTo } from '#tests/support/account-calls.ts'
 import { aSignUp } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-const { app, mailbox, startWorking } = await openTestServer()
-await startWorking()
+const { app, mailbox, runTasks } = await openTestServer()
 const { signUp } = accountCalls(app)
 
 async function linkFor(next: string | undefined) {
   const answers = aSignUp(next === undefined ? {} : { next })
   expect((await signUp(answers)).statusCode).toBe(201)
-  const { text } = await nextMailTo(mailbox, answers.email ?? '')
+  const { text } = await nextMailTo({ mailbox, runTasks }, answers.email ?? '')
   return new URL(/http\S+token=\S+/.exec(text)?.[0] ?? '').searchParams
 }
 

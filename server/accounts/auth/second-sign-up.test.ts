@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { accountCalls, mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
+import { accountCalls, mailsTo, nextMailTo } from '#tests/support/account-calls.ts'
 import { aSignUp, aVisitor, codeIn, PASSWORD, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-const { app, db, mailbox, services, startWorking } = await openTestServer()
-await startWorking()
+const { app, db, mailbox, services, runTasks } = await openTestServer()
 const { signUp, logIn, post } = accountCalls(app)
 const { confirm } = services.accounts
 
@@ -19,7 +18,7 @@ test('two concurrent registrations create one account with one working link', as
 
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
   expect(await findByKey(answers.email ?? '')).toHaveLength(1)
-  await untilMailed(db)
+  await runTasks()
   const mails = await mailsTo(mailbox, answers.email ?? '')
   const confirmed = await Promise.allSettled(
     mails.map((mail) => confirm(aVisitor(), tokenIn(mail))),
@@ -32,9 +31,9 @@ test('after two registrations with different passwords neither works, and a code
   const answers = aSignUp()
   const email = answers.email ?? ''
   await signUp(answers)
-  const first = await nextMailTo(mailbox, email)
+  const first = await nextMailTo({ mailbox, runTasks }, email)
   await signUp(aSignUp({ email, password: 'Another-Port-12' }))
-  const second = await nextMailTo(mailbox, email, first)
+  const second = await nextMailTo({ mailbox, runTasks }, email, first)
 
   await expect(confirm(aVisitor(), tokenIn(first))).rejects.toMatchObject({ code: 'link_dead' })
   expect(await confirm(aVisitor(), tokenIn(second))).toEqual({ hasPassword: false })
@@ -42,7 +41,7 @@ test('after two registrations with different passwords neither works, and a code
   expect((await logIn(email)).statusCode).toBe(401)
   expect((await logIn(email, 'Another-Port-12')).statusCode).toBe(401)
   await post('/forgot_password', { email })
-  const otp = codeIn(await nextMailTo(mailbox, email, second))
+  const otp = codeIn(await nextMailTo({ mailbox, runTasks }, email, second))
   await post('/forgot_password/reset', { email, otp, newPassword: 'A-Third-Port-9' })
   expect((await logIn(email, 'A-Third-Port-9')).statusCode).toBe(200)
 })
@@ -60,9 +59,9 @@ test('registering twice with the same password keeps it', async () => {
   const answers = aSignUp()
   const email = answers.email ?? ''
   await signUp(answers)
-  const first = await nextMailTo(mailbox, email)
+  const first = await nextMailTo({ mailbox, runTasks }, email)
   await signUp(answers)
-  const second = await nextMailTo(mailbox, email, first)
+  const second = await nextMailTo({ mailbox, runTasks }, email, first)
 
   expect(await confirm(aVisitor(), tokenIn(second))).toEqual({ hasPassword: true })
   expect((await logIn(email)).statusCode).toBe(200)
@@ -87,11 +86,11 @@ test('the latest registration counts, so nobody can block an address with a look
   })
   const email = `ada.${part}@example.com`
   await signUp(squatter)
-  await untilMailed(db)
+  await runTasks()
 
   await signUp(aSignUp({ email, lastName: 'Okoro', currentLocation: 'Ghana', mobileNumber: '' }))
 
-  const mail = await nextMailTo(mailbox, email)
+  const mail = await nextMailTo({ mailbox, runTasks }, email)
   expect(mail.text).toContain('Welcome to Landfall')
   expect(await findByKey(email)).toEqual([
     expect.objectContaining({ email, lastName: 'Okoro', country: 'GH', phone: null }),

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { accountCalls, mailsTo, untilMailed } from '#tests/support/account-calls.ts'
+import { accountCalls, mailsTo } from '#tests/support/account-calls.ts'
 import { anAddress, aSignUp, PASSWORD } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-const { app, db, mailbox, startWorking } = await openTestServer()
-await startWorking()
+const { app, db, mailbox, runTasks } = await openTestServer()
 const { signUp, post } = accountCalls(app)
 
 const PROBLEM = { headers: { accept: 'application/problem+json' } }
@@ -129,7 +128,7 @@ test('names with line breaks and NULs add no header to the email', async () => {
 
   expect((await signUp(answers)).json()).toMatchObject({ firstName: 'Ada Bcc Evil' })
 
-  await untilMailed(db)
+  await runTasks()
   const [mail, ...others] = await mailsTo(mailbox, answers.email ?? '')
   expect(others).toEqual([])
   expect(mail?.subject).toBe('Confirm your email address')

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { accountCalls, mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
+import { accountCalls, mailsTo, nextMailTo } from '#tests/support/account-calls.ts'
 import { anAddress, aPerson, aSignUp, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-const { app, db, mailbox, startWorking } = await openTestServer()
-await startWorking()
+const { app, db, mailbox, runTasks } = await openTestServer()
 const { signUp, logIn, post } = accountCalls(app)
 
 const findRows = (email: string) =>
@@ -26,7 +25,7 @@ test('a registration is saved, answered with the user, and its address gets a li
     lastName: 'Obi',
     profilePicture: null,
   })
-  const mail = await nextMailTo(mailbox, answers.email ?? '')
+  const mail = await nextMailTo({ mailbox, runTasks }, answers.email ?? '')
   expect(mail.subject).toBe('Confirm your email address')
   expect(tokenIn(mail)).toHaveLength(43)
   const [row] = await findRows(answers.email ?? '')
@@ -51,7 +50,7 @@ test('a known address gets the same answer, and only its owner is told', async (
   expect(Object.keys(known.json())).toEqual(Object.keys(unknown.json()))
   expect(known.json()).toMatchObject({ email: owner.email, firstName: 'Ada' })
   expect(known.json()._id).not.toBe(owner.id)
-  const mail = await nextMailTo(mailbox, owner.email)
+  const mail = await nextMailTo({ mailbox, runTasks }, owner.email)
   expect(mail.subject).toBe('You already have an account')
   expect(mail.text).toContain('You already have an account, Ngozi')
   expect(mail.text).toContain('http://localhost:3000/login')
@@ -86,9 +85,9 @@ test.each([
     const lookAlike = pattern.replace('%', part)
 
     expect((await signUp(aSignUp({ email: lookAlike }))).statusCode).toBe(201)
-    await untilMailed(db)
+    await runTasks()
     expect((await post('/forgot_password', { email: lookAlike })).statusCode).toBe(200)
-    await untilMailed(db)
+    await runTasks()
 
     expect((await mailsTo(mailbox, owner.email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^[A-Z2-9]{4} is your code/),
@@ -105,11 +104,11 @@ test('a domain and its punycode are the same, and the email goes to the spelling
   const part = uniqueWord()
   const typed = `zoë.${part}@münchen.de`
   await signUp(aSignUp({ email: typed }))
-  await untilMailed(db)
+  await runTasks()
 
   const owner = await aPerson(db, { email: `ada.${part}@münchen.de` })
   await signUp(aSignUp({ email: `ada.${part}@xn--mnchen-3ya.de` }))
-  await untilMailed(db)
+  await runTasks()
 
   expect((await mailsTo(mailbox, typed))[0]?.subject).toBe('Confirm your email address')
   expect((await mailsTo(mailbox, owner.email))[0]?.subject).toBe('You already have an account')
@@ -120,6 +119,6 @@ test('names in other scripts appear in the email', async () => {
 
   await signUp(answers)
 
-  const mail = await nextMailTo(mailbox, answers.email ?? '')
+  const mail = await nextMailTo({ mailbox, runTasks }, answers.email ?? '')
   expect(mail.text).toContain('Welcome to Landfall')
 })

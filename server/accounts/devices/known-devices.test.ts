@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { mailsTo, untilMailed } from '#tests/support/account-calls.ts'
+import { mailsTo } from '#tests/support/account-calls.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { toProvider } from './known-devices.service.ts'
 
-const { db, services, mailbox, startWorking } = await openTestServer()
-await startWorking()
+const { db, services, mailbox, runTasks } = await openTestServer()
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1'
@@ -17,7 +16,7 @@ async function logIn({ email }: { email: string }, from: Partial<typeof HOME> = 
 }
 
 async function noticesTo({ email }: { email: string }) {
-  await untilMailed(db)
+  await runTasks()
   return (await mailsTo(mailbox, email)).filter(
     ({ subject }) => subject === 'New log-in to your account',
   )

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  accountCalls,
-  forgetLimits,
-  nextMailTo,
-  untilMailed,
-} from '#tests/support/account-calls.ts'
+import { accountCalls, forgetLimits, nextMailTo } from '#tests/support/account-calls.ts'
 import { anAddress, anIp, aPerson, codeIn, cookiesOf } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-const { app, db, mailbox, startWorking } = await openTestServer()
-await startWorking()
+const { app, db, mailbox, runTasks } = await openTestServer()
 const { logIn, post } = accountCalls(app)
 
 const newPassword = 'A-New-Harbour-55'
@@ -19,8 +13,8 @@ const CODE_PROBLEM = 'Otp code length should be 4'
 async function aPersonWithCode() {
   const { email } = await aPerson(db)
   await post('/forgot_password', { email })
-  const otp = codeIn(await nextMailTo(mailbox, email))
-  await untilMailed(db)
+  const otp = codeIn(await nextMailTo({ mailbox, runTasks }, email))
+  await runTasks()
   return { email, otp }
 }
 

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { CODE_ALPHABET } from '#contract/accounts.ts'
-import { accountCalls, mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
+import { accountCalls, mailsTo, nextMailTo } from '#tests/support/account-calls.ts'
 import { anAddress, aPerson, codeIn, cookiesOf } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-const { app, db, mailbox, startWorking } = await openTestServer()
-await startWorking()
+const { app, db, mailbox, runTasks } = await openTestServer()
 const { logIn, post, whoAmI } = accountCalls(app)
 
 const newPassword = 'A-New-Harbour-55'
@@ -18,8 +17,8 @@ async function aPersonWithCode(overrides: Parameters<typeof aPerson>[1] = {}) {
   const { email } = person
   const response = await post('/forgot_password', { email })
   expect([response.statusCode, response.body]).toEqual([200, 'Otp has been resent to your email'])
-  const mail = await nextMailTo(mailbox, email)
-  await untilMailed(db)
+  const mail = await nextMailTo({ mailbox, runTasks }, email)
+  await runTasks()
   return { person, email, mail, otp: codeIn(mail) }
 }
 
@@ -44,7 +43,7 @@ test('an emailed code sets a new password, ends every session and causes a notic
   for (const cookies of sessions) expect(await whoAmI(cookies)).toBeNull()
   expect((await logIn(email)).statusCode).toBe(401)
   expect((await logIn(email, newPassword)).statusCode).toBe(200)
-  await untilMailed(db)
+  await runTasks()
   expect((await mailsTo(mailbox, email))[0]?.subject).toBe('Your password was changed')
 })
 
@@ -144,7 +143,7 @@ test.each([
 test('a new code invalidates the old one', async () => {
   const { email, otp, mail } = await aPersonWithCode()
   await post('/forgot_password', { email })
-  const newer = codeIn(await nextMailTo(mailbox, email, mail))
+  const newer = codeIn(await nextMailTo({ mailbox, runTasks }, email, mail))
 
   if (newer !== otp) expect((await reset(email, otp)).statusCode).toBe(422)
   expect((await reset(email, newer)).statusCode).toBe(200)
@@ -178,6 +177,6 @@ test('an unknown address gets the same answers at each step', async () => {
 
   expect([requested.statusCode, requested.body]).toEqual([200, 'Otp has been resent to your email'])
   expect([unknown.statusCode, unknown.body]).toEqual([rejected.statusCode, rejected.body])
-  await untilMailed(db)
+  await runTasks()
   expect(await mailsTo(mailbox, email)).toEqual([])
 })

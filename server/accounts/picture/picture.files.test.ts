@@ -11,8 +11,7 @@ import { aPicture } from '#tests/support/pictures.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { createPicture } from './picture.service.ts'
 
-const { app, db, services, files, tasks, limits, dataDir, startWorking } = await openTestServer()
-await startWorking()
+const { app, db, services, files, tasks, limits, dataDir, runTasks } = await openTestServer()
 const { picture } = services.accounts
 
 const visitor = { ip: '203.0.113.1' }
@@ -74,7 +73,8 @@ test('of two concurrent pictures one is stored, and nothing is left of the other
   const storedKey = await keyOf(actor)
   expect(keys).toContain(storedKey)
   const added = () => stored().filter((name) => !before.includes(name))
-  await expect.poll(added).toEqual([storedKey, storedKey])
+  await runTasks()
+  expect(await added()).toEqual([storedKey, storedKey])
 })
 
 test('a full disk is answered with a sentence, and nothing of the picture remains', async () => {
@@ -108,7 +108,8 @@ test('a deleted picture is gone, and deleting it twice is no error', async () =>
   await picture.remove(actor)
 
   expect(await keyOf(actor)).toBeNull()
-  await expect.poll(stored).not.toContain(key)
+  await runTasks()
+  expect(await stored()).not.toContain(key)
 })
 
 test('a picture URL leads to pictures only', async () => {

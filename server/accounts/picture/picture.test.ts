@@ -15,8 +15,7 @@ import {
 } from '#tests/support/pictures.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-const { app, db, dataDir, startWorking } = await openTestServer()
-await startWorking()
+const { app, db, dataDir, runTasks } = await openTestServer()
 
 const UPLOAD = '/api/v1/upload/profile'
 const NO_PICTURE = 'Choose a picture (PNG, JPEG, WebP, AVIF or GIF).'
@@ -90,7 +89,8 @@ test('sending the form again creates a new URL and deletes the old picture', asy
   const second = (await upload(cookies, { profile: await aPicture() })).json().profilePictureUrl
 
   expect(second).not.toBe(first)
-  await expect.poll(pictures).not.toContain(old)
+  await runTasks()
+  expect(await pictures()).not.toContain(old)
   expect(pictures()).toContain(await keyOf(person))
   expect((await app.inject(first)).statusCode).toBe(404)
   expect((await app.inject(second)).statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountCalls, forgetLimits, mailsTo, untilMailed } from '#tests/support/account-calls.ts'
+import { accountCalls, forgetLimits, mailsTo } from '#tests/support/account-calls.ts'
 import { aPerson, aVisitor, openSession, PASSWORD } from '#tests/support/people.ts'
 import {
   aWrongCode,
@@ -11,7 +11,7 @@ import {
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
-const { app, db, services, mailbox, startWorking } = server
+const { app, db, services, mailbox, runTasks } = server
 const { logIn, post, whoAmI } = accountCalls(app)
 const { steps } = services.accounts
 
@@ -264,8 +264,7 @@ test('with a new secret of the server the app is of no use, but recovery codes a
 test('a recovery code that was used is told to the address, with how many are left', async () => {
   const { person, codes } = await aCarefulPerson()
   await finish(await begin(person.email), codes[0] ?? '')
-  await startWorking()
-  await untilMailed(db)
+  await runTasks()
 
   const mail = (await mailsTo(mailbox, person.email)).find(({ subject }) =>
     /recovery/.test(subject),

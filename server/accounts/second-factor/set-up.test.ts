@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/accounts/actor.ts'
-import { forgetLimits, mailsTo, untilMailed } from '#tests/support/account-calls.ts'
+import { forgetLimits, mailsTo } from '#tests/support/account-calls.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { aPerson, aVisitor, openSession, PASSWORD } from '#tests/support/people.ts'
 import {
@@ -14,8 +14,7 @@ import {
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
-const { db, services, mailbox, startWorking } = server
-await startWorking()
+const { db, services, mailbox, runTasks } = server
 const { secondFactor, sessions } = services.accounts
 
 async function aSession() {
@@ -31,7 +30,7 @@ async function again(token: string): Promise<Actor> {
 }
 
 async function subjectsTo(address: string) {
-  await untilMailed(db)
+  await runTasks()
   return (await mailsTo(mailbox, address)).map(({ subject }) => subject)
 }
 

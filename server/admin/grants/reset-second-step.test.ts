@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailsTo, untilMailed } from '#tests/support/account-calls.ts'
+import { mailsTo } from '#tests/support/account-calls.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aPerson, aVisitor, PASSWORD } from '#tests/support/people.ts'
 import { addPasskey, openPlainSession, setUpApp } from '#tests/support/second-step.ts'
@@ -7,7 +7,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 import { resetSecondStep } from './reset-second-step.ts'
 
 const server = await openTestServer()
-const { db, services, tasks, mailbox, startWorking } = server
+const { db, services, tasks, mailbox, runTasks } = server
 
 test('the last way in: everything is off, everybody is logged out, and it is logged and told', async () => {
   const person = await aPerson(db)
@@ -32,8 +32,7 @@ test('the last way in: everything is off, everybody is logged out, and it is log
     action: 'second-step-reset',
     subject: { kind: 'account', id: person.id },
   })
-  await startWorking()
-  await untilMailed(db)
+  await runTasks()
   expect((await mailsTo(mailbox, person.email)).map(({ subject }) => subject)).toContain(
     'Your second step was turned off',
   )

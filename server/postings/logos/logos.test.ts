@@ -175,7 +175,6 @@ test('a logo is deleted with its file once no job or draft uses it', async () =>
 })
 
 test('removing a job or changing its logo deletes the old logo', async () => {
-  await server.startWorking()
   const { actor, post } = await anEmployer(server)
   const one = (await post(aPosting({ companyLogo: await aPicture() }))).json()
   const two = (await post(aPosting({ companyLogo: await aPicture() }))).json()
@@ -184,9 +183,9 @@ test('removing a job or changing its logo deletes the old logo', async () => {
   const form = { values: aPosting() as never, problems: [], failure: null }
   await postings.change(actor, two._id, form)
 
+  await server.runTasks()
   for (const { logo } of [one, two]) {
-    const status = async () => (await app.inject(logo)).statusCode
-    await expect.poll(status).toBe(404)
+    expect((await app.inject(logo)).statusCode).toBe(404)
   }
 })
 

@@ -8,9 +8,8 @@ import { openTestServer } from '#tests/support/test-server.ts'
 import { deleteFounderCases, findCaseFiles, readFounderCases } from './personal-data.ts'
 
 const server = await openTestServer()
-const { db, files, services, startWorking } = server
+const { db, files, services, runTasks } = server
 const { cases } = services.startups
-await startWorking()
 
 const TABLES = [
   'founderMessage',
@@ -46,7 +45,8 @@ test('a founder deletes everything about a case, documents and notes included', 
   await cases.remove(found.visitor, found.reference)
 
   expect(await countRows(found.id)).toEqual([0, 0, 0, 0, 0])
-  await expect.poll(() => isStored(fileKey)).toBe(false)
+  await runTasks()
+  expect(await isStored(fileKey)).toBe(false)
   await expect(cases.find(found.visitor, found.reference)).rejects.toMatchObject({
     code: 'not_found',
   })
@@ -102,7 +102,8 @@ test('the nightly sweep closes what is not answered and deletes what has been cl
     [ours.id]: 'with-us',
     [recent.id]: 'closed',
   })
-  await expect.poll(() => isStored(fileKey)).toBe(false)
+  await runTasks()
+  expect(await isStored(fileKey)).toBe(false)
   expect((await countRows(recent.id)).at(-1)).toBe(0)
   expect((await countRows(waiting.id)).at(-1)).toBe(1)
 })

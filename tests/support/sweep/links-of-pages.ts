@@ -2,8 +2,6 @@ import { matchRoutes } from 'react-router'
 import { PAGES } from '../page-caching.ts'
 import type { Window } from './windows.ts'
 
-type Links = ReturnType<typeof collectLinks>
-
 const ROUTES = Object.keys(PAGES).map((path) => ({ path, id: path }))
 
 const LANGUAGE = /^\/(?:hi|ur|bn|ne)(?=\/|$)/

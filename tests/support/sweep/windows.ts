@@ -13,8 +13,6 @@ export interface Window {
   takeComplaints(): string[]
 }
 
-type Windows = ReturnType<typeof openWindows>
-
 /** One window for each person, with scripts and without, reused from page to page. */
 export function openWindows(browser: Browser, { url }: E2eServer, scene: Scene) {
   const windows = new Map<string, Promise<Window>>()
