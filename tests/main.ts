@@ -1,90 +1,59 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { part, printDurations, run, runChecks } from './support/parts.ts'
 import { countResults, printFailures, printSlowest } from './support/reports.ts'
 
 /**
  * Runs every test: `npm test`. With TEST_DATABASE_URL the server's tests run on that PostgreSQL, otherwise on the embedded
- * database. The last line says how many passed.
+ * database. `npm run test:all`, the long run, goes on with what one run of each test leaves out. The last line says how many
+ * passed.
  */
-const BUILD = ['server/build.ts']
-const CHECKS = {
-  types: ['node_modules/.bin/tsc'],
-  lint: ['node_modules/.bin/oxlint', '--deny-warnings'],
-  format: [
-    'node_modules/.bin/prettier',
-    '--check',
-    '--log-level=warn',
-    '--cache',
-    '--cache-location=node_modules/.cache/prettier',
-    '.',
-  ],
-  'dead code': ['node_modules/.bin/knip'],
+const { values: options } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    /** The version whose tests run on this one's tables in the long run. */
+    previous: { type: 'string', default: 'HEAD~1' },
+  },
+})
+const server = process.env.TEST_DATABASE_URL
+if (options.all && !server) {
+  console.error(
+    'The long run needs a PostgreSQL of its own: set TEST_DATABASE_URL, or use .ci/run --all.',
+  )
+  process.exit(1)
 }
 
-const reports =
-  process.env.TEST_REPORTS ?? (await mkdtemp(path.join(tmpdir(), 'landfall-reports-')))
-const durations: string[] = []
-let hasFailed = false
+const VITEST = ['node_modules/.bin/vitest', 'run']
+const PLAYWRIGHT = ['node_modules/.bin/playwright', 'test']
 
-await part('build and checks', async () => {
-  // The types of routes, which two of the checks read.
-  if (!(await run('types of routes', ['node_modules/.bin/react-router', 'typegen']))) return false
-  const checks = Object.entries(CHECKS).map(([name, command]) => run(name, command))
-  const all = await Promise.all([run('build', BUILD), ...checks])
-  return all.every(Boolean)
-})
-await part('server tests', () => stream(['node_modules/.bin/vitest', 'run']))
-await part('journeys', () => stream(['node_modules/.bin/playwright', 'test']))
+const folder = await mkdtemp(path.join(tmpdir(), 'landfall-reports-'))
+const reports = { TEST_REPORTS: folder }
+const results = [
+  await part('build and checks', () => runChecks({ isBuilding: true })),
+  await part('server tests', () => run(VITEST, reports)),
+  await part('journeys', () => run(PLAYWRIGHT, reports)),
+]
+if (options.all) {
+  const { previous } = options
+  const sweep = [...PLAYWRIGHT, 'every-page-holds']
+  results.push(
+    await part('server tests, embedded', () => run(VITEST, { TEST_DATABASE_URL: '' })),
+    await part('journeys, both widths', () => run(PLAYWRIGHT, { WIDTHS: 'all' })),
+    await part('journeys, dark', () => run(PLAYWRIGHT, { THEME: 'dark' })),
+    await part('every page, in full', () => run(sweep, { SWEEP: 'full' })),
+    await part('fuzz', () => run(['tests/fuzz/main.ts', '--inputs', '200'])),
+    await part('previous version', () => run(['tests/previous/main.ts', previous])),
+    await part('drill', () => run(['drill/main.ts', '--short', '--shared'])),
+  )
+}
 
-printFailures(reports)
-printSlowest(reports)
-console.log(durations.join('\n'))
-const { passed, failed } = countResults(reports)
+printFailures(folder)
+printSlowest(folder)
+printDurations()
+const { passed, failed } = countResults(folder)
 // What stopped a part before its tests is a failure, too.
-const total = hasFailed && failed === 0 ? 1 : failed
+const total = failed === 0 && results.includes(false) ? 1 : failed
 console.log(`${passed} passed, ${total} failed`)
 process.exitCode = total > 0 ? 1 : 0
-
-async function part(name: string, work: () => Promise<boolean>) {
-  const [started, before] = [performance.now(), readProcessorSeconds()]
-  if (!(await work())) hasFailed = true
-  const seconds = Math.round((performance.now() - started) / 1000)
-  const after = readProcessorSeconds()
-  const processor =
-    before === null || after === null ? '' : `, ${Math.round(after - before)} s of processor`
-  durations.push(`${name}: ${seconds} s${processor}`)
-}
-
-/** Prints what a command says only if it fails: several run at once. */
-async function run(name: string, command: string[]) {
-  const child = spawn(process.execPath, command, { env: environment() })
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
-  const [code] = await once(child, 'close')
-  if (code !== 0 || output.trim()) console.log(`${name}:\n${output}`)
-  return code === 0
-}
-
-async function stream(command: string[]) {
-  const child = spawn(process.execPath, command, { stdio: 'inherit', env: environment() })
-  const [code] = await once(child, 'close')
-  return code === 0
-}
-
-function environment() {
-  return { ...process.env, TEST_REPORTS: reports }
-}
-
-/** Of all processes that this one started and that have ended; null where the system does not say. */
-function readProcessorSeconds() {
-  if (process.platform !== 'linux') return null
-  const stat = readFileSync('/proc/self/stat', 'utf8')
-  // After the program's name, which is in brackets and may hold anything; in hundredths of a second.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[13]) + Number(fields[14])) / 100
-}

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { part, printDurations, run, runChecks } from './support/parts.ts'
+
+/**
+ * Runs the checks and the tests of the features that differ from main: `npm run test:changed`. What other features make of
+ * a change is proved by `npm test`.
+ */
+const git = (...words: string[]) =>
+  execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
+
+const changed = [
+  ...git('diff', '--name-only', 'main'),
+  ...git('ls-files', '--others', '--exclude-standard'),
+]
+const features = new Set(changed.flatMap(featureOf))
+const filters = [...features].flatMap((feature) =>
+  ['app', 'contract', 'server'].map((tree) => `${tree}/${feature}`),
+)
+const tests = changed.filter((file) => /^(?:bench|drill|tests)\/.+\.test\.tsx?$/.test(file))
+
+const results = [await part('checks', () => runChecks())]
+const names = [...filters, ...tests.filter((file) => !file.startsWith('tests/e2e/'))]
+if (names.length > 0) {
+  const vitest = ['node_modules/.bin/vitest', 'run', '--passWithNoTests', ...names]
+  results.push(await part('tests', () => run(vitest)))
+}
+printDurations()
+process.exitCode = results.includes(false) ? 1 : 0
+
+/** The name of the folder or file below one of the three trees, such as `interviews`. */
+function featureOf(file: string) {
+  const name = /^(?:app|contract|server)\/([\w-]+)/.exec(file)?.[1]
+  return name ? [name] : []
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+
+type Variables = Record<string, string>
+
+const BUILD = ['server/build.ts']
+const ROUTE_TYPES = ['node_modules/.bin/react-router', 'typegen']
+const CHECKS = {
+  types: ['node_modules/.bin/tsc'],
+  lint: ['node_modules/.bin/oxlint', '--deny-warnings', '--quiet'],
+  format: [
+    'node_modules/.bin/prettier',
+    '--check',
+    '--log-level=warn',
+    '--cache',
+    '--cache-location=node_modules/.cache/prettier',
+    '.',
+  ],
+  'dead code': ['node_modules/.bin/knip'],
+}
+
+const durations: string[] = []
+
+/** Runs the part and notes how long it took; returns whether it succeeded. */
+export async function part(name: string, work: () => Promise<boolean>) {
+  const [started, before] = [performance.now(), readProcessorSeconds()]
+  const hasSucceeded = await work()
+  const seconds = Math.round((performance.now() - started) / 1000)
+  const processor = Math.round(readProcessorSeconds() - before)
+  const result = hasSucceeded ? '' : ', FAILED'
+  durations.push(
+    `${name}: ${seconds} s${processor ? `, ${processor} s of processor` : ''}${result}`,
+  )
+  return hasSucceeded
+}
+
+export function printDurations() {
+  console.log(durations.join('\n'))
+}
+
+/** Types, lint, format and dead code at the same time, and the build beside them where it is needed. */
+export async function runChecks({ isBuilding = false } = {}) {
+  // Two of the checks read the types of routes.
+  if (!(await runQuietly('types of routes', ROUTE_TYPES))) return false
+  const checks = Object.entries(CHECKS).map(([name, command]) => runQuietly(name, command))
+  const build = isBuilding ? [runQuietly('build', BUILD)] : []
+  return (await Promise.all([...build, ...checks])).every(Boolean)
+}
+
+/** Prints what the command says at its end, because several run at once. */
+async function runQuietly(name: string, command: string[]) {
+  const child = spawn(process.execPath, command)
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const [code] = await once(child, 'close')
+  if (code !== 0 || output.trim()) console.log(`${name}:\n${output}`)
+  return code === 0
+}
+
+/** Prints what the command says as it comes. */
+export async function run(command: string[], variables: Variables = {}) {
+  const env = { ...process.env, ...variables }
+  const child = spawn(process.execPath, command, { stdio: 'inherit', env })
+  const [code] = await once(child, 'close')
+  return code === 0
+}
+
+/** Of all processes that this one started and that have ended; 0 where the system does not say. */
+function readProcessorSeconds() {
+  if (process.platform !== 'linux') return 0
+  const stat = readFileSync('/proc/self/stat', 'utf8')
+  // After the program's name, which is in brackets and may hold anything; in hundredths of a second.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / 100
+}
