@@ -48,14 +48,14 @@ export async function runChecks({ isBuilding = false } = {}) {
   return (await Promise.all([...build, ...checks])).every(Boolean)
 }
 
-/** Prints what the command says at its end, because several run at once. */
+/** Prints what the command says if it fails, and at its end, because several run at once. */
 async function runQuietly(name: string, command: string[]) {
   const child = spawn(process.execPath, command)
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
   const [code] = await once(child, 'close')
-  if (code !== 0 || output.trim()) console.log(`${name}:\n${output}`)
+  if (code !== 0) console.log(`${name}:\n${output}`)
   return code === 0
 }
 
