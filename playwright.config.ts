@@ -11,15 +11,15 @@ const { TEST_REPORTS: reports, WIDTHS, THEME } = process.env
 const files = readdirSync('tests/e2e').toSorted()
 const filesOf = (parity: number) => files.filter((_, index) => index % 2 === parity)
 
-/** With WIDTHS=all every journey runs at both widths, but for those whose result cannot depend on it. */
-const atEveryWidth = { phone: /@any-width|@desktop/, desktop: /@phone/ }
+/** What a width leaves out: tests of the other one, and on a phone those whose result cannot depend on it. */
+const LEFT_OUT = { phone: /@any-width|@desktop/, desktop: /@phone/ }
 
-/** The tests of these files, and those that say that they belong to this width or to both. */
+/** With WIDTHS=all every other test runs at both; else the tests of these files, and those with a tag for this width. */
 function testsOf(width: 'phone' | 'desktop', names: string[]) {
-  if (WIDTHS === 'all') return { grepInvert: atEveryWidth[width] }
-  const other = width === 'phone' ? 'desktop' : 'phone'
-  const own = [`@${width}`, '@both-widths', ...names]
-  return { grep: new RegExp(own.join('|')), grepInvert: new RegExp(`@${other}`) }
+  const grepInvert = LEFT_OUT[width]
+  if (WIDTHS === 'all') return { grepInvert }
+  const own = ['@any-width', `@${width}`, '@both-widths', ...names]
+  return { grep: new RegExp(own.join('|')), grepInvert }
 }
 
 export default defineConfig({
