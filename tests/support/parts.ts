@@ -9,14 +9,7 @@ const ROUTE_TYPES = ['node_modules/.bin/react-router', 'typegen']
 const CHECKS = {
   types: ['node_modules/.bin/tsc'],
   lint: ['node_modules/.bin/oxlint', '--deny-warnings', '--quiet'],
-  format: [
-    'node_modules/.bin/prettier',
-    '--check',
-    '--log-level=warn',
-    '--cache',
-    '--cache-location=node_modules/.cache/prettier',
-    '.',
-  ],
+  format: ['node_modules/.bin/prettier', '--check', '--log-level=warn', '--cache', '.'],
   'dead code': ['node_modules/.bin/knip'],
 }
 
