@@ -251,7 +251,7 @@ test.describe('without JavaScript', () => {
 test(
   'admin pages are not cached or indexed, and no other site can post to them',
   { tag: '@any-width' },
-  async ({ page, request, server }) => {
+  async ({ page, server }) => {
     const person = await beLoggedIn(page, server, { isOwner: true })
     for (const path of ['', '/messages', '/startups', '/jobs', '/people', '/log']) {
       const response = await page.goto(`/desk${path}`)
@@ -271,9 +271,9 @@ test(
 
     await logIn(page, server, stranger)
     for (const path of ['/desk', '/desk/people', `/desk/people/${person.id}`]) {
-      const response = await request.get(path, { maxRedirects: 0 })
+      const response = await page.request.get(path, { maxRedirects: 0 })
       expect([response.status(), response.headers().location]).toEqual([302, '/404'])
-      const data = await request.get(`${path}.data`)
+      const data = await page.request.get(`${path}.data`)
       expect(await data.text()).not.toContain(person.email)
     }
   },
