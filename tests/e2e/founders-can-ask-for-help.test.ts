@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { aPdf, aProgram } from '#tests/support/documents.ts'
+import type { JourneyServer } from '#tests/support/e2e-server.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { typeSlowly } from '#tests/support/journeys.ts'
+import { takeAMinute } from '#tests/support/form-time.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const SUCCESS = "Success! We've Received Your Form Submission."
@@ -16,8 +17,9 @@ const submit = (page: Page) => page.locator('#startup-form').getByRole('button',
 // Sent before the app has come, the form does what the journey without it shows.
 test.skip(({ script }) => script === 'slow', 'These show what the app adds to the form.')
 
-async function fillIn(page: Page, companyName: string) {
-  await typeSlowly(field(page, 'Company name'), companyName)
+async function fillIn(page: Page, server: JourneyServer, companyName: string) {
+  await takeAMinute(page, server)
+  await field(page, 'Company name').fill(companyName)
   await field(page, 'Company email').fill('founder@saltmarsh.example')
   await field(page, 'What do you need help with?').fill('We want to register with CQC.')
 }
@@ -46,7 +48,7 @@ for (const where of ['/startup', '/']) {
     async ({ page, server, expectAccessible }) => {
       const company = aCompany()
       await page.goto(where)
-      await fillIn(page, company)
+      await fillIn(page, server, company)
       await document(page).setInputFiles(await asUpload(aPdf(200_000)))
       await submit(page).click()
 
@@ -64,9 +66,9 @@ for (const where of ['/startup', '/']) {
 test(
   'a founder watches the upload, cancels it and sends it again',
   { tag: '@any-width' },
-  async ({ page }) => {
+  async ({ page, server }) => {
     await page.goto('/startup')
-    await fillIn(page, aCompany())
+    await fillIn(page, server, aCompany())
     await document(page).setInputFiles(await asUpload(aPdf(5_000_000)))
     const client = await page.context().newCDPSession(page)
     const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
@@ -90,9 +92,9 @@ test(
 test(
   'a document that is too large is rejected before it is sent',
   { tag: '@any-width' },
-  async ({ page, expectAccessible }) => {
+  async ({ page, server, expectAccessible }) => {
     await page.goto('/startup')
-    await fillIn(page, aCompany())
+    await fillIn(page, server, aCompany())
     await document(page).setInputFiles(await asUpload(aPdf(11 * 1024 * 1024)))
     await submit(page).click()
 
@@ -110,7 +112,7 @@ test.describe('a rejection', () => {
   test(
     'names every field, and what was typed is still there',
     { tag: '@any-width' },
-    async ({ page }) => {
+    async ({ page, server }) => {
       await page.goto('/startup')
       await field(page, 'Company name').fill('Saltmarsh')
       await document(page).setInputFiles(await asUpload(aProgram()))
@@ -121,7 +123,7 @@ test.describe('a rejection', () => {
       await expect(field(page, 'What do you need help with?')).toHaveAccessibleDescription(
         /Error: /,
       )
-      await fillIn(page, aCompany())
+      await fillIn(page, server, aCompany())
       await expect(field(page, 'Company email')).toHaveAccessibleDescription('')
       await submit(page).click()
 
@@ -138,10 +140,10 @@ test.describe('without JavaScript', () => {
   test(
     'a founder corrects a mistake and asks for help from the home page',
     { tag: '@any-width' },
-    async ({ page }) => {
+    async ({ page, server }) => {
       const company = aCompany()
       await page.goto('/')
-      await fillIn(page, company)
+      await fillIn(page, server, company)
       await document(page).setInputFiles(await asUpload(aProgram()))
       await submit(page).click()
 

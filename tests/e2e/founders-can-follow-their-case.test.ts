@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { aPdf, aProgram } from '#tests/support/documents.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { takeAMinute } from '#tests/support/form-time.ts'
 import {
   beLoggedIn,
   expectMessage,
   hurry,
   waitForMail,
-  typeSlowly,
 } from '#tests/support/journeys.ts'
 import { aLoggedInPage } from '#tests/support/second-browser.ts'
 import { aCase, asUpload, linkIn } from '#tests/support/founder-cases.ts'
@@ -171,7 +171,8 @@ test(
     const word = uniqueWord()
     const address = `${word}@saltmarsh.example`
     await page.goto('/startup')
-    await typeSlowly(page.getByRole('textbox', { name: 'Company name' }), `Maple ${word}`)
+    await takeAMinute(page, server)
+    await page.getByRole('textbox', { name: 'Company name' }).fill(`Maple ${word}`)
     await page.getByRole('textbox', { name: 'Company email' }).fill(address)
     await page.getByRole('textbox', { name: 'What do you need help with?' }).fill('Where to begin?')
     await press(page, 'Submit')

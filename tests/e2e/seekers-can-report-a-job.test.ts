@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { newId } from '#server/platform/new-id.ts'
 import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
+import { takeAMinute } from '#tests/support/form-time.ts'
 import { beLoggedIn, hurry, logIn, waitForMail } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
@@ -35,8 +36,8 @@ async function aVictim(page: Page, server: Server) {
 }
 
 /** A form that comes at once looks like a robot’s. */
-async function send(page: Page) {
-  await page.waitForTimeout(2100)
+async function send(page: Page, server: Server) {
+  await takeAMinute(page, server)
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
 }
@@ -51,7 +52,7 @@ test(
     await expect(page.getByText('We never tell the poster who reported.')).toBeVisible()
     await expectAccessible()
     await page.getByText('It asks me for money').click()
-    await send(page)
+    await send(page, server)
     expect((await page.goto(`/applications/${applicationId}`))?.status()).toBe(200)
     expect((await page.request.get(`/jobDetails/${job.id}`)).status()).toBe(404)
 
@@ -102,11 +103,11 @@ for (const script of ['on', 'off'] as const) {
         await page.goto(`/jobDetails/${job.id}`)
         await page.getByRole('link', { name: 'report this job' }).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a job')
-        await page.waitForTimeout(2100)
+        await takeAMinute(page, server)
         await page.getByRole('button', { name: 'Send the report' }).click()
         await expect(page.getByText('Choose what is wrong.').first()).toBeVisible()
         await page.getByText('The job is gone').click()
-        await send(page)
+        await send(page, server)
 
         const found = await server.db
           .selectFrom('report')

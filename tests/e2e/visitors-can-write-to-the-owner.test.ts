@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
+import type { JourneyServer } from '#tests/support/e2e-server.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { expectMessage, stopClock, typeSlowly } from '#tests/support/journeys.ts'
+import { takeAMinute } from '#tests/support/form-time.ts'
+import { expectMessage, stopClock } from '#tests/support/journeys.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 /** Found again among the mails. */
 const aName = () => `Ada Obi of ${uniqueWord()}`
 
-async function write(page: Page, answers: { name: string; email: string; message: string }) {
-  await typeSlowly(page.getByRole('textbox', { name: 'Full name' }), answers.name)
+type Answers = Record<'name' | 'email' | 'message', string>
+
+async function write(page: Page, server: JourneyServer, answers: Answers) {
+  await takeAMinute(page, server)
+  await page.getByRole('textbox', { name: 'Full name' }).fill(answers.name)
   await page.getByRole('textbox', { name: 'Email' }).fill(answers.email)
   await page.getByRole('textbox', { name: 'Message' }).fill(answers.message)
 }
@@ -26,6 +31,7 @@ async function expectMail(page: Page, subject: string, words: string) {
 
 test('a visitor writes a message with the keyboard alone, and it reaches the owner', async ({
   page,
+  server,
   expectAccessible,
   script,
 }) => {
@@ -33,7 +39,9 @@ test('a visitor writes a message with the keyboard alone, and it reaches the own
   const name = aName()
   await page.goto('/contact')
   await expectAccessible()
-  await typeSlowly(page.getByRole('textbox', { name: 'Full name' }), name)
+  await takeAMinute(page, server)
+  await page.getByRole('textbox', { name: 'Full name' }).focus()
+  await page.keyboard.type(name)
   await page.keyboard.press('Tab')
   await page.keyboard.type('ada@example.com')
   await page.keyboard.press('Tab')
@@ -62,9 +70,9 @@ test.describe('a refusal', () => {
   test(
     'is shown in a sentence, and the visitor corrects the form',
     { tag: '@any-width' },
-    async ({ page, expectAccessible }) => {
+    async ({ page, server, expectAccessible }) => {
       await page.goto('/contact')
-      await write(page, { name: aName(), email: 'ada@example.com', message: ' ' })
+      await write(page, server, { name: aName(), email: 'ada@example.com', message: ' ' })
       await page.getByRole('button', { name: 'Submit' }).click()
 
       await expectMessage(page, 'Write a message.')
@@ -112,10 +120,10 @@ test.describe('a refusal', () => {
   test(
     'by the network leaves the form as typed and never shows the internal text',
     { tag: '@any-width' },
-    async ({ page, script }) => {
+    async ({ page, server, script }) => {
       test.skip(script !== 'on', 'until the app runs the browser reports a failed connection')
       await page.goto('/contact')
-      await write(page, { name: aName(), email: 'ada@example.com', message: 'Hello' })
+      await write(page, server, { name: aName(), email: 'ada@example.com', message: 'Hello' })
       await page.route('/send-email', (route) => route.abort())
       await page.getByRole('button', { name: 'Submit' }).click()
 
@@ -136,10 +144,10 @@ test.describe('without JavaScript', () => {
   test(
     'a visitor corrects a mistake and sends a message',
     { tag: '@any-width' },
-    async ({ page }) => {
+    async ({ page, server }) => {
       const name = aName()
       await page.goto('/contact')
-      await write(page, { name, email: 'ada@example.com', message: '' })
+      await write(page, server, { name, email: 'ada@example.com', message: '' })
       await page.getByRole('button', { name: 'Submit' }).click()
 
       await expect(page).toHaveTitle('Error: Reach out to us – Landfall')

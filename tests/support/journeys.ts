@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { sql } from 'kysely'
 import type { TaskName } from '#server/platform/tasks/tasks.ts'
 import { openMailbox, type StoredMail } from '#server/platform/mail/mailbox.ts'
@@ -100,12 +100,4 @@ export async function expectMessage(page: Page, words: string) {
  */
 export async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
-}
-
-/** What is sent sooner than two seconds after the page came is taken for a program's. */
-const PERSON_TYPES_MS = 2500
-
-/** Types at the pace of a person into this field, whatever the length of the text. */
-export async function typeSlowly(field: Locator, text: string) {
-  await field.pressSequentially(text, { delay: PERSON_TYPES_MS / text.length })
 }
