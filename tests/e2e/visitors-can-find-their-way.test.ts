@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { beLoggedIn } from '#tests/support/journeys.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 
+// Pages fade into each other here, as for most people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** One of each look. */
 const PAGES = [
   '/',
