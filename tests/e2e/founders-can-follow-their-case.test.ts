@@ -2,12 +2,7 @@ import type { Page } from '@playwright/test'
 import { aPdf, aProgram } from '#tests/support/documents.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { takeAMinute } from '#tests/support/form-time.ts'
-import {
-  beLoggedIn,
-  expectMessage,
-  hurry,
-  waitForMail,
-} from '#tests/support/journeys.ts'
+import { beLoggedIn, expectMessage, hurry, waitForMail } from '#tests/support/journeys.ts'
 import { aLoggedInPage } from '#tests/support/second-browser.ts'
 import { aCase, asUpload, linkIn } from '#tests/support/founder-cases.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
