@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { Insertable } from 'kysely'
 import { ANY_SEARCH } from '#contract/search.ts'
 import type { Id } from '#contract/primitives.ts'
@@ -11,6 +11,9 @@ import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { classOf, NEWCOMER, SETTLED } from './check/classes/applicant-class.ts'
 import { recheckOpenJobs } from './recheck.ts'
 
+// The rules of that day are asked, whenever the tests run: some end with the year.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
+afterAll(() => void vi.useRealTimers())
 const { db, services } = await openTestServer()
 const { search } = services
 
