@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page, type Route } from '@playwright/test'
 import { sql } from 'kysely'
+import { findViolations } from './axe.ts'
 import { aJob } from './builders.ts'
 import { openJourneyServer, type JourneyServer } from './e2e-server.ts'
 import { findPersonal } from './personal-log.ts'
@@ -32,8 +32,6 @@ interface Fixtures {
   /** Fails the test when a task did that it had the server do. */
   noFailedTask: void
 }
-
-export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
@@ -105,19 +103,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 async function findNoViolations(page: Page) {
-  const before = await findViolations(page)
-  // A note may have begun to fade meanwhile.
-  if (before.length > 0) expect(await findViolations(page)).toEqual([])
-}
-
-async function findViolations(page: Page) {
   await page.evaluate(animationsEnd)
-  const { violations } = await new AxeBuilder({ page })
-    // Of what is in order only the count is needed; no page has frames of another origin.
-    .options({ runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze()
-  return violations
+  const before = await findViolations(page)
+  if (before.length === 0) return
+  // A note may have begun to fade meanwhile.
+  await page.evaluate(animationsEnd)
+  expect(await findViolations(page)).toEqual([])
 }
 
 /**
