@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { RULES } from '../axe.ts'
-
-const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { AXE_OPTIONS, AXE_SCRIPT } from '../axe.ts'
 
 /** A note may still fade in; what is wrong then is right a moment later. */
 const FADES_MS = 400
@@ -14,7 +10,7 @@ const FADES_MS = 400
  * at an edge of the window can be scrolled out from there.
  */
 export async function findViolations(page: Page, script: 'on' | 'off'): Promise<string[]> {
-  await page.evaluate(`${script === 'off' ? TIMERS : ''}${await axe}`)
+  await page.evaluate(`${script === 'off' ? TIMERS : ''}${AXE_SCRIPT}`)
   const first = await runAxe(page)
   if (first.length === 0) return []
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
@@ -34,8 +30,7 @@ const TIMERS = `window.setTimeout = (then, ms, ...args) => {
 };`
 
 function runAxe(page: Page): Promise<Violation[]> {
-  const options = { runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] }
-  return page.evaluate(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
+  return page.evaluate(`axe.run(document, ${JSON.stringify(AXE_OPTIONS)}).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary: how }) => ({ where: id + ' at ' + target.join(' '), how })),
     ),
