@@ -35,26 +35,45 @@ function sendRaw(port: number, text: string) {
   return { socket, received, closed: once(socket, 'close') }
 }
 
+/** Whether nothing listens there any more. */
+async function isRefused(port: number) {
+  const socket = connect(port, 'localhost')
+  try {
+    await once(socket, 'connect')
+    return false
+  } catch {
+    return true
+  } finally {
+    socket.destroy()
+  }
+}
+
 const HALF_A_REQUEST = [
   'POST /api/v1/post/get HTTP/1.1',
   'host: localhost',
   'content-type: application/json',
   'content-length: 2',
+  // The server says that it goes on, and so that it has begun.
+  'expect: 100-continue',
   '',
   '{',
 ].join('\r\n')
 
+const hasBegun = ({ received }: ReturnType<typeof sendRaw>) =>
+  expect.poll(() => received.text).toMatch(/^HTTP\/1.1 100 Continue/)
+
 test('a running request is finished before the server stops, and its connection closed', async () => {
   const { child, errors, ended, port } = await start(await aPlace())
-  const { socket, received, closed } = sendRaw(port, HALF_A_REQUEST)
-  await pause(300)
+  const request = sendRaw(port, HALF_A_REQUEST)
+  const { socket, received, closed } = request
+  await hasBegun(request)
 
   child.kill('SIGTERM')
-  await pause(300)
+  await expect.poll(() => isRefused(port)).toBe(true)
   socket.write('}')
 
   await closed
-  expect(received.text).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+  expect(received.text).toMatch(/^HTTP\/1.1 200 OK\r\n/m)
   expect(received.text).toMatch(/^connection: close\r$/m)
   const { code } = await ended
   expect({ code, errors: errors() }).toEqual({ code: 0, errors: [] })
@@ -83,7 +102,7 @@ test('what takes longer than STOP_TIMEOUT is cut off, and the exit code says so'
   const sending = setInterval(() => slow.socket.write(' '), 100)
   onTestFinished(() => clearInterval(sending))
   const closed = slow.closed.catch(() => {})
-  await pause(300)
+  await hasBegun(slow)
 
   child.kill('SIGTERM')
 

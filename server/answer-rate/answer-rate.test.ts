@@ -109,7 +109,7 @@ test('the line about a proved poster says it from ten applications on', async ()
     })
   for (let count = 0; count < 10; count += 1) {
     const id = await aPastApplication(db, employer.job, { createdAt: daysAgo(20) })
-    if (count > 0) await aPastDecision(db, id, { status: 'shortlisted', createdAt: daysAgo(18) })
+    if (count > 0) await aPastDecision(db, id, { status: 'shortlisted', createdAt: daysAgo(17.5) })
     if (count === 8) {
       await aProof(db, employer.id)
       await answerRate.recount()

@@ -1,8 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createCache } from './cache.ts'
 
 const LONG = 60_000
+
+vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+afterAll(() => void vi.useRealTimers())
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 function aCounter() {
   let count = 0

@@ -61,12 +61,17 @@ test('a query during a transaction waits and does not run inside it', async () =
   const { db, close } = openEmbeddedDatabase()
   await sql`create table note (text text)`.execute(db)
 
+  const begun = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<void>()
   const undone = db.transaction().execute(async (db) => {
     await sql`insert into note values ('inside')`.execute(db)
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    begun.resolve()
+    await sent.promise
     throw new Error('no')
   })
+  await begun.promise
   const outside = sql`insert into note values ('outside')`.execute(db)
+  sent.resolve()
 
   await expect(undone).rejects.toThrow('no')
   await outside
