@@ -48,7 +48,7 @@ function generateScopedName(name: string, file: string) {
 export default defineConfig({
   plugins: [englishWords(), reactRouter(), layerOrder()],
   environments: {
-    ssr: { build: { rolldownOptions: { input: './server/entry.ts', checks } } },
+    ssr: { build: { rolldownOptions: { input: './server/main/entry.ts', checks } } },
     client: { build: { rolldownOptions: { checks, output } } },
   },
   css: { modules: { generateScopedName } },

@@ -8,7 +8,7 @@ import type { Actor } from '#server/accounts/actor.ts'
 import type { ComposedPage } from './compose-page.ts'
 import type { Figure } from '#server/figures/tally.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 
 /** What pages may use besides the services. */

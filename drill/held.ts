@@ -8,10 +8,11 @@ const EXERCISED = [
   'deploy',
   'server/platform',
   'server/http',
-  'server/*.ts',
+  'server/main/*.ts',
+  'server/main/processes',
   'package-lock.json',
   ':!*.test.ts',
-  ':!server/build.ts',
+  ':!server/main/processes/dev.ts',
 ]
 const RECORD = 'docs/drill.md'
 const LINE = /^Held with the content `(\w+)`\.$/m

@@ -14,6 +14,11 @@ export const TRANSLATIONS: readonly Language[] = catalogues
 
 export const LANGUAGES: readonly Language[] = [english, ...TRANSLATIONS]
 
+/** The language with this code; English for one that does not exist, or for somebody who has chosen none. */
+export function languageFor(code: string | null): Language {
+  return LANGUAGES.find((language) => language.code === code) ?? english
+}
+
 /** The language an address is in: ‘/hi/jobs’ is in Hindi, ‘/jobs’ in English. */
 export function languageOf(pathname: string): Language {
   return TRANSLATIONS.find(({ path }) => startsWith(pathname, path)) ?? english

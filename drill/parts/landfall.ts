@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { openDisk, type Disk } from '../machines/disks.ts'
 import { start, until, type Program } from '../machines/programs.ts'
@@ -83,11 +84,7 @@ export async function openLandfall(
     disk,
     program: null as unknown as Program,
     launch({ env: otherEnv = {}, wrapper = [], version = process.cwd() } = {}) {
-      const [command = '', ...args] = [
-        ...wrapper,
-        process.execPath,
-        path.join(version, 'server/main.ts'),
-      ]
+      const [command = '', ...args] = [...wrapper, process.execPath, findProgram(version)]
       landfall.program = start({
         command,
         args,
@@ -102,6 +99,14 @@ export async function openLandfall(
 }
 
 /** Its 99th percentile since the last reading, in milliseconds. */
+/** The program of a version; before `server/main` it stood elsewhere. */
+function findProgram(version: string) {
+  const [program, former] = ['server/main/main.ts', 'server/main.ts'].map((name) =>
+    path.join(version, name),
+  )
+  return program && existsSync(program) ? program : (former ?? '')
+}
+
 export async function readEventLoopLag({ metricsUrl }: LandfallProcess) {
   const page = await (await fetch(metricsUrl)).text()
   return Number(/^nodejs_eventloop_lag_p99_seconds ([\d.e-]+)/m.exec(page)?.[1]) * 1000

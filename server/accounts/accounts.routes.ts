@@ -4,7 +4,7 @@ import { LogIn, MailRequest, PasswordReset, SessionUser, SignUp } from '#contrac
 import { DomainError, failures } from '#contract/errors.ts'
 import { requireActor } from '#server/http/session.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 import { toSessionUser } from './actor.ts'
 import { ACCOUNT_WORDS } from '#contract/account-limits.ts'
 

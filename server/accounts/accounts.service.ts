@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { FormSource } from '#server/platform/forms/forms.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createCodeLimits } from './auth/code-limits.ts'
@@ -24,6 +24,12 @@ import { createPasswordCheck } from './settings/password-check.ts'
 import { createSettings } from './settings/settings.service.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    accounts: Accounts
+  }
+}
 
 /** Unconfirmed accounts are deleted after this. */
 const UNCONFIRMED_DAYS = 30

@@ -4,7 +4,7 @@ import { fullName, type Actor } from '#server/accounts/actor.ts'
 import { TOKEN_ATTEMPTS } from '#server/accounts/auth/mail-limits.ts'
 import { toEmailKey, toLimitKey } from '#server/accounts/email-key.ts'
 import { hashAddress, hashToken, newToken } from '#server/accounts/verification/secrets.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { RateLimit } from '#server/platform/limits/limits.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
@@ -36,6 +36,12 @@ const TO_ADDRESS: RateLimit = { name: 'address-to', times: 3, seconds: 30 * DAY,
 const IN_TOTAL: RateLimit = { name: 'address-total', times: 200, seconds: 3600, message }
 
 export type Addresses = ReturnType<typeof createAddresses>
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    addresses: Addresses
+  }
+}
 
 interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
   /** Called when an address becomes public. */

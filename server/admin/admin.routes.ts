@@ -4,7 +4,7 @@ import { logInPath } from '#contract/paths/log-in-path.ts'
 import { secondStepPath } from '#contract/paths/second-step-path.ts'
 import { DomainError } from '#contract/errors.ts'
 import { sendAttachment } from '#server/http/attachment.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 const LOG_PAGE = '/desk/log'
 

@@ -17,6 +17,12 @@ import { createPeopleAdmin, type ProposeSuspension } from './people/admin-people
 
 export type Admin = ReturnType<typeof createAdmin>
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    admin: Admin
+  }
+}
+
 interface Settings {
   publicUrl: string
   /** Called after each change to public jobs. */

@@ -7,7 +7,7 @@ import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { toEmailKey } from '#server/accounts/email-key.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { toCard } from '#server/jobs/job-rows.ts'
 import { findCardsById } from '#server/jobs/jobs.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -49,6 +49,12 @@ export interface AlertPreview {
 }
 
 export type Alerts = ReturnType<typeof createAlerts>
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    alerts: Alerts
+  }
+}
 
 /** New jobs of a search by email, to people with and without an account. See decision 26. */
 export function createAlerts(platform: Parts, dependencies: AlertDependencies) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anAlert, aWantedAlert } from '#tests/support/alerts.ts'
 import { aVisitor } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { PERSONAL_DATA } from '#server/personal-data.ts'
+import { PERSONAL_DATA } from '#server/main/personal-data.ts'
 import { readAlerts } from './personal-data.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 

@@ -38,6 +38,12 @@ interface OwnAnswers {
   isMore: boolean
 }
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    answerRate: ReturnType<typeof createAnswerRate>
+  }
+}
+
 /** How organisations answer the people who apply: counted hourly, shown to seekers, explained to members. */
 export function createAnswerRate({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   return { describeOwn, explain, recount: () => recountRates(db), remind }

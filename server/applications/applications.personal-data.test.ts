@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PERSONAL_DATA } from '#server/personal-data.ts'
+import { PERSONAL_DATA } from '#server/main/personal-data.ts'
 import { anApplication, applyFor, aPostedJob } from '#tests/support/applications.ts'
 import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'

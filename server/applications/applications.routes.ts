@@ -9,7 +9,7 @@ import { Id } from '#contract/primitives.ts'
 import { asAttachment, CLOSED_FILE, sendAttachment } from '#server/http/attachment.ts'
 import { requireOwnUserId, requireActor } from '#server/http/session.ts'
 import { drain } from '#server/platform/forms/request-body.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 const tags = ['Applications']
 const limitMessage = `Ask for 1 to ${PAGE_SIZE.max} jobs a page.`

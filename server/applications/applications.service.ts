@@ -5,7 +5,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { Addresses } from '#server/addresses/addresses.service.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { findDraft } from '#server/drafts/drafts.queries.ts'
 import { findRole } from '#server/organisations/organisations.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -36,6 +36,12 @@ import { createResumes } from './resumes/resumes.service.ts'
 import { createResumesZip } from './resumes/zip/resumes-zip.service.ts'
 
 export type Applications = ReturnType<typeof createApplications>
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    applications: Applications
+  }
+}
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>
 

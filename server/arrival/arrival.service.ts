@@ -28,7 +28,7 @@ import {
 } from './arrival.queries.ts'
 import { findFiles } from './files/arrival-files.queries.ts'
 import { createArrivalFiles } from './files/arrival-files.service.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { createDelivery } from './reminders/delivery.ts'
 import { createReminders } from './reminders/reminders.service.ts'
 import { insertArrivalMail } from './reminders/reminders.queries.ts'
@@ -61,6 +61,12 @@ const CHANGES = {
 const ANSWER_DELAY_SECONDS = 60
 
 export type Arrival = ReturnType<typeof createArrival>
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    arrival: Arrival
+  }
+}
 
 interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
   /** Reports that money was asked, which freezes the advert and its organisation. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ContactMessage, MESSAGE_SENT } from '#contract/contact.ts'
 import { failures } from '#contract/errors.ts'
 import { BotSignals } from '#contract/bot-signals.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 // Several times the longest message, whatever its script.
 const BODY_LIMIT = 64 * 1024

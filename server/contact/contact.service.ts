@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#contract/contact.ts'
 import type { BotSignals } from '#contract/bot-signals.ts'
 import type { Id } from '#contract/primitives.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { FormTimestamps } from '#server/visitors/form-timestamps.ts'
@@ -14,6 +14,12 @@ const MESSAGES = {
   times: 5,
   seconds: 600,
   message: 'You have sent several messages already. Wait ten minutes, then send this one.',
+}
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    contact: ReturnType<typeof createContact>
+  }
 }
 
 export function createContact(

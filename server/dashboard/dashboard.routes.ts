@@ -4,7 +4,7 @@ import { logInPath } from '#contract/paths/log-in-path.ts'
 import { JOBS_CSV_PATH, postedJobsPath, readJobsQuery } from '#contract/paths/dashboard-paths.ts'
 import { asAttachment } from '#server/http/attachment.ts'
 import { isId } from '#server/platform/new-id.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** A person’s jobs as a file. It is no page, and no call of the API. */
 export async function dashboardRoutes(

@@ -17,6 +17,12 @@ interface Parts extends PostedJobsParts {
   postings: Pick<Postings, 'close' | 'extend'>
 }
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    dashboard: ReturnType<typeof createDashboard>
+  }
+}
+
 /** What employers see of their jobs, and do with several of them. */
 export function createDashboard(platform: Pick<Platform, 'db' | 'limits'>, parts: Parts) {
   const { db, limits } = platform

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DraftAnswers, DraftKind, DraftSubject } from '#contract/drafts.ts'
 import { failures } from '#contract/errors.ts'
 import { requireActor } from '#server/http/session.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 const BODY_LIMIT = 256 * 1024
 

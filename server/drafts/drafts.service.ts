@@ -17,6 +17,12 @@ const SAVES = {
   message: 'This form was saved too often. Wait a few minutes. What you type stays on the page.',
 }
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    drafts: ReturnType<typeof createDrafts>
+  }
+}
+
 /** Unfinished forms. The code that submits a form deletes its draft in the same transaction. */
 export function createDrafts({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
   return {

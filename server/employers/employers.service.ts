@@ -35,6 +35,12 @@ const SHOWN_COLUMNS = [...LISTED_COLUMNS, 'leftOn'] as const
 const MAX_LISTED = 20_000
 const LISTED = { ttl: 60_000 }
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    employers: ReturnType<typeof createEmployers>
+  }
+}
+
 /** What the register says of employers, for anyone who looks one up. */
 export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: Cache }) {
   return {

@@ -4,7 +4,7 @@ import { setFlash } from '#contract/flash-cookie.ts'
 import { figuresPath } from '#contract/paths/organisation-paths.ts'
 import { logInPath } from '#contract/paths/log-in-path.ts'
 import { asAttachment } from '#server/http/attachment.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** The figures as a file. It is no page, and no call of the API. */
 export const reportRoutes: FastifyPluginAsyncZod<Pick<Services, 'figuresReport'>> = async (

@@ -30,6 +30,12 @@ interface Selection {
   days: number
 }
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    figuresReport: ReturnType<typeof createFiguresReport>
+  }
+}
+
 /** How jobs do, for the members of their organisation. Strangers find nothing. */
 export function createFiguresReport(
   { db }: Pick<Platform, 'db'>,

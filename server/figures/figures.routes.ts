@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isProgram } from '#server/http/count-visit.ts'
 import { isPrefetch } from '#server/http/prefetch.ts'
 import { isId } from '#server/platform/new-id.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 import { SEEN_ROUTE } from '#contract/seen-mark.ts'
 
 /** Answers the mark of a job’s page that was fetched ahead, once somebody sees the page. */

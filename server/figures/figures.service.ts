@@ -14,6 +14,12 @@ const NO_VIEWS: Views = { all: 0, since: 0 }
 
 export type Figures = ReturnType<typeof createFigures>
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    figures: Figures
+  }
+}
+
 /**
  * Counts what happens to jobs, without cookies and without anything about who did it (decision 30). Each process counts
  * in memory and adds it to the database every few seconds; what a crash loses in between was never promised.

@@ -4,7 +4,7 @@ import { aPostedJob } from '#tests/support/applications.ts'
 import { aPerson, cookiesOf } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { createPageCache } from './page-cache.ts'
-import { servePages } from './pages.ts'
+import { servePages } from '#server/main/pages.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { DomainError } from '#contract/errors.ts'
 import { isLocalRequest, LOCAL_NAMES } from './local-request.ts'
 

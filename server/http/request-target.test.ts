@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { createPageCache } from './page-cache.ts'
-import { servePages } from './pages.ts'
+import { servePages } from '#server/main/pages.ts'
 
 const { app, services } = await openTestServer()
 await servePages(app, {

@@ -4,7 +4,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { TalkSide } from '#contract/talk.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { toSeenName } from '#server/applications/applications.queries.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { hasRight } from '#server/organisations/organisations.policy.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -32,6 +32,12 @@ import { findZone, listZones, zoneOf } from './zones/zones.ts'
 import { findZoneOf } from './zones/zones.queries.ts'
 
 export type Interviews = ReturnType<typeof createInterviews>
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    interviews: Interviews
+  }
+}
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>
 

@@ -7,17 +7,16 @@ import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
 import { SearchQuery, toSearch } from '#contract/search-query.ts'
 import { Id } from '#contract/primitives.ts'
 import { requireOwnUserId } from '#server/http/session.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 import { toWireDetails } from './job-rows.ts'
 import { ListAnswer, Paging, toListAnswer } from './list-answer.ts'
 
 const tags = ['Jobs']
 
 /** Mounted under `/api/v1`. */
-export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> = async (
-  app,
-  { jobs, search, publicUrl },
-) => {
+export const jobRoutes: FastifyPluginAsyncZod<
+  Pick<Services, 'jobs' | 'search'> & { publicUrl: string }
+> = async (app, { jobs, search, publicUrl }) => {
   app.get(
     '/jobs',
     {

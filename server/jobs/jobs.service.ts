@@ -31,6 +31,12 @@ const NEWEST_TTL_MS = 1000
 
 export type Jobs = ReturnType<typeof createJobs>
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    jobs: Jobs
+  }
+}
+
 export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache }) {
   const listeners = [cache.clear]
   return {

@@ -3,7 +3,7 @@ import type { Actor } from '#server/accounts/actor.ts'
 import { createAdminGuard } from '#server/admin/admin-guard.ts'
 import { rejectAction } from '#server/admin/admin-guard.ts'
 import { DomainError } from '#contract/errors.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TaskContext } from '#server/platform/tasks/tasks.ts'
@@ -20,6 +20,12 @@ import { rescanTexts } from '#server/screening/rescan-texts.ts'
 import { unsuspendOrganisation } from '#server/organisations/suspensions.ts'
 
 export type Moderation = ReturnType<typeof createModeration>
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    moderation: Moderation
+  }
+}
 
 interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
   notifyJobsChanged(): void

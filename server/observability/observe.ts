@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Resources } from '#server/platform/resources.ts'
 import type { Observer } from './observer.ts'
 

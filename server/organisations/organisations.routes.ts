@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { setFlash } from '#contract/flash-cookie.ts'
 import { organisationPath } from '#contract/paths/organisation-paths.ts'
 import { logInPath } from '#contract/paths/log-in-path.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** The download of an organisation’s page. Not a page route, because it is a stream. */
 export const organisationRoutes: FastifyPluginAsyncZod<Pick<Services, 'organisations'>> = async (

@@ -4,7 +4,7 @@ import { EVENT_WORDS } from '#contract/organisation-words.ts'
 import type { OrganisationEntry, OwnOrganisation } from '#contract/organisations.ts'
 import type { Id } from '#contract/primitives.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createClaims, type ScreenOrganisation } from './claims/claims.service.ts'
 import { indexRemaining } from './claims/poster-of-jobs.ts'
@@ -29,6 +29,12 @@ import { listRequests } from './proof/rows/requests.queries.ts'
 import { requireRight } from './require-member.ts'
 
 export type Organisations = ReturnType<typeof createOrganisations>
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    organisations: Organisations
+  }
+}
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'outside'>
 type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PERSONAL_DATA } from '#server/personal-data.ts'
+import { PERSONAL_DATA } from '#server/main/personal-data.ts'
 import { aLoggedInPerson, applyFor } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
 import {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Disk } from 'flydrive'
 import { sql } from 'kysely'
-import type { Config } from '#server/config.ts'
+import type { Config } from './config.ts'
 import type { Database, Db, PoolState } from './database/database.ts'
 import { openEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'

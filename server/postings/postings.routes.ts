@@ -10,7 +10,7 @@ import type { Actor } from '#server/accounts/actor.ts'
 import { requireOwnUserId, requireActor } from '#server/http/session.ts'
 import { toWire } from '#server/jobs/job-rows.ts'
 import { ListAnswer, Paging, toListAnswer } from '#server/jobs/list-answer.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 const tags = ['Jobs']
 const querystring = z.object(Paging)

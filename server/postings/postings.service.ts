@@ -39,6 +39,12 @@ const NOT_SAVED = new Set(['intent', 'userID', 'date', 'subjectLine', 'openedAt'
 
 export type Postings = ReturnType<typeof createPostings>
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    postings: Postings
+  }
+}
+
 type PlatformParts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
 interface PostingDependencies {

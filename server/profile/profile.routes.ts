@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { failures } from '#contract/errors.ts'
 import { asAttachment } from '#server/http/attachment.ts'
 import { requireActor } from '#server/http/session.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 const tags = ['CV']
 const response = {

@@ -65,6 +65,12 @@ interface Sources {
   findLastApplication(db: Db, accountId: Id): Promise<LastApplication | null>
 }
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    profiles: ReturnType<typeof createProfiles>
+  }
+}
+
 /** What people write about themselves. Everybody sees and changes their own only. */
 export function createProfiles(
   platform: Pick<Platform, 'db' | 'limits' | 'files'>,

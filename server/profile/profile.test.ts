@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PERSONAL_DATA } from '#server/personal-data.ts'
+import { PERSONAL_DATA } from '#server/main/personal-data.ts'
 import { ENTRY_LIMITS } from '#contract/profile/profile-limits.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aLoggedInPerson } from '#tests/support/applications.ts'

@@ -22,6 +22,12 @@ export interface PublishingOptions {
   findPages?: () => Promise<readonly string[]>
 }
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    publishing: ReturnType<typeof createPublishing>
+  }
+}
+
 /** Sitemap, feeds and share images: what other programs read. */
 export function createPublishing(
   { db, cache }: Pick<Platform, 'db'> & { cache: Cache },

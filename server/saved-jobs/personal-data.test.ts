@@ -5,7 +5,7 @@ import { anIp } from '#tests/support/people.ts'
 import { savedCalls } from '#tests/support/saved-jobs.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { readZip } from '#tests/support/zip.ts'
-import { PERSONAL_DATA } from '#server/personal-data.ts'
+import { PERSONAL_DATA } from '#server/main/personal-data.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server

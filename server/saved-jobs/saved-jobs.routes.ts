@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { failures } from '#contract/errors.ts'
 import { Id } from '#contract/primitives.ts'
 import { readSaved, setSaved, type DeviceSave } from '#contract/saved-cookie.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Saver } from './saved-jobs.service.ts'
 
 const params = z.object({ id: Id })

@@ -3,7 +3,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { DeviceSave } from '#contract/saved-cookie.ts'
 import { SAVED_LIMITS } from '#contract/saved-limits.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { toLimitKey } from '#server/accounts/email-key.ts'
 import { toCard } from '#server/jobs/job-rows.ts'
 import { findCardsById } from '#server/jobs/jobs.queries.ts'
@@ -36,6 +36,12 @@ export interface Saver {
 }
 
 export type SavedJobs = ReturnType<typeof createSavedJobs>
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    savedJobs: SavedJobs
+  }
+}
 
 const CHANGES = {
   name: 'saved-jobs',

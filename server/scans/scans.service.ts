@@ -1,10 +1,16 @@
-import type { Config } from '#server/config.ts'
-import { languageFor } from '#server/mail-languages.ts'
+import type { Config } from '#server/platform/config.ts'
+import { languageFor } from '#contract/languages/languages.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { queueCaseMail } from '#server/startups/case/mails/mails.queries.ts'
 import { removedFileEmail } from './scans.mail.ts'
 import { findAccountOfFile, findCaseOfFile, isToBeTold, markTold } from './senders.queries.ts'
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    scans: ReturnType<typeof createScans>
+  }
+}
 
 /** What becomes of documents that could not be scanned when they arrived. */
 export function createScans(

@@ -59,6 +59,12 @@ const PROFILES = { ttl: 5000 }
 
 export type Search = ReturnType<typeof createSearch>
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    search: Search
+  }
+}
+
 /** The one search behind every list of jobs: pages, API calls and feeds. */
 export function createSearch(
   { db, readDatabases, cache }: Pick<Platform, 'db' | 'readDatabases'> & { cache: Cache },

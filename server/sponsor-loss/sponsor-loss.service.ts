@@ -32,6 +32,12 @@ const MOST_EMPLOYERS = 10
 
 type Person = Pick<Actor, 'id'>
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    sponsorLoss: ReturnType<typeof createSponsorLoss>
+  }
+}
+
 /** For people whose sponsor lost its licence, or who lost the job. */
 export function createSponsorLoss(
   { db, mail, cache }: Pick<Platform, 'db' | 'mail'> & { cache: Cache },

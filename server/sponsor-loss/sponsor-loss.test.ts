@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PERSONAL_DATA } from '#server/personal-data.ts'
+import { PERSONAL_DATA } from '#server/main/personal-data.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Tasks, TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { aLoggedInPerson, applyFor, aPostedJob } from '#tests/support/applications.ts'

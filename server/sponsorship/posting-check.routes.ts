@@ -3,7 +3,7 @@ import { failures } from '#contract/errors.ts'
 import { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import { PostingToCheck } from '#contract/sponsorship/posting-to-check.ts'
 import { requireActor } from '#server/http/session.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 const BODY_LIMIT = 256 * 1024
 

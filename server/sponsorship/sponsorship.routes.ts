@@ -4,7 +4,7 @@ import { DomainError, failures } from '#contract/errors.ts'
 import { Id } from '#contract/primitives.ts'
 import { isAbroad } from '#contract/sponsorship/criteria.ts'
 import { SponsorshipCheck } from '#contract/sponsorship/check.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** Mounted under `/api/v1`. */
 export const sponsorshipRoutes: FastifyPluginAsyncZod<Pick<Services, 'sponsorship'>> = async (

@@ -4,7 +4,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { hideUnconfirmed } from '#server/addresses/confirmed-addresses.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -31,6 +31,12 @@ import { today } from './today.ts'
 export const MAX_QUERY_LENGTH = 120
 
 export type Sponsorship = ReturnType<typeof createSponsorship>
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    sponsorship: Sponsorship
+  }
+}
 
 /** Checks adverts against the rules and the register of sponsors. */
 export function createSponsorship(

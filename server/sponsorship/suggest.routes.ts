@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { OccupationSuggestion, SponsorSuggestion } from '#contract/sponsorship/suggestions.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 import { MAX_QUERY_LENGTH } from './sponsorship.service.ts'
 
 const tags = ['Sponsorship']

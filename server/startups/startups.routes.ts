@@ -10,7 +10,7 @@ import { FOUNDER_CASES_PATH, founderCasePath } from '#contract/paths/founder-pat
 import { Id } from '#contract/primitives.ts'
 import { REQUEST_RECEIVED, StartupForm } from '#contract/startups.ts'
 import { CLOSED_FILE, sendAttachment } from '#server/http/attachment.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** Mounted under `/api/v1`. */
 export const startupRoutes: FastifyPluginAsyncZod<Pick<Services, 'startups'>> = async (

@@ -4,7 +4,7 @@ import type { SentRequest } from '#contract/founder-cases/founder-cookies.ts'
 import type { Id } from '#contract/primitives.ts'
 import { StartupRequest } from '#contract/startups.ts'
 import { toEmailKey } from '#server/accounts/email-key.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { readDocumentForm, toDocument, withStoredDocument } from '#server/documents/documents.ts'
 import { findScanState } from '#server/platform/files/scan/file-scans.queries.ts'
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
@@ -34,6 +34,12 @@ const UPLOADS = {
 }
 
 export type Startups = ReturnType<typeof createStartups>
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    startups: Startups
+  }
+}
 
 export function createStartups(
   platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>,

@@ -24,6 +24,12 @@ interface TemplateKey {
   id: Id
 }
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    templates: ReturnType<typeof createTemplates>
+  }
+}
+
 /** The texts that the members of an organisation start messages to applicants from. */
 export function createTemplates(db: Db) {
   return { list, listAll, save, remove }

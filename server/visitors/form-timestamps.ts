@@ -10,6 +10,12 @@ const TOO_FAST = 'That was too fast for us to know that you are a person. Send i
 
 export type FormTimestamps = ReturnType<typeof createFormTimestamps>
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    formTimestamps: FormTimestamps
+  }
+}
+
 /**
  * Tells bots that fill in every form from people, without a puzzle. A stamp does not expire: a form left
  * open over the weekend is still a person's.

@@ -4,12 +4,18 @@ import type { TalkMessage } from '#contract/talk.ts'
 import type { ApplicantWarning, Paid } from '#contract/warnings.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { isId } from '#server/platform/new-id.ts'
-import { languageFor } from '#server/mail-languages.ts'
+import { languageFor } from '#contract/languages/languages.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hideContacts, warningTitle, whatHappened } from './warning-words.ts'
 import { warningEmail } from './warnings.mail.ts'
 import { findWarning, markWarningSent, updatePaid } from './warnings.queries.ts'
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    warnings: ReturnType<typeof createWarnings>
+  }
+}
 
 /** Warnings to people who applied to somebody who was not honest. */
 export function createWarnings({ db, mail }: Pick<Platform, 'db' | 'mail'>) {

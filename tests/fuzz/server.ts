@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { createFileStore } from '#server/platform/files/file-store.ts'
 import { createScannedFiles } from '#server/platform/files/scan/scanned-files.ts'
 import { openResources } from '#server/platform/resources.ts'
@@ -26,7 +26,7 @@ export async function openFuzzServer() {
   const destination = { write: (line: string) => void errors.push(line) }
   const resources = await openResources(config, note)
   const entry = pathToFileURL(path.resolve('build/server/index.js')).href
-  const { createServer } = (await import(entry)) as typeof import('#server/entry.ts')
+  const { createServer } = (await import(entry)) as typeof import('#server/main/entry.ts')
   const { app, services, addSamples } = await createServer({
     config,
     resources,

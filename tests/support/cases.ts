@@ -2,7 +2,7 @@ import type { CaseReason, DecisionInput, NewCase } from '#contract/moderation.ts
 import { suggestTemplate } from '#contract/decision-templates.ts'
 import { openCase } from '#server/cases/open-case.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 import { aLoggedInPerson, aPostedJob } from './applications.ts'
 
 type Parts = { db: Db; services: Services }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { rm } from 'node:fs/promises'
-import { readConfig } from '#server/config.ts'
-import { createLogger } from '#server/logger.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createLogger } from '#server/main/processes/logger.ts'
 import { createFileStore } from '#server/platform/files/file-store.ts'
 import { createScannedFiles } from '#server/platform/files/scan/scanned-files.ts'
 import { openResources } from '#server/platform/resources.ts'
@@ -15,7 +15,7 @@ const BUILD = '../../build/server/index.js'
 
 /** The built product in a folder of its own: embedded database, mailbox and files. It runs each task as it comes. */
 export async function openJourneyServer(port: number) {
-  const { createServer } = (await import(BUILD)) as typeof import('#server/entry.ts')
+  const { createServer } = (await import(BUILD)) as typeof import('#server/main/entry.ts')
   const dataDir = await copyDataDir(process.env.PREPARED_DATA_DIR ?? '')
   const clamd = await openClamdDouble()
   const config = readConfig({

@@ -1,4 +1,4 @@
-import { buildIfStale } from '#server/build.ts'
+import { buildIfStale } from '#server/main/build/build.ts'
 import { prepareDataDir } from './prepare-database.ts'
 
 /** Each worker's server runs the build, on a copy of one migrated data folder. */

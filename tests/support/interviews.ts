@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { InterviewOffer } from '#contract/interviews.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 import { anApplication } from './applications.ts'
 
 type Server = { db: Db; services: Services; app: FastifyInstance }

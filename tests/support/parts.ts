@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 
 type Variables = Record<string, string>
 
-const BUILD = ['server/build.ts']
+const BUILD = ['server/main/build/build.ts']
 const ROUTE_TYPES = ['node_modules/.bin/react-router', 'typegen']
 const CHECKS = {
   types: ['node_modules/.bin/tsc'],

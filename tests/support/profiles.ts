@@ -2,7 +2,7 @@ import type { Actor } from '#server/accounts/actor.ts'
 import type { Entry, EntryOf } from '#contract/profile/profile.ts'
 import type { Section } from '#contract/profile/profile-limits.ts'
 import { newId } from '#server/platform/new-id.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 export const A_JOB: EntryOf['work'] = {
   role: 'Staff nurse',

@@ -1,7 +1,7 @@
 import type { SeveralOutcome } from '#contract/several.ts'
 import { jobField } from '#contract/several.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 import { newId } from '#server/platform/new-id.ts'
 import {
   aLoggedInPerson,

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { StoredMail } from '#server/platform/mail/mailbox.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { CaseVisitor } from '#server/startups/case/access/case-access.ts'
 import { createLink } from '#server/startups/case/access/links.queries.ts'
 import { aStartupRequest } from './admin.ts'

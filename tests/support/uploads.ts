@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { asMultipart } from './multipart.ts'
 import { uniqueWord } from './unique-word.ts'

@@ -8,7 +8,7 @@ import { DECISION_TEMPLATES } from '#contract/decision-templates.ts'
 import { DecisionInput } from '#contract/moderation.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 type Desk = Services['moderation']['desk']
 

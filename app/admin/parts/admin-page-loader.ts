@@ -10,7 +10,7 @@ import { DomainError } from '#contract/errors.ts'
 import type { FlashName } from '#contract/flashes.ts'
 import { asLine } from '#contract/texts.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 type Admin = Services['admin']
 type PageArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>

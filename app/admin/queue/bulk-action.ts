@@ -4,7 +4,7 @@ import { DomainError } from '#contract/errors.ts'
 import { BulkDecision } from '#contract/moderation.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { BulkResult } from '#server/moderation/decisions/decide.service.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** Decides what was ticked. A form that cannot be read is a result too. */
 export async function decideTicked(

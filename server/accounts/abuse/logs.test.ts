@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createApp } from '#server/http/app.ts'
-import { createLogger } from '#server/logger.ts'
+import { createApp } from '#server/main/app.ts'
+import { createLogger } from '#server/main/processes/logger.ts'
 import { accountCalls, nextMailTo } from '#tests/support/account-calls.ts'
 import { aPerson, aSignUp, codeIn, PASSWORD, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { DomainError, failures } from '#contract/errors.ts'
 import { PictureForm, PictureSaved } from '#contract/pictures.ts'
 import { requireOwnUserId, requireActor } from '#server/http/session.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 import { ACCOUNT_WORDS, PICTURE_SIZES, pictureUrl } from '#contract/account-limits.ts'
 
 // Private: only browsers may cache a person's picture.

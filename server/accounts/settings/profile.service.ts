@@ -9,7 +9,7 @@ import {
   findPendingEmail,
   hasPendingToken,
 } from '#server/accounts/verification/verification.queries.ts'
-import { languageFor } from '#server/mail-languages.ts'
+import { languageFor } from '#contract/languages/languages.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { pictureUrl } from '#contract/account-limits.ts'
 

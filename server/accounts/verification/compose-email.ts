@@ -7,7 +7,7 @@ import {
   confirmDeletionEmail,
   confirmNewAddressEmail,
 } from '#server/accounts/accounts.mail.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import { hashCode, newCode, newToken, hashToken } from './secrets.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages/language.ts'
-import { languageFor } from '#server/mail-languages.ts'
+import { languageFor } from '#contract/languages/languages.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Alert } from '../alerts.queries.ts'
 

@@ -4,7 +4,7 @@ import { failures } from '#contract/errors.ts'
 import { MoveForm } from '#contract/move-form.ts'
 import { Id } from '#contract/primitives.ts'
 import { requireActor } from '#server/http/session.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** Mounted under `/api/v1`. */
 export const actionRoutes: FastifyPluginAsyncZod<Pick<Services, 'applications'>> = async (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loader } from '#app/applications/form/job-form.route.tsx'
 import { requestContext } from '#app/context.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { PERSONAL_DATA } from '#server/personal-data.ts'
+import { PERSONAL_DATA } from '#server/main/personal-data.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import {
   aLoggedInPerson,

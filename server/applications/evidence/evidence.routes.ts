@@ -4,7 +4,7 @@ import { failures } from '#contract/errors.ts'
 import { Id } from '#contract/primitives.ts'
 import { asAttachment } from '#server/http/attachment.ts'
 import { requireActor } from '#server/http/session.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** Mounted under `/api/v1`. */
 export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'applications'>> = async (

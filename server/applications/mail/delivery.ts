@@ -1,7 +1,7 @@
 import { applicantsPath } from '#contract/paths/applicant-paths.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Addresses } from '#server/addresses/addresses.service.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { deleteMail, findMailMessages } from '#server/applications/talk/notify-messages.queries.ts'
 import {
   messagesToApplicantEmail,
@@ -18,7 +18,7 @@ import { isProved } from '#server/organisations/organisations.queries.ts'
 import { createMailLinks, type MailKind, type MailWish } from './mail-links.ts'
 import { noticeEmail } from './notices.mail.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
-import { languageFor } from '#server/mail-languages.ts'
+import { languageFor } from '#contract/languages/languages.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
   newApplicationEmail,

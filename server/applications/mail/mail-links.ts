@@ -1,7 +1,7 @@
 import { mailsOffPath } from '#contract/paths/mail-paths.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { EmailPreferences } from '#contract/accounts.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { isKeyedHash, keyedHash } from '#server/platform/keyed-hash.ts'
 import { isId } from '#server/platform/new-id.ts'
 

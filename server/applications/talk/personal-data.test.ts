@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PERSONAL_DATA } from '#server/personal-data.ts'
+import { PERSONAL_DATA } from '#server/main/personal-data.ts'
 import { readApplications } from '#server/applications/applications.personal-data.ts'
 import { aLoggedInPerson, anApplication } from '#tests/support/applications.ts'
 import { aPdf } from '#tests/support/documents.ts'

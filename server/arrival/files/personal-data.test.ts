@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findArrivalFiles, readArrivals } from '#server/arrival/arrival.personal-data.ts'
-import { PERSONAL_DATA } from '#server/personal-data.ts'
+import { PERSONAL_DATA } from '#server/main/personal-data.ts'
 import { aLoggedInPerson, asSource } from '#tests/support/applications.ts'
 import { aPdf } from '#tests/support/documents.ts'
 import { anAcceptedOffer } from '#tests/support/offers.ts'

@@ -8,7 +8,7 @@ import type {
   Meeting,
 } from '#server/interviews/interviews.queries.ts'
 import { zoneOf } from '#server/interviews/zones/zones.ts'
-import { languageFor } from '#server/mail-languages.ts'
+import { languageFor } from '#contract/languages/languages.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 import { employerEmail } from './employer.mail.ts'

@@ -1,6 +1,6 @@
 import type { Id } from '#contract/primitives.ts'
 import { createMailLinks, type MailKind } from '#server/applications/mail/mail-links.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findApplicationOf, findInterview, findMeeting, findSlots } from '../interviews.queries.ts'

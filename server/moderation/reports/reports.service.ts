@@ -9,7 +9,7 @@ import {
   type ReportSubject,
 } from '#contract/reports.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { openCase, refreshSearchWords } from '#server/cases/open-case.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { renderSquares } from '#server/platform/files/picture.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { Config } from '#server/config.ts'
-import { toListenError } from '#server/startup-error.ts'
+import type { Config } from '#server/platform/config.ts'
+import { toListenError } from '#server/platform/startup-error.ts'
 import { CONTENT_TYPE, gaugeReport, toPage, type Report } from './report.ts'
 
 const TIMEOUT_MS = 10_000

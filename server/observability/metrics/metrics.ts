@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import type { Resources } from '#server/platform/resources.ts'

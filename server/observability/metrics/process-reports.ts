@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { processesReport } from './metrics-server.ts'
 import { sumOf, totalsOf, type Report } from './report.ts'
 
-/** The supervisor asks each process for its metrics, and each answers; see `server/processes.ts`. */
+/** The supervisor asks each process for its metrics, and each answers; see `server/main/processes/processes.ts`. */
 
 // A process that is busy for so long is left out.
 const PATIENCE_MS = 3000

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { buildIfStale } from '#server/build.ts'
+import { buildIfStale } from '#server/main/build/build.ts'
 import { aPlace } from '#tests/support/place.ts'
 import { freePort, startServer, untilReady } from '#tests/support/processes.ts'
 

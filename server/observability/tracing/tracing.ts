@@ -6,7 +6,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { tracePlatform } from './trace-platform.ts'
 import { traceRequests } from './trace-requests.ts'
 

@@ -4,7 +4,7 @@ import type { Id } from '#contract/primitives.ts'
 import { findAccountByEmail } from '#server/accounts/account.queries.ts'
 import { toLimitKey } from '#server/accounts/email-key.ts'
 import { hashCode, hashToken, newToken } from '#server/accounts/verification/secrets.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import {
   findInvitationToSend,
   markInvitationSent,

@@ -3,9 +3,19 @@ import { createCache } from './cache.ts'
 
 const LONG = 60_000
 
-vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
-afterAll(() => void vi.useRealTimers())
-const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+// `lru-cache` holds on to this object, which fake timers would replace.
+let now = performance.now()
+const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+afterAll(() => {
+  vi.useRealTimers()
+  clock.mockRestore()
+})
+
+async function wait(ms: number) {
+  now += ms
+  await vi.advanceTimersByTimeAsync(ms)
+}
 
 function aCounter() {
   let count = 0

@@ -1,6 +1,6 @@
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 
 function ignore() {}
 

@@ -41,6 +41,12 @@ interface UploadDependencies {
   postings: Pick<Postings, 'drafts' | 'sponsorshipFields' | 'writer'>
 }
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    uploads: ReturnType<typeof createUploads>
+  }
+}
+
 /** Lists of adverts: looked at first, and published then. Only who uploaded a list sees it. */
 export function createUploads(
   platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>,

@@ -54,6 +54,12 @@ const MIN_JOBS_TO_LIST = 3
 const MANY_JOBS = 20_000
 const SMALL_BOARD_TABLE = { ttl: 5000 }
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    landing: ReturnType<typeof createLanding>
+  }
+}
+
 /** Pages about the jobs of a category, in a town or both, if there are any. */
 export function createLanding(
   { db, readDatabases, cache }: Pick<Platform, 'db' | 'readDatabases'> & { cache: Cache },

@@ -20,6 +20,12 @@ export interface TitleSuggestion extends SearchTotal {
   text: string
 }
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    suggestions: ReturnType<typeof createSuggestions>
+  }
+}
+
 /** Suggestions while someone types. */
 export function createSuggestions(
   { readDatabases }: Pick<Platform, 'readDatabases'>,

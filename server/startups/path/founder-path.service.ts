@@ -19,6 +19,12 @@ interface TickedBoxes {
   seenAgain?: string | null
 }
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    founderPath: ReturnType<typeof createFounderPath>
+  }
+}
+
 /** The path from an idea to the first vacancy. It is the same for everybody but for the ticks. */
 export function createFounderPath() {
   return { describe, tick }

@@ -3,7 +3,7 @@ import { setFlash } from '#contract/flash-cookie.ts'
 import { logInPath } from '#contract/paths/log-in-path.ts'
 import { DomainError } from '#contract/errors.ts'
 import { isCrossSite } from '#server/http/security.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** The download of the settings page. Not a page route, because it is a stream. */
 export async function exportRoutes(app: FastifyInstance, { accounts }: Pick<Services, 'accounts'>) {

@@ -7,7 +7,7 @@ import { slugOf } from '#contract/job-texts.ts'
 import { Id } from '#contract/primitives.ts'
 import { asAttachment } from '#server/http/attachment.ts'
 import { requireActor } from '#server/http/session.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const FORM_LIMIT = 64 * 1024

@@ -1,6 +1,6 @@
 import { deskCasePath, openCasePath } from '#contract/paths/founder-paths.ts'
 import type { Id } from '#contract/primitives.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
 import { createLink } from '../access/links.queries.ts'

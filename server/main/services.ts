@@ -1,50 +1,51 @@
 import { occupationPath } from '#contract/paths/occupation-paths.ts'
-import { createAccounts } from './accounts/accounts.service.ts'
-import { createAlerts } from './alerts/alerts.service.ts'
-import { createAddresses } from './addresses/addresses.service.ts'
-import { createAnswerRate } from './answer-rate/answer-rate.service.ts'
-import { createApplications } from './applications/applications.service.ts'
-import { createArrival } from './arrival/arrival.service.ts'
-import { findLastApplication } from './applications/apply/apply.queries.ts'
-import type { Config } from './config.ts'
-import { createContact } from './contact/contact.service.ts'
-import { changesOf, factsOf } from './applications/notices/job-facts.ts'
-import { createAdmin } from './admin/admin.service.ts'
-import { createDashboard } from './dashboard/dashboard.service.ts'
-import { createDrafts } from './drafts/drafts.service.ts'
-import { createEmployers } from './employers/employers.service.ts'
-import { createInterviews } from './interviews/interviews.service.ts'
-import { createFigures } from './figures/figures.service.ts'
-import { createFiguresReport } from './figures-report/report.service.ts'
-import { createJobs } from './jobs/jobs.service.ts'
+import { createAccounts } from '#server/accounts/accounts.service.ts'
+import { createAlerts } from '#server/alerts/alerts.service.ts'
+import { createAddresses } from '#server/addresses/addresses.service.ts'
+import { createAnswerRate } from '#server/answer-rate/answer-rate.service.ts'
+import { createApplications } from '#server/applications/applications.service.ts'
+import { createArrival } from '#server/arrival/arrival.service.ts'
+import { findLastApplication } from '#server/applications/apply/apply.queries.ts'
+import type { Config } from '#server/platform/config.ts'
+import { createContact } from '#server/contact/contact.service.ts'
+import { changesOf, factsOf } from '#server/applications/notices/job-facts.ts'
+import { createAdmin } from '#server/admin/admin.service.ts'
+import { createDashboard } from '#server/dashboard/dashboard.service.ts'
+import { createDrafts } from '#server/drafts/drafts.service.ts'
+import { createEmployers } from '#server/employers/employers.service.ts'
+import { createInterviews } from '#server/interviews/interviews.service.ts'
+import { createFigures } from '#server/figures/figures.service.ts'
+import { createFiguresReport } from '#server/figures-report/report.service.ts'
+import { createJobs } from '#server/jobs/jobs.service.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
-import { createCache } from './platform/cache/cache.ts'
-import type { Platform } from './platform/platform.ts'
-import type { ProofDecisions } from './moderation/decisions/decide.service.ts'
+import { createCache } from '#server/platform/cache/cache.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { ProofDecisions } from '#server/moderation/decisions/decide.service.ts'
 import { findIdentifiers } from '#server/text-rules/identifiers/find-identifiers.ts'
-import { proveByDecision, refuseProof } from './organisations/proof/desk-decisions.ts'
-import { requireHonestNames, screenJobsOf } from './screening/screen-organisation.ts'
-import { createOrganisations } from './organisations/organisations.service.ts'
-import { createModeration } from './moderation/moderation.service.ts'
-import { createSuspensionProposals } from './moderation/decisions/propose-suspension.ts'
-import { createProfiles } from './profile/profile.service.ts'
-import { createPostings } from './postings/postings.service.ts'
-import { createUploads } from './postings/upload/uploads.service.ts'
-import { createLanding } from './search/landing/landing.service.ts'
-import { createSavedJobs } from './saved-jobs/saved-jobs.service.ts'
-import { createScans } from './scans/scans.service.ts'
-import { createSearch } from './search/search.service.ts'
-import { createPublishing } from './publishing/publishing.service.ts'
-import { STATIC_PAGES } from './publishing/sitemap/sitemap.ts'
-import { createSuggestions } from './search/suggestions/suggestions.service.ts'
-import { createSponsorship } from './sponsorship/sponsorship.service.ts'
-import { createSponsorLoss } from './sponsor-loss/sponsor-loss.service.ts'
-import { createFounderPath } from './startups/path/founder-path.service.ts'
-import { createStartups } from './startups/startups.service.ts'
-import { createTemplates } from './templates/templates.service.ts'
-import { warningTitle } from './warnings/warning-words.ts'
-import { createWarnings } from './warnings/warnings.service.ts'
-import { createFormTimestamps } from './visitors/form-timestamps.ts'
+import { proveByDecision, refuseProof } from '#server/organisations/proof/desk-decisions.ts'
+import { requireHonestNames, screenJobsOf } from '#server/screening/screen-organisation.ts'
+import { createOrganisations } from '#server/organisations/organisations.service.ts'
+import { createModeration } from '#server/moderation/moderation.service.ts'
+import { createSuspensionProposals } from '#server/moderation/decisions/propose-suspension.ts'
+import { createProfiles } from '#server/profile/profile.service.ts'
+import { createPostings } from '#server/postings/postings.service.ts'
+import { createUploads } from '#server/postings/upload/uploads.service.ts'
+import { createLanding } from '#server/search/landing/landing.service.ts'
+import { createSavedJobs } from '#server/saved-jobs/saved-jobs.service.ts'
+import { createScans } from '#server/scans/scans.service.ts'
+import { createSearch } from '#server/search/search.service.ts'
+import { createPublishing } from '#server/publishing/publishing.service.ts'
+import { STATIC_PAGES } from '#server/publishing/sitemap/sitemap.ts'
+import { createSuggestions } from '#server/search/suggestions/suggestions.service.ts'
+import { createSponsorship } from '#server/sponsorship/sponsorship.service.ts'
+import { createSponsorLoss } from '#server/sponsor-loss/sponsor-loss.service.ts'
+import { createFounderPath } from '#server/startups/path/founder-path.service.ts'
+import { createStartups } from '#server/startups/startups.service.ts'
+import { createTemplates } from '#server/templates/templates.service.ts'
+import { warningTitle } from '#server/warnings/warning-words.ts'
+import { createWarnings } from '#server/warnings/warnings.service.ts'
+import { createFormTimestamps } from '#server/visitors/form-timestamps.ts'
 
 /** What a decision about a proof does to the organisation. */
 const PROOF_DECISIONS: ProofDecisions = {
@@ -54,8 +55,6 @@ const PROOF_DECISIONS: ProofDecisions = {
     refuseProof(db, { organisationId, deskActorId: adminId, because }),
 }
 
-export type Services = ReturnType<typeof createServices>
-
 type PlatformParts = Pick<
   Platform,
   'db' | 'readDatabases' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files' | 'outside'
@@ -63,7 +62,7 @@ type PlatformParts = Pick<
 type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'> &
   Partial<Pick<Config, 'twoPersonRule'>>
 
-export function createServices(platform: PlatformParts, settings: Settings) {
+export function createServices(platform: PlatformParts, settings: Settings): Services {
   const formTimestamps = createFormTimestamps(settings.sessionSecret)
   const cache = createCache()
   const cached = { ...platform, cache }
@@ -155,7 +154,6 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     founderPath: createFounderPath(),
     sponsorship,
     formTimestamps,
-    /** Null if emails are really sent. */
     mailbox: platform.mailbox,
   }
 }

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { createErrorReporter } from './error-reporter.ts'
-import { startMetrics, startTracing } from './observability/observe.ts'
-import { openResources } from './platform/resources.ts'
+import { startMetrics, startTracing } from '#server/observability/observe.ts'
+import { openResources } from '#server/platform/resources.ts'
 import { closeOnStop, isReporting, shareJobChanges } from './processes.ts'
-import { toListenError } from './startup-error.ts'
+import { toListenError } from '#server/platform/startup-error.ts'
 
-const BUILT_SERVER = new URL('../build/server/index.js', import.meta.url)
-const BUILT_CLIENT = fileURLToPath(new URL('../build/client', import.meta.url))
+const BUILT_SERVER = new URL('../../../build/server/index.js', import.meta.url)
+const BUILT_CLIENT = fileURLToPath(new URL('../../../build/client', import.meta.url))
 
 /**
  * Opens everything, answers, and closes in reverse order when it is told to stop. For `stopDelayMs` before that
@@ -28,7 +28,9 @@ export async function serve(config: Config, logger: Logger) {
   }
   const graceful = closeOnStop(logger, config, close)
   try {
-    const { createServer } = (await import(BUILT_SERVER.href)) as typeof import('./entry.ts')
+    const { createServer } = (await import(
+      BUILT_SERVER.href
+    )) as typeof import('#server/main/entry.ts')
     const tracing = await startTracing(config)
     opened.defer(tracing.close)
     const resources = await openResources(config, createErrorReporter(logger))

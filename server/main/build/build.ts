@@ -6,7 +6,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import path from 'node:path'
 import lockfile from 'proper-lockfile'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const LOCK = path.join(ROOT, 'node_modules/.build.lock')
 const WAIT_FOR_OTHERS = { retries: 300, minTimeout: 1000, maxTimeout: 1000 }
 const BUILT = path.join(ROOT, 'build/server/index.js')

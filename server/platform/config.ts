@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
 
 const MAX_DEFAULT_PROCESSES = 4
 const HOST_NAME = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]+\])$/

@@ -5,7 +5,7 @@ import { aPlace } from '#tests/support/place.ts'
 import { freePort, startServer, untilReady } from '#tests/support/processes.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
 import { aTcpProxy } from '#tests/support/tcp-proxy.ts'
-import { buildIfStale } from './build.ts'
+import { buildIfStale } from '#server/main/build/build.ts'
 
 // Each test starts a whole server.
 vi.setConfig({ testTimeout: 120_000 })

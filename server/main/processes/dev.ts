@@ -1,11 +1,11 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
-import { readConfig } from './config.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { createLogger } from './logger.ts'
-import { openResources } from './platform/resources.ts'
-import { reportFailure, toListenError } from './startup-error.ts'
+import { openResources } from '#server/platform/resources.ts'
+import { reportFailure, toListenError } from '#server/platform/startup-error.ts'
 
-type Entry = typeof import('./entry.ts')
+type Entry = typeof import('#server/main/entry.ts')
 type Server = Awaited<ReturnType<Entry['createServer']>>
 
 const config = readConfig(process.env)
@@ -21,7 +21,7 @@ let server: Server | undefined
 
 /** The server of the current code: created again when an edit changed the module graph. */
 async function currentServer(): Promise<Server> {
-  const latest = (await runner.import('/server/entry.ts')) as Entry
+  const latest = (await runner.import('/server/main/entry.ts')) as Entry
   if (server && latest === entry) return server
   await server?.app.close()
   entry = latest

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { reportFailure } from '#server/startup-error.ts'
+import { reportFailure } from '#server/platform/startup-error.ts'
 
 const program = new Command('landfall')
   .description('Manage the data of a Landfall server.')

@@ -5,7 +5,7 @@ import { aDataDir } from '#tests/support/data-dir.ts'
 import { anEmptyDataDir, aPlace } from '#tests/support/place.ts'
 import { freePort, runCommand, startServer, untilReady } from '#tests/support/processes.ts'
 import { registerCsv } from '#tests/support/register-files.ts'
-import { buildIfStale } from './build.ts'
+import { buildIfStale } from './build/build.ts'
 
 // Each test starts whole servers.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,10 +1,10 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
-import { readConfig, type Config } from './config.ts'
-import { createLogger } from './logger.ts'
-import { supervise } from './processes.ts'
+import { readConfig, type Config } from '#server/platform/config.ts'
+import { createLogger } from './processes/logger.ts'
+import { supervise } from './processes/processes.ts'
 import type { Logger } from 'pino'
-import { reportFailure } from './startup-error.ts'
+import { reportFailure } from '#server/platform/startup-error.ts'
 
 // Set before the bundle is loaded: React's development build renders several times more slowly.
 process.env.NODE_ENV = 'production'
@@ -21,7 +21,7 @@ async function start(config: Config) {
   const logger = createLogger(config.logLevel)
   if (config.processes > 1 && cluster.isPrimary) return startSupervisor(config, logger)
   // The supervisor needs none of what this loads.
-  const { serve } = await import('./serve.ts')
+  const { serve } = await import('./processes/serve.ts')
   return serve(config, logger)
 }
 
@@ -32,7 +32,7 @@ async function startSupervisor(config: Config, logger: Logger) {
 }
 
 async function serveProcessMetrics(where: NonNullable<Config['metrics']>) {
-  const { createReportCollector } = await import('./observability/metrics/process-reports.ts')
-  const { serveMetrics } = await import('./observability/metrics/metrics-server.ts')
+  const { createReportCollector } = await import('#server/observability/metrics/process-reports.ts')
+  const { serveMetrics } = await import('#server/observability/metrics/metrics-server.ts')
   return serveMetrics(where, createReportCollector())
 }

@@ -7,7 +7,7 @@ import { aJob } from '#tests/support/builders.ts'
 import { freePort, startServer, untilReady } from '#tests/support/processes.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
 import { aPlace } from '#tests/support/place.ts'
-import { buildIfStale } from './build.ts'
+import { buildIfStale } from '#server/main/build/build.ts'
 
 // Each test starts whole servers.
 vi.setConfig({ testTimeout: 120_000 })

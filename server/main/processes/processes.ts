@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
-import type { Jobs } from './jobs/jobs.service.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Jobs } from '#server/jobs/jobs.service.ts'
 
 /**
  * Several processes answer on one port, so that the server uses more than one core (decision 16). The

@@ -1,4 +1,4 @@
-import { readConfig, type Config } from '#server/config.ts'
+import { readConfig, type Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/resources.ts'

@@ -1,34 +1,44 @@
-import type { PersonalData } from './accounts/personal-data.ts'
-import { deleteAlertsOf, readAlerts } from './alerts/personal-data.ts'
-import { deleteSecondFactor, readSecondFactor } from './accounts/second-factor/personal-data.ts'
-import { deleteAddresses, readAddresses } from './addresses/addresses.queries.ts'
-import { deleteSessions, readSessions } from './accounts/sessions/sessions.queries.ts'
+import type { PersonalData } from '#server/accounts/personal-data.ts'
+import { deleteAlertsOf, readAlerts } from '#server/alerts/personal-data.ts'
+import {
+  deleteSecondFactor,
+  readSecondFactor,
+} from '#server/accounts/second-factor/personal-data.ts'
+import { deleteAddresses, readAddresses } from '#server/addresses/addresses.queries.ts'
+import { deleteSessions, readSessions } from '#server/accounts/sessions/sessions.queries.ts'
 import {
   deleteApplications,
   findResumeFiles,
   readApplications,
   readResumes,
-} from './applications/applications.personal-data.ts'
+} from '#server/applications/applications.personal-data.ts'
 import {
   disownMessages,
   findMessageFiles,
   readMessages,
-} from './applications/talk/personal-data.ts'
-import { deleteTeamWork, readTeamWork } from './applications/team/team.personal-data.ts'
-import { deleteArrivals, findArrivalFiles, readArrivals } from './arrival/arrival.personal-data.ts'
-import { deleteDrafts, readDrafts } from './drafts/drafts.queries.ts'
-import { deleteInterviews, readInterviews } from './interviews/interviews.personal-data.ts'
-import { deleteOwnedJobs, readOwnedJobs } from './jobs/owned-jobs.queries.ts'
-import { deleteSavedJobs, readSavedJobs } from './saved-jobs/personal-data.ts'
-import { deleteUploads, readUploads } from './postings/upload/uploads.queries.ts'
-import { deleteProfile, readProfile } from './profile/profile.queries.ts'
-import { deleteMemberships, readMemberships } from './organisations/personal-data.ts'
+} from '#server/applications/talk/personal-data.ts'
+import { deleteTeamWork, readTeamWork } from '#server/applications/team/team.personal-data.ts'
+import {
+  deleteArrivals,
+  findArrivalFiles,
+  readArrivals,
+} from '#server/arrival/arrival.personal-data.ts'
+import { deleteDrafts, readDrafts } from '#server/drafts/drafts.queries.ts'
+import { deleteInterviews, readInterviews } from '#server/interviews/interviews.personal-data.ts'
+import { deleteOwnedJobs, readOwnedJobs } from '#server/jobs/owned-jobs.queries.ts'
+import { deleteSavedJobs, readSavedJobs } from '#server/saved-jobs/personal-data.ts'
+import { deleteUploads, readUploads } from '#server/postings/upload/uploads.queries.ts'
+import { deleteProfile, readProfile } from '#server/profile/profile.queries.ts'
+import { deleteMemberships, readMemberships } from '#server/organisations/personal-data.ts'
 import {
   deleteFounderCases,
   findCaseFiles,
   readFounderCases,
-} from './startups/case/personal-data.ts'
-import { deleteSponsorLoss, readSponsorLoss } from './sponsor-loss/sponsor-loss.personal-data.ts'
+} from '#server/startups/case/personal-data.ts'
+import {
+  deleteSponsorLoss,
+  readSponsorLoss,
+} from '#server/sponsor-loss/sponsor-loss.personal-data.ts'
 
 /** Every feature that stores data about people must be listed here, for the export and for deletion. */
 export const PERSONAL_DATA: PersonalData = {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isDatabaseAway } from './platform/database/time-limit.ts'
+import { isDatabaseAway } from '#server/platform/database/time-limit.ts'
 
 const REPORT_AGAIN_MS = 60_000
 

@@ -7,7 +7,7 @@ import { openPostgres } from '#server/platform/database/postgres.ts'
 import { someJobs } from '#tests/support/builders.ts'
 import { anEmptyDataDir, aPlace } from '#tests/support/place.ts'
 import { freePort, startServer, untilReady } from '#tests/support/processes.ts'
-import { buildIfStale } from './build.ts'
+import { buildIfStale } from '#server/main/build/build.ts'
 
 // Each test starts whole servers.
 vi.setConfig({ testTimeout: 120_000 })

@@ -3,7 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
 import { aPerson, cookiesOf } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache } from '#server/http/page-cache.ts'
 import { servePages } from './pages.ts'
 
 const { app, db, services } = await openTestServer()

@@ -1,4 +1,4 @@
-import { currentTrace } from './observability/tracing/current-trace.ts'
+import { currentTrace } from '#server/observability/tracing/current-trace.ts'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 /** What a database says about a row, which is about a person at times. */

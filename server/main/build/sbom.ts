@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
  * Prints the software bill of materials as CycloneDX: every library that runs, from the lock file. (`npm
  * sbom --omit dev` leaves out what runs and is needed by a tool as well, React among it.)
  */
-const LOCK = new URL('../package-lock.json', import.meta.url)
+const LOCK = new URL('../../../package-lock.json', import.meta.url)
 const FOLDER = 'node_modules/'
 
 interface LockedPackage {
