@@ -24,6 +24,15 @@ onPostgres('a request does not wait for a database that does not answer', async 
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
+onPostgres('a database that nobody asked for anything is closed as well', async () => {
+  const database = await openPostgres(address, () => {})
+  expect(database.poolState()).toMatchObject({ idle: 1 })
+
+  await database.close()
+
+  expect(database.poolState()).toEqual({ inUse: 0, idle: 0, waiting: 0 })
+})
+
 onPostgres('background work may take its time', async () => {
   const db = await open()
 

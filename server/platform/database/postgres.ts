@@ -95,7 +95,11 @@ export async function openPostgres(
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => db.destroy(),
+    async close() {
+      await db.destroy()
+      // Kysely ends only a pool that it has used, and the connection that was tried would keep the process alive.
+      if (!pool.ended) await pool.end()
+    },
   }
 }
 
