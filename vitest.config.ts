@@ -3,6 +3,9 @@ import { SlowestFirst } from './tests/support/slowest-first.ts'
 
 const include = ['{contract,server,app,bench,drill,tests}/**/*.test.{ts,tsx}']
 const exclude = ['tests/e2e/**']
+// What is about the embedded database alone runs there once.
+const ABOUT_EMBEDDED = ['server/platform/database/embedded.test.ts']
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 const reports = process.env.TEST_REPORTS
 const database = { globalSetup: './tests/support/global-setup.ts' }
 
@@ -32,8 +35,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    // As many as CI has cores.
-    maxWorkers: 2,
+    // One more than CI has cores: a test often waits, for a process, a database or a clock.
+    maxWorkers: 3,
     // Modules are loaded once a worker, not once a file: tests share no state but what they import.
     isolate: false,
     pool: 'threads',
@@ -44,8 +47,16 @@ export default defineConfig({
       ? ['default', ['json', { outputFile: `${reports}/server.json` }]]
       : ['default'],
     projects: [
-      { extends: true, test: { name: 'server', include, exclude, ...database } },
-      ...(process.env.TEST_DATABASE_URL
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include,
+          exclude: onPostgres ? [...exclude, ...ABOUT_EMBEDDED] : exclude,
+          ...database,
+        },
+      },
+      ...(onPostgres
         ? [
             {
               extends: true as const,

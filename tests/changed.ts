@@ -22,7 +22,7 @@ const results = [await part('checks', () => runChecks())]
 const names = [...filters, ...tests.filter((file) => !file.startsWith('tests/e2e/'))]
 if (names.length > 0) {
   const vitest = ['node_modules/.bin/vitest', 'run', '--passWithNoTests', ...names]
-  results.push(await part('tests', () => run(vitest)))
+  results.push(await part('tests', () => run(vitest, { LONG_RUN: '1' })))
 }
 printDurations()
 process.exitCode = results.includes(false) ? 1 : 0

@@ -30,9 +30,10 @@ const PLAYWRIGHT = ['node_modules/.bin/playwright', 'test']
 
 const folder = await mkdtemp(path.join(tmpdir(), 'landfall-reports-'))
 const reports = { TEST_REPORTS: folder }
+const long: Record<string, string> = options.all ? { LONG_RUN: '1' } : {}
 const results = [
   await part('build and checks', () => runChecks({ isBuilding: true })),
-  await part('server tests', () => run(VITEST, reports)),
+  await part('server tests', () => run(VITEST, { ...reports, ...long })),
   await part('journeys', () => run(PLAYWRIGHT, reports)),
 ]
 if (options.all) {

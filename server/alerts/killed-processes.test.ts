@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { anAlert, letAlertsBeDue } from '#tests/support/alerts.ts'
 import { aJob } from '#tests/support/builders.ts'
+import { longTestOnPostgres } from '#tests/support/long-run.ts'
 import { startProgram } from '#tests/support/processes.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -79,7 +80,7 @@ onPostgres('jobs that become visible after a later edition are sent all the same
   expect(await sentBy(id)).toEqual(await numbersOf([early.id, late.id]))
 })
 
-onPostgres(
+longTestOnPostgres(
   'two processes that are killed again and again decide each job once for each alert',
   async () => {
     const q = uniqueWord()

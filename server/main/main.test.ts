@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aDataDir } from '#tests/support/data-dir.ts'
+import { longTest } from '#tests/support/long-run.ts'
 import { anEmptyDataDir, aPlace } from '#tests/support/place.ts'
 import { freePort, runCommand, startServer, untilReady } from '#tests/support/processes.ts'
 import { registerCsv } from '#tests/support/register-files.ts'
@@ -30,7 +31,7 @@ test('it starts on an empty folder with samples, says what it chose, and stops c
   expect(await ended).toMatchObject({ code: 0 })
 })
 
-test('commands that open the data first take no sample from the first start', async () => {
+longTest('commands that open the data first take no sample from the first start', async () => {
   const DATA_DIR = await anEmptyDataDir()
   const register = ['sponsors', 'import', '-', '--published', '2026-10-07']
   expect(await runCommand(register, { DATA_DIR }, registerCsv(['Acme Ltd']))).toMatchObject({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, TRANSLATIONS } from '#contract/languages/languages.ts'
+import type { Language } from '#contract/languages/language.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import { everySeekerMail, MAIL_DATA } from '#tests/support/seeker-mails.ts'
 import { hasEnglish } from '#tests/support/unmarked-english.ts'
@@ -7,11 +8,26 @@ import { hasEnglish } from '#tests/support/unmarked-english.ts'
 const MARKED = /<p[^>]* lang="en"[^>]*>[^<]*<\/p>/g
 const HIDDEN = /<style>[\s\S]*?<\/style>|<!--[\s\S]*?-->/g
 
+const rendered = new Map<string, ReturnType<typeof renderAll>>()
+
+/** Every mail to a seeker in the language, rendered once for both tests of it. */
+function mailsIn(language: Language) {
+  const mails = rendered.get(language.code) ?? renderAll(language)
+  rendered.set(language.code, mails)
+  return mails
+}
+
+function renderAll(language: Language) {
+  const mails = Object.entries(everySeekerMail(language))
+  return Promise.all(
+    mails.map(async ([name, content]) => ({ name, content, ...(await renderEmail(content)) })),
+  )
+}
+
 test.each(TRANSLATIONS)(
   'each mail to a seeker in $code says what of it is in English',
   async (language) => {
-    for (const [name, content] of Object.entries(everySeekerMail(language))) {
-      const { html, subject } = await renderEmail(content)
+    for (const { name, html, subject } of await mailsIn(language)) {
       const texts = html
         .replaceAll(HIDDEN, '')
         .replaceAll(MARKED, '')
@@ -27,10 +43,9 @@ test.each(TRANSLATIONS)(
 
 test.each(LANGUAGES)('each mail in $code says its language and direction', async (language) => {
   const lang = language.code === 'en' ? 'en-GB' : language.code
-  const mails = everySeekerMail(language)
-  expect(Object.keys(mails)).toHaveLength(39)
-  for (const [name, content] of Object.entries(mails)) {
-    const { html, text, subject } = await renderEmail(content)
+  const mails = await mailsIn(language)
+  expect(mails).toHaveLength(39)
+  for (const { name, content, html, text, subject } of mails) {
     expect(html, name).toContain(`<html dir="${language.direction}" lang="${lang}">`)
     for (const part of [subject, html, text]) {
       expect(part, name).not.toMatch(/\{\w+\}|undefined|\[object|\bnull\b/)

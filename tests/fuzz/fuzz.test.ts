@@ -10,11 +10,14 @@ const seed = 20_261_123
 
 test('no call and no page fails for what strangers send', { timeout: 300_000 }, async () => {
   const server = await openFuzzServer()
-  const { findings, inputs, statuses } = await runFuzz(server, { inputs: 8, seed })
+  const { findings, inputs, statuses } = await runFuzz(server, {
+    inputs: process.env.LONG_RUN ? 16 : 4,
+    seed,
+  })
   await server.close()
 
   expect(findings).toEqual([])
-  expect(inputs).toBeGreaterThan(1000)
+  expect(inputs).toBeGreaterThan(500)
   // Limits hide no call.
   expect(statuses['429'] ?? 0).toBeLessThan(inputs / 20)
 })

@@ -3,13 +3,18 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject, onTestFinished } from 'vitest'
+import { openEmbedded } from '#server/platform/database/embedded.ts'
+import { openPostgres } from '#server/platform/database/postgres.ts'
 import { aDataDir } from './data-dir.ts'
 import { addressOf, administer } from './test-database.ts'
 
-export type Place = Awaited<ReturnType<typeof aPlace>>
+export type Place = {
+  DATA_DIR: string
+  DATABASE_URL?: string
+}
 
 /** The settings of a process: a data folder and a migrated database for one test alone. */
-export async function aPlace() {
+export async function aPlace(): Promise<Place> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return { DATA_DIR: await aDataDir() }
   const name = `landfall_place_${randomBytes(6).toString('hex')}`
@@ -20,4 +25,9 @@ export async function aPlace() {
 
 export function anEmptyDataDir() {
   return mkdtemp(path.join(tmpdir(), 'landfall-place-'))
+}
+
+/** The database of the place, for what comes before or after its processes. */
+export function openPlace({ DATA_DIR, DATABASE_URL }: Place) {
+  return DATABASE_URL ? openPostgres(DATABASE_URL, () => {}) : openEmbedded(DATA_DIR)
 }

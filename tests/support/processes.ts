@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 /** What optimising the embedded database costs is worth it only for a process that runs for minutes. */
 const V8_OPTIONS = ['--liftoff-only']
 
-type Settings = Record<string, string | undefined>
+export type Settings = Record<string, string | undefined>
 
 /** Starts a program of ours as an operator does, with these settings and no others. */
 export function startProgram(program: string, words: string[], settings: Settings) {
@@ -16,6 +16,8 @@ export function startProgram(program: string, words: string[], settings: Setting
       PATH: process.env.PATH,
       // Dozens of starts load the same modules.
       NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node'),
+      // One process of a server is enough, but where a test is about several.
+      WEB_CONCURRENCY: '1',
       // A machine on which other tests run may need longer than one that serves.
       STOP_TIMEOUT: '100',
       ...settings,

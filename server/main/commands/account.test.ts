@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest'
-import { openEmbedded } from '#server/platform/database/embedded.ts'
-import { aDataDir } from '#tests/support/data-dir.ts'
 import { aPerson } from '#tests/support/people.ts'
+import { aPlace, openPlace } from '#tests/support/place.ts'
 import { runCommand } from '#tests/support/processes.ts'
 
 test(
   'a command turns off the second step of somebody who lost it',
   { timeout: 120_000 },
   async () => {
-    const dataDir = await aDataDir()
-    const before = await openEmbedded(dataDir)
+    const place = await aPlace()
+    const before = await openPlace(place)
     const { id: accountId } = await aPerson(before.db, { email: 'ada@example.com' })
     const app = { accountId, secret: 'sealed', confirmedAt: '2026-11-01T00:00:00Z' }
     await before.db.insertInto('totp').values(app).execute()
     await before.close()
     const reset = async (email: string) => {
-      const { code, out } = await runCommand(['account', 'reset-second-step', email], {
-        DATA_DIR: dataDir,
-      })
+      const { code, out } = await runCommand(['account', 'reset-second-step', email], place)
       return [code, out]
     }
 
@@ -30,7 +27,7 @@ test(
       expect.stringContaining('The second step of ada@example.com is off'),
     ])
 
-    const after = await openEmbedded(dataDir)
+    const after = await openPlace(place)
     expect(await after.db.selectFrom('totp').selectAll().execute()).toEqual([])
     expect(await after.db.selectFrom('deskEntry').select('action').execute()).toEqual([
       { action: 'second-step-reset' },

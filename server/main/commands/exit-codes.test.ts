@@ -1,10 +1,18 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { buildIfStale } from '#server/main/build/build.ts'
 import { aDataDir } from '#tests/support/data-dir.ts'
-import { freePort, runCommand, startServer, untilReady } from '#tests/support/processes.ts'
+import { longTest } from '#tests/support/long-run.ts'
+import { aPlace } from '#tests/support/place.ts'
+import {
+  freePort,
+  runCommand,
+  startServer,
+  untilReady,
+  type Settings,
+} from '#tests/support/processes.ts'
 import { registerCsv } from '#tests/support/register-files.ts'
 import { aRuleSet } from '#tests/support/rule-sets.ts'
 
@@ -53,7 +61,7 @@ const ABOUT_NOBODY: Attempt[] = [
 ]
 
 /** One after the other: they share a folder, which one process may have open. */
-async function exitCodes(attempts: Attempt[], settings: Record<string, string>) {
+async function exitCodes(attempts: Attempt[], settings: Settings) {
   const codes: [string, number | null][] = []
   for (const { words, input } of attempts) {
     const { code } = await runCommand(words, settings, input)
@@ -66,12 +74,12 @@ function all(attempts: Attempt[], code: number) {
   return attempts.map(({ words }) => [words.join(' '), code])
 }
 
-test('a command that did what it was told exits with 0', async () => {
+longTest('a command that did what it was told exits with 0', async () => {
   const attempts = [...WITHOUT_DATABASE, ...(await withDatabase())]
-  expect(await exitCodes(attempts, { DATA_DIR: await aDataDir() })).toEqual(all(attempts, 0))
+  expect(await exitCodes(attempts, await aPlace())).toEqual(all(attempts, 0))
 })
 
-test('wrong use and refused input exit with 1, rejected rows with 2', async () => {
+longTest('wrong use and refused input exit with 1, rejected rows with 2', async () => {
   const empty = await mkdtemp(path.join(tmpdir(), 'landfall-exit-'))
   const broken = path.join(empty, 'broken.json')
   await writeFile(broken, '{')
@@ -87,7 +95,7 @@ test('wrong use and refused input exit with 1, rejected rows with 2', async () =
     { words: ['path', 'check', '--months', 'few'] },
     { words: ['text-rules', 'check', 'Z-99'] },
   ]
-  const settings = { DATA_DIR: await aDataDir() }
+  const settings = await aPlace()
   expect(await exitCodes(refused, settings)).toEqual(all(refused, 1))
   const partly = [{ words: ['jobs', 'import', '-'], input: `${ADVERT}\n{"id":2}\n` }]
   expect(await exitCodes(partly, settings)).toEqual(all(partly, 2))
@@ -95,14 +103,14 @@ test('wrong use and refused input exit with 1, rejected rows with 2', async () =
   expect(await exitCodes(help, settings)).toEqual(all(help, 0))
 })
 
-test('a database that is away is a reason to exit with 1', async () => {
+longTest('a database that is away is a reason to exit with 1', async () => {
   const settings = { DATA_DIR: await aDataDir(), DATABASE_URL: 'postgres://localhost:1/none' }
   const attempts = [...(await withDatabase()), ...ABOUT_NOBODY]
   expect(await exitCodes(attempts, settings)).toEqual(all(attempts, 1))
   expect(await exitCodes(WITHOUT_DATABASE, settings)).toEqual(all(WITHOUT_DATABASE, 0))
 })
 
-test('so is an embedded database that a running server has open', async () => {
+longTest('so is an embedded database that a running server has open', async () => {
   const DATA_DIR = await aDataDir()
   const port = await freePort()
   const { child } = startServer({ PORT: String(port), DATA_DIR })

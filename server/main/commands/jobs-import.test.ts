@@ -5,6 +5,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aDataDir } from '#tests/support/data-dir.ts'
+import { longTest } from '#tests/support/long-run.ts'
+import { aPlace, type Place } from '#tests/support/place.ts'
 import { runCommand, startCommand } from '#tests/support/processes.ts'
 
 async function aFolder() {
@@ -20,12 +22,12 @@ function anAdvert(id: number) {
   })
 }
 
-function start(folder: string, ...options: string[]) {
-  return startCommand(['jobs', 'import', ...options], { DATA_DIR: folder })
+function start(place: Place, ...options: string[]) {
+  return startCommand(['jobs', 'import', ...options], place)
 }
 
-function run(folder: string, input: string, ...options: string[]) {
-  return runCommand(['jobs', 'import', ...options], { DATA_DIR: folder }, input)
+function run(place: Place, input: string, ...options: string[]) {
+  return runCommand(['jobs', 'import', ...options], place, input)
 }
 
 function countOf(out: string, name: string) {
@@ -38,15 +40,16 @@ test(
   async () => {
     const folder = await aFolder()
     const sheet = path.join(folder, 'sheet.csv')
+    const place = { DATA_DIR: folder }
     await writeFile(sheet, 'title,company\nNurse,Saltmarsh House\n')
     const attempts = await Promise.all([
-      run(folder, '', path.join(folder, 'nowhere.json')),
-      run(folder, '', folder),
-      run(folder, '', '-'),
-      run(folder, 'hello', '-'),
-      run(folder, '', sheet),
-      run(folder, anAdvert(1), '-', '--country', 'Narnia'),
-      run(folder, anAdvert(1), '-', '--part', '3/2'),
+      run(place, '', path.join(folder, 'nowhere.json')),
+      run(place, '', folder),
+      run(place, '', '-'),
+      run(place, 'hello', '-'),
+      run(place, '', sheet),
+      run(place, anAdvert(1), '-', '--country', 'Narnia'),
+      run(place, anAdvert(1), '-', '--part', '3/2'),
     ])
     expect(attempts.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1, 1])
     expect(attempts.map(({ out }) => out)).toEqual(['', '', '', '', '', '', ''])
@@ -67,9 +70,9 @@ test(
   'an import with rejected rows exits with 2 and writes a report',
   { timeout: 300_000 },
   async () => {
-    const folder = await aDataDir()
-    const report = path.join(folder, 'report.csv')
-    const { code, out } = await run(folder, `${anAdvert(1)}\n{"id":2}\n`, '-', '--report', report)
+    const place = await aPlace()
+    const report = path.join(place.DATA_DIR, 'report.csv')
+    const { code, out } = await run(place, `${anAdvert(1)}\n{"id":2}\n`, '-', '--report', report)
     expect(code).toBe(2)
     expect([countOf(out, 'Read'), countOf(out, 'Added'), countOf(out, 'Refused')]).toEqual([
       2, 1, 1,
@@ -77,34 +80,34 @@ test(
     expect(out).toContain(`Line by line: ${report}`)
     expect(await readFile(report, 'utf8')).toContain('2,title,Give the job a title.,,rejected')
 
-    const again = await run(folder, anAdvert(1), '-')
+    const again = await run(place, anAdvert(1), '-')
     expect(again.code).toBe(0)
     expect(countOf(again.out, 'Unchanged')).toBe(1)
   },
 )
 
-test(
+longTest(
   'an import that was killed can be run again to the same result',
   { timeout: 300_000 },
   async () => {
-    const folder = await aDataDir()
-    const report = path.join(folder, 'report.csv')
+    const place = await aPlace()
+    const report = path.join(place.DATA_DIR, 'report.csv')
     const adverts = [1, 1, ...Array.from({ length: 2999 }, (_, index) => index + 2)].map(anAdvert)
 
     // The repetition is reported once the first batch is in, and then the process dies.
-    const first = start(folder, '-', '--report', report)
+    const first = start(place, '-', '--report', report)
     first.child.stdin.write(`${adverts.slice(0, 1200).join('\n')}\n`)
     while (!existsSync(report) && first.child.exitCode === null) await pause(20)
     first.child.kill('SIGKILL')
     expect((await first.ended).code).toBeNull()
 
-    const second = await run(folder, adverts.join('\n'), '-')
+    const second = await run(place, adverts.join('\n'), '-')
     const [added, unchanged] = [countOf(second.out, 'Added'), countOf(second.out, 'Unchanged')]
     expect(unchanged).toBeGreaterThanOrEqual(499)
     expect(added).toBeGreaterThanOrEqual(1800)
     expect([added + unchanged, second.code]).toEqual([3000, 2])
 
-    const third = await run(folder, adverts.join('\n'), '-')
+    const third = await run(place, adverts.join('\n'), '-')
     expect(countOf(third.out, 'Unchanged')).toBe(3000)
   },
 )
@@ -113,9 +116,9 @@ test(
   'an interrupted import writes what it has read and says how far it got',
   { timeout: 300_000 },
   async () => {
-    const folder = await aDataDir()
-    const report = path.join(folder, 'report.csv')
-    const { child, ended } = start(folder, '-', '--report', report)
+    const place = await aPlace()
+    const report = path.join(place.DATA_DIR, 'report.csv')
+    const { child, ended } = start(place, '-', '--report', report)
     const adverts = [1, 1, ...Array.from({ length: 1098 }, (_, index) => index + 2)].map(anAdvert)
     child.stdin.write(`${adverts.join('\n')}\n`)
     while (!existsSync(report) && child.exitCode === null) await pause(20)
@@ -129,13 +132,13 @@ test(
 )
 
 test('a folder that another process has open is left alone', { timeout: 300_000 }, async () => {
-  const folder = await aDataDir()
-  const { child, ended } = start(folder, '-', '--report', path.join(folder, 'report.csv'))
+  const place = { DATA_DIR: await aDataDir() }
+  const { child, ended } = start(place, '-', '--report', path.join(place.DATA_DIR, 'report.csv'))
   child.stdin.write(Array.from({ length: 1200 }, (_, index) => `${anAdvert(index)}\n`).join(''))
-  while (!existsSync(path.join(folder, 'database.holder')) && child.exitCode === null)
+  while (!existsSync(path.join(place.DATA_DIR, 'database.holder')) && child.exitCode === null)
     await pause(20)
 
-  const { code, err } = await run(folder, anAdvert(2), '-')
+  const { code, err } = await run(place, anAdvert(2), '-')
   child.stdin.end()
   await ended
 

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { aPlace, type Place } from '#tests/support/place.ts'
 import { runCommand } from '#tests/support/processes.ts'
 import { registerCsv, type Line } from '#tests/support/register-files.ts'
 
 const NAME = 'SP_-_Worker_and_Temporary_Worker_Web_Register_-_2026-10-07.csv'
 const LINES: Line[] = Array.from({ length: 40 }, (_, index) => [`Acme ${index} Ltd`])
 
-function sponsors(folder: string, words: string[], input = '') {
-  return runCommand(['sponsors', ...words], { DATA_DIR: path.join(folder, 'data') }, input)
+function sponsors(place: Place, words: string[], input = '') {
+  return runCommand(['sponsors', ...words], place, input)
 }
 
 async function aFolder(files: Record<string, string | Buffer>) {
@@ -24,24 +25,25 @@ async function aFolder(files: Record<string, string | Buffer>) {
 
 test('a register is loaded once and shown', { timeout: 300_000 }, async () => {
   const folder = await aFolder({ [`${NAME}.gz`]: gzipSync(registerCsv(...LINES)) })
+  const place = await aPlace()
   const file = path.join(folder, `${NAME}.gz`)
-  expect((await sponsors(folder, ['show'])).out).toMatch(/^No register is loaded\./)
+  expect((await sponsors(place, ['show'])).out).toMatch(/^No register is loaded\./)
 
-  const first = await sponsors(folder, ['import', file])
+  const first = await sponsors(place, ['import', file])
   expect(first.out).toMatch(
     /^The register of 2026-10-07 is loaded: 40 organisations from 40 rows\./,
   )
-  expect((await sponsors(folder, ['import', file])).out).toMatch(
+  expect((await sponsors(place, ['import', file])).out).toMatch(
     /is loaded already; nothing changed/,
   )
 
   const later = ['import', '-', '--published', '2026-10-08']
   const smaller = registerCsv(...LINES.slice(2))
-  const refused = await sponsors(folder, later, smaller)
+  const refused = await sponsors(place, later, smaller)
   expect([refused.code, refused.out]).toEqual([1, ''])
   expect(refused.err).toMatch(/2 of the 40 organisations.*Nothing was changed\.\n$/)
-  expect((await sponsors(folder, [...later, '--even-if-smaller'], smaller)).out).toMatch(/gone 2/)
-  expect((await sponsors(folder, [])).out).toMatch(/2026-10-08 {2}no longer listed: Acme [01] Ltd/)
+  expect((await sponsors(place, [...later, '--even-if-smaller'], smaller)).out).toMatch(/gone 2/)
+  expect((await sponsors(place, [])).out).toMatch(/2026-10-08 {2}no longer listed: Acme [01] Ltd/)
 })
 
 test(
@@ -55,13 +57,14 @@ test(
       [`${NAME}.gz`]: whole.subarray(0, whole.length - 20),
       'empty.csv': '',
     })
+    const place = { DATA_DIR: path.join(folder, 'data') }
     const day = ['--published', '2026-10-07']
     const attempts = await Promise.all([
-      sponsors(folder, ['import', path.join(folder, NAME)]),
-      sponsors(folder, ['import', path.join(folder, 'undated.csv')]),
-      sponsors(folder, ['import', path.join(folder, `${NAME}.gz`)]),
-      sponsors(folder, ['import', path.join(folder, 'empty.csv'), ...day]),
-      sponsors(folder, ['import', path.join(folder, 'nowhere.csv'), ...day]),
+      sponsors(place, ['import', path.join(folder, NAME)]),
+      sponsors(place, ['import', path.join(folder, 'undated.csv')]),
+      sponsors(place, ['import', path.join(folder, `${NAME}.gz`)]),
+      sponsors(place, ['import', path.join(folder, 'empty.csv'), ...day]),
+      sponsors(place, ['import', path.join(folder, 'nowhere.csv'), ...day]),
     ])
     expect(attempts.map(({ code, out }) => [code, out])).toEqual(attempts.map(() => [1, '']))
     expect(attempts.map(({ err }) => err.trim().split('\n').length)).toEqual(attempts.map(() => 1))

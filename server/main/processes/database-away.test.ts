@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import { aJob } from '#tests/support/builders.ts'
+import { longTestOnPostgres } from '#tests/support/long-run.ts'
 import { aPlace } from '#tests/support/place.ts'
 import { freePort, startServer, untilReady } from '#tests/support/processes.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
@@ -106,7 +107,7 @@ onPostgres('while the database is away people are told to come back, and then se
   expect(server.child.exitCode).toBeNull()
 })
 
-onPostgres('nobody waits long for a database that says nothing', async () => {
+longTestOnPostgres('nobody waits long for a database that says nothing', async () => {
   const scene = await aScene()
   scene.proxy.freeze()
 

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgres } from '#server/platform/database/postgres.ts'
+import { longTestOnPostgres } from '#tests/support/long-run.ts'
 import { aPerson } from '#tests/support/people.ts'
 import { anEmptyDataDir, aPlace } from '#tests/support/place.ts'
 import { freePort, startServer, untilReady } from '#tests/support/processes.ts'
@@ -100,7 +101,7 @@ async function aSlowMailServer() {
   return { received, url: `smtp://127.0.0.1:${port}` }
 }
 
-onPostgres(
+longTestOnPostgres(
   'a code that a killed process was sending comes from another within a minute',
   async () => {
     const { DATABASE_URL = '', DATA_DIR } = await aPlace()

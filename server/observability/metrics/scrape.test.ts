@@ -3,14 +3,13 @@ import { createServer } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildIfStale } from '#server/main/build/build.ts'
+import { longTestOnPostgres } from '#tests/support/long-run.ts'
 import { aPlace } from '#tests/support/place.ts'
 import { freePort, startServer, untilReady } from '#tests/support/processes.ts'
 
 // Each test starts whole servers.
 vi.setConfig({ testTimeout: 120_000 })
 await buildIfStale()
-
-const onPostgres = test.runIf(process.env.TEST_DATABASE_URL)
 
 async function start(settings: Record<string, string>) {
   const [port, metricsPort] = [await freePort(), await freePort()]
@@ -67,7 +66,7 @@ test('a taken port for metrics stops the start with a sentence and the status 1'
 
 const TWO = { WEB_CONCURRENCY: '2' }
 
-onPostgres('two processes have one page, and what one counted outlives it', async () => {
+longTestOnPostgres('two processes have one page, and what one counted outlives it', async () => {
   const { child, ended, url, scrape } = await start(TWO)
   const processes = async () => numberIn(await scrape(), 'landfall_processes')
   await expect.poll(processes).toBe(2)
