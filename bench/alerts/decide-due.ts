@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { decideDue } from '#server/alerts/matching/decide.ts'
 import { openDatabase } from '#server/platform/resources.ts'
+import { TASKS } from '#server/main/tasks.ts'
 import { startTasks } from '#server/platform/tasks/pg-boss.ts'
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = process.env
@@ -8,6 +9,7 @@ const database = await openDatabase({ databaseUrl, dataDir }, () => {})
 const { db } = database
 const tasks = await startTasks(
   { ...database.bossOptions, supervise: false, schedule: false },
+  TASKS,
   () => {},
 )
 const megabytes = () => Math.round(process.resourceUsage().maxRSS / 1024)

@@ -1,17 +1,21 @@
-import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
-import type { Accounts } from './accounts.service.ts'
+import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
-type Handled = 'send-proof' | 'send-account-notice' | 'delete-files' | 'sweep-accounts'
-
-export function accountTasks({
-  verification,
-  settings,
-  sweep,
-}: Accounts): Pick<TaskHandlers, Handled> {
-  return {
-    'send-proof': verification.deliver,
-    'send-account-notice': verification.deliverNotice,
-    'delete-files': settings.deleteFiles,
-    'sweep-accounts': sweep,
+declare module '#server/platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    'send-proof': { purpose: TokenPurpose; subject: string }
+    'send-account-notice': AccountNoticeToSend & { id: string }
+    'delete-files': { keys: string[] }
   }
 }
+
+export const accountTasks = defineTasks({
+  // A code is worth nothing after ten minutes.
+  'send-proof': {
+    isUrgent: true,
+    run: (proof, { accounts }) => accounts.verification.deliver(proof),
+  },
+  'send-account-notice': {
+    run: (notice, { accounts }) => accounts.verification.deliverNotice(notice),
+  },
+  'delete-files': { run: (files, { accounts }) => accounts.settings.deleteFiles(files) },
+})

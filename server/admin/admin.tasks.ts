@@ -1,6 +1,11 @@
-import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
-import type { Admin } from './admin.service.ts'
+import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
-export function adminTasks({ sendTakedownEmail }: Admin): Pick<TaskHandlers, 'send-takedown'> {
-  return { 'send-takedown': ({ entryId }) => sendTakedownEmail(entryId) }
+declare module '#server/platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    'send-takedown': { entryId: number }
+  }
 }
+
+export const adminTasks = defineTasks({
+  'send-takedown': { run: ({ entryId }, { admin }) => admin.sendTakedownEmail(entryId) },
+})

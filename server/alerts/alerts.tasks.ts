@@ -1,11 +1,18 @@
-import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
-import type { Alerts } from './alerts.service.ts'
+import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
-export function alertTasks(alerts: Alerts) {
-  return {
-    'decide-alerts': (_, { signal }) => alerts.decide(undefined, signal),
-    'send-alert-digest': alerts.deliverDigest,
-    'send-alert-mail': alerts.deliverMail,
-    'sweep-alerts': () => alerts.sweep(),
-  } satisfies Partial<TaskHandlers>
+declare module '#server/platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    'decide-alerts': NoPayload
+    'send-alert-digest': { digestId: string }
+    'send-alert-mail': { id: string; alertId: string; kind: AlertMailKind }
+  }
 }
+
+export const alertTasks = defineTasks({
+  'decide-alerts': {
+    cron: '* * * * *',
+    run: (_, { alerts }, { signal }) => alerts.decide(undefined, signal),
+  },
+  'send-alert-digest': { run: (digest, { alerts }) => alerts.deliverDigest(digest) },
+  'send-alert-mail': { run: (mail, { alerts }) => alerts.deliverMail(mail) },
+})

@@ -1,14 +1,14 @@
-import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
-import type { Arrival } from './arrival.service.ts'
+import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
-export function arrivalTasks({
-  remind,
-  deliver,
-  files,
-}: Arrival): Pick<TaskHandlers, 'remind-arrivals' | 'send-arrival-mail' | 'sweep-arrival-files'> {
-  return {
-    'remind-arrivals': () => remind(),
-    'send-arrival-mail': ({ mailId }) => deliver(mailId),
-    'sweep-arrival-files': () => files.sweep(),
+declare module '#server/platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    /** Planned days on the way from an offer to the first day. */
+    'remind-arrivals': NoPayload
+    'send-arrival-mail': { mailId: string }
   }
 }
+
+export const arrivalTasks = defineTasks({
+  'remind-arrivals': { cron: '11 6-20 * * *', run: (_, { arrival }) => arrival.remind() },
+  'send-arrival-mail': { run: ({ mailId }, { arrival }) => arrival.deliver(mailId) },
+})

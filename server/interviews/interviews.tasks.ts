@@ -1,12 +1,14 @@
-import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
-import type { Interviews } from './interviews.service.ts'
+import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
-export function interviewTasks({
-  deliver,
-  endOfApplication,
-}: Interviews): Pick<TaskHandlers, 'send-interview-mail' | 'end-interview'> {
-  return {
-    'send-interview-mail': ({ mailId }) => deliver(mailId),
-    'end-interview': endOfApplication,
+declare module '#server/platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    'send-interview-mail': { mailId: string }
+    /** The application has been withdrawn or rejected. */
+    'end-interview': { applicationId: string }
   }
 }
+
+export const interviewTasks = defineTasks({
+  'send-interview-mail': { run: ({ mailId }, { interviews }) => interviews.deliver(mailId) },
+  'end-interview': { run: (ended, { interviews }) => interviews.endOfApplication(ended) },
+})

@@ -4,7 +4,6 @@ import { aJob } from '#tests/support/builders.ts'
 import { recordQueries, planOf } from '#tests/support/query-plans.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { closeExpired } from './jobs.queries.ts'
-import { jobTasks } from './jobs.tasks.ts'
 
 const { app, db, services } = await openTestServer()
 
@@ -13,7 +12,7 @@ test('a job closes when its closing date has passed, and keeps its page', async 
   const expired = await aJob(db, { closesAt })
   const running = await aJob(db, { closesAt: new Date(Date.now() + 60_000).toISOString() })
 
-  await jobTasks(services.jobs)['close-expired-jobs']()
+  await services.jobs.closeExpiredJobs()
 
   const closed = await app.inject(`/api/v1/jobs/${expired.id}`)
   expect(closed.json()).toMatchObject({ status: 'closed', isOpen: false, closesAt })

@@ -1,8 +1,11 @@
-import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
-import type { Jobs } from './jobs.service.ts'
+import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
-export function jobTasks(jobs: Jobs) {
-  return {
-    'close-expired-jobs': () => jobs.closeExpiredJobs(),
-  } satisfies Partial<TaskHandlers>
+declare module '#server/platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    'close-expired-jobs': NoPayload
+  }
 }
+
+export const jobTasks = defineTasks({
+  'close-expired-jobs': { cron: '* * * * *', run: (_, { jobs }) => jobs.closeExpiredJobs() },
+})

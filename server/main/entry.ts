@@ -17,7 +17,7 @@ import type { Resources } from '#server/platform/resources.ts'
 import { indexJobs } from '#server/search/index/index-jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createServices } from './services.ts'
-import { createTaskHandlers } from './task-handlers.ts'
+import { createTaskHandlers } from './tasks.ts'
 
 export interface ServerOptions {
   config: Config
@@ -59,7 +59,7 @@ export async function createServer({
       if (config.role !== 'web') await startTasks(platform, services)
     },
     /** Runs what is due now, without a process that waits for more. */
-    runTasks: () => platform.tasks.runDue(platform.db, createTaskHandlers(services)),
+    runTasks: () => platform.tasks.runDue(createTaskHandlers(services)),
   }
 }
 

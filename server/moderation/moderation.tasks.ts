@@ -1,10 +1,18 @@
-import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
-import type { Moderation } from './moderation.service.ts'
+import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
-export function moderationTasks({
-  carryOut,
-}: Moderation): Pick<TaskHandlers, 'carry-out-decision'> {
-  return {
-    'carry-out-decision': carryOut,
+declare module '#server/platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    /** `decidedAt` tells a decision from one that was undone. */
+    'carry-out-decision': { caseId: string; decidedAt: string }
+    'rescan-texts': NoPayload
   }
 }
+
+export const moderationTasks = defineTasks({
+  'carry-out-decision': { run: (decision, { moderation }) => moderation.carryOut(decision) },
+  'rescan-texts': {
+    cron: '*/10 * * * *',
+    isSingleton: true,
+    run: (_, { moderation }, context) => moderation.rescanTexts(context),
+  },
+})

@@ -1,16 +1,18 @@
-import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
-import type { Organisations } from './organisations.service.ts'
+import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
-type Handled = 'tend-organisations' | 'send-organisation-mail' | 'lapse-proofs'
-
-export function organisationTasks({
-  tend,
-  deliver,
-  lapse,
-}: Organisations): Pick<TaskHandlers, Handled> {
-  return {
-    'tend-organisations': tend,
-    'send-organisation-mail': ({ mailId }) => deliver(mailId),
-    'lapse-proofs': lapse,
+declare module '#server/platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    /** Queues the emails of organisations and indexes what is left of their jobs. */
+    'tend-organisations': NoPayload
+    'send-organisation-mail': { mailId: string }
+    'lapse-proofs': NoPayload
   }
 }
+
+export const organisationTasks = defineTasks({
+  'tend-organisations': { cron: '* * * * *', run: (_, { organisations }) => organisations.tend() },
+  'send-organisation-mail': {
+    run: ({ mailId }, { organisations }) => organisations.deliver(mailId),
+  },
+  'lapse-proofs': { cron: '29 3 * * *', run: (_, { organisations }) => organisations.lapse() },
+})

@@ -18,7 +18,7 @@ import { openSmtp } from './mail/smtp.ts'
 import { openInternet } from './outside/internet.ts'
 import type { Outside } from './outside/outside.ts'
 import { startTasks } from './tasks/pg-boss.ts'
-import type { Tasks } from './tasks/tasks.ts'
+import type { Tasks, TaskSettings } from './tasks/tasks.ts'
 
 /** What is opened once and outlives a reload of the server's code. */
 export interface Resources {
@@ -83,12 +83,13 @@ const READY_TIMEOUT_MS = 1000
 /** A configured external part replaces the embedded one. There is no other switch. */
 export async function openResources(
   config: Config,
+  taskSettings: Record<string, TaskSettings>,
   onError: (error: Error) => void,
 ): Promise<Resources> {
   const database = await openDatabase(config, onError, REQUESTS)
   await withoutTimeLimit(() => migrate(database.db))
   const reading = await openReadDatabases(config, database, onError)
-  const tasks = await startTasks(database.bossOptions, onError)
+  const tasks = await startTasks(database.bossOptions, taskSettings, onError)
   const { disk, description: filesDescription } = openFileStore(config)
   const { mail, mailbox, description: mailDescription } = openMail(config)
 

@@ -1,9 +1,13 @@
-import type { TaskHandlers, TaskPayloads } from '#server/platform/tasks/tasks.ts'
-import type { Postings } from './postings.service.ts'
+import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
-export function postingTasks({ logos }: Postings) {
-  return {
-    'delete-logo': ({ key }: TaskPayloads['delete-logo']) => logos.deleteIfUnused(key),
-    'sweep-logos': () => logos.deleteUnused(),
-  } satisfies Partial<TaskHandlers>
+declare module '#server/platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    'delete-logo': { key: string }
+    'publish-upload': { uploadId: string }
+  }
 }
+
+export const postingTasks = defineTasks({
+  'delete-logo': { run: ({ key }, { postings }) => postings.logos.deleteIfUnused(key) },
+  'publish-upload': { run: (upload, { uploads }) => uploads.publishRows(upload) },
+})

@@ -1,12 +1,18 @@
-import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
-import type { SavedJobs } from './saved-jobs.service.ts'
+import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
-type Handled = 'tell-saved-jobs' | 'send-saved-mail' | 'sweep-saved-jobs'
-
-export function savedJobTasks({ mails, sweep }: SavedJobs): Pick<TaskHandlers, Handled> {
-  return {
-    'tell-saved-jobs': () => mails.notifyAll(),
-    'send-saved-mail': mails.deliver,
-    'sweep-saved-jobs': () => sweep(),
+declare module '#server/platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    /** Finds what has become of saved jobs, and queues the mails. */
+    'tell-saved-jobs': NoPayload
+    'send-saved-mail': { mailId: string }
   }
 }
+
+export const savedJobTasks = defineTasks({
+  // By day: nobody is woken by a mail about a list.
+  'tell-saved-jobs': {
+    cron: '23 7-20 * * *',
+    run: (_, { savedJobs }) => savedJobs.mails.notifyAll(),
+  },
+  'send-saved-mail': { run: (mail, { savedJobs }) => savedJobs.mails.deliver(mail) },
+})

@@ -1,12 +1,20 @@
-import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
-import type { Sponsorship } from './sponsorship.service.ts'
+import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
-export function sponsorshipTasks({
-  recheck,
-  notifyLicenceChange,
-}: Sponsorship): Pick<TaskHandlers, 'recheck-sponsorship' | 'tell-licence-held'> {
-  return {
-    'recheck-sponsorship': (_, context) => recheck(context),
-    'tell-licence-held': notifyLicenceChange,
+declare module '#server/platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    'recheck-sponsorship': NoPayload
+    /** Jobs whose sponsor is gone from a register or lost its rating. */
+    'tell-licence-held': { accountId: string; loadId: number; jobIds: string[] }
   }
 }
+
+export const sponsorshipTasks = defineTasks({
+  'recheck-sponsorship': {
+    cron: '*/5 * * * *',
+    isSingleton: true,
+    run: (_, { sponsorship }, context) => sponsorship.recheck(context),
+  },
+  'tell-licence-held': {
+    run: (change, { sponsorship }) => sponsorship.notifyLicenceChange(change),
+  },
+})

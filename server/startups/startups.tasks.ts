@@ -1,23 +1,28 @@
-import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
-import type { Startups } from './startups.service.ts'
+import type { CaseSide } from '#contract/founder-cases/founder-case.ts'
+import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
-type Handled =
-  | 'send-startup-request'
-  | 'acknowledge-startup'
-  | 'send-startup-receipt'
-  | 'tell-case'
-  | 'send-case-mail'
-  | 'remind-founders'
-  | 'sweep-founder-cases'
-
-export function startupTasks({ deliver, receipts, cases }: Startups): Pick<TaskHandlers, Handled> {
-  return {
-    'send-startup-request': ({ requestId }) => deliver(requestId),
-    'acknowledge-startup': ({ requestId }) => receipts.acknowledge(requestId),
-    'send-startup-receipt': receipts.sendReceipt,
-    'tell-case': cases.tell,
-    'send-case-mail': ({ mailId }) => cases.deliver(mailId),
-    'remind-founders': cases.remind,
-    'sweep-founder-cases': () => cases.sweep(),
+declare module '#server/platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    'send-startup-request': { requestId: string }
+    'acknowledge-startup': { requestId: string }
+    /** All of them in one email. */
+    'send-startup-receipt': { requestIds: string[] }
+    /** Messages to this side of a founder’s case. */
+    'tell-case': { caseId: string; to: CaseSide }
+    'send-case-mail': { mailId: string }
+    'remind-founders': NoPayload
   }
 }
+
+export const startupTasks = defineTasks({
+  'send-startup-request': { run: ({ requestId }, { startups }) => startups.deliver(requestId) },
+  'acknowledge-startup': {
+    run: ({ requestId }, { startups }) => startups.receipts.acknowledge(requestId),
+  },
+  'send-startup-receipt': {
+    run: (receipt, { startups }) => startups.receipts.sendReceipt(receipt),
+  },
+  'tell-case': { run: (messages, { startups }) => startups.cases.tell(messages) },
+  'send-case-mail': { run: ({ mailId }, { startups }) => startups.cases.deliver(mailId) },
+  'remind-founders': { cron: '37 8-17 * * *', run: (_, { startups }) => startups.cases.remind() },
+})

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { TASKS } from '#server/main/tasks.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createFileStore } from '#server/platform/files/file-store.ts'
 import { createScannedFiles } from '#server/platform/files/scan/scanned-files.ts'
@@ -24,7 +25,7 @@ export async function openFuzzServer() {
   const errors: string[] = []
   const note = (error: unknown) => void errors.push(String((error as Error).stack ?? error))
   const destination = { write: (line: string) => void errors.push(line) }
-  const resources = await openResources(config, note)
+  const resources = await openResources(config, TASKS, note)
   const entry = pathToFileURL(path.resolve('build/server/index.js')).href
   const { createServer } = (await import(entry)) as typeof import('#server/main/entry.ts')
   const { app, services, addSamples } = await createServer({

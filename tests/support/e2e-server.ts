@@ -7,6 +7,7 @@ import { createScannedFiles } from '#server/platform/files/scan/scanned-files.ts
 import { openResources } from '#server/platform/resources.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { openClamdDouble } from './clamd.ts'
+import { TASKS } from '#server/main/tasks.ts'
 import { copyDataDir } from './test-database.ts'
 
 export type JourneyServer = Awaited<ReturnType<typeof openJourneyServer>>
@@ -26,7 +27,7 @@ export async function openJourneyServer(port: number) {
   })
   const [log, failures]: [string[], Error[]] = [[], []]
   const onError = (error: Error) => void failures.push(error)
-  const resources = await openResources(config, onError)
+  const resources = await openResources(config, TASKS, onError)
   const running = createRunning(() => runTasks().catch(onError))
   const { app, services, runTasks } = await createServer({
     config,

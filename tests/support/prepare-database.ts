@@ -7,6 +7,7 @@ import type { Database, Db } from '#server/platform/database/database.ts'
 import { openEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
+import { TASKS } from '#server/main/tasks.ts'
 import { startTasks } from '#server/platform/tasks/pg-boss.ts'
 import { addressOf, administer, dumpIn } from './test-database.ts'
 
@@ -61,7 +62,7 @@ function digestOf(patterns: string[]) {
 
 async function prepare({ db, bossOptions }: Database) {
   await migrate(db)
-  const tasks = await startTasks(bossOptions, () => {})
+  const tasks = await startTasks(bossOptions, TASKS, () => {})
   await tasks.stop()
 }
 

@@ -17,7 +17,7 @@ import type { Outside } from '#server/platform/outside/outside.ts'
 import { openTasks } from '#server/platform/tasks/pg-boss.ts'
 import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
 import { createServices } from '#server/main/services.ts'
-import { createTaskHandlers } from '#server/main/task-handlers.ts'
+import { createTaskHandlers } from '#server/main/tasks.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const SETTINGS = {
@@ -86,8 +86,7 @@ export async function openTestServer({ copy, timeouts, outside = NOTHING, scanne
   })
   const handlers = createTaskHandlers(services)
   /** Runs what is due, mails included; `others` stand in for the handlers of their names. */
-  const runTasks = (others: Partial<TaskHandlers> = {}) =>
-    tasks.runDue(db, { ...handlers, ...others })
+  const runTasks = (others: Partial<TaskHandlers> = {}) => tasks.runDue({ ...handlers, ...others })
   /** Begins to poll and to run what is enqueued, as the product does. For tests of just that. */
   const startWorking = (others: Partial<TaskHandlers> = {}) =>
     tasks.work({ ...handlers, ...others })

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { resetSecondStep } from '#server/admin/grants/reset-second-step.ts'
 import { startTasks } from '#server/platform/tasks/pg-boss.ts'
+import { TASKS } from '#server/main/tasks.ts'
 import { withDatabase } from './open.ts'
 
 export function registerAccount(program: Command) {
@@ -17,7 +18,9 @@ export function registerAccount(program: Command) {
 async function resetAndPrint(email: string) {
   const { isDone, sentence } = await withDatabase(async ({ db, bossOptions }) => {
     const quiet = { ...bossOptions, supervise: false, schedule: false }
-    const tasks = await startTasks(quiet, (error) => process.stderr.write(`${error.message}\n`))
+    const tasks = await startTasks(quiet, TASKS, (error) =>
+      process.stderr.write(`${error.message}\n`),
+    )
     try {
       return await resetSecondStep({ db, tasks }, email)
     } finally {

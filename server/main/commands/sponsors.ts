@@ -14,6 +14,7 @@ import {
 import { parsePublicationDate } from '#server/sponsorship/register/import/publication-date.ts'
 import { readRegisterRows } from '#server/sponsorship/register/import/read-rows.ts'
 import { describeRegister } from '#server/sponsorship/register/describe-register.ts'
+import { TASKS } from '#server/main/tasks.ts'
 import { withDatabase } from './open.ts'
 
 interface Flags {
@@ -76,7 +77,9 @@ async function load(
   work: { register: Register; options: RegisterOptions },
 ) {
   const quiet = { ...bossOptions, supervise: false, schedule: false }
-  const tasks = await startTasks(quiet, (error) => process.stderr.write(`${error.message}\n`))
+  const tasks = await startTasks(quiet, TASKS, (error) =>
+    process.stderr.write(`${error.message}\n`),
+  )
   try {
     process.stderr.write('Comparing it with what is loaded…\n')
     return await importRegister(db, tasks, work)

@@ -3,6 +3,7 @@ import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import { readConfig } from '#server/platform/config.ts'
 import { createLogger } from './logger.ts'
 import { openResources } from '#server/platform/resources.ts'
+import { TASKS } from '#server/main/tasks.ts'
 import { reportFailure, toListenError } from '#server/platform/startup-error.ts'
 
 type Entry = typeof import('#server/main/entry.ts')
@@ -10,7 +11,7 @@ type Server = Awaited<ReturnType<Entry['createServer']>>
 
 const config = readConfig(process.env)
 const logger = createLogger(config.logLevel)
-const resources = await openResources(config, (error) => logger.error(error))
+const resources = await openResources(config, TASKS, (error) => logger.error(error))
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
 const environment = vite.environments.ssr

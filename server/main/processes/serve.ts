@@ -6,6 +6,7 @@ import { createErrorReporter } from './error-reporter.ts'
 import { startMetrics, startTracing } from '#server/observability/observe.ts'
 import { openResources } from '#server/platform/resources.ts'
 import { closeOnStop, isReporting, shareJobChanges } from './processes.ts'
+import { TASKS } from '#server/main/tasks.ts'
 import { toListenError } from '#server/platform/startup-error.ts'
 
 const BUILT_SERVER = new URL('../../../build/server/index.js', import.meta.url)
@@ -33,7 +34,7 @@ export async function serve(config: Config, logger: Logger) {
     )) as typeof import('#server/main/entry.ts')
     const tracing = await startTracing(config)
     opened.defer(tracing.close)
-    const resources = await openResources(config, createErrorReporter(logger))
+    const resources = await openResources(config, TASKS, createErrorReporter(logger))
     opened.defer(resources.close)
     const metrics = await startMetrics(config, resources)
     opened.defer(metrics.close)

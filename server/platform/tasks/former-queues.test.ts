@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { expect, inject, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import { TASKS } from '#server/main/tasks.ts'
 import { startTasks } from './pg-boss.ts'
 
 test('a queue of an earlier version is deleted with its schedule', async () => {
@@ -10,7 +11,7 @@ test('a queue of an earlier version is deleted with its schedule', async () => {
   await boss.createQueue('tend-search')
   await boss.schedule('tend-search', '7 * * * *')
 
-  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, () => {})
+  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, TASKS, () => {})
 
   const queues = (await boss.getQueues()).map(({ name }) => name)
   const schedules = (await boss.getSchedules()).map(({ name }) => name)
@@ -29,7 +30,7 @@ test('a queue whose tasks now run alone is made anew', async () => {
   await boss.deleteQueue('recheck-sponsorship')
   await boss.createQueue('recheck-sponsorship')
 
-  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, () => {})
+  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, TASKS, () => {})
 
   const queue = await boss.getQueue('recheck-sponsorship')
   await tasks.stop()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { expect, inject, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import { TASKS } from '#server/main/tasks.ts'
 import { startTasks } from './pg-boss.ts'
 
 test.each([
@@ -12,7 +13,7 @@ test.each([
   const [name, payload, seconds] = row
   const database = await openTestDatabase(inject('prepared'))
   const { db } = database
-  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, () => {})
+  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, TASKS, () => {})
   const boss = new PgBoss({ ...database.bossOptions, supervise: false, schedule: false })
   await boss.start()
   await tasks.enqueue(db, name, payload as never)
@@ -41,7 +42,7 @@ test('of two rechecks that killed processes had begun one is taken up, and does 
   const name = 'recheck-sponsorship'
   const database = await openTestDatabase(inject('prepared'))
   const { db } = database
-  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, () => {})
+  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, TASKS, () => {})
   const boss = new PgBoss({ ...database.bossOptions, supervise: false, schedule: false })
   await boss.start()
   const loseOne = async () => {
@@ -74,7 +75,7 @@ test('a queue of an earlier version gets the new settings', async () => {
   await boss.start()
   await sql`update pgboss.queue set heartbeat_seconds = null`.execute(database.db)
 
-  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, () => {})
+  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, TASKS, () => {})
 
   const queue = await boss.getQueue('send-proof')
   const slow = await boss.getQueue('maintain-search')

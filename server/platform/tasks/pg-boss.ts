@@ -1,82 +1,23 @@
-import { sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, PgBoss, type ConstructorOptions, type Job } from 'pg-boss'
 import { taskEnqueueings, taskRuns, type TaskEnqueueing } from '../channels.ts'
-import type { Db } from '../database/database.ts'
 import { withoutTimeLimit } from '../database/time-limit.ts'
-import type { TaskContext, TaskHandlers, TaskName, Tasks } from './tasks.ts'
+import type { TaskContext, TaskHandlers, TaskName, Tasks, TaskSettings } from './tasks.ts'
 import { withoutTrace, withTrace } from './traced-payload.ts'
 
-interface QueueSettings {
-  /** For tasks that run by the clock. */
-  cron?: string
-  /**
-   * One task at a time in all processes together, because others would work in the pauses that it makes for visitors;
-   * and one that waits, because it will find all the work: a second would find none.
-   */
-  isSingleton?: boolean
-}
-
-const QUEUES: Record<TaskName, QueueSettings> = {
-  'close-expired-jobs': { cron: '* * * * *' },
-  'maintain-search': { cron: '7 * * * *', isSingleton: true },
-  'recheck-sponsorship': { cron: '*/5 * * * *', isSingleton: true },
-  'rescan-texts': { cron: '*/10 * * * *', isSingleton: true },
-  'decide-alerts': { cron: '* * * * *' },
-  'send-alert-digest': {},
-  'send-alert-mail': {},
-  'sweep-alerts': { cron: '53 3 * * *' },
-  'send-contact-message': {},
-  'send-startup-request': {},
-  'send-proof': {},
-  'send-account-notice': {},
-  'delete-files': {},
-  'scan-files': { cron: '* * * * *' },
-  'tell-infected': {},
-  'send-takedown': {},
-  'carry-out-decision': {},
-  'send-warning': {},
-  'sweep-accounts': { cron: '17 3 * * *' },
-  'sweep-drafts': { cron: '23 3 * * *' },
-  'delete-logo': {},
-  'sweep-logos': { cron: '47 3 * * *' },
-  'publish-upload': {},
-  'sweep-uploads': { cron: '37 3 * * *' },
-  'send-application-mail': {},
-  'send-address-request': {},
-  'share-details': { cron: '* * * * *' },
-  'sweep-resumes': { cron: '41 3 * * *' },
-  // By day: nobody is woken by a mail about a list.
-  'tell-saved-jobs': { cron: '23 7-20 * * *' },
-  'send-saved-mail': {},
-  'sweep-saved-jobs': { cron: '53 3 * * *' },
-  'tell-job-change': {},
-  'tell-status': {},
-  'send-waiting-messages': {},
-  'tell-messages': {},
-  'tell-applicants-licence': {},
-  'count-answers': { cron: '29 * * * *' },
-  'remind-of-answers': { cron: '11 7 * * *' },
-  'send-applicant-share': {},
-  'remind-arrivals': { cron: '11 6-20 * * *' },
-  'send-arrival-mail': {},
-  'send-interview-mail': {},
-  'end-interview': {},
-  'sweep-arrival-files': { cron: '43 3 * * *' },
-  'tell-worker-licence': {},
-  'acknowledge-startup': {},
-  'send-startup-receipt': {},
-  'tell-case': {},
-  'send-case-mail': {},
-  'remind-founders': { cron: '37 8-17 * * *' },
-  'sweep-founder-cases': { cron: '57 3 * * *' },
-  'tell-licence-held': {},
-  'tend-organisations': { cron: '* * * * *' },
-  'send-organisation-mail': {},
-  'lapse-proofs': { cron: '29 3 * * *' },
-}
-const NAMES = Object.keys(QUEUES) as TaskName[]
 /** Of earlier versions. Deleted with their schedules, which would go on filling them. */
-const FORMER_QUEUES = ['tend-search']
+const FORMER_QUEUES = [
+  'tend-search',
+  'sweep-accounts',
+  'sweep-alerts',
+  'sweep-arrival-files',
+  'sweep-drafts',
+  'sweep-founder-cases',
+  'sweep-logos',
+  'sweep-resumes',
+  'sweep-saved-jobs',
+  'sweep-uploads',
+]
 
 // The last attempt comes four hours later, so hours without a mail server lose nothing. No pause is longer than five
 // minutes, so that what has gathered is sent soon after its return.
@@ -87,16 +28,13 @@ export const FAILED_TASKS = 'failed-tasks'
 
 /**
  * A running task sends a sign of life at half of this interval. A killed process sends none, and its tasks go to
- * another: after this, at most two looks and the first retry delay, which is less than a minute in all. A code is
- * worth nothing after ten minutes, so its sign of life comes more often and its retry sooner.
+ * another: after this, at most two looks and the first retry delay, which is less than a minute in all.
  */
 const SIGN_OF_LIFE = {
-  codes: { heartbeatSeconds: 10, retryDelay: 3 },
+  urgent: { heartbeatSeconds: 10, retryDelay: 3 },
   mails: { heartbeatSeconds: 20 },
   byTheClock: { heartbeatSeconds: 25 },
 }
-/** The queue of codes and of links that log in or confirm. */
-const CODES: TaskName = 'send-proof'
 /**
  * How often one of the processes looks for tasks without a sign of life, and every process reads what it found. Until
  * both have happened, the next task of a singleton queue may wait.
@@ -111,10 +49,15 @@ const LOOKING = {
 /** Done is recorded for a batch: if the database is lost in that moment, its mails are sent again. */
 export const TASKS_IN_BATCH = 20
 
-// Polls once a second and runs a batch at a time, each task on its own, without a pause while more are
-// waiting: a hundred emails for one person do not delay another's.
+/**
+ * How often a process asks which queues have something to do: one query, where a look into each queue every second
+ * would take fifty.
+ */
+const WAKE_MS = 1000
+// Runs a batch at a time, each task on its own, without a pause while more are waiting: a hundred emails for one person
+// do not delay another's. It looks by itself only in case it was not woken.
 const WORK_OPTIONS = {
-  pollingIntervalSeconds: 1,
+  pollingIntervalSeconds: 60,
   batchSize: TASKS_IN_BATCH,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -122,12 +65,13 @@ const WORK_OPTIONS = {
 
 const FAILED_TASK_RETENTION_SECONDS = 90 * 86_400
 
-/** Creates the queues that are missing and opens them. */
+/** Creates the queues of these tasks where they are missing, with their schedules, and opens them. */
 export async function startTasks(
   options: ConstructorOptions,
+  definitions: Record<string, TaskSettings>,
   onError: (error: Error) => void,
 ): Promise<Tasks> {
-  await createQueues(options, onError)
+  await createQueues(options, definitions, onError)
   return openTasks(options, onError)
 }
 
@@ -145,10 +89,14 @@ export async function openTasks(
   }
   boss.on('error', report)
   await boss.start()
+  const settings: WorkSettings = { onError: report, signal: ending.signal }
+
+  let waking = Promise.resolve()
+  const names = new Set<TaskName>()
 
   async function endWork() {
     ending.abort(new Error('The process stops; another goes on with this task.'))
-    await Promise.all(NAMES.map((name) => boss.offWork(name, { wait: false })))
+    await Promise.all([waking, ...[...names].map((name) => boss.offWork(name, { wait: false }))])
   }
 
   return {
@@ -174,9 +122,12 @@ export async function openTasks(
         return boss.insert(name, jobs, { db: fromKysely(db.withoutPlugins()) })
       }, enqueueing)
     },
-    work: (handlers) => work(boss, handlers, { onError: report, signal: ending.signal }),
-    runDue: (db, handlers) =>
-      runDue({ boss, db }, handlers, { onError: report, signal: ending.signal }),
+    async work(handlers) {
+      const workers = await work(boss, handlers, settings)
+      for (const name of workers.keys()) names.add(name)
+      waking = wakeWorkers(boss, workers, settings)
+    },
+    runDue: (handlers) => runDue(boss, handlers, settings),
     endWork,
     async stop(timeoutMs = 0) {
       await endWork()
@@ -193,25 +144,37 @@ interface WorkSettings {
 }
 
 async function work(boss: PgBoss, handlers: TaskHandlers, settings: WorkSettings) {
-  for (const name of NAMES) {
+  const workers = new Map<TaskName, string>()
+  for (const name of namesOf(handlers)) {
     const handle: Handle = handlers[name]
-    await boss.work(name, WORK_OPTIONS, (tasks) =>
+    const worker = await boss.work(name, WORK_OPTIONS, (tasks) =>
       Promise.all(tasks.map((task) => runTask(task, handle, settings))),
     )
-    const { cron } = QUEUES[name]
-    if (cron) await boss.schedule(name, cron)
+    workers.set(name, worker)
+  }
+  return workers
+}
+
+/** Wakes the worker of each queue that has something to do, until the process stops. */
+async function wakeWorkers(
+  boss: PgBoss,
+  workers: Map<TaskName, string>,
+  { onError, signal }: WorkSettings,
+) {
+  const names = [...workers.keys()]
+  while (!signal.aborted) {
+    const due = await findDueNames(boss, names).catch((error) => void onError(error))
+    for (const name of due ?? []) boss.notifyWorker(workers.get(name) ?? '')
+    await pause(WAKE_MS, undefined, { signal }).catch(() => {})
   }
 }
 
-async function runDue(
-  { boss, db }: { boss: PgBoss; db: Db },
-  handlers: TaskHandlers,
-  settings: WorkSettings,
-) {
+async function runDue(boss: PgBoss, handlers: TaskHandlers, settings: WorkSettings) {
+  const names = namesOf(handlers)
   let count: number
   do {
     count = 0
-    for (const name of await findDueNames(db)) {
+    for (const name of await findDueNames(boss, names)) {
       const tasks = await boss.fetch<unknown>(name, { batchSize: TASKS_IN_BATCH })
       const handle: Handle = handlers[name]
       const results = await Promise.all(tasks.map((task) => runTask(task, handle, settings)))
@@ -224,13 +187,23 @@ async function runDue(
   } while (count > 0)
 }
 
+function namesOf(handlers: TaskHandlers) {
+  return Object.keys(handlers) as TaskName[]
+}
+
 /** The queues that have a task to run now, the one that has waited longest first. */
-async function findDueNames(db: Db) {
-  const { rows } = await sql<{ name: TaskName }>`
-    select name from pgboss.job
-    where state < 'active' and start_after <= now() and name = any(${NAMES})
-    group by name order by min(created_on)`.execute(db)
-  return rows.map(({ name }) => name)
+async function findDueNames(boss: PgBoss, names: TaskName[]): Promise<TaskName[]> {
+  const { rows } = await boss.getDb().executeSql(
+    `select queue.name from unnest($1::text[]) as queue (name)
+    cross join lateral (
+      select start_after from pgboss.job
+      where job.name = queue.name and state < 'active' and start_after <= now()
+      order by start_after limit 1
+    ) as waiting
+    order by start_after`,
+    [names],
+  )
+  return rows.map(({ name }: { name: TaskName }) => name)
 }
 
 type Handle = (payload: never, context: TaskContext) => Promise<unknown>
@@ -269,27 +242,32 @@ async function runTask(
 
 // pg-boss looks up a queue created after `start` on its own connection at the first `send`. Inside a
 // transaction on the embedded database, which has one connection, that would never return.
-async function createQueues(options: ConstructorOptions, onError: (error: Error) => void) {
+async function createQueues(
+  options: ConstructorOptions,
+  definitions: Record<string, TaskSettings>,
+  onError: (error: Error) => void,
+) {
   const boss = new PgBoss({ ...options, supervise: false, schedule: false })
   boss.on('error', onError)
   await boss.start()
   for (const name of FORMER_QUEUES) await boss.deleteQueue(name)
   await boss.createQueue(FAILED_TASKS, { retentionSeconds: FAILED_TASK_RETENTION_SECONDS })
-  for (const name of NAMES) {
-    const policy = QUEUES[name].isSingleton ? 'stately' : 'standard'
+  for (const [name, settings] of Object.entries(definitions)) {
+    const policy = settings.isSingleton ? 'stately' : 'standard'
     const former = await boss.getQueue(name)
     // A policy can't be changed. What is lost is queued again by the clock.
     if (former && former.policy !== policy) await boss.deleteQueue(name)
-    await boss.createQueue(name, { ...optionsOf(name), policy })
+    await boss.createQueue(name, { ...optionsOf(settings), policy })
     // One of an earlier version has its old settings.
-    await boss.updateQueue(name, optionsOf(name))
+    await boss.updateQueue(name, optionsOf(settings))
+    if (settings.cron) await boss.schedule(name, settings.cron)
   }
   await boss.stop({ graceful: false })
 }
 
-function optionsOf(name: TaskName) {
+function optionsOf({ cron, isUrgent }: TaskSettings) {
   // Tasks that run by the clock make up for a failure at their next run.
-  if (QUEUES[name].cron) return { ...RETRY_OPTIONS, ...SIGN_OF_LIFE.byTheClock }
-  const signs = name === CODES ? SIGN_OF_LIFE.codes : SIGN_OF_LIFE.mails
+  if (cron) return { ...RETRY_OPTIONS, ...SIGN_OF_LIFE.byTheClock }
+  const signs = isUrgent ? SIGN_OF_LIFE.urgent : SIGN_OF_LIFE.mails
   return { ...RETRY_OPTIONS, ...signs, deadLetter: FAILED_TASKS }
 }

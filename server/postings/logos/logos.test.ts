@@ -18,7 +18,6 @@ import {
 } from '#tests/support/pictures.ts'
 import { anEmployer, aPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { postingTasks } from '../postings.tasks.ts'
 
 const server = await openTestServer()
 const { app, db, services, files, tasks, limits, dataDir } = server
@@ -29,7 +28,7 @@ const MEGABYTE = 1024 * 1024
 const NOT_A_PICTURE = 'Choose a picture for the logo (PNG, JPEG, WebP, AVIF or GIF).'
 
 const arrivals = () => readdirSync(path.join(dataDir, 'arrivals'))
-const discard = (key: string) => postingTasks(postings)['delete-logo']({ key })
+const discard = (key: string) => postings.logos.deleteIfUnused(key)
 
 function storedLogos() {
   const folder = path.join(dataDir, 'files/logos')
@@ -202,7 +201,7 @@ test('unused logos are deleted after a day, those of deleted accounts too', asyn
     .execute()
   await db.deleteFrom('account').where('id', '=', id).execute()
 
-  await postingTasks(postings)['sweep-logos']()
+  await postings.logos.deleteUnused()
 
   expect(await files.open(old)).toBeNull()
   expect(await files.open(fresh)).not.toBeNull()

@@ -10,6 +10,7 @@ import { loader as details } from '#app/jobs/details/job-details.route.tsx'
 import { loader as list } from '#app/jobs/list/jobs.route.tsx'
 import { ANY_SEARCH } from '#contract/search.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import { TASKS } from '#server/main/tasks.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
@@ -135,6 +136,7 @@ onPostgres('the site starts without its copy', async () => {
       DATABASE_URL: String(server.bossOptions.connectionString),
       DATABASE_READ_URL: 'postgres://nobody@127.0.0.1:1/none',
     }),
+    TASKS,
     (error) => errors.push(error),
   )
   onTestFinished(() => rm(dataDir, { recursive: true }))

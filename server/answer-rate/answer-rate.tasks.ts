@@ -1,0 +1,14 @@
+import { defineTasks } from '#server/platform/tasks/tasks.ts'
+
+declare module '#server/platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    /** How organisations answer, for the last 90 days. */
+    'count-answers': NoPayload
+    'remind-of-answers': NoPayload
+  }
+}
+
+export const answerRateTasks = defineTasks({
+  'count-answers': { cron: '29 * * * *', run: (_, { answerRate }) => answerRate.recount() },
+  'remind-of-answers': { cron: '11 7 * * *', run: (_, { answerRate }) => answerRate.remind() },
+})

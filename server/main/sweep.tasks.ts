@@ -1,0 +1,37 @@
+import type { Services } from '#server/platform/services.ts'
+import { defineTasks } from '#server/platform/tasks/tasks.ts'
+
+declare module '#server/platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    /** Deletes what nobody needs any more. */
+    sweep: NoPayload
+  }
+}
+
+type Sweep = (services: Services) => Promise<unknown>
+
+const SWEEPS: Sweep[] = [
+  ({ accounts }) => accounts.sweep(),
+  ({ alerts }) => alerts.sweep(),
+  ({ applications }) => applications.actions.sweep(),
+  ({ applications }) => applications.resumes.sweep(),
+  ({ applications }) => applications.talk.sweep(),
+  ({ arrival }) => arrival.files.sweep(),
+  ({ drafts }) => drafts.sweep(),
+  ({ postings }) => postings.logos.deleteUnused(),
+  ({ savedJobs }) => savedJobs.sweep(),
+  ({ startups }) => startups.cases.sweep(),
+  ({ uploads }) => uploads.sweep(),
+]
+
+export const sweepTasks = defineTasks({
+  sweep: {
+    cron: '17 3 * * *',
+    async run(_, services) {
+      const failures: unknown[] = []
+      // One after another: they share the database with whoever is awake. One that fails holds up no other.
+      for (const sweep of SWEEPS) await sweep(services).catch((error) => failures.push(error))
+      if (failures.length > 0) throw new AggregateError(failures, 'Some sweeps failed')
+    },
+  },
+})

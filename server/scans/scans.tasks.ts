@@ -1,0 +1,15 @@
+import { defineTasks } from '#server/platform/tasks/tasks.ts'
+
+declare module '#server/platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    /** Files that no scanner has seen yet. */
+    'scan-files': NoPayload
+    /** Tells the sender of a file in which a virus was found later. */
+    'tell-infected': { key: string }
+  }
+}
+
+export const scanTasks = defineTasks({
+  'scan-files': { cron: '* * * * *', run: (_, { scans }) => scans.scanWaiting() },
+  'tell-infected': { run: (file, { scans }) => scans.tellSender(file) },
+})
