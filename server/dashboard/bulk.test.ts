@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { toLondonDay } from '#contract/days.ts'
+import { addDays, toLondonDay } from '#contract/days.ts'
 import { MAX_OPEN_DAYS } from '#contract/postings.ts'
 import { aLoggedInPerson, aPostedJob } from '#tests/support/applications.ts'
 import { aStoredApplication, daysAgo } from '#tests/support/dashboard.ts'
+import { endOfLondonDay } from '#server/postings/closing-date.ts'
 import { aMember, anOrganisation, historyOf } from '#tests/support/organisations.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
@@ -11,6 +12,8 @@ const { db, services } = server
 const { bulk } = services.dashboard
 
 const CLOSING = { reason: 'filled', isConfirmed: true } as const
+/** A day in London, whose midnight is not that of the clock. */
+const inDays = (days: number) => addDays(toLondonDay(Date.now()), days)
 const outcomesOf = (results: { outcome: string }[]) => results.map(({ outcome }) => outcome)
 const ticked = ({ id, closesAt }: { id: string; closesAt: string | null }) => ({
   id,
@@ -80,7 +83,7 @@ test('the same form sent twice at once closes each job once', async () => {
 })
 
 test('a closing date moves by thirty days, once however often the form is sent', async () => {
-  const { actor, jobs } = await anEmployerWith({ closesAt: daysAgo(-10) })
+  const { actor, jobs } = await anEmployerWith({ closesAt: endOfLondonDay(inDays(10)) })
   const [job] = jobs
   if (!job) throw new Error('It was posted.')
 
@@ -89,14 +92,14 @@ test('a closing date moves by thirty days, once however often the form is sent',
 
   expect([...outcomesOf(first), ...outcomesOf(second)]).toEqual(['done', 'already'])
   const { closesAt, organisationId } = await findJob(job.id)
-  expect(toLondonDay(closesAt ?? '')).toBe(toLondonDay(daysAgo(-40)))
+  expect(toLondonDay(closesAt ?? '')).toBe(inDays(40))
   expect(await historyOf(server, organisationId ?? '')).toContain('job-changed')
 })
 
 test('no job is open longer than an employer can choose', async () => {
   const { actor, jobs } = await anEmployerWith(
-    { closesAt: daysAgo(1 - MAX_OPEN_DAYS) },
-    { closesAt: daysAgo(-MAX_OPEN_DAYS) },
+    { closesAt: endOfLondonDay(inDays(MAX_OPEN_DAYS - 1)) },
+    { closesAt: endOfLondonDay(inDays(MAX_OPEN_DAYS)) },
     { closesAt: daysAgo(-9), status: 'closed' },
     { closesAt: daysAgo(1) },
     { closesAt: null },
@@ -106,7 +109,7 @@ test('no job is open longer than an employer can choose', async () => {
 
   expect(outcomesOf(results)).toEqual(['done', 'longest', 'closed', 'closed', 'no-date'])
   const { closesAt } = await findJob(jobs[0]?.id ?? '')
-  expect(toLondonDay(closesAt ?? '')).toBe(toLondonDay(daysAgo(-MAX_OPEN_DAYS)))
+  expect(toLondonDay(closesAt ?? '')).toBe(inDays(MAX_OPEN_DAYS))
 })
 
 test('recruiters may, readers and strangers may not', async () => {

@@ -3,7 +3,6 @@ import { addDays, toLondonDay } from '#contract/days.ts'
 import { CLOSING_PROBLEMS, MAX_OPEN_DAYS, OPEN_DAYS } from '#contract/postings.ts'
 
 const HOUR_IN_MS = 3_600_000
-const DAY_IN_MS = 86_400_000
 
 /** The last second of a day in London. */
 export function endOfLondonDay(day: string): string {
@@ -14,12 +13,12 @@ export function endOfLondonDay(day: string): string {
 
 /** The first and the last closing date that an employer can choose. */
 export function closingDateRange(now = Date.now()) {
-  return { first: toLondonDay(now), last: daysAfter(now, MAX_OPEN_DAYS) }
+  return { first: toLondonDay(now), last: addDays(toLondonDay(now), MAX_OPEN_DAYS) }
 }
 
 /** When an advert closes if its employer chooses no date. */
 export function defaultClosingDate(now = Date.now()): string {
-  return endOfLondonDay(daysAfter(now, OPEN_DAYS))
+  return endOfLondonDay(addDays(toLondonDay(now), OPEN_DAYS))
 }
 
 /** The closing date 30 days later, or the last one that an employer can choose. */
@@ -37,10 +36,4 @@ export function closingDateError(day: string, now = Date.now()): string | null {
   const { first, last } = closingDateRange(now)
   if (day < first) return CLOSING_PROBLEMS.past
   return day > last ? CLOSING_PROBLEMS.far : null
-}
-
-function daysAfter(now: number, days: number) {
-  return new Date(Date.parse(`${toLondonDay(now)}T12:00:00Z`) + days * DAY_IN_MS)
-    .toISOString()
-    .slice(0, 10)
 }
