@@ -17,7 +17,7 @@ const EMBEDDED_TOO = [
   'server/platform/{database,limits,tasks}/*.test.ts',
   'server/search/{copies,ranking,search.pages}.test.ts',
   'server/search/{landing,replica,suggestions}/{landing,replica,suggestions}.test.ts',
-  'server/jobs/import/{hostile,run-import}.test.ts',
+  'server/jobs/import/run-import.test.ts',
   'server/accounts/auth/sign-up.test.ts',
   'server/{addresses,scans,startups}/*.test.ts',
   'server/alerts/once.property.test.ts',

@@ -6,6 +6,7 @@ import { openPostgres } from '#server/platform/database/postgres.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { freePort, startServer, untilReady } from '#tests/support/processes.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
+import { longTestOnPostgres } from '#tests/support/long-run.ts'
 import { aPlace } from '#tests/support/place.ts'
 import { buildIfStale } from '#server/main/build/build.ts'
 
@@ -73,7 +74,7 @@ onPostgres('two processes answer on one port, and one that dies is replaced', as
   expect(last.filter(isAlive)).toEqual([])
 })
 
-onPostgres('a terminal that interrupts all of them stops them cleanly', async () => {
+longTestOnPostgres('a terminal that interrupts all of them stops them cleanly', async () => {
   const { child, output, ended, workers } = await startTwo()
   await expect.poll(workers).toHaveLength(2)
 
@@ -85,7 +86,7 @@ onPostgres('a terminal that interrupts all of them stops them cleanly', async ()
   expect(output.err).toBe('')
 })
 
-onPostgres('they do not outlive the process that supervises them', async () => {
+longTestOnPostgres('they do not outlive the process that supervises them', async () => {
   const { child, workers } = await startTwo()
   await expect.poll(workers).toHaveLength(2)
   const pids = await workers()
@@ -123,16 +124,19 @@ onPostgres('a job deleted through one of them is gone from the lists of both at 
   expect(await counts()).toEqual(new Set(['0']))
 })
 
-onPostgres('if the first cannot start, none does, and the reason is said once', async () => {
-  const DATABASE_URL = 'postgres://localhost:1/none'
-  const { DATA_DIR } = await aPlace()
-  const server = startServer({ DATABASE_URL, DATA_DIR, WEB_CONCURRENCY: '2' })
+longTestOnPostgres(
+  'if the first cannot start, none does, and the reason is said once',
+  async () => {
+    const DATABASE_URL = 'postgres://localhost:1/none'
+    const { DATA_DIR } = await aPlace()
+    const server = startServer({ DATABASE_URL, DATA_DIR, WEB_CONCURRENCY: '2' })
 
-  const { code, err } = await server.ended
+    const { code, err } = await server.ended
 
-  expect(code).toBe(1)
-  expect(err.match(/could not be opened/g)).toHaveLength(1)
-})
+    expect(code).toBe(1)
+    expect(err.match(/could not be opened/g)).toHaveLength(1)
+  },
+)
 
 onPostgres('on a taken port none starts, and the status is 1', async () => {
   const holder = createServer().listen(0, 'localhost')

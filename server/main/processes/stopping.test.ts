@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import { someJobs } from '#tests/support/builders.ts'
+import { longTest, longTestOnPostgres } from '#tests/support/long-run.ts'
 import { anEmptyDataDir, aPlace } from '#tests/support/place.ts'
 import { freePort, startServer, untilReady } from '#tests/support/processes.ts'
 import { buildIfStale } from '#server/main/build/build.ts'
@@ -13,7 +14,6 @@ import { buildIfStale } from '#server/main/build/build.ts'
 vi.setConfig({ testTimeout: 120_000 })
 await buildIfStale()
 
-const onPostgres = test.runIf(process.env.TEST_DATABASE_URL)
 // More than a recheck does in the time that running tasks get.
 const JOBS = 5000
 
@@ -110,7 +110,7 @@ test('what takes longer than STOP_TIMEOUT is cut off, and the exit code says so'
   await closed
 })
 
-test.each([0, 200, 400, 800])(
+longTest.each([0, 200, 400, 800])(
   'told to stop %i ms after it began to open its parts, it ends quietly',
   async (milliseconds) => {
     const place = { ...(await aPlace()), DATA_DIR: await anEmptyDataDir() }
@@ -149,20 +149,23 @@ Server.prototype.close = function (callback) {
 }
 `
 
-test('told to stop while it looks up further addresses of its host, it ends quietly', async () => {
-  const { child, output, ended } = startServer({
-    PORT: String(await freePort()),
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SLOW_LOOKUP)}`,
-    ...(await aPlace()),
-  })
-  const isListening = () => output.out.includes('Server listening')
-  await expect.poll(isListening, { timeout: 60_000, interval: 10 }).toBe(true)
+longTest(
+  'told to stop while it looks up further addresses of its host, it ends quietly',
+  async () => {
+    const { child, output, ended } = startServer({
+      PORT: String(await freePort()),
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SLOW_LOOKUP)}`,
+      ...(await aPlace()),
+    })
+    const isListening = () => output.out.includes('Server listening')
+    await expect.poll(isListening, { timeout: 60_000, interval: 10 }).toBe(true)
 
-  child.kill('SIGTERM')
+    child.kill('SIGTERM')
 
-  expect(await ended).toMatchObject({ code: 0, err: '' })
-  expect(output.out).not.toContain('"level":50')
-})
+    expect(await ended).toMatchObject({ code: 0, err: '' })
+    expect(output.out).not.toContain('"level":50')
+  },
+)
 
 test('before it stops it says that it is not ready, and still answers', async () => {
   const place = { ...(await aPlace()), STOP_DELAY: '3' }
@@ -177,25 +180,28 @@ test('before it stops it says that it is not ready, and still answers', async ()
   expect(await ended).toMatchObject({ code: 0 })
 })
 
-onPostgres('a stop during a recheck of all jobs is clean, and the next start goes on', async () => {
-  const { DATABASE_URL = '', ...place } = await aPlace()
-  const { db, close } = await openPostgres(DATABASE_URL, () => {})
-  onTestFinished(close)
-  await someJobs(db, JOBS)
-  const server = { DATABASE_URL, ...place, WEB_CONCURRENCY: '1' }
-  const state = () => db.selectFrom('recheck').select(['afterId', 'doneAt']).executeTakeFirst()
-  const position = async () => (await state())?.afterId ?? ''
-  const first = await start(server)
-  await expect.poll(position).not.toBe('')
+longTestOnPostgres(
+  'a stop during a recheck of all jobs is clean, and the next start goes on',
+  async () => {
+    const { DATABASE_URL = '', ...place } = await aPlace()
+    const { db, close } = await openPostgres(DATABASE_URL, () => {})
+    onTestFinished(close)
+    await someJobs(db, JOBS)
+    const server = { DATABASE_URL, ...place, WEB_CONCURRENCY: '1' }
+    const state = () => db.selectFrom('recheck').select(['afterId', 'doneAt']).executeTakeFirst()
+    const position = async () => (await state())?.afterId ?? ''
+    const first = await start(server)
+    await expect.poll(position).not.toBe('')
 
-  first.child.kill('SIGTERM')
+    first.child.kill('SIGTERM')
 
-  expect(await first.ended).toMatchObject({ code: 0, err: '' })
-  expect(first.errors()).toEqual([])
-  expect(first.output.out).not.toContain('killed by timeout')
-  const broken = await state()
-  expect(broken?.doneAt).toBeNull()
-  await start(server)
-  await expect.poll(position).not.toBe(broken?.afterId)
-  expect((await position()) > (broken?.afterId ?? '')).toBe(true)
-})
+    expect(await first.ended).toMatchObject({ code: 0, err: '' })
+    expect(first.errors()).toEqual([])
+    expect(first.output.out).not.toContain('killed by timeout')
+    const broken = await state()
+    expect(broken?.doneAt).toBeNull()
+    await start(server)
+    await expect.poll(position).not.toBe(broken?.afterId)
+    expect((await position()) > (broken?.afterId ?? '')).toBe(true)
+  },
+)
