@@ -11,7 +11,10 @@ interface Component {
 }
 
 const sbom: { bomFormat: string; components: Component[] } = JSON.parse(
-  execFileSync(process.execPath, ['server/main/build/sbom.ts'], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
+  execFileSync(process.execPath, ['server/main/build/sbom.ts'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  }),
 )
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 
