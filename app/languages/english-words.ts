@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { en } from '../../contract/languages/catalogues/en.ts'
+import en from '../../contract/languages/texts/en.json' with { type: 'json' }
 
 const WORDS = /\bwords\.(\w+)\.(\w+)\b/g
 

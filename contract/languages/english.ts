@@ -1,5 +1,5 @@
-import { en } from './catalogues/en.ts'
 import { createLanguage } from './language.ts'
+import en from './texts/en.json' with { type: 'json' }
 
 /** In which everything is written, and stored. */
 export const english = createLanguage(en)

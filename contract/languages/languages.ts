@@ -2,13 +2,11 @@ import type { Catalogue } from './catalogue.ts'
 import { english } from './english.ts'
 import { createLanguage, type Language } from './language.ts'
 
-/** Every file of the folder is a language: the names of its exports do not matter. */
-const files = import.meta.glob<Record<string, Catalogue>>('./catalogues/*.ts', { eager: true })
-
-const catalogues = Object.values(files).flatMap((file) => Object.values(file))
+/** Every file of the folder is a language. */
+const catalogues = import.meta.glob<Catalogue>('./texts/*.json', { eager: true, import: 'default' })
 
 /** Each language that pages are translated into, besides English. */
-export const TRANSLATIONS: readonly Language[] = catalogues
+export const TRANSLATIONS: readonly Language[] = Object.values(catalogues)
   .filter(({ code }) => code !== english.code)
   .map(createLanguage)
 

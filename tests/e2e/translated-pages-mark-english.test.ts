@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aPdf } from '#tests/support/documents.ts'
@@ -8,8 +9,9 @@ import { aPerson } from '#tests/support/people.ts'
 import { findUnmarkedEnglish } from '#tests/support/unmarked-english.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-const LANGUAGES = readdirSync('contract/languages/catalogues')
-  .map((file) => file.replace('.ts', ''))
+const LANGUAGES = readdirSync('contract/languages/texts')
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => path.parse(file).name)
   .filter((code) => code !== 'en')
 
 // Names, what somebody searches for, and the official names of occupations.

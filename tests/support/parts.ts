@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs'
 type Variables = Record<string, string>
 
 const BUILD = ['server/main/build/build.ts']
-const ROUTE_TYPES = ['node_modules/.bin/react-router', 'typegen']
+const GENERATED = {
+  'types of texts': ['server/main/build/texts.ts'],
+  'types of routes': ['node_modules/.bin/react-router', 'typegen'],
+}
 const CHECKS = {
   types: ['node_modules/.bin/tsc'],
   lint: ['node_modules/.bin/oxlint', '--deny-warnings', '--quiet'],
@@ -34,8 +37,9 @@ export function printDurations() {
 
 /** Types, lint, format and dead code at the same time, and the build beside them where it is needed. */
 export async function runChecks({ isBuilding = false } = {}) {
-  // Two of the checks read the types of routes.
-  if (!(await runQuietly('types of routes', ROUTE_TYPES))) return false
+  // The checks read generated types.
+  for (const [name, command] of Object.entries(GENERATED))
+    if (!(await runQuietly(name, command))) return false
   const checks = Object.entries(CHECKS).map(([name, command]) => runQuietly(name, command))
   const build = isBuilding ? [runQuietly('build', BUILD)] : []
   return (await Promise.all([...build, ...checks])).every(Boolean)

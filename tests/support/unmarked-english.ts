@@ -8,18 +8,23 @@ const EVERYWHERE = ['MB', 'WhatsApp', 'RSS', 'Atom', 'AM', 'PM', 'am', 'pm']
 
 const ADDRESS = /https?:\/\/\S+|[\w.-]+@[\w.-]+/g
 
+const found = new Map<string, ReadonlySet<string>>()
+
 /** The Latin words that a translation uses itself: names, and the rules’ own terms beside its words. */
-function ownWords(language: string): Set<string> {
-  const file = `contract/languages/catalogues/${language}.ts`
-  const texts = readFileSync(file, 'utf8').matchAll(/'((?:[^'\n\\]|\\.)*)',?$/gm)
-  const words = [...texts].flatMap(([, text = '']) => text.match(LATIN_WORD) ?? [])
-  return new Set(words)
+function ownWords(language: string): ReadonlySet<string> {
+  const known = found.get(language)
+  if (known) return known
+  const file = readFileSync(`contract/languages/texts/${language}.json`, 'utf8')
+  const { words: areas } = JSON.parse(file) as { words: Record<string, Record<string, string>> }
+  const texts = Object.values(areas).flatMap((area) => Object.values(area))
+  const words = new Set([...EVERYWHERE, ...texts.flatMap((text) => text.match(LATIN_WORD) ?? [])])
+  found.set(language, words)
+  return words
 }
 
 /** Whether a text has an English word that its language does not use itself; `data` are words of adverts and names. */
 export function hasEnglish(text: string, language: string, data: string[]): boolean {
   const known = ownWords(language)
-  for (const word of EVERYWHERE) known.add(word)
   const longestFirst = data.toSorted((a, b) => b.length - a.length)
   const rest = longestFirst.reduce(
     (left, word) => left.replaceAll(word, ' '),

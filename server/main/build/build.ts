@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import path from 'node:path'
 import lockfile from 'proper-lockfile'
+import { prepareTexts } from './texts.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const LOCK = path.join(ROOT, 'node_modules/.build.lock')
@@ -31,6 +32,7 @@ export async function buildIfStale() {
 
 /** Creates `build/`, with text files also compressed at the highest level. */
 export async function build() {
+  prepareTexts()
   const builder = path.join(ROOT, 'node_modules/.bin/react-router')
   const { status } = spawnSync(process.execPath, [builder, 'build', '--logLevel', 'warn'], {
     cwd: ROOT,

@@ -2,7 +2,7 @@ import { ANSWER_NAMES, type AnswersFor } from '#contract/answer-words.ts'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { formatCount } from '#contract/formats.ts'
-import { en } from '#contract/languages/catalogues/en.ts'
+import { english } from '#contract/languages/english.ts'
 import { fill } from '#contract/languages/fill.ts'
 import { JobType } from '#contract/jobs.ts'
 import {
@@ -26,7 +26,7 @@ export interface Counts {
   facets: Facets
 }
 
-const { words } = en
+const { words } = english
 
 /** All values of each filter, in display order. */
 const VALUES: Record<FacetName, { value: string; name: string }[]> = {
