@@ -7,7 +7,7 @@ import { safeNextPath } from '#contract/paths/log-in-path.ts'
 import { SAVED_PATH } from '#contract/paths/saved-paths.ts'
 import { readSave, setSaved, writeSave, type DeviceSave } from '#contract/saved-cookie.ts'
 import { Note } from '#contract/saved-jobs.ts'
-import type { Saver } from '#server/saved-jobs/saved-jobs.service.ts'
+import type { Saver } from '#server/saved-jobs/saver.ts'
 
 export function saverOf({ actor, savedOnDevice, visitor }: PageContext): Saver {
   return { actor, onDevice: savedOnDevice, visitor }

@@ -5,7 +5,7 @@ import { failures } from '#contract/errors.ts'
 import { Id } from '#contract/primitives.ts'
 import { readSaved, setSaved, type DeviceSave } from '#contract/saved-cookie.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Saver } from './saved-jobs.service.ts'
+import type { Saver } from './saver.ts'
 
 const params = z.object({ id: Id })
 const done = z.undefined().meta({ description: 'It is so, or was so before.' })

@@ -9,13 +9,13 @@ import { toCard } from '#server/jobs/job-rows.ts'
 import { findCardsById } from '#server/jobs/jobs.queries.ts'
 import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Sender } from '#server/visitors/visitor.ts'
 import type { Comparing } from './job-state.ts'
 import { deleteOldStates, findCurrentStates, findStates, touchState } from './job-states.queries.ts'
 import { createSavedList } from './list/saved-list.service.ts'
 import { findMarks } from './marks.queries.ts'
 import { createSavedMails } from './mails/saved-mails.service.ts'
 import { createNotes } from './list/notes.service.ts'
+import type { Saver } from './saver.ts'
 import {
   countSaved,
   deleteOldSaved,
@@ -27,13 +27,6 @@ import {
   restoreSaved,
   upsertSaved,
 } from './saved-jobs.queries.ts'
-
-/** Who saves: an account, or without one a device with its list. */
-export interface Saver {
-  actor: Pick<Actor, 'id'> | null
-  onDevice: DeviceSave[]
-  visitor: Sender
-}
 
 export type SavedJobs = ReturnType<typeof createSavedJobs>
 

@@ -3,7 +3,7 @@ import dishonestTuned from './corpus/dishonest-tuned.json' with { type: 'json' }
 import dishonestUntouched from './corpus/dishonest-untouched.json' with { type: 'json' }
 import honestTuned from './corpus/honest-tuned.json' with { type: 'json' }
 import honestUntouched from './corpus/honest-untouched.json' with { type: 'json' }
-import type { TextKind } from './rule.ts'
+import type { TextKind } from './read-text.ts'
 import { scanTexts, worstEffect } from './scan-texts.ts'
 
 /** The texts of one advert, message …, by field; `country` is the advert’s. */

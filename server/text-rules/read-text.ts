@@ -1,8 +1,21 @@
 import { maskHarmless } from './detect/harmless.ts'
 import type { FoldedText } from './fold/folded-text.ts'
 import { normalizeEvasion } from './fold/normalize-evasion.ts'
-import type { TextKind } from './rule.ts'
 import { TRIGGER } from './triggers.ts'
+
+/**
+ * What a text is. ‘message’ is from an employer to an applicant, ‘note’ an employer’s note on one, ‘contact’ an address,
+ * a number or a website where people are to get in touch. No rule stops what an applicant writes.
+ */
+export const TEXT_KINDS = [
+  'advert',
+  'organisation',
+  'message',
+  'note',
+  'file-name',
+  'contact',
+] as const
+export type TextKind = (typeof TEXT_KINDS)[number]
 
 /** A sentence of the folded text. */
 export interface Sentence {

@@ -1,18 +1,4 @@
-import type { ReadText } from './read-text.ts'
-
-/**
- * What a text is. ‘message’ is from an employer to an applicant, ‘note’ an employer’s note on one, ‘contact’ an address,
- * a number or a website where people are to get in touch. No rule stops what an applicant writes.
- */
-export const TEXT_KINDS = [
-  'advert',
-  'organisation',
-  'message',
-  'note',
-  'file-name',
-  'contact',
-] as const
-export type TextKind = (typeof TEXT_KINDS)[number]
+import type { ReadText, TextKind } from './read-text.ts'
 
 /** What a finding does to the text: it cannot be saved, it waits for the desk, or the desk sees it in passing. */
 export type Effect = 'refuse' | 'hold' | 'mark'

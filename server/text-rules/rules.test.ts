@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TEXT_KINDS, type TextKind } from './rule.ts'
+import { TEXT_KINDS, type TextKind } from './read-text.ts'
 import { findRule, RULES } from './rules.ts'
 import { scanTexts } from './scan-texts.ts'
 

@@ -1,7 +1,7 @@
 import { quoteOf } from '#server/text/quote.ts'
-import { readText, type ReadText } from './read-text.ts'
+import { readText, type ReadText, type TextKind } from './read-text.ts'
 import { RULES } from './rules.ts'
-import type { Effect, Rule, TextFinding, TextKind, TextRange } from './rule.ts'
+import type { Effect, Rule, TextFinding, TextRange } from './rule.ts'
 
 /** One text of an advert, an organisation, a message …; `field` names it in the findings. */
 export interface ScannedText {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { readSaved } from '#contract/saved-cookie.ts'
 import type { SavedJob } from '#contract/saved-jobs.ts'
-import type { Saver } from '#server/saved-jobs/saved-jobs.service.ts'
+import type { Saver } from '#server/saved-jobs/saver.ts'
 import type { Services } from '#server/platform/services.ts'
 import { anIp } from './people.ts'
 

@@ -17,7 +17,7 @@ import {
   findSaved,
   type SavedRow,
 } from '#server/saved-jobs/saved-jobs.queries.ts'
-import type { Saver } from '#server/saved-jobs/saved-jobs.service.ts'
+import type { Saver } from '#server/saved-jobs/saver.ts'
 
 const PAGE_SIZE = 25
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { JobTable } from '#server/platform/database/tables.ts'
 import { normalizeText } from '#server/text/normalize.ts'
 import { ADVERT_COLUMNS } from '#server/sponsorship/stored-check.ts'
-import type { SourceRow } from './search-row.ts'
 
 const TEXTS: readonly string[] = ['title', 'employerName', 'description']
 const PLACE: readonly string[] = ['place', 'postcodeDistrict', 'latitude', 'longitude']
@@ -18,8 +19,10 @@ const COMMON = [
   ...ADVERT_COLUMNS.filter((column) => !TEXTS.includes(column) && !PLACE.includes(column)),
 ] as const
 
+type AdvertRow = Pick<Selectable<JobTable>, (typeof COMMON)[number]>
+
 /** The same for copies of one advert: 64 bits as a number. The texts are normalised. */
-export function copyKeyOf(job: SourceRow, text: { title: string; description: string }): string {
+export function copyKeyOf(job: AdvertRow, text: { title: string; description: string }): string {
   const common = COMMON.map((column) => job[column])
   const content = [text.title, normalizeText(job.employerName), text.description, ...common]
   return createHash('sha256').update(JSON.stringify(content)).digest().readBigInt64BE().toString()

@@ -1,4 +1,5 @@
-import type { Effect, Rule, TextKind } from '../rule.ts'
+import type { Effect, Rule } from '../rule.ts'
+import type { TextKind } from '#server/text-rules/read-text.ts'
 
 export const PUBLIC: TextKind[] = ['advert', 'organisation']
 export const FROM_EMPLOYER: TextKind[] = ['advert', 'organisation', 'message', 'note', 'file-name']

@@ -13,7 +13,7 @@ import { aLoggedInPerson } from '../applications.ts'
 import type { MembersScene } from '../members-scene.ts'
 import { anAddress, aPerson } from '../people.ts'
 import { setUpApp } from '../second-step.ts'
-import type { E2eServer } from './scene.ts'
+import type { JourneyServer } from '../e2e-server.ts'
 
 interface About {
   members: MembersScene
@@ -22,7 +22,7 @@ interface About {
 }
 
 /** The secrets that emails bring, which work. */
-export async function someLinks(server: E2eServer, { members, unproved }: About) {
+export async function someLinks(server: JourneyServer, { members, unproved }: About) {
   const { services } = server
   const { applicant, employer } = members
   const { publicUrl, sessionSecret } = readConfig({ DATA_DIR: server.dataDir })
@@ -47,7 +47,11 @@ export async function someLinks(server: E2eServer, { members, unproved }: About)
   }
 }
 
-async function aProofToken({ db }: E2eServer, purpose: 'change-email' | 'delete', subject: string) {
+async function aProofToken(
+  { db }: JourneyServer,
+  purpose: 'change-email' | 'delete',
+  subject: string,
+) {
   const newEmail = purpose === 'change-email' ? anAddress() : null
   await upsertToken(db, { purpose, subject }, { minutes: 600, newEmail })
   const token = newToken()
@@ -60,7 +64,7 @@ async function aProofToken({ db }: E2eServer, purpose: 'change-email' | 'delete'
   return token
 }
 
-async function anAddressToken({ db }: E2eServer, organisationId: string, accountId: string) {
+async function anAddressToken({ db }: JourneyServer, organisationId: string, accountId: string) {
   const [token, email] = [newToken(), anAddress()]
   await db
     .insertInto('confirmedAddress')
@@ -78,7 +82,7 @@ async function anAddressToken({ db }: E2eServer, organisationId: string, account
 
 /** For the applicant. Nothing is sent, so that no email brings another secret. */
 async function anInvitationToken(
-  { db }: E2eServer,
+  { db }: JourneyServer,
   organisationId: string,
   { applicant, employer }: MembersScene,
 ) {
@@ -100,7 +104,7 @@ async function anInvitationToken(
 }
 
 /** Of a log-in after the right password. */
-async function aStepToken({ db, services }: E2eServer) {
+async function aStepToken({ db, services }: JourneyServer) {
   const { actor } = await aLoggedInPerson({ db, services })
   await setUpApp({ db, services }, actor)
   const account = await findAccount(db, actor.id)
@@ -108,7 +112,7 @@ async function aStepToken({ db, services }: E2eServer) {
   return services.accounts.steps.begin(account, account.passwordHash)
 }
 
-async function aMail({ db, services: { mailbox } }: E2eServer) {
+async function aMail({ db, services: { mailbox } }: JourneyServer) {
   const { email } = await aPerson(db)
   await mailbox?.send({
     id: 'a-mail-of-the-sweep',

@@ -3,7 +3,7 @@ import { aMessage } from '../admin.ts'
 import { aPostedJob, applyFor, type LoggedInPerson } from '../applications.ts'
 import { aCase, aHeldJob } from '../cases.ts'
 import { aPdf } from '../documents.ts'
-import type { test } from '../e2e.ts'
+import type { JourneyServer } from '../e2e-server.ts'
 import { someApplicants } from '../many-applicants.ts'
 import { aMembersScene, type MembersScene } from '../members-scene.ts'
 import { A_JOB, aFilledProfile, anEntry } from '../profiles.ts'
@@ -16,13 +16,12 @@ import { aRow, upload } from '../uploads.ts'
 import { someLinks } from './links.ts'
 import { aWantedAlert } from '../alerts.ts'
 
-export type E2eServer = Parameters<Parameters<typeof test>[2]>[0]['server']
 export type Scene = Awaited<ReturnType<typeof buildScene>>
 
-const scenes = new WeakMap<E2eServer, Promise<Scene>>()
+const scenes = new WeakMap<JourneyServer, Promise<Scene>>()
 
 /** Everything that the pages are about, made once for a server. */
-export function sceneOf(server: E2eServer): Promise<Scene> {
+export function sceneOf(server: JourneyServer): Promise<Scene> {
   const scene = scenes.get(server) ?? buildScene(server)
   scenes.set(server, scene)
   return scene
@@ -30,13 +29,13 @@ export function sceneOf(server: E2eServer): Promise<Scene> {
 
 type Parts = ReturnType<typeof partsOf>
 
-function partsOf(server: E2eServer) {
+function partsOf(server: JourneyServer) {
   const { mailbox } = server.services
   if (!mailbox) throw new Error('The mails go elsewhere.')
   return { ...server, mailbox }
 }
 
-async function buildScene(server: E2eServer) {
+async function buildScene(server: JourneyServer) {
   const parts = partsOf(server)
   const members = await aMembersScene(parts)
   const { employer, applicant, outsiders } = members

@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { setSponsorLoss } from '#contract/sponsor-loss.ts'
 import { anIp } from '../people.ts'
 import type { Who } from './pages/swept-page.ts'
-import type { E2eServer, Scene } from './scene.ts'
+import type { JourneyServer } from '../e2e-server.ts'
+import type { Scene } from './scene.ts'
 import { WIDTHS, type Visit } from './visits.ts'
 
 export interface Window {
@@ -14,7 +15,7 @@ export interface Window {
 }
 
 /** One window for each person, with scripts and without, reused from page to page. */
-export function openWindows(browser: Browser, { url }: E2eServer, scene: Scene) {
+export function openWindows(browser: Browser, { url }: JourneyServer, scene: Scene) {
   const windows = new Map<string, Promise<Window>>()
 
   async function open(who: Who, script: Visit['script']): Promise<Window> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { detectFindings, type Wording } from './detect-findings.ts'
+import { detectFindings } from './detect-findings.ts'
+import type { Wording } from './wording.ts'
 
 function findingsIn(overrides: Partial<Wording>) {
   const silent = {

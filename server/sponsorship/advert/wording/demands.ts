@@ -1,7 +1,7 @@
 import type { FindingKind } from '#contract/sponsorship/facts.ts'
 import { RULES } from '#server/text-rules/rules.ts'
 import { scanTexts } from '#server/text-rules/scan-texts.ts'
-import type { Wording } from './detect-findings.ts'
+import type { Wording } from './wording.ts'
 
 /** What the rules that guard every text mean for the check. */
 const KINDS: Record<string, FindingKind> = {

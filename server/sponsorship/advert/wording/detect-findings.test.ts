@@ -1,7 +1,8 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FindingKind } from '#contract/sponsorship/facts.ts'
-import { detectFindings, type Wording } from './detect-findings.ts'
+import { detectFindings } from './detect-findings.ts'
+import type { Wording } from './wording.ts'
 
 function wording(overrides: Partial<Wording>): Wording {
   return {

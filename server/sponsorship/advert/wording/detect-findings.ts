@@ -1,4 +1,3 @@
-import type { JobType } from '#contract/jobs.ts'
 import type { Finding, FindingKind } from '#contract/sponsorship/facts.ts'
 import { detectEngagement } from './engagement.ts'
 import { isAgencyName, detectAgency } from './agency.ts'
@@ -10,18 +9,7 @@ import type { Detection } from './detection.ts'
 import { isStrict, detectRightToWork } from './right-to-work.ts'
 import { detectSponsorship } from './sponsorship.ts'
 import type { Topic } from './topics.ts'
-
-/** The texts of an advert that are searched. */
-export interface Wording {
-  title: string
-  employer: string
-  place?: string | null
-  payText: string | null
-  description: string
-  /** Null if unknown. */
-  hoursPerWeek: number | null
-  type?: JobType | null
-}
+import type { Wording } from './wording.ts'
 
 interface Found extends Finding {
   isSoft: boolean
