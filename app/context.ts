@@ -1,6 +1,6 @@
 import type { DeviceSave } from '#contract/saved-cookie.ts'
 import type { DomainError } from '#contract/errors.ts'
-import type { Flash } from '#contract/flashes.ts'
+import type { Flash } from '#contract/flash.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { createContext } from 'react-router'
 import type { Language } from '#contract/languages/language.ts'

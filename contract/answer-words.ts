@@ -1,10 +1,4 @@
-import type { Answer } from './search.ts'
-
-/**
- * For whom the answers of a list are: somebody new from abroad, the person who looks at it, that person once a
- * present permission to work has run out, or somebody who needs no sponsor.
- */
-export type AnswersFor = 'newcomer' | 'me' | 'later' | 'settled'
+import type { Answer, AnswersFor } from './search.ts'
 
 /** What the answers are called where one is chosen. */
 export const ANSWER_NAMES: Record<AnswersFor, Record<Answer, string>> = {

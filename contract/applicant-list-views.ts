@@ -1,5 +1,6 @@
 import type { ApplicantGroup, ApplicantSort, ApplicantView } from './applicant-list.ts'
-import type { ApplicantFilter, Stage } from './applications.ts'
+import type { ApplicantFilter } from './applications.ts'
+import type { Stage } from './stages.ts'
 import type { Id, Timestamp } from './primitives.ts'
 import type { ScreeningAnswer } from './screening-questions.ts'
 

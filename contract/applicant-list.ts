@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ApplicantFilter, Stage } from './applications.ts'
+import { ApplicantFilter } from './applications.ts'
+import { Stage } from './stages.ts'
 
 export const APPLICANT_SEARCH_LIMIT = 100
 

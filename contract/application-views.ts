@@ -1,4 +1,4 @@
-import type { Stage } from './applications.ts'
+import type { Stage } from './stages.ts'
 import type { SentFile } from './documents.ts'
 import type { CloseReason, JobView } from './jobs.ts'
 import type { InterviewEvent } from './interviews.ts'

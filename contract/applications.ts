@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { findCountry } from './countries.ts'
 import { Id } from './primitives.ts'
+import { SETTABLE_STAGES, Stage } from './stages.ts'
 import { StatusWords } from './talk.ts'
 import { Checkbox, EmailAddress, Line, Paragraphs } from './texts.ts'
 
@@ -122,13 +123,6 @@ export const CompleteApplication = JobApplication.extend({
   // Together with the errors of other fields.
   when: () => true,
 })
-
-/** Where an application is, in the usual order. */
-export const Stage = z.enum(['new', 'seen', 'shortlisted', 'interview', 'offered', 'rejected'])
-export type Stage = z.infer<typeof Stage>
-
-/** The stages an employer can choose; 'new' and 'seen' are set automatically. */
-export const SETTABLE_STAGES = ['shortlisted', 'interview', 'offered', 'rejected'] as const
 
 const chooseStage = 'Choose shortlisted, interview, offered or rejected.'
 

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import type { ArrivalSide } from './arrival.ts'
-import type { SentFile } from './documents.ts'
-import { Id, type Timestamp } from './primitives.ts'
+import { Id } from './primitives.ts'
 
 /** What each side can store on the way of one application. */
 export const ARRIVAL_FILES = {
@@ -34,14 +32,3 @@ export type ArrivalFileForm = z.infer<typeof ArrivalFileForm>
 
 export const ArrivalFileChoice = z.object({ file: Id })
 export type ArrivalFileChoice = z.infer<typeof ArrivalFileChoice>
-
-/** A file as one side reads it. */
-export interface ArrivalFile extends SentFile {
-  id: Id
-  step: string
-  side: ArrivalSide
-  isShared: boolean
-  /** The reader uploaded it and can delete it. */
-  isOwn: boolean
-  at: Timestamp
-}

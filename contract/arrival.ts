@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ArrivalFile } from './arrival-files.ts'
+import type { SentFile } from './documents.ts'
 import type { Id, Timestamp } from './primitives.ts'
 import { Line, Paragraphs } from './texts.ts'
 
@@ -138,6 +138,17 @@ export interface ArrivalItem {
   doneOn: string | null
   isLate: boolean
   note: string
+}
+
+/** A file as one side reads it. */
+export interface ArrivalFile extends SentFile {
+  id: Id
+  step: string
+  side: ArrivalSide
+  isShared: boolean
+  /** The reader uploaded it and can delete it. */
+  isOwn: boolean
+  at: Timestamp
 }
 
 export interface ArrivalStep {

@@ -1,7 +1,8 @@
 import { formatCount } from './formats.ts'
 import { ANSWER_WORDS } from './answer-words.ts'
 import { CHECK_FACETS, MANY_JOBS } from './search.ts'
-import type { FacetName, JobSearch, SearchAnswer, SearchTotal } from './search.ts'
+import type { FacetName, JobSearch, SearchAnswer } from './search.ts'
+import type { SearchTotal } from './paging.ts'
 
 // Keeps the heading short; the search field shows all of it.
 const MOST_LETTERS = 80

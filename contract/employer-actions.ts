@@ -1,4 +1,4 @@
-import type { Stage } from './applications.ts'
+import type { Stage } from './stages.ts'
 import type { Id, Timestamp } from './primitives.ts'
 
 /** How long what an employer did can be taken back; the applicant knows nothing of it until then. */

@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { findFlash, type Flash, type FlashName } from './flashes.ts'
+import { findFlash, type FlashName } from './flashes.ts'
+import type { Flash } from './flash.ts'
 
 const COOKIE = { name: 'flash', path: '/', httpOnly: true, sameSite: 'lax' } as const
 const SECONDS = 60

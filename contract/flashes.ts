@@ -1,17 +1,8 @@
 import { ACCOUNT_WORDS } from './account-limits.ts'
+import type { Flash } from './flash.ts'
 import { HIRING_FLASHES } from './hiring-flashes.ts'
 import { POSTING_WORDS } from './posting-words.ts'
 import { APPLICATION_WORDS } from './applications.ts'
-
-/** A short message that the next page shows once. */
-export interface Flash {
-  tone: 'success' | 'info' | 'error'
-  words: string
-  /** Of its words, where that is not the page’s. */
-  lang?: string
-  /** How long it is shown, in milliseconds, if scripts run. */
-  duration: number
-}
 
 const DEFAULT_MS = 5000
 

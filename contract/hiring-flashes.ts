@@ -1,4 +1,4 @@
-import type { Flash } from './flashes.ts'
+import type { Flash } from './flash.ts'
 import { TALK_WORDS } from './talk.ts'
 
 const DEFAULT_MS = 5000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SETTABLE_STAGES, Stage } from './applications.ts'
+import { SETTABLE_STAGES, Stage } from './stages.ts'
 import { MOST_AT_ONCE } from './employer-actions.ts'
 import { Id } from './primitives.ts'
 

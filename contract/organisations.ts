@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CompanyNumber, POSTING_LIMITS } from './postings.ts'
 import type { Id, Timestamp } from './primitives.ts'
 import { asLine, EmailAddress, Line, Paragraphs } from './texts.ts'
-import { ORGANISATION_LIMITS, PROOF_CODE_LENGTH } from './organisation-words.ts'
+import { ORGANISATION_LIMITS, PROOF_CODE_LENGTH } from './organisation-limits.ts'
 
 /** Owners decide about members and proof, recruiters about jobs and applicants; readers only look. */
 export const MemberRole = z.enum(['owner', 'recruiter', 'reader'])

@@ -5,6 +5,13 @@ export interface Page<Item> {
   next: string | null
 }
 
+/** How many a list has. */
+export interface SearchTotal {
+  count: number
+  /** False: there are at least this many. */
+  isExact: boolean
+}
+
 /** For positions that no list gave out: on a page, and as the answer of a call. */
 export const BROKEN_PAGE_LINK = {
   onPage: 'This link does not work any more, so here is the first page.',

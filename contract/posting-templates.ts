@@ -40,7 +40,7 @@ export type TemplateName = z.infer<typeof TemplateName>
 export const TEMPLATE_PROBLEMS = {
   taken:
     'Your organisation has a template with this name. Choose another name, or rename that one.',
-  full: `Your organisation has ${TEMPLATE_LIMITS.templates} templates, and more would be hard to find. Delete one first.`,
+  full: `Your organisation has ${TEMPLATE_LIMITS.count} templates, and more would be hard to find. Delete one first.`,
   nothing: 'There is nothing to save yet. Write the job title first.',
   noOrganisation:
     'Templates belong to an organisation, and none of yours has this company name. Publish the first job under it, then save it as a template.',

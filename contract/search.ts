@@ -1,6 +1,6 @@
-import type { AnswersFor } from './answer-words.ts'
 import { JOB_LIMITS } from './job-limits.ts'
 import type { JobCard, JobFilter } from './jobs.ts'
+import type { SearchTotal } from './paging.ts'
 import type { Place } from './places.ts'
 import type { ClosedWork } from './sponsorship/closed-work.ts'
 import type { Verdict } from './sponsorship/criteria.ts'
@@ -33,6 +33,12 @@ export type SortOrder = (typeof SORT_ORDERS)[number]
  */
 export const ANSWERS = ['pass', 'open'] as const
 export type Answer = (typeof ANSWERS)[number]
+
+/**
+ * For whom the answers of a list are: somebody new from abroad, the person who looks at it, that person once a
+ * present permission to work has run out, or somebody who needs no sponsor.
+ */
+export type AnswersFor = 'newcomer' | 'me' | 'later' | 'settled'
 
 /** All criteria of a search for jobs. An empty or null one is not applied. */
 export interface JobSearch extends JobFilter {
@@ -106,12 +112,6 @@ export interface FacetOption {
   name: string
   /** Null if counting would take too long; there is at least one such job, but for the answer. */
   count: number | null
-}
-
-export interface SearchTotal {
-  count: number
-  /** False: there are at least this many. */
-  isExact: boolean
 }
 
 /** A similar search with results, offered when a search has none. */

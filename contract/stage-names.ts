@@ -1,4 +1,4 @@
-import type { Stage } from './applications.ts'
+import type { Stage } from './stages.ts'
 
 /** The stages as employers read them. */
 export const STAGE_NAMES: Record<Stage, string> = {

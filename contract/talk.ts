@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Stage } from './applications.ts'
+import type { Stage } from './stages.ts'
 import type { SentFile } from './documents.ts'
 import { Id, type Timestamp } from './primitives.ts'
 import { Paragraphs } from './texts.ts'

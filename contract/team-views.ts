@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from './application-views.ts'
-import type { Stage } from './applications.ts'
+import type { Stage } from './stages.ts'
 import type { Id, Timestamp } from './primitives.ts'
 import type { Score } from './team-limits.ts'
 

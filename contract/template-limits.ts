@@ -1,6 +1,7 @@
+/** Of templates for adverts, and of those for messages. */
 export const TEMPLATE_LIMITS = {
   /** In characters. */
   name: 80,
-  /** Of one organisation. */
-  templates: 50,
+  /** In an organisation. */
+  count: 50,
 } as const

@@ -1,11 +1,5 @@
 import type { TemplateKind } from './templates.ts'
 
-export const TEMPLATE_LIMITS = {
-  name: 80,
-  /** In an organisation. */
-  count: 50,
-} as const
-
 /** A text to start a message from. */
 export interface MessageTemplate {
   id: string
@@ -20,28 +14,6 @@ export const TEMPLATE_KINDS: Record<TemplateKind, string> = {
   message: 'A message',
   rejection: 'Not this time',
   interview: 'Interview',
-}
-
-/** What takes the place of `{name}` and `{job}`. */
-export interface PlaceholderValues {
-  name: string
-  job: string
-}
-
-const PLACEHOLDER = /\{([^{}\n]{0,40})\}/g
-const KNOWN = new Set<string>(['name', 'job'] satisfies (keyof PlaceholderValues)[])
-
-/** The first thing in brackets that is none of ours; null if there is none. */
-export function findWrongPlaceholder(text: string): string | null {
-  const found = [...text.matchAll(PLACEHOLDER)].find(([, name = '']) => !KNOWN.has(name))
-  return found?.[0] ?? null
-}
-
-/** The text with the placeholders filled in; a name that has brackets of its own stays as it is. */
-export function fillTemplate(text: string, values: PlaceholderValues): string {
-  return text.replaceAll(PLACEHOLDER, (whole, name: string) =>
-    name === 'name' || name === 'job' ? values[name] : whole,
-  )
 }
 
 /** What a field says once a text was put into it: what is typed there stays, and the text follows. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MESSAGE_LIMIT } from './talk.ts'
-import { findWrongPlaceholder, TEMPLATE_LIMITS } from './template-words.ts'
+import { findWrongPlaceholder } from './placeholders.ts'
+import { TEMPLATE_LIMITS } from './template-limits.ts'
 import { Line, Paragraphs } from './texts.ts'
 
 export const TemplateKind = z.enum(['message', 'rejection', 'interview'], 'Choose what it is for.')

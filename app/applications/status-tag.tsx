@@ -1,5 +1,5 @@
 import { Tag } from '#app/ui/tag.tsx'
-import type { Stage } from '#contract/applications.ts'
+import type { Stage } from '#contract/stages.ts'
 import { wordFor } from './status-words.ts'
 
 interface StatusTagProps {

@@ -1,7 +1,8 @@
 import { interviewEventWords } from '#contract/interview-words.ts'
 import type { ApplicationEvent } from '#contract/application-views.ts'
 import type { ApplicantGroup } from '#contract/applicant-list.ts'
-import type { ApplicantFilter, Stage } from '#contract/applications.ts'
+import type { ApplicantFilter } from '#contract/applications.ts'
+import type { Stage } from '#contract/stages.ts'
 import { STAGE_NAMES } from '#contract/stage-names.ts'
 import { UNREAD_LIMIT } from '#contract/talk.ts'
 

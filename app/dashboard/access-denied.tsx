@@ -1,7 +1,7 @@
 import { FogLight } from '#app/art/fog-light.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { Flash } from '#contract/flashes.ts'
+import type { Flash } from '#contract/flash.ts'
 import { PageToast } from '#app/ui/toaster.tsx'
 
 interface AccessDeniedProps {

@@ -7,7 +7,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { mediumDate, mediumDateTime } from '#contract/formats.ts'
-import { ORGANISATION_LIMITS, ROLE_HINTS, ROLE_NAMES } from '#contract/organisation-words.ts'
+import { ROLE_HINTS, ROLE_NAMES } from '#contract/organisation-words.ts'
+import { ORGANISATION_LIMITS } from '#contract/organisation-limits.ts'
 import { MemberRole } from '#contract/organisations.ts'
 import {
   claimPath,

@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
-import type { Flash } from '#contract/flashes.ts'
+import type { Flash } from '#contract/flash.ts'
 import { Icon } from './icon.tsx'
 import { drainToasts, TOAST_ICONS, type QueuedToast } from './toaster.tsx'
 

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { useLanguage } from '#app/languages/use-language.ts'
-import type { Flash } from '#contract/flashes.ts'
+import type { Flash } from '#contract/flash.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 const DEFAULT_MS = 5000

@@ -1,4 +1,4 @@
-import type { SearchTotal } from '../search.ts'
+import type { SearchTotal } from '../paging.ts'
 
 /**
  * Why nobody can be sponsored from abroad in the work that a search is for. The words come from the server,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HeadlineFacts } from '#contract/languages/describe-headline.ts'
+import type { HeadlineFacts } from '../languages/headline-facts.ts'
 
 /**
  * What the answer is: nothing fails and all three pass, something to ask, ruled out by a plain fact, a reason

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { ApplicationEvent, SentAnswers } from '#contract/application-views.ts'
-import type { Stage } from '#contract/applications.ts'
+import type { Stage } from '#contract/stages.ts'
 import type { ScanState } from '#contract/documents.ts'
 import { countryName } from '#contract/countries.ts'
 import type { Id } from '#contract/primitives.ts'

@@ -1,4 +1,4 @@
-import type { Flash } from '#contract/flashes.ts'
+import type { Flash } from '#contract/flash.ts'
 import { english } from '#contract/languages/english.ts'
 import type { Language } from '#contract/languages/language.ts'
 

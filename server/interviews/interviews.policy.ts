@@ -1,4 +1,4 @@
-import type { Stage } from '#contract/applications.ts'
+import type { Stage } from '#contract/stages.ts'
 import type { InterviewPause } from '#contract/interviews.ts'
 import type { JobStatus } from '#contract/jobs.ts'
 import type { MemberRole } from '#contract/organisations.ts'

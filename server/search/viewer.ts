@@ -1,4 +1,4 @@
-import type { AnswersFor } from '#contract/answer-words.ts'
+import type { AnswersFor } from '#contract/search.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { toApplicant } from '#server/sponsorship/check/context/applicant.ts'
 import { mayWorkAlready } from '#server/sponsorship/check/headline.ts'

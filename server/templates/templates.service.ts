@@ -1,10 +1,7 @@
 import { DomainError } from '#contract/errors.ts'
 import { Timestamp, type Id } from '#contract/primitives.ts'
-import {
-  SHIPPED_TEMPLATES,
-  TEMPLATE_LIMITS,
-  type MessageTemplate,
-} from '#contract/template-words.ts'
+import { SHIPPED_TEMPLATES, type MessageTemplate } from '#contract/template-words.ts'
+import { TEMPLATE_LIMITS } from '#contract/template-limits.ts'
 import type { TemplateForm } from '#contract/templates.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { lockForMember, requireRight } from '#server/organisations/require-member.ts'

@@ -1,5 +1,5 @@
 import { StatusTag } from '../status-tag.tsx'
-import type { Stage } from '#contract/applications.ts'
+import type { Stage } from '#contract/stages.ts'
 import styles from './write.module.css'
 
 interface PeopleListProps {

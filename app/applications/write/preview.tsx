@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { applicantsPath } from '#contract/paths/applicant-paths.ts'
 import { STAGE_NAMES } from '#contract/stage-names.ts'
-import { fillTemplate } from '#contract/template-words.ts'
+import { fillTemplate } from '#contract/placeholders.ts'
 import type { Route } from './+types/write.route.ts'
 import styles from './write.module.css'
 

@@ -1,11 +1,6 @@
 import { useRef } from 'react'
-import {
-  addText,
-  fillTemplate,
-  TEMPLATE_KINDS,
-  type MessageTemplate,
-  type PlaceholderValues,
-} from '#contract/template-words.ts'
+import { addText, TEMPLATE_KINDS, type MessageTemplate } from '#contract/template-words.ts'
+import { fillTemplate, type PlaceholderValues } from '#contract/placeholders.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import styles from './write.module.css'

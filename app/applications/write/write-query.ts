@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Ticked } from '#contract/applicant-list.ts'
-import { SETTABLE_STAGES } from '#contract/applications.ts'
+import { SETTABLE_STAGES } from '#contract/stages.ts'
 import { MOST_AT_ONCE } from '#contract/employer-actions.ts'
 import { Id } from '#contract/primitives.ts'
 import { TextWithPlaceholders } from '#contract/templates.ts'

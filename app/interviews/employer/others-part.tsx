@@ -2,7 +2,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FieldNotes } from '#app/ui/field.tsx'
 import { filterWord } from '#app/applications/status-words.ts'
-import type { Stage } from '#contract/applications.ts'
+import type { Stage } from '#contract/stages.ts'
 import styles from '../interview.module.css'
 
 export interface OtherApplicant {

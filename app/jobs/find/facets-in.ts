@@ -1,4 +1,3 @@
-import type { AnswersFor } from '#contract/answer-words.ts'
 import { formatCount } from '#contract/formats.ts'
 import type { Language } from '#contract/languages/language.ts'
 import {
@@ -6,6 +5,7 @@ import {
   type FacetName,
   type FacetOption,
   type SearchAnswer,
+  type AnswersFor,
 } from '#contract/search.ts'
 
 type Facets = SearchAnswer['facets']

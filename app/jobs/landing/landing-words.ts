@@ -2,7 +2,7 @@ import { countryName } from '#contract/countries.ts'
 import { formatPay } from '#contract/format-pay.ts'
 import { formatCount } from '#contract/formats.ts'
 import type { JobType } from '#contract/jobs.ts'
-import type { SearchTotal } from '#contract/search.ts'
+import type { SearchTotal } from '#contract/paging.ts'
 import type { LandingPage } from '#server/search/landing/landing.service.ts'
 
 /** What a landing page tells of its jobs as a whole. */

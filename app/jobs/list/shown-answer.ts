@@ -3,7 +3,8 @@ import { formatCount } from '#contract/formats.ts'
 import type { Language } from '#contract/languages/language.ts'
 import type { ClosedWork, OpenWork } from '#contract/sponsorship/closed-work.ts'
 import { FACET_NAMES, MANY_JOBS } from '#contract/search.ts'
-import type { AlternativeSearch, JobSearch, SearchAnswer, SearchTotal } from '#contract/search.ts'
+import type { AlternativeSearch, JobSearch, SearchAnswer } from '#contract/search.ts'
+import type { SearchTotal } from '#contract/paging.ts'
 
 /** A search that finds something, with how many jobs in words. */
 export type ShownAlternative = Pick<AlternativeSearch, 'label' | 'search'> & { count: string }

@@ -1,5 +1,5 @@
 import { restWords, type MoveConflict, type RecentAction } from '#contract/employer-actions.ts'
-import type { Stage } from '#contract/applications.ts'
+import type { Stage } from '#contract/stages.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { writeToSeveralPath } from '#contract/paths/applicant-paths.ts'

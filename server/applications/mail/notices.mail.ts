@@ -1,7 +1,7 @@
 import type { AdvertSnapshot, EventDetail } from '#contract/application-views.ts'
 import type { ApplicationEvent } from '#contract/application-views.ts'
 import { toChangeLine } from '#server/applications/notices/change-line.ts'
-import type { Stage } from '#contract/applications.ts'
+import type { Stage } from '#contract/stages.ts'
 import { english } from '#contract/languages/english.ts'
 import type { Language } from '#contract/languages/language.ts'
 import type { Poster } from '#contract/poster.ts'

@@ -1,4 +1,4 @@
-import type { Stage } from '#contract/applications.ts'
+import type { Stage } from '#contract/stages.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { canReadApplicants } from '#server/applications/applications.policy.ts'

@@ -1,5 +1,4 @@
-import type { ArrivalFile } from '#contract/arrival-files.ts'
-import type { ArrivalPause, ArrivalSide } from '#contract/arrival.ts'
+import type { ArrivalPause, ArrivalSide, ArrivalFile } from '#contract/arrival.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { FileRow } from './arrival-files.queries.ts'
 

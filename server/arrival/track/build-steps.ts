@@ -1,4 +1,3 @@
-import type { ArrivalFile } from '#contract/arrival-files.ts'
 import type {
   ArrivalCircumstances,
   ArrivalCost,
@@ -6,6 +5,7 @@ import type {
   ArrivalSide,
   ArrivalSource,
   ArrivalStep,
+  ArrivalFile,
 } from '#contract/arrival.ts'
 import { formatPay } from '#contract/format-pay.ts'
 import {

@@ -1,11 +1,10 @@
 import { DUE_DAYS, REMINDER_DAYS } from '#contract/answer-rate.ts'
+import { ROLE_HINTS, ROLE_NAMES } from '#contract/organisation-words.ts'
 import {
   INVITATION_DAYS,
   LAPSE_NOTICE_DAYS,
   PROOF_CODE_MINUTES,
-  ROLE_HINTS,
-  ROLE_NAMES,
-} from '#contract/organisation-words.ts'
+} from '#contract/organisation-limits.ts'
 import type { MemberRole, OrganisationMailKind } from '#contract/organisations.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 

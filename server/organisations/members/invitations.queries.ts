@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { INVITATION_DAYS } from '#contract/organisation-words.ts'
+import { INVITATION_DAYS } from '#contract/organisation-limits.ts'
 import type { MemberRole, OpenInvitation } from '#contract/organisations.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { LAPSE_NOTICE_DAYS } from '#contract/organisation-words.ts'
+import { LAPSE_NOTICE_DAYS } from '#contract/organisation-limits.ts'
 import { insertOwnersMail } from '#server/organisations/mail/mails.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { longDate } from '#server/sponsorship/long-date.ts'

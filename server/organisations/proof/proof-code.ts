@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { CODE_ALPHABET } from '#contract/accounts.ts'
-import { PROOF_CODE_LENGTH } from '#contract/organisation-words.ts'
+import { PROOF_CODE_LENGTH } from '#contract/organisation-limits.ts'
 
 /** 30 random bits: five attempts at each code, and few codes a day. */
 export function newProofCode(): string {

@@ -1,4 +1,4 @@
-import { PROOF_CODE_MINUTES } from '#contract/organisation-words.ts'
+import { PROOF_CODE_MINUTES } from '#contract/organisation-limits.ts'
 import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import { MAILS_FROM_NETWORK, TOKEN_ATTEMPTS } from '#server/accounts/auth/mail-limits.ts'
 import type { Actor } from '#server/accounts/actor.ts'

@@ -1,4 +1,4 @@
-import { SITE_PROOF_DAYS } from '#contract/organisation-words.ts'
+import { SITE_PROOF_DAYS } from '#contract/organisation-limits.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import { lockAccountForShare } from '#server/accounts/account.queries.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ActionKind, ActionResult } from '#contract/employer-actions.ts'
-import type { Stage } from '#contract/applications.ts'
+import type { Stage } from '#contract/stages.ts'
 import type { TemplateKind } from '#contract/templates.ts'
 
 export interface ActionTables {

@@ -5,7 +5,7 @@ import type {
   EventDetail,
   JobFact,
 } from '#contract/application-views.ts'
-import type { Stage } from '#contract/applications.ts'
+import type { Stage } from '#contract/stages.ts'
 import type { ScreeningAnswer } from '#contract/screening-questions.ts'
 import type { TalkSide } from '#contract/talk.ts'
 import type { Profile } from '#contract/profile/profile.ts'

@@ -67,7 +67,7 @@ export function createTemplates({ db }: Pick<Platform, 'db'>, drafts: PostingDra
       const same = await findSameName(db, row)
       if (same?.isSame) return same.id
       if (same) throw refuse('name', TEMPLATE_PROBLEMS.taken)
-      if ((await countTemplates(db, organisationId)) >= TEMPLATE_LIMITS.templates)
+      if ((await countTemplates(db, organisationId)) >= TEMPLATE_LIMITS.count)
         throw refuse('name', TEMPLATE_PROBLEMS.full)
       return insertTemplate(db, row)
     })

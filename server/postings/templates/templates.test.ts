@@ -86,7 +86,7 @@ test('an organisation has fifty templates and no more, also with several at once
   const job = await aPublishedJob(ada)
   const save = (index: number) =>
     templates.create(ada.actor, { name: `Nights ${index}`, job: job.id })
-  for (let index = 1; index < TEMPLATE_LIMITS.templates; index += 1) await save(index)
+  for (let index = 1; index < TEMPLATE_LIMITS.count; index += 1) await save(index)
 
   const last = await Promise.allSettled([save(100), save(101), save(102)])
 
@@ -94,7 +94,7 @@ test('an organisation has fifty templates and no more, also with several at once
   await expect(save(103)).rejects.toMatchObject({
     problems: [{ field: 'name', message: TEMPLATE_PROBLEMS.full }],
   })
-  expect(await templates.list(ada.actor)).toHaveLength(TEMPLATE_LIMITS.templates)
+  expect(await templates.list(ada.actor)).toHaveLength(TEMPLATE_LIMITS.count)
 })
 
 test.each(['a stranger', 'a reader'])('%s finds no template, and changes none', async (who) => {

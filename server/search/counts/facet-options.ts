@@ -1,4 +1,4 @@
-import { ANSWER_NAMES, type AnswersFor } from '#contract/answer-words.ts'
+import { ANSWER_NAMES } from '#contract/answer-words.ts'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { formatCount } from '#contract/formats.ts'
@@ -14,8 +14,9 @@ import {
   type CheckFacet,
   type FacetName,
   type FacetOption,
-  type SearchTotal,
+  type AnswersFor,
 } from '#contract/search.ts'
+import type { SearchTotal } from '#contract/paging.ts'
 import { chosenFilters, type Criteria } from '#server/search/query/criteria.ts'
 import type { FacetRow } from '#server/search/query/scan.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { MANY_JOBS, type SearchTotal } from '#contract/search.ts'
+import { MANY_JOBS } from '#contract/search.ts'
+import type { SearchTotal } from '#contract/paging.ts'
 import { IS_OPEN, isNewestCopy } from '#server/jobs/copies.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countByFilters, findIds, type Board } from '../find-ids.ts'

@@ -3,9 +3,9 @@ import {
   FACET_NAMES,
   RADII,
   type JobSearch,
-  type SearchTotal,
   type AlternativeSearch,
 } from '#contract/search.ts'
+import type { SearchTotal } from '#contract/paging.ts'
 import { findPlace } from '#server/places/gazetteer.ts'
 import { describeKeywords, parseKeywords } from '../words/keywords.ts'
 

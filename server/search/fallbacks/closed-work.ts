@@ -1,5 +1,6 @@
 import { describeCount } from '#contract/describe-search.ts'
-import { ANY_SEARCH, type JobSearch, type SearchTotal } from '#contract/search.ts'
+import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
+import type { SearchTotal } from '#contract/paging.ts'
 import type { ClosedWork } from '#contract/sponsorship/closed-work.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { CHECK_FACETS, type Answer, type FacetName, type SearchTotal } from '#contract/search.ts'
+import { CHECK_FACETS, type Answer, type FacetName } from '#contract/search.ts'
+import type { SearchTotal } from '#contract/paging.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { toLikePattern } from '#server/platform/database/like-pattern.ts'
 import { answersOfProfile } from '../class-answers.ts'

@@ -1,5 +1,6 @@
 import type { Place } from '#contract/places.ts'
-import { ANY_SEARCH, type SearchTotal } from '#contract/search.ts'
+import { ANY_SEARCH } from '#contract/search.ts'
+import type { SearchTotal } from '#contract/paging.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { suggestPlaces } from '../../places/gazetteer.ts'
 import { createReplicaRouter } from '../replica/replica-router.ts'

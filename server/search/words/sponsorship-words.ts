@@ -1,5 +1,5 @@
-import { ANSWER_WORDS, type AnswersFor } from '#contract/answer-words.ts'
-import type { Answer, JobSearch, SponsorshipWords } from '#contract/search.ts'
+import { ANSWER_WORDS } from '#contract/answer-words.ts'
+import type { Answer, JobSearch, SponsorshipWords, AnswersFor } from '#contract/search.ts'
 import { isFillerWord } from './parsing/stop-words.ts'
 
 /** A search with what its words say of sponsorship made its answer. */

@@ -1,4 +1,4 @@
-import type { HeadlineCode, HeadlineFacts } from '#contract/languages/describe-headline.ts'
+import type { HeadlineCode, HeadlineFacts } from '#contract/languages/headline-facts.ts'
 import { message, type Message } from '#contract/languages/message.ts'
 import type { Criterion } from '#contract/sponsorship/criteria.ts'
 import type { Line } from './result.ts'

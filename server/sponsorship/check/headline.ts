@@ -1,8 +1,5 @@
-import {
-  describeHeadline,
-  type HeadlineCode,
-  type HeadlineFacts,
-} from '#contract/languages/describe-headline.ts'
+import { describeHeadline } from '#contract/languages/describe-headline.ts'
+import type { HeadlineCode, HeadlineFacts } from '#contract/languages/headline-facts.ts'
 import { english } from '#contract/languages/english.ts'
 import type { Criterion, Verdict } from '#contract/sponsorship/criteria.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'

@@ -1,6 +1,6 @@
 import { Card } from '#app/ui/card.tsx'
 import type { Applicant, ApplicantsJob } from '#contract/application-views.ts'
-import type { Stage } from '#contract/applications.ts'
+import type { Stage } from '#contract/stages.ts'
 import { TALK_DENIALS } from '#contract/talk.ts'
 import type { MessageTemplate } from '#contract/template-words.ts'
 import type { TeamPage } from '#contract/team-views.ts'

@@ -1,6 +1,7 @@
 import type { PageContext } from '#app/context.ts'
 import { DomainError } from '#contract/errors.ts'
-import { addText, fillTemplate } from '#contract/template-words.ts'
+import { addText } from '#contract/template-words.ts'
+import { fillTemplate } from '#contract/placeholders.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
 type Values = Record<string, string>

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/primitives.ts'
-import { fillTemplate } from '#contract/template-words.ts'
+import { fillTemplate } from '#contract/placeholders.ts'
 import { requireHonestMessage } from '#server/screening/screen-message.ts'
 import {
   MESSAGES,

@@ -1,7 +1,7 @@
 import { UNDO_SECONDS, type ActionResult } from '#contract/employer-actions.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
-import { fillTemplate } from '#contract/template-words.ts'
+import { fillTemplate } from '#contract/placeholders.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts'
 import { requireApplicants } from '#server/applications/require-applicants.ts'

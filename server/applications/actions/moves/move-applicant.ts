@@ -1,4 +1,4 @@
-import type { Stage } from '#contract/applications.ts'
+import type { Stage } from '#contract/stages.ts'
 import { UNDO_SECONDS, type ActionResult } from '#contract/employer-actions.ts'
 import type { Id } from '#contract/primitives.ts'
 import { isUnderReview } from '#server/applications/employer/applicants.queries.ts'

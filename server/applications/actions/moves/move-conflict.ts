@@ -1,5 +1,5 @@
 import { STAGE_NAMES } from '#contract/stage-names.ts'
-import type { Stage } from '#contract/applications.ts'
+import type { Stage } from '#contract/stages.ts'
 import { timeOfDay } from '#contract/time-of-day.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'

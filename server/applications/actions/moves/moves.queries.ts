@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Stage } from '#contract/applications.ts'
+import type { Stage } from '#contract/stages.ts'
 import { UNDO_SECONDS } from '#contract/employer-actions.ts'
 import type { Id } from '#contract/primitives.ts'
 import { SEEN_NAME } from '#server/applications/applications.queries.ts'
