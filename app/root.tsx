@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Without a script it is part of the page, and must be in sight. */}
         {flash && <PageToast flash={flash} />}
         {children}
-        {!isAlone && <LanguageSwitch />}
+        {page && !isAlone && <LanguageSwitch languages={page.languages} />}
         {!isAlone && <SiteFooter />}
         <Toaster />
         <PageAnnouncer />

@@ -1,5 +1,4 @@
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
-import type { Rejection } from '#app/forms/rejection.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -14,9 +13,7 @@ import { CircumstancesForm } from './circumstances-form.tsx'
 import { Notices, type Advice } from './notices.tsx'
 import { OfferAnswerCard } from './offer-answer.tsx'
 import { StepCard } from './step-card.tsx'
-
-/** What came back of a form, and of which. */
-export type ArrivalRejection = Rejection & { kind?: string }
+import type { ArrivalRejection } from './step-parts.ts'
 
 interface ArrivalPageProps {
   track: ArrivalTrack
@@ -113,7 +110,7 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
 }
 
 /** Fields of the same name stand once for each step, item or cost: their ids end in its key. */
-function errorsById({ errors, values }: Rejection): Rejection['errors'] {
+function errorsById({ errors, values }: ArrivalRejection): ArrivalRejection['errors'] {
   const key = values['step'] ?? values['item'] ?? values['cost']
   const toId = (name: string) => (name && key ? `${name}-${key}` : name)
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [toId(name), message]))

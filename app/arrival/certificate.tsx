@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import styles from './arrival.module.css'
-import type { StepParts } from './step-card.tsx'
+import type { StepParts } from './step-parts.ts'
 
 /** The number of the certificate: the employer enters it, the applicant reads it. */
 export function Certificate({ track, path, canTick, rejection }: StepParts) {

@@ -7,7 +7,7 @@ import { ARRIVAL_LIMITS, type ArrivalCost } from '#contract/arrival.ts'
 import { mediumDate } from '#contract/formats.ts'
 import styles from './arrival.module.css'
 import { SourceWords } from './source-words.tsx'
-import type { StepParts } from './step-card.tsx'
+import type { StepParts } from './step-parts.ts'
 
 interface CostsProps extends StepParts {
   costs: ArrivalCost[]

@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { ARRIVAL_LIMITS, type ArrivalItem } from '#contract/arrival.ts'
 import { mediumDate } from '#contract/formats.ts'
 import styles from './arrival.module.css'
-import type { StepParts } from './step-card.tsx'
+import type { StepParts } from './step-parts.ts'
 
 interface ItemRowProps extends StepParts {
   item: ArrivalItem

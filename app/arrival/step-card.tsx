@@ -1,21 +1,14 @@
 import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import type { ArrivalStep, ArrivalTrack } from '#contract/arrival.ts'
+import type { ArrivalStep } from '#contract/arrival.ts'
 import { SourceWords } from './source-words.tsx'
 import styles from './arrival.module.css'
-import type { ArrivalRejection } from './arrival-page.tsx'
 import { Certificate } from './certificate.tsx'
 import { Costs } from './costs.tsx'
 import { ItemRow } from './item-row.tsx'
 import { StepFiles } from './step-files.tsx'
-
-export interface StepParts {
-  track: ArrivalTrack
-  path: string
-  canTick: boolean
-  rejection: ArrivalRejection | undefined
-}
+import type { StepParts } from './step-parts.ts'
 
 interface StepCardProps extends StepParts {
   step: ArrivalStep

@@ -5,12 +5,12 @@ import { FileField } from '#app/ui/file-field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ScanNote } from '#app/ui/scan-note.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import type { ArrivalFile, ArrivalStep, ArrivalTrack } from '#contract/arrival.ts'
+import type { ArrivalStep, ArrivalTrack, ArrivalFile } from '#contract/arrival.ts'
 import { DOCUMENT_RULES } from '#contract/documents.ts'
 import { formatSize, mediumDate } from '#contract/formats.ts'
 import { arrivalFilePath } from '#contract/paths/arrival-paths.ts'
 import styles from './arrival.module.css'
-import type { StepParts } from './step-card.tsx'
+import type { StepParts } from './step-parts.ts'
 
 interface StepFilesProps extends StepParts {
   step: ArrivalStep

@@ -1,15 +1,18 @@
-import { useLocation, useRouteLoaderData } from 'react-router'
-import type { loader } from '#app/root.tsx'
+import { useLocation } from 'react-router'
+import type { Language } from '#contract/languages/language.ts'
 import { inLanguage, isTranslated } from '#contract/languages/translated-paths.ts'
 import styles from './languages.module.css'
 import { useLanguage } from './use-language.ts'
 
+interface LanguageSwitchProps {
+  languages: readonly Pick<Language, 'code' | 'name' | 'path' | 'direction'>[]
+}
+
 /** The same page in other languages. The address alone says which one it is in: nothing is remembered. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ languages }: LanguageSwitchProps) {
   const { code, words } = useLanguage()
   const { pathname, search } = useLocation()
-  const languages = useRouteLoaderData<typeof loader>('root')?.languages
-  if (!languages || !isTranslated(pathname)) return null
+  if (!isTranslated(pathname)) return null
   return (
     <nav className={styles.languages} aria-label={words.translation.languages}>
       <ul className={styles.list}>

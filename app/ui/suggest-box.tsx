@@ -5,12 +5,24 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type ComponentProps,
   type KeyboardEvent,
 } from 'react'
 import list from './option-list.module.css'
 import styles from './suggest-field.module.css'
-import type { SuggestInputProps } from './suggest-input.tsx'
 import { createSuggestions, type Suggestion } from './suggestions.ts'
+
+/** What a field that suggests is given, before and after it has its list. */
+export interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'ref'> {
+  id: string
+  name: string
+  /** The call that suggests. */
+  from: string
+  /** Called with a suggestion once it is in the field. */
+  onChoose?: (suggestion: Suggestion) => void
+  /** Sends the form once a suggestion is chosen. */
+  submitOnChoose?: boolean
+}
 
 /** How the plain field was left. */
 export interface TakenOver extends Pick<

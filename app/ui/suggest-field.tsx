@@ -1,5 +1,6 @@
 import styles from './suggest-field.module.css'
-import { SuggestInput, type SuggestInputProps } from './suggest-input.tsx'
+import type { SuggestInputProps } from './suggest-box.tsx'
+import { SuggestInput } from './suggest-input.tsx'
 
 interface SuggestFieldProps extends Omit<SuggestInputProps, 'className' | 'id'> {
   label: string

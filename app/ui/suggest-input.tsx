@@ -1,20 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { SuggestBox, TakenOver } from './suggest-box.tsx'
+import type { SuggestBox, SuggestInputProps, TakenOver } from './suggest-box.tsx'
 import styles from './suggest-field.module.css'
-import type { Suggestion } from './suggestions.ts'
 import { useHydrated } from './use-hydrated.ts'
-
-export interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'ref'> {
-  id: string
-  name: string
-  /** The call that suggests. */
-  from: string
-  /** Called with a suggestion once it is in the field. */
-  onChoose?: (suggestion: Suggestion) => void
-  /** Sends the form once a suggestion is chosen. */
-  submitOnChoose?: boolean
-}
 
 /** Tells screen readers that the field will suggest, before it has focus. */
 const CLOSED_LIST = {

@@ -2,17 +2,23 @@ import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
 import type { Flash } from '#contract/flash.ts'
 import { Icon } from './icon.tsx'
-import { drainToasts, TOAST_ICONS, type QueuedToast } from './toaster.tsx'
+import { TOAST_ICONS, type QueuedToast } from './toast.ts'
 
 const manager = Toast.createToastManager<{ isInstant: boolean }>()
 /** What the next message makes untrue: that something is under way, or that it failed. */
 let outdated: string[] = []
 
-export function ToastRegion({ queue }: { queue: QueuedToast[] }) {
+export interface ToastRegionProps {
+  queue: QueuedToast[]
+  /** Empties the queue, and gives what was in it. */
+  drain: () => QueuedToast[]
+}
+
+export function ToastRegion({ queue, drain }: ToastRegionProps) {
   useEffect(() => {
     if (queue.length === 0) return
-    for (const toast of drainToasts()) show(toast)
-  }, [queue])
+    for (const toast of drain()) show(toast)
+  }, [queue, drain])
 
   return (
     <Toast.Provider limit={4} toastManager={manager}>

@@ -1,23 +1,14 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { useLanguage } from '#app/languages/use-language.ts'
 import type { Flash } from '#contract/flash.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import { TOAST_ICONS, type QueuedToast } from './toast.ts'
+import type { ToastRegionProps } from './toast-region.tsx'
 
 const DEFAULT_MS = 5000
 
-export const TOAST_ICONS: Record<Flash['tone'], IconName> = {
-  success: 'check',
-  info: 'info',
-  error: 'alert',
-}
-
-export interface QueuedToast extends Flash {
-  /** It was in the page already, so that it does not fade in. */
-  isInstant: boolean
-}
-
 // The region is loaded with the first toast, or ahead of it where one is likely.
-let Region: ComponentType<{ queue: QueuedToast[] }> | null = null
+let Region: ComponentType<ToastRegionProps> | null = null
 let queue: QueuedToast[] = []
 const listeners = new Set<() => void>()
 
@@ -41,7 +32,7 @@ export async function loadToasts() {
 }
 
 /** Empties the queue, for the region to show what was in it. */
-export function drainToasts(): QueuedToast[] {
+function drainToasts(): QueuedToast[] {
   const drained = queue
   queue = []
   return drained
@@ -64,7 +55,7 @@ export function Toaster() {
     () => queue,
   )
   const region = useRegion()
-  return region && createElement(region, { queue: toasts })
+  return region && createElement(region, { queue: toasts, drain: drainToasts })
 }
 
 function useRegion() {

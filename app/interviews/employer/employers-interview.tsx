@@ -6,27 +6,19 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { timeIn } from '#contract/interview-times.ts'
-import type { InterviewPageView, InterviewView } from '#contract/interviews.ts'
 import { interviewCalendarPath } from '#contract/paths/interview-paths.ts'
-import type { InterviewRejection } from '../interview-actions.ts'
 import styles from '../interview.module.css'
 import { MeetingFacts } from '../meeting-facts.tsx'
 import { When } from '../when.tsx'
-import { OutcomePart } from './outcome-part.tsx'
+import { OutcomePart, type EmployerPartProps } from './outcome-part.tsx'
 
-export interface EmployerPartProps {
-  view: InterviewPageView
-  interview: InterviewView
-  path: string
+interface EmployersInterviewProps extends EmployerPartProps {
   /** The employer’s. */
   zone: string
-  /** Of a text, in characters. */
-  limit: number
-  rejection: InterviewRejection | undefined
 }
 
 /** Where the interview is, for the employer. */
-export function EmployersInterview(props: EmployerPartProps) {
+export function EmployersInterview(props: EmployersInterviewProps) {
   const { view, interview, zone } = props
   const { state, offer, picked, isDeclined } = interview
   const { applicationId: id, jobId, applicantName, canAct } = view

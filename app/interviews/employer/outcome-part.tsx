@@ -3,8 +3,18 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import type { InterviewPageView, InterviewView } from '#contract/interviews.ts'
+import type { InterviewRejection } from '../interview-actions.ts'
 import styles from '../interview.module.css'
-import type { EmployerPartProps } from './employers-interview.tsx'
+
+export interface EmployerPartProps {
+  view: InterviewPageView
+  interview: InterviewView
+  path: string
+  /** Of a text, in characters. */
+  limit: number
+  rejection: InterviewRejection | undefined
+}
 
 /** Once the time has come: whether they came, and a note that only the employer reads. */
 export function OutcomePart({ view, interview, path, limit, rejection }: EmployerPartProps) {

@@ -4,7 +4,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import styles from '../interview.module.css'
-import type { OwnPartProps } from './own-interview.tsx'
+import type { OwnPartProps } from './own-part-props.ts'
 
 /** None of the times suits, or the one that was picked does not any more: the employer reads it as a message. */
 export function OtherTimesPart({

@@ -3,23 +3,13 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { InterviewPageView } from '#contract/interviews.ts'
 import { interviewCalendarPath } from '#contract/paths/interview-paths.ts'
-import type { InterviewRejection } from '../interview-actions.ts'
 import styles from '../interview.module.css'
 import { MeetingFacts } from '../meeting-facts.tsx'
 import { When } from '../when.tsx'
 import { CancelPart, OtherTimesPart } from './change-parts.tsx'
+import type { OwnPartProps } from './own-part-props.ts'
 import { PastPart } from './past-part.tsx'
 import { PickForm } from './pick-form.tsx'
-
-export interface OwnPartProps {
-  view: InterviewPageView
-  path: string
-  /** The reader’s. */
-  zone: string
-  /** Of a text, in characters. */
-  limit: number
-  rejection: InterviewRejection | undefined
-}
 
 /** Where the interview is, for the applicant. */
 export function OwnInterview(props: OwnPartProps) {

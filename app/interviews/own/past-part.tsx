@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { InterviewView } from '#contract/interviews.ts'
 import styles from '../interview.module.css'
-import type { OwnPartProps } from './own-interview.tsx'
+import type { OwnPartProps } from './own-part-props.ts'
 
 /** Once the time has come: who was there, as each side says. */
 export function PastPart({

@@ -5,7 +5,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { proofPath } from '#contract/paths/organisation-paths.ts'
 import { Sheet } from '../parts/organisation-page.tsx'
-import type { WayProps } from './by-mail.tsx'
+import type { WayProps } from './way-props.ts'
 
 /** What an owner can show us where there is no domain. */
 export function ByDesk({ organisation, rejection }: WayProps) {

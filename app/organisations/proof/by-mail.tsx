@@ -1,17 +1,9 @@
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/rejection.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { proofPath } from '#contract/paths/organisation-paths.ts'
 import { Sheet } from '../parts/organisation-page.tsx'
-import type { Loaded } from './proof.route.tsx'
-
-export interface WayProps {
-  organisation: Loaded
-  rejection: Rejection | undefined
-  /** The form that was sent last. */
-  posted: string | null
-}
+import type { WayProps } from './way-props.ts'
 
 /** A code to an address at the organisation’s own domain. */
 export function ByMail({ organisation, rejection, posted }: WayProps) {

@@ -9,7 +9,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { proofPath } from '#contract/paths/organisation-paths.ts'
 import { Sheet } from '../parts/organisation-page.tsx'
-import type { WayProps } from './by-mail.tsx'
+import type { WayProps } from './way-props.ts'
 
 /** A TXT record at a domain, or a file on its site. */
 export function BySite({ organisation, rejection, posted }: WayProps) {

@@ -50,8 +50,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export type Loaded = Route.ComponentProps['loaderData']
-
 export default function ProofPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, legalName, proof, isClaimHeld, isWaiting, posted } = loaderData
   const of = (...forms: string[]) => ({

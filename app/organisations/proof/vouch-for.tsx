@@ -4,7 +4,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { proofPath } from '#contract/paths/organisation-paths.ts'
 import { Sheet } from '../parts/organisation-page.tsx'
-import type { WayProps } from './by-mail.tsx'
+import type { WayProps } from './way-props.ts'
 
 /** For a home or a branch that posts on its own. */
 export function VouchFor({ organisation, rejection }: WayProps) {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { PostForm } from '#app/forms/post-form.tsx'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { FORM_ID } from '#app/postings/steps/step-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -8,8 +9,8 @@ import { showToast } from '#app/ui/toaster.tsx'
 import { stepPath } from '#contract/paths/posting-paths.ts'
 import { LAST_STEP } from '#contract/posting-steps/posting-steps.ts'
 import { POSTING_WORDS } from '#contract/posting-words.ts'
+import type { Advert } from './advert.ts'
 import { toLastStepRejection } from './last-step-errors.ts'
-import type { PublishStepProps } from './publish-step.tsx'
 import styles from './publish-step.module.css'
 
 const NO_FEE =
@@ -20,14 +21,16 @@ const NO_FEE_WHY =
 const loadSchema = async () =>
   (await import('#contract/posting-steps/step-schemas.ts')).STEP_SCHEMAS.publish
 
+export interface DeclarationProps {
+  subject: string
+  isNew: boolean
+  answers: Record<string, string>
+  advert: Advert
+  rejection: Rejection | undefined
+}
+
 /** What follows, the tick, and the only buttons that publish. */
-export function Declaration({
-  subject,
-  isNew,
-  answers,
-  advert,
-  rejection,
-}: Omit<PublishStepProps, 'steps'>) {
+export function Declaration({ subject, isNew, answers, advert, rejection }: DeclarationProps) {
   const noFee = rejection && 'noFee' in rejection.values ? rejection.values.noFee : answers.noFee
   const shown = useMemo(() => rejection && toLastStepRejection(rejection), [rejection])
 

@@ -1,4 +1,3 @@
-import type { Rejection } from '#app/forms/rejection.ts'
 import { JobCard } from '#app/jobs/card/job-card.tsx'
 import { FourLines } from '#app/postings/panel/four-lines.tsx'
 import { EnterButton } from '#app/postings/steps/enter-button.tsx'
@@ -7,17 +6,11 @@ import { StepList } from '#app/postings/steps/step-list.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { LAST_STEP, type StepState } from '#contract/posting-steps/posting-steps.ts'
 import { newTemplatePath, previewPath } from '#contract/paths/posting-paths.ts'
-import type { Advert } from './advert.ts'
-import { Declaration } from './declaration.tsx'
+import { Declaration, type DeclarationProps } from './declaration.tsx'
 import styles from './publish-step.module.css'
 
-export interface PublishStepProps {
-  subject: string
-  isNew: boolean
+interface PublishStepProps extends DeclarationProps {
   steps: StepState[]
-  answers: Record<string, string>
-  advert: Advert
-  rejection: Rejection | undefined
 }
 
 /** Asks once: the card and the lines as people will see them, what follows, and the declaration. */

@@ -2,16 +2,19 @@ import { Pair } from '#app/postings/form/pair.tsx'
 import { FormSection } from './form-section.tsx'
 import { toOptions } from '#app/postings/form/to-options.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { FileField } from '#app/ui/file-field.tsx'
+import { FileField, type FileRules } from '#app/ui/file-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { UploadChoices } from './upload.route.tsx'
 
 interface UploadFieldsProps {
   values: Record<string, string>
   errors: Record<string, string>
-  choices: UploadChoices
+  choices: {
+    countries: readonly string[]
+    limits: { companyName: number; email: number }
+    rules: FileRules
+  }
 }
 
 /** The list, as a file or pasted, and what rows have that leave it empty. */

@@ -121,5 +121,3 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
     </PageLayout>
   )
 }
-
-export type UploadChoices = typeof CHOICES
