@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { AccountTable } from '#server/platform/database/tables.ts'
+import type { AccountTable } from './accounts.tables.ts'
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 export type NewAccount = Omit<

@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { scanStateOf } from '#server/platform/files/scan/file-scans.queries.ts'
 import { IS_WARNED } from '#server/warnings/warnings.queries.ts'
 import { canSeeDetails } from './applications.policy.ts'
-import type { ApplicationMailTable } from '#server/platform/database/application-tables.ts'
+import type { ApplicationMailTable } from './applications.tables.ts'
 
 /** An application with what the policy needs to know. */
 export type ApplicationAccess = NonNullable<Awaited<ReturnType<typeof findApplicationAccess>>>

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { ContactMessageTable } from '#server/platform/database/tables.ts'
+import type { ContactMessageTable } from './contact.tables.ts'
 
 export type NewMessage = Omit<Insertable<ContactMessageTable>, 'createdAt' | 'sentAt'>
 export type PendingMessage = NonNullable<Awaited<ReturnType<typeof findPendingMessage>>>

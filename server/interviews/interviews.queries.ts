@@ -3,7 +3,7 @@ import type { InterviewEvent } from '#contract/interviews.ts'
 import type { Id } from '#contract/primitives.ts'
 import { provedOrganisations } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { InterviewTable } from '#server/platform/database/interview-tables.ts'
+import type { InterviewTable } from './interviews.tables.ts'
 import { IS_WARNED } from '#server/warnings/warnings.queries.ts'
 
 export type InterviewApplication = NonNullable<Awaited<ReturnType<typeof findApplicationOf>>>

@@ -10,7 +10,8 @@ import type {
   Pay,
   PayPeriod,
 } from '#contract/jobs.ts'
-import type { JobSearchTable, JobTable } from '#server/platform/database/tables.ts'
+import type { JobSearchTable } from '#server/search/search.tables.ts'
+import type { JobTable } from './jobs.tables.ts'
 import type { Selectable } from 'kysely'
 import { logoUrl } from '#contract/postings.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'

@@ -5,7 +5,7 @@ import { VIEW_COLUMNS } from '#server/jobs/job-rows.ts'
 import { indexJobs } from '#server/search/index/index-jobs.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { isId } from '#server/platform/new-id.ts'
-import type { JobTable } from '#server/platform/database/tables.ts'
+import type { JobTable } from '#server/jobs/jobs.tables.ts'
 
 /** Locks the job until the transaction ends. Removed jobs included. */
 export async function lockPosting(db: Db, id: Id) {

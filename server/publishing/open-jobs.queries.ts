@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 import { prepare } from '#server/platform/database/prepared.ts'
-import type { JobTable } from '#server/platform/database/tables.ts'
+import type { JobTable } from '#server/jobs/jobs.tables.ts'
 import { SAMPLE_SOURCE, VIEW_COLUMNS, type ViewRow } from '#server/jobs/job-rows.ts'
 import type { Selectable } from 'kysely'
 

@@ -3,12 +3,10 @@ import type { Insertable } from 'kysely'
 import { toEmailKey } from '#server/accounts/email-key.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type {
-  FounderDocumentTable,
-  StartupRequestTable,
-} from '#server/platform/database/startup-tables.ts'
+import type { StartupRequestTable, FounderDocumentTable } from '#server/startups/startups.tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
-import type { AccountTable, ContactMessageTable } from '#server/platform/database/tables.ts'
+import type { ContactMessageTable } from '#server/contact/contact.tables.ts'
+import type { AccountTable } from '#server/accounts/accounts.tables.ts'
 import { today } from '#server/sponsorship/today.ts'
 import { newReference } from '#server/startups/case/reference.ts'
 import type { Actor } from '#server/accounts/actor.ts'

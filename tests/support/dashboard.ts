@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
-import type { ApplicationTable } from '#server/platform/database/application-tables.ts'
+import type { ApplicationTable } from '#server/applications/applications.tables.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aPerson } from './people.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Passkey } from '#contract/second-factor.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { PasskeyTable } from '#server/platform/database/session-tables.ts'
+import type { PasskeyTable } from './second-factor.tables.ts'
 import type { Insertable } from 'kysely'
 
 /** How long a set-up that was begun waits for its first code, and how long a challenge works. */

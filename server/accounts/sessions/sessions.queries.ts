@@ -4,7 +4,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { prepare } from '#server/platform/database/prepared.ts'
-import type { SessionTable } from '#server/platform/database/session-tables.ts'
+import type { SessionTable } from './sessions.tables.ts'
 
 /** A session ends after this long without a visit. */
 const IDLE_DAYS = 14

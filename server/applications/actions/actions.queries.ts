@@ -2,10 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { ActionResult } from '#contract/employer-actions.ts'
 import type { Id } from '#contract/primitives.ts'
 import { SEEN_NAME } from '#server/applications/applications.queries.ts'
-import type {
-  EmployerActionItemTable,
-  EmployerActionTable,
-} from '#server/platform/database/action-tables.ts'
+import type { EmployerActionTable, EmployerActionItemTable } from './actions.tables.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 type NewAction = Omit<Insertable<EmployerActionTable>, 'createdAt'>

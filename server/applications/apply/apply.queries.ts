@@ -5,7 +5,7 @@ import type { Profile } from '#contract/profile/profile.ts'
 import type { ScreeningAnswer } from '#contract/screening-questions.ts'
 import { VIEW_COLUMNS, type ViewRow } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { ApplicationTable } from '#server/platform/database/application-tables.ts'
+import type { ApplicationTable } from '#server/applications/applications.tables.ts'
 
 /** A job in any state. */
 export async function findAnyJob(db: Db, id: Id): Promise<ViewRow | null> {

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { StoredResume } from '#contract/application-views.ts'
 import type { Id } from '#contract/primitives.ts'
-import type { ResumeTable } from '#server/platform/database/application-tables.ts'
+import type { ResumeTable } from '#server/applications/applications.tables.ts'
 import { scanStateOf } from '#server/platform/files/scan/file-scans.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 

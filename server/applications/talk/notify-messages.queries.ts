@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TalkSide } from '#contract/talk.ts'
 import type { Id } from '#contract/primitives.ts'
-import type { ApplicationMailTable } from '#server/platform/database/application-tables.ts'
+import type { ApplicationMailTable } from '#server/applications/applications.tables.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 export const MAIL_PAUSE_SECONDS = 3600

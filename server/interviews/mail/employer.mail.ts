@@ -1,6 +1,6 @@
 import { timeIn } from '#contract/interview-times.ts'
 import type { InterviewWay } from '#contract/interviews.ts'
-import type { InterviewMailKind } from '#server/platform/database/interview-tables.ts'
+import type { InterviewMailKind } from '#server/interviews/interviews.tables.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 

@@ -3,7 +3,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { TalkSide } from '#contract/talk.ts'
 import { listAddressesForMessages } from '#server/organisations/contacts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { InterviewMailKind } from '#server/platform/database/interview-tables.ts'
+import type { InterviewMailKind } from '#server/interviews/interviews.tables.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
 

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Stage } from '#contract/stages.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { InterviewOfferTable } from '#server/platform/database/interview-tables.ts'
+import type { InterviewOfferTable } from '#server/interviews/interviews.tables.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { BusyTime } from './read-slots.ts'
 

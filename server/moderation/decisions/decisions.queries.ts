@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { CaseNote } from '#contract/queue.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { ModerationCaseTable } from '#server/platform/database/moderation-tables.ts'
+import type { ModerationCaseTable } from '#server/cases/cases.tables.ts'
 
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCaseRow>>>
 

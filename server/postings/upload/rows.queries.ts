@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { RowOutcome } from '#contract/upload-words.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { UploadRowTable } from '#server/platform/database/upload-tables.ts'
+import type { UploadRowTable } from './uploads.tables.ts'
 
 const COLUMNS = [
   'number',

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { isId } from '#server/platform/new-id.ts'
-import type { UploadRowTable, UploadTable } from '#server/platform/database/upload-tables.ts'
+import type { UploadTable, UploadRowTable } from './uploads.tables.ts'
 
 const COLUMNS = [
   'id',

@@ -4,7 +4,7 @@ import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { aDevice, anAccount, deviceAfter, listOf, savedCalls } from '#tests/support/saved-jobs.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import type { JobTable } from '#server/platform/database/tables.ts'
+import type { JobTable } from '#server/jobs/jobs.tables.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server

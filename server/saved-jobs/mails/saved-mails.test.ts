@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { expect, test } from 'vitest'
-import type { JobTable } from '#server/platform/database/tables.ts'
+import type { JobTable } from '#server/jobs/jobs.tables.ts'
 import { createSavedMails } from './saved-mails.service.ts'
 import { changesOf, factsOf } from '#server/applications/notices/job-facts.ts'
 import { aLoggedInPerson, aPostedJob, applyFor } from '#tests/support/applications.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { JobTable } from '#server/platform/database/tables.ts'
+import type { JobTable } from '#server/jobs/jobs.tables.ts'
 import { normalizeText } from '#server/text/normalize.ts'
 import { ADVERT_COLUMNS } from '#server/sponsorship/stored-check.ts'
 

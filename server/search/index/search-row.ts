@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { countryName } from '#contract/countries.ts'
-import type { JobTable } from '#server/platform/database/tables.ts'
+import type { JobTable } from '#server/jobs/jobs.tables.ts'
 import { ADVERT_COLUMNS, type StoredCheck } from '#server/sponsorship/stored-check.ts'
 import { geocode } from '../../places/gazetteer.ts'
 import { findConcepts } from '../words/concepts.ts'

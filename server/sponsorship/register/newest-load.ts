@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
-import type { RegisterLoadTable } from '#server/platform/database/sponsorship-tables.ts'
+import type { RegisterLoadTable } from '#server/sponsorship/sponsorship.tables.ts'
 
 export type RegisterLoad = Selectable<RegisterLoadTable>
 

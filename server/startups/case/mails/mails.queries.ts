@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CaseSide } from '#contract/founder-cases/founder-case.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { FounderMailTable } from '#server/platform/database/startup-tables.ts'
+import type { FounderMailTable } from '#server/startups/startups.tables.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
 

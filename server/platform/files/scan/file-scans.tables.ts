@@ -1,12 +1,14 @@
 import type { Generated } from 'kysely'
 import type { ScanState } from '#contract/documents.ts'
 
-export interface FileTables {
-  fileScan: FileScanTable
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    fileScan: FileScanTable
+  }
 }
 
 /** A file that nobody can open. A clean one has no row. */
-export interface FileScanTable {
+interface FileScanTable {
   key: string
   state: Generated<ScanState>
   /** How often it was tried since it was stored. */

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 
-/** What keeps strangers from using the site against others. */
-export interface StrangerTables {
-  suspendedAddress: AddressHashTable
-  unwantedAddress: AddressHashTable
-  confirmedAddress: ConfirmedAddressTable
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    unwantedAddress: AddressHashTable
+    confirmedAddress: ConfirmedAddressTable
+  }
 }
 
 /** Addresses as keyed hashes: reading the table reveals none. */
@@ -14,7 +14,7 @@ interface AddressHashTable {
 }
 
 /** Where an organisation's adverts may send applications, besides its people's own addresses. */
-export interface ConfirmedAddressTable {
+interface ConfirmedAddressTable {
   organisationId: string
   emailKey: string
   /** Who named it; null once their account is deleted. */

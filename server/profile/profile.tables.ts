@@ -1,19 +1,21 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Entry } from '#contract/profile/profile.ts'
 import type { Section } from '#contract/profile/profile-limits.ts'
+import type { Entry } from '#contract/profile/profile.ts'
 
-export interface ProfileTables {
-  profile: ProfileTable
-  profileEntry: ProfileEntryTable
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    profile: ProfileTable
+    profileEntry: ProfileEntryTable
+  }
 }
 
 /** Its row is locked for every change of the entries. */
-export interface ProfileTable {
+interface ProfileTable {
   accountId: string
   createdAt: Generated<string>
 }
 
-export interface ProfileEntryTable {
+interface ProfileEntryTable {
   accountId: string
   /** Unique for its owner only; the name of the section where there is one entry. */
   id: string

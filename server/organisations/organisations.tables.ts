@@ -7,17 +7,19 @@ import type {
   ProofRequestKind,
 } from '#contract/organisations.ts'
 
-export interface OrganisationTables {
-  organisation: OrganisationTable
-  organisationMember: OrganisationMemberTable
-  organisationInvitation: OrganisationInvitationTable
-  organisationProof: OrganisationProofTable
-  organisationEvent: OrganisationEventTable
-  organisationProofRequest: OrganisationProofRequestTable
-  organisationMail: OrganisationMailTable
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    organisation: OrganisationTable
+    organisationMember: OrganisationMemberTable
+    organisationInvitation: OrganisationInvitationTable
+    organisationProof: OrganisationProofTable
+    organisationProofRequest: OrganisationProofRequestTable
+    organisationMail: OrganisationMailTable
+    organisationEvent: OrganisationEventTable
+  }
 }
 
-export interface OrganisationTable {
+interface OrganisationTable {
   id: string
   /** As its adverts show it. */
   name: string
@@ -45,14 +47,14 @@ export interface OrganisationTable {
   updatedAt: Generated<string>
 }
 
-export interface OrganisationMemberTable {
+interface OrganisationMemberTable {
   organisationId: string
   accountId: string
   role: MemberRole
   joinedAt: Generated<string>
 }
 
-export interface OrganisationInvitationTable {
+interface OrganisationInvitationTable {
   id: string
   organisationId: string
   email: string
@@ -90,7 +92,7 @@ export interface OrganisationProofTable {
 }
 
 /** A proof that has begun. */
-export interface OrganisationProofRequestTable {
+interface OrganisationProofRequestTable {
   id: string
   organisationId: string
   kind: ProofRequestKind
@@ -113,7 +115,7 @@ export interface OrganisationProofRequestTable {
 }
 
 /** An email to a member, an owner or somebody invited; sent by a task of its own. */
-export interface OrganisationMailTable {
+interface OrganisationMailTable {
   id: string
   organisationId: string
   kind: OrganisationMailKind
@@ -129,7 +131,7 @@ export interface OrganisationMailTable {
 }
 
 /** Append-only: the database refuses changes. */
-export interface OrganisationEventTable {
+interface OrganisationEventTable {
   id: GeneratedAlways<number>
   organisationId: string
   /** Null for what the site did by itself. */

@@ -2,11 +2,13 @@ import type { Generated } from 'kysely'
 import type { ApplicantSays, EmployerSays, InterviewWay } from '#contract/interviews.ts'
 import type { TalkSide } from '#contract/talk.ts'
 
-export interface InterviewTables {
-  interviewOffer: InterviewOfferTable
-  interviewSlot: InterviewSlotTable
-  interview: InterviewTable
-  interviewMail: InterviewMailTable
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    interviewOffer: InterviewOfferTable
+    interviewSlot: InterviewSlotTable
+    interview: InterviewTable
+    interviewMail: InterviewMailTable
+  }
 }
 
 /** A set of times, offered to one applicant or to several. */
@@ -28,7 +30,7 @@ export interface InterviewOfferTable {
   createdAt: Generated<string>
 }
 
-export interface InterviewSlotTable {
+interface InterviewSlotTable {
   id: string
   offerId: string
   startsAt: string
@@ -61,7 +63,7 @@ export interface InterviewTable {
 export type InterviewMailKind =
   'offer' | 'picked' | 'cancelled' | 'reminder-day' | 'reminder-hour' | 'no-show' | 'was-there'
 
-export interface InterviewMailTable {
+interface InterviewMailTable {
   id: string
   interviewId: string
   side: TalkSide

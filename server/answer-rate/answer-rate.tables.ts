@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely'
 
-export interface AnswerRateTables {
-  answerRate: AnswerRateTable
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    answerRate: AnswerRateTable
+  }
 }
 
 /** How an organisation answers, as of the last count. */
-export interface AnswerRateTable {
+interface AnswerRateTable {
   organisationId: string
   applications: Generated<number>
   answered: Generated<number>

@@ -7,15 +7,15 @@ import type {
 } from '#contract/founder-cases/founder-case.ts'
 import type { PathKind, PathNation, PathTicks } from '#contract/founder-path/founder-path.ts'
 
-export interface StartupTables {
-  startupRequest: StartupRequestTable
-  founderLink: FounderLinkTable
-  founderMail: FounderMailTable
-  founderMessage: FounderMessageTable
-  founderDocument: FounderDocumentTable
-  founderEvent: FounderEventTable
-  founderNote: FounderNoteTable
-  founderTemplate: FounderTemplateTable
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    startupRequest: StartupRequestTable
+    founderLink: FounderLinkTable
+    founderMail: FounderMailTable
+    founderMessage: FounderMessageTable
+    founderDocument: FounderDocumentTable
+    founderEvent: FounderEventTable
+  }
 }
 
 /** What a founder asked, and the case that it is. */
@@ -57,7 +57,7 @@ export interface StartupRequestTable {
 }
 
 /** A link in an email; only the email holds its secret. */
-export interface FounderLinkTable {
+interface FounderLinkTable {
   id: string
   caseId: string
   secretHash: string
@@ -73,7 +73,7 @@ export interface FounderMailTable {
   sentAt: string | null
 }
 
-export interface FounderMessageTable {
+interface FounderMessageTable {
   id: string
   caseId: string
   side: CaseSide
@@ -103,28 +103,10 @@ export interface FounderDocumentTable {
 }
 
 /** What happened, for the history: no words of anybody. */
-export interface FounderEventTable {
+interface FounderEventTable {
   id: GeneratedAlways<number>
   caseId: string
   side: CaseSide
   action: CaseAction
-  createdAt: Generated<string>
-}
-
-/** What admins tell each other about a case. */
-export interface FounderNoteTable {
-  id: string
-  caseId: string
-  /** Null for notes from before they had authors, and once the account is deleted. */
-  accountId: string | null
-  body: string
-  createdAt: Generated<string>
-}
-
-/** Words for answers that admins wrote, beside those that come with the site. */
-export interface FounderTemplateTable {
-  id: string
-  title: string
-  body: string
   createdAt: Generated<string>
 }

@@ -2,12 +2,13 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { AlertFrequency, AlertStatus } from '#contract/alerts.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 
-/** Alerts, and which jobs they have not looked at. */
-export interface AlertTables {
-  edition: EditionTable
-  publication: PublicationTable
-  alert: AlertTable
-  alertDigest: AlertDigestTable
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    edition: EditionTable
+    publication: PublicationTable
+    alert: AlertTable
+    alertDigest: AlertDigestTable
+  }
 }
 
 /** One row: the latest edition. */
@@ -30,7 +31,7 @@ interface PublicationTable {
   publishedAt: Generated<string>
 }
 
-export interface AlertTable {
+interface AlertTable {
   id: string
   /** Null for an address without an account, which stands here itself. */
   accountId: string | null

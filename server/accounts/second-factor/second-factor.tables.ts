@@ -1,30 +1,13 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** Sessions, and what is asked for before one starts. */
-export interface SessionTables {
-  session: SessionTable
-  passkey: PasskeyTable
-  totp: TotpTable
-  recoveryCode: RecoveryCodeTable
-  loginChallenge: LoginChallengeTable
-  passkeyChallenge: PasskeyChallengeTable
-  knownDevice: KnownDeviceTable
-}
-
-export interface SessionTable {
-  id: string
-  /** Digest of the token in the cookie. */
-  tokenHash: string
-  accountId: string
-  userAgent: string
-  address: string
-  createdAt: Generated<string>
-  lastSeenAt: Generated<string>
-  expiresAt: string
-  /** When the second step was passed; null for a session that had none. */
-  secondFactorAt: string | null
-  /** When the password or the second step was last typed in this session. */
-  confirmedAt: string | null
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    passkey: PasskeyTable
+    totp: TotpTable
+    recoveryCode: RecoveryCodeTable
+    loginChallenge: LoginChallengeTable
+    passkeyChallenge: PasskeyChallengeTable
+  }
 }
 
 export interface PasskeyTable {
@@ -43,7 +26,7 @@ export interface PasskeyTable {
   lastUsedAt: string | null
 }
 
-export interface TotpTable {
+interface TotpTable {
   accountId: string
   /** Encrypted; null until the first code was right. */
   secret: string | null
@@ -55,7 +38,7 @@ export interface TotpTable {
   pendingAt: string | null
 }
 
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   accountId: string
   codeHash: string
   createdAt: Generated<string>
@@ -78,11 +61,4 @@ interface PasskeyChallengeTable {
   sessionId: string
   challenge: string
   expiresAt: string
-}
-
-interface KnownDeviceTable {
-  accountId: string
-  /** Keyed digest of the browser's family and its network. */
-  deviceHash: string
-  seenAt: Generated<string>
 }

@@ -5,21 +5,19 @@ import type {
   ArrivalSide,
   OfferAnswer,
 } from '#contract/arrival.ts'
-import type { SponsorLossAnswers } from '#contract/sponsor-loss.ts'
 
-export interface ArrivalTables {
-  arrival: ArrivalTable
-  arrivalItem: ArrivalItemTable
-  arrivalEvent: ArrivalEventTable
-  arrivalMail: ArrivalMailTable
-  arrivalFile: ArrivalFileTable
-  sponsorLoss: SponsorLossTable
-  workplace: WorkplaceTable
-  workplaceNotice: WorkplaceNoticeTable
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    arrival: ArrivalTable
+    arrivalItem: ArrivalItemTable
+    arrivalEvent: ArrivalEventTable
+    arrivalMail: ArrivalMailTable
+    arrivalFile: ArrivalFileTable
+  }
 }
 
 /** The way from an offer to the first day. Days are ISO dates. */
-export interface ArrivalTable {
+interface ArrivalTable {
   applicationId: string
   /** Null if the applicant took the answer back. */
   answer: OfferAnswer | null
@@ -31,7 +29,7 @@ export interface ArrivalTable {
   paymentDemandAt: string | null
 }
 
-export interface ArrivalItemTable {
+interface ArrivalItemTable {
   applicationId: string
   /** A key of the rules’ items. */
   item: string
@@ -45,7 +43,7 @@ export interface ArrivalItemTable {
   toldAfter: string | null
 }
 
-export interface ArrivalEventTable {
+interface ArrivalEventTable {
   id: GeneratedAlways<number>
   applicationId: string
   side: ArrivalSide
@@ -55,7 +53,7 @@ export interface ArrivalEventTable {
   createdAt: Generated<string>
 }
 
-export interface ArrivalMailTable {
+interface ArrivalMailTable {
   id: string
   applicationId: string
   side: ArrivalSide
@@ -69,7 +67,7 @@ export interface ArrivalMailTable {
 }
 
 /** A private file of one side. */
-export interface ArrivalFileTable {
+interface ArrivalFileTable {
   id: string
   applicationId: string
   /** A key of the rules’ steps. */
@@ -85,27 +83,4 @@ export interface ArrivalFileTable {
   /** In bytes. */
   size: number
   createdAt: Generated<string>
-}
-
-/** What somebody who lost a sponsor said and wants on their other devices. */
-export interface SponsorLossTable {
-  accountId: string
-  answers: JSONColumnType<SponsorLossAnswers>
-  updatedAt: Generated<string>
-}
-
-/** Somebody says that they work for an entry of the register. */
-export interface WorkplaceTable {
-  accountId: string
-  sponsorId: string
-  createdAt: Generated<string>
-}
-
-/** A register no longer supports the licence of somebody’s workplace. */
-export interface WorkplaceNoticeTable {
-  accountId: string
-  sponsorId: string
-  loadId: number
-  createdAt: Generated<string>
-  sentAt: string | null
 }

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 import type { ActionKind, ActionResult } from '#contract/employer-actions.ts'
 import type { Stage } from '#contract/stages.ts'
-import type { TemplateKind } from '#contract/templates.ts'
 
-export interface ActionTables {
-  employerAction: EmployerActionTable
-  employerActionItem: EmployerActionItemTable
-  messageTemplate: MessageTemplateTable
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    employerAction: EmployerActionTable
+    employerActionItem: EmployerActionItemTable
+  }
 }
 
 /** What somebody did with one or many applicants of a job, with one press. */
@@ -36,15 +36,4 @@ export interface EmployerActionItemTable {
   toldBefore: Stage | null
   eventId: number | null
   messageId: string | null
-}
-
-/** A text that the members of an organisation start messages from. */
-export interface MessageTemplateTable {
-  id: string
-  organisationId: string
-  name: string
-  kind: TemplateKind
-  body: string
-  createdAt: Generated<string>
-  updatedAt: Generated<string>
 }

@@ -1,11 +1,13 @@
 import type { FigureKind, FigureSource } from '#contract/figures.ts'
 
-export interface FigureTables {
-  jobDay: JobDayTable
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    jobDay: JobDayTable
+  }
 }
 
 /** How often something happened to a job on a day in London. */
-export interface JobDayTable {
+interface JobDayTable {
   jobId: string
   kind: FigureKind
   /** An ISO date. */

@@ -1,14 +1,16 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { JobState, SavedMailItem } from '#contract/saved-jobs.ts'
 
-export interface SavedTables {
-  jobState: JobStateTable
-  savedJob: SavedJobTable
-  savedMail: SavedMailTable
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    jobState: JobStateTable
+    savedJob: SavedJobTable
+    savedMail: SavedMailTable
+  }
 }
 
 /** What was public of a job at some time. The newest of a job is its state of now, once somebody has looked. */
-export interface JobStateTable {
+interface JobStateTable {
   id: GeneratedAlways<number>
   jobId: string
   state: JSONColumnType<JobState>
@@ -16,7 +18,7 @@ export interface JobStateTable {
   usedAt: Generated<string>
 }
 
-export interface SavedJobTable {
+interface SavedJobTable {
   accountId: string
   jobId: string
   savedAt: Generated<string>
@@ -31,7 +33,7 @@ export interface SavedJobTable {
   removedAt: string | null
 }
 
-export interface SavedMailTable {
+interface SavedMailTable {
   id: string
   accountId: string
   /** In the UK. */

@@ -1,11 +1,14 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-export interface PostingTables {
-  postingTemplate: PostingTemplateTable
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    postingTemplate: PostingTemplateTable
+    logo: LogoTable
+  }
 }
 
 /** An advert that an organisation starts new jobs from. */
-export interface PostingTemplateTable {
+interface PostingTemplateTable {
   id: string
   organisationId: string
   name: string
@@ -15,4 +18,12 @@ export interface PostingTemplateTable {
   answers: JSONColumnType<Record<string, string>>
   createdAt: Generated<string>
   updatedAt: Generated<string>
+}
+
+interface LogoTable {
+  /** As in a job's `employerLogo`. */
+  key: string
+  /** The account that uploaded it; null once that is deleted. */
+  accountId: string | null
+  createdAt: Generated<string>
 }

@@ -3,9 +3,11 @@ import type { FieldProblem } from '#contract/errors.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { RowOutcome, RowPlan, UploadState } from '#contract/upload-words.ts'
 
-export interface UploadTables {
-  upload: UploadTable
-  uploadRow: UploadRowTable
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    upload: UploadTable
+    uploadRow: UploadRowTable
+  }
 }
 
 /** A list of adverts that an employer has uploaded. */

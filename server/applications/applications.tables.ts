@@ -5,17 +5,19 @@ import type {
   EventDetail,
   JobFact,
 } from '#contract/application-views.ts'
-import type { Stage } from '#contract/stages.ts'
-import type { ScreeningAnswer } from '#contract/screening-questions.ts'
-import type { TalkSide } from '#contract/talk.ts'
 import type { Profile } from '#contract/profile/profile.ts'
+import type { ScreeningAnswer } from '#contract/screening-questions.ts'
+import type { Stage } from '#contract/stages.ts'
+import type { TalkSide } from '#contract/talk.ts'
 
-export interface ApplicationTables {
-  resume: ResumeTable
-  application: ApplicationTable
-  applicationEvent: ApplicationEventTable
-  applicationMail: ApplicationMailTable
-  applicationMessage: ApplicationMessageTable
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    resume: ResumeTable
+    application: ApplicationTable
+    applicationEvent: ApplicationEventTable
+    applicationMail: ApplicationMailTable
+    applicationMessage: ApplicationMessageTable
+  }
 }
 
 export interface ResumeTable {
@@ -67,7 +69,7 @@ export interface ApplicationTable {
   batchId: string | null
 }
 
-export interface ApplicationEventTable {
+interface ApplicationEventTable {
   id: GeneratedAlways<number>
   applicationId: string
   kind: ApplicationEvent['kind']
@@ -100,7 +102,7 @@ export interface ApplicationMailTable {
 }
 
 /** What one side of an application wrote to the other. */
-export interface ApplicationMessageTable {
+interface ApplicationMessageTable {
   id: string
   applicationId: string
   /** Whose side wrote it. */

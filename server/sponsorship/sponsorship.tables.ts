@@ -1,22 +1,24 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Licence } from '#contract/sponsorship/facts.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
-import type { CheckContent } from '#server/sponsorship/stored-check.ts'
 import type { RuleSet } from '#server/sponsorship/rules/rule-set.ts'
+import type { CheckContent } from './stored-check.ts'
 
-export interface SponsorshipTables {
-  sponsor: SponsorTable
-  sponsorSearch: SponsorSearchTable
-  registerLoad: RegisterLoadTable
-  sponsorEvent: SponsorEventTable
-  ruleSet: RuleSetTable
-  recheck: RecheckTable
-  jobCheck: JobCheckTable
-  answerProfile: AnswerProfileTable
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    sponsor: SponsorTable
+    sponsorSearch: SponsorSearchTable
+    registerLoad: RegisterLoadTable
+    sponsorEvent: SponsorEventTable
+    jobCheck: JobCheckTable
+    answerProfile: AnswerProfileTable
+    ruleSet: RuleSetTable
+    recheck: RecheckTable
+  }
 }
 
 /** An organisation on the register of licensed sponsors. Days are ISO dates. */
-export interface SponsorTable {
+interface SponsorTable {
   id: string
   /** As on the register, without stray spaces. */
   name: string
@@ -33,7 +35,7 @@ export interface SponsorTable {
 }
 
 /** What a listed sponsor is suggested by while someone types: one row for each of its names. */
-export interface SponsorSearchTable {
+interface SponsorSearchTable {
   sponsorId: string
   /** The legal name or a trading name, folded; see `server/sponsorship/register/names`. */
   start: string
@@ -57,7 +59,7 @@ export interface RegisterLoadTable {
   loadedAt: Generated<string>
 }
 
-export interface SponsorEventTable {
+interface SponsorEventTable {
   id: GeneratedAlways<number>
   loadId: number
   sponsorId: string
@@ -67,7 +69,7 @@ export interface SponsorEventTable {
 }
 
 /** The check of an open job, as pages show it. Only `saveChecks` writes it. */
-export interface JobCheckTable {
+interface JobCheckTable {
   id: string
   /** What it was made from: rules, register and version of the check. It counts only while that is current. */
   stamp: string
@@ -77,14 +79,14 @@ export interface JobCheckTable {
   content: JSONColumnType<CheckContent>
 }
 
-/** A rule set that was imported after the one shipped with the product. */
 /** How sure each class of applicants can be of a job: a digit each, in the order of the classes. */
-export interface AnswerProfileTable {
+interface AnswerProfileTable {
   id: GeneratedAlways<number>
   sureness: string
 }
 
-export interface RuleSetTable {
+/** A rule set that was imported after the one shipped with the product. */
+interface RuleSetTable {
   version: string
   effectiveFrom: string
   content: JSONColumnType<RuleSet>
@@ -92,7 +94,7 @@ export interface RuleSetTable {
 }
 
 /** The progress of the latest check of all open jobs. */
-export interface RecheckTable {
+interface RecheckTable {
   onlyOne: Generated<boolean>
   /** What the check depends on: rules, register, the day's lists. */
   stamp: string

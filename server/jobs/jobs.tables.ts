@@ -1,0 +1,89 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { ClosedAs, JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
+import type { Poster } from '#contract/poster.ts'
+import type { ScreeningQuestion } from '#contract/screening-questions.ts'
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    job: JobTable
+  }
+}
+
+export interface JobTable {
+  id: string
+  /** The account that posted it; null for imported and sample jobs, and once that account is deleted. */
+  ownerId: string | null
+  /** The organisation it belongs to; null for imported and sample jobs. */
+  organisationId: string | null
+  /** What we know of who posted it; see `Poster`. */
+  poster: Generated<Poster>
+  status: Generated<JobStatus>
+  title: string
+  employerName: string
+  /** The key of the logo's file. */
+  employerLogo: string | null
+  /** Slug of one of `CATEGORIES`. */
+  category: string
+  type: JobType | null
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  place: string | null
+  /** The first half of a UK postcode ('LS1'), or the start of a foreign one. */
+  postcodeDistrict: string | null
+  latitude: number | null
+  longitude: number | null
+  isRemote: Generated<boolean>
+  payMin: number | null
+  payMax: number | null
+  payCurrency: string | null
+  payPeriod: PayPeriod | null
+  /** The pay in the advert's own words. */
+  payText: string | null
+  hoursPerWeek: number | null
+  /** Plain text, for search, cards and other programs. */
+  description: string
+  /** The same text with its markup reduced to a safe subset; null if it had none. */
+  descriptionHtml: string | null
+  /** The first 150 characters of the description, computed when it is written. */
+  preview: string
+  applyEmail: string | null
+  /** Where the advert came from ('nhs-jobs', 'sample'); null if it was posted here. */
+  source: string | null
+  /** The advert's reference at its source; unique together with `source`. */
+  sourceRef: string | null
+  sourceUrl: string | null
+  /** Digest of the source's record, so that an import can detect changes. */
+  sourceDigest: string | null
+  postedAt: string
+  closesAt: string | null
+  closedAt: string | null
+  /** Why it is closed; null while it is open, and for jobs closed before the reason was recorded. */
+  closedAs: ClosedAs | null
+  /** The reason its owner was given when an admin took it down. */
+  removedBecause: string | null
+  /** What its organisation reads while it waits for the desk. */
+  heldBecause: string | null
+  /** Its status before it was held; null for a job that was never public. */
+  heldFrom: 'open' | 'closed' | null
+  /** The suspended person or organisation that it was taken down with. */
+  removedWith: string | null
+  /** The employer's legal name, to match it on the register. */
+  legalName: string | null
+  /** At Companies House. */
+  companyNumber: string | null
+  /** The entry on the register that the employer chose. */
+  sponsorId: string | null
+  /** SOC 2020, as the employer chose it. */
+  occupationCode: string | null
+  /** ‘afc-5’, as the employer chose it. */
+  payBand: string | null
+  offersSponsorship: Generated<boolean>
+  /** What the employer asks who applies. */
+  questions: JSONColumnType<ScreeningQuestion[], string | undefined>
+  /** When its owner declared that nobody pays for the job. */
+  noFeeDeclaredAt: string | null
+  /** The employer’s own number for it; unique in its organisation. */
+  reference: string | null
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+}

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+import type { TemplateKind } from '#contract/templates.ts'
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    messageTemplate: MessageTemplateTable
+  }
+}
+
+/** A text that the members of an organisation start messages from. */
+interface MessageTemplateTable {
+  id: string
+  organisationId: string
+  name: string
+  kind: TemplateKind
+  body: string
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+}
