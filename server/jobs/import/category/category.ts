@@ -1,5 +1,5 @@
 import { findCategory } from '#contract/categories.ts'
-import { RULES } from './category-rules.ts'
+import rules from './category-rules.json' with { type: 'json' }
 
 /** Job boards' names for their categories. */
 const BOARD_CATEGORIES: [slug: string, name: RegExp][] = [
@@ -83,9 +83,12 @@ const EMPLOYERS: [slug: string, name: RegExp][] = [
 ]
 
 /** The rules as expressions, for a title with single spaces around its words. */
-const EXPRESSIONS = RULES.map(
-  ([slug, words]) =>
-    [slug, new RegExp(` (?:${words.split(',').map(toExpression).join('|')})`)] as const,
+/**
+ * Words in a title and their category, most specific first: a dental nurse works in dentistry, any other nurse in nursing.
+ * The first rule with a word of the title decides. 'nurs*' is a prefix, 'nurse' the word itself or its plural.
+ */
+const EXPRESSIONS = rules.map(
+  ({ slug, words }) => [slug, new RegExp(` (?:${words.map(toExpression).join('|')})`)] as const,
 )
 
 /**

@@ -1,11 +1,16 @@
 import { parseName, type SponsorName } from '../names/name-key.ts'
-import { ALIASES } from './alias-data.ts'
-import { HEALTH_BODY_ALIASES } from './health-body-aliases.ts'
-import { MERGERS } from './merger-data.ts'
+import lists from './aliases.json' with { type: 'json' }
 
+/**
+ * Employers whose register entry bears a name that no rule leads to, by source; `since` is the day of a merger, an ISO
+ * date. Only names nobody else goes by: bare ‘Kraken’ is an exchange and an energy company, ‘Block’ and ‘Elastic’ are
+ * anybody's words. Adverts keep the older names of NHS bodies for years; dissolved bodies are not listed.
+ */
 const LEGAL_NAMES = new Map<string, SponsorName>(
-  [...ALIASES, ...HEALTH_BODY_ALIASES, ...MERGERS].flatMap(({ known, legal }) =>
-    known.map((name) => [keyOf(parseName(name)), parseName(legal)] as const),
+  lists.flatMap(({ names }) =>
+    names.flatMap(({ known, legal }) =>
+      known.map((name) => [keyOf(parseName(name)), parseName(legal)] as const),
+    ),
   ),
 )
 
