@@ -1,5 +1,3 @@
-import { scaleBand, scaleLinear } from '@visx/scale'
-import { BarRounded } from '@visx/shape'
 import styles from './bar-chart.module.css'
 
 interface BarChartProps {
@@ -14,19 +12,17 @@ const HEIGHT = 216
 const TOP = 12
 const LEFT = 44
 // The first label is beside the zero: on a phone, where both are larger, it stands below.
-const BOTTOM = 44
+const FOOT = HEIGHT - 44
 const MOST_LABELS = 5
 
 /** One bar a day or week, drawn by the server as well. */
 export function BarChart({ title, summary, bars }: BarChartProps) {
   const most = Math.max(4, ...bars.map(({ value }) => value))
-  const y = scaleLinear<number>({ domain: [0, most], range: [HEIGHT - BOTTOM, TOP], nice: 4 })
-  const x = scaleBand<string>({
-    domain: bars.map(({ key }) => key),
-    range: [LEFT, WIDTH],
-    padding: 0.25,
-  })
-  const ticks = y.ticks(4).filter((tick) => Number.isInteger(tick))
+  const step = roundStep(most / 4)
+  const ticks = Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step)
+  const y = (value: number) => FOOT - ((FOOT - TOP) * value) / ((ticks.length - 1) * step)
+  const place = (WIDTH - LEFT) / bars.length
+  const width = 0.75 * place
   const every = Math.ceil(bars.length / MOST_LABELS)
 
   return (
@@ -45,24 +41,23 @@ export function BarChart({ title, summary, bars }: BarChartProps) {
           </g>
         ))}
         {bars.map(({ key, label, value }, index) => {
-          const left = x(key) ?? 0
+          const left = LEFT + index * place + (place - width) / 2
           return (
             <g key={key}>
               {value > 0 && (
-                <BarRounded
+                <rect
                   className={styles.bar}
                   x={left}
                   y={y(value)}
-                  width={x.bandwidth()}
-                  height={HEIGHT - BOTTOM - y(value)}
-                  radius={2}
-                  top
+                  width={width}
+                  height={FOOT - y(value)}
+                  rx={2}
                 />
               )}
               {index % every === 0 && (
                 <text
                   className={styles.tick}
-                  x={left + x.bandwidth() / 2}
+                  x={left + width / 2}
                   y={HEIGHT - 8}
                   textAnchor="middle"
                 >
@@ -75,4 +70,10 @@ export function BarChart({ title, summary, bars }: BarChartProps) {
       </svg>
     </figure>
   )
+}
+
+/** Rounded up to 1, 2, 5, 10, 20, 50 …, so that there are at most four lines above the zero. */
+function roundStep(exact: number): number {
+  const power = 10 ** Math.floor(Math.log10(exact))
+  return power * ([1, 2, 5].find((factor) => factor * power >= exact) ?? 10)
 }
