@@ -1,5 +1,4 @@
 import {
-  useCallback,
   useEffect,
   useRef,
   useState,
@@ -13,10 +12,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { loadToasts, showToast } from '#app/ui/toaster.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import type { FormCheck, FormChecker } from './form-checker.tsx'
 import { FormErrorsContext, useFormErrors } from './form-errors.ts'
 import styles from './post-form.module.css'
 import type { Rejection } from './rejection.ts'
+import { useFormCheck } from './use-form-check.ts'
 import type { FormSender } from './use-upload.ts'
 
 interface PostFormProps extends Omit<ComponentProps<typeof Form>, 'method' | 'className'> {
@@ -58,26 +57,22 @@ export function PostForm({
   ...form
 }: PostFormProps) {
   const [isUsed, setIsUsed] = useState(false)
-  const [check, setCheck] = useState<FormCheck | null>(null)
-  const [isUnchecked, setIsUnchecked] = useState(false)
+  const check = useFormCheck(form.id, isUsed ? loadSchema : undefined)
   const isNavigating = useIsNavigating(form.action)
   const isSending = sender?.isSending ?? isNavigating
   const rejection =
     sender?.rejection === undefined ? pageRejection : (sender.rejection ?? undefined)
-  const { errors, setError } = useFormErrors(rejection, check?.errors)
+  const { errors, setError } = useFormErrors(rejection, check.errors)
   const submit = useRef<HTMLButtonElement>(null)
   // Sent before the checks were loaded: it goes on as soon as they are, or cannot be.
   const waiting = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(null)
-  const isDecided = check !== null || isUnchecked
   useEffect(() => {
-    if (!isDecided) return
+    if (!check.isReady) return
     const { form, submitter } = waiting.current ?? {}
     waiting.current = null
     form?.requestSubmit(submitter)
-  }, [isDecided])
+  }, [check.isReady])
   useRejection(rejection, { formId: form.id, toastMs })
-
-  const giveUpChecking = useCallback(() => setIsUnchecked(true), [])
 
   function use() {
     setIsUsed(true)
@@ -89,16 +84,18 @@ export function PostForm({
     // A second press while the form is on its way does nothing.
     if (isSending) return event.preventDefault()
     const submitter = event.nativeEvent.submitter
-    // Conform sends itself messages with hidden buttons of this kind.
-    const isChecked = !submitter?.hasAttribute('formnovalidate') || submitter.hidden
-    if (isChecked && loadSchema && !check && !isUnchecked) {
+    const isChecked = loadSchema && !submitter?.hasAttribute('formnovalidate')
+    if (isChecked && !check.isReady) {
       event.preventDefault()
       use()
       waiting.current = { form: event.currentTarget, submitter }
       return
     }
-    if (isChecked) check?.onSubmit(event)
-    if (event.defaultPrevented) return
+    const problem = isChecked ? check.findProblem(event.currentTarget) : undefined
+    if (problem !== undefined) {
+      event.preventDefault()
+      return showToast('error', problem, toastMs)
+    }
     const file = findWrongFile(event.currentTarget)
     if (file) {
       event.preventDefault()
@@ -117,7 +114,7 @@ export function PostForm({
         {...form}
         method="post"
         className={styles.form}
-        noValidate={form.noValidate ?? check !== null}
+        noValidate={form.noValidate ?? check.hasSchema}
         onFocus={use}
         onInput={(event) => {
           onInput?.(event)
@@ -149,15 +146,6 @@ export function PostForm({
           {aside}
         </div>
       </Form>
-      {isUsed && loadSchema && (
-        <LateChecker
-          formId={form.id}
-          loadSchema={loadSchema}
-          onChange={setCheck}
-          onFailure={giveUpChecking}
-          onReject={(error) => showToast('error', error, toastMs)}
-        />
-      )}
     </FormErrorsContext>
   )
 }
@@ -193,24 +181,4 @@ function useRejection(
     const target = control || form?.querySelector('[role=alert]')
     if (target instanceof HTMLElement) target.focus()
   }, [rejection, formId, toastMs])
-}
-
-type FormCheckerProps = ComponentProps<typeof FormChecker>
-
-interface LateCheckerProps extends Omit<FormCheckerProps, 'schema'> {
-  loadSchema: () => Promise<z.ZodType>
-  /** Called where the checks cannot be loaded: then the server checks alone. */
-  onFailure(): void
-}
-
-/** The checks and the schema are loaded once someone uses the form. Until then the server checks it. */
-function LateChecker({ loadSchema, onFailure, ...props }: LateCheckerProps) {
-  const [loaded, setLoaded] = useState<{ Checker: typeof FormChecker; schema: z.ZodType }>()
-  useEffect(() => {
-    Promise.all([import('./form-checker.tsx'), loadSchema()]).then(
-      ([{ FormChecker: Checker }, schema]) => setLoaded({ Checker, schema }),
-      onFailure,
-    )
-  }, [loadSchema, onFailure])
-  return loaded && <loaded.Checker {...props} schema={loaded.schema} />
 }

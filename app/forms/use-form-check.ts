@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+
+type Errors = Record<string, string>
+
+/**
+ * Checks a form in the browser with the schema the server uses: when it is sent, and from then on while it is corrected.
+ * Where the schema cannot be loaded, the server checks alone.
+ */
+export function useFormCheck(formId: string, loadSchema: (() => Promise<z.ZodType>) | undefined) {
+  const [schema, setSchema] = useState<z.ZodType | null>()
+  const [errors, setErrors] = useState<Errors>({})
+  // A field that appears later is not wrong before it has been sent, too.
+  const sent = useRef(new Set<string>())
+
+  useEffect(() => {
+    loadSchema?.().then(setSchema, () => setSchema(null))
+  }, [loadSchema])
+
+  useEffect(() => {
+    function recheck({ target }: Event) {
+      const { form, name } = target as Partial<HTMLInputElement>
+      if (!schema || !form || !name || !sent.current.has(name)) return
+      if (form !== document.forms.namedItem(formId)) return
+      const found = Object.entries(findErrors(form, schema))
+      setErrors(Object.fromEntries(found.filter(([field]) => sent.current.has(field))))
+    }
+    function forget({ target }: Event) {
+      if (target !== document.forms.namedItem(formId)) return
+      sent.current.clear()
+      setErrors({})
+    }
+    // The document hears of it once React has rendered the hidden fields that depend on it.
+    document.addEventListener('input', recheck)
+    document.addEventListener('reset', forget)
+    return () => {
+      document.removeEventListener('input', recheck)
+      document.removeEventListener('reset', forget)
+    }
+  }, [formId, schema])
+
+  /** The first problem of a form that is being sent; the focus goes to its first wrong field. */
+  function findProblem(form: HTMLFormElement): string | undefined {
+    if (!schema) return
+    const found = findErrors(form, schema)
+    sent.current = new Set([...new FormData(form).keys(), ...Object.keys(found)])
+    setErrors(found)
+    const [problem] = Object.values(found)
+    if (problem === undefined) return
+    const wrong = Object.keys(found).map(
+      (name) => `[name="${CSS.escape(name)}"]:not([type=hidden])`,
+    )
+    form.querySelector<HTMLElement>(wrong.join())?.focus()
+    return problem
+  }
+
+  return { errors, findProblem, isReady: schema !== undefined, hasSchema: Boolean(schema) }
+}
+
+function findErrors(form: HTMLFormElement, schema: z.ZodType): Errors {
+  const { error } = schema.safeParse(Object.fromEntries(new FormData(form)))
+  const errors: Errors = {}
+  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message
+  return errors
+}
