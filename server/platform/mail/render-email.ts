@@ -1,17 +1,9 @@
-import { Body } from '@react-email/body'
-import { Button } from '@react-email/button'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Heading } from '@react-email/heading'
-import { Hr } from '@react-email/hr'
-import { Html } from '@react-email/html'
-import { Link } from '@react-email/link'
-import { Preview } from '@react-email/preview'
-import { render } from '@react-email/render'
-import { Text } from '@react-email/text'
-import { createElement as h, type CSSProperties } from 'react'
+import { createElement as h } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { english } from '#contract/languages/english.ts'
 import type { Language } from '#contract/languages/language.ts'
+import { button as buttonElement, page } from './email-elements.ts'
+import { styleOf } from './email-styles.ts'
 
 /** Any of these texts may come from a stranger. */
 export interface EmailContent {
@@ -48,87 +40,8 @@ export interface EmailListItem {
   lines: readonly string[]
 }
 
-const INK = '#0b2a3a'
-const QUIET = '#4a6472'
-const SEA = '#0a6a7a'
-const FOAM = '#e6f1f4'
-const LINE = '#d5e3e8'
-const FONT = 'Figtree, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
-
-const STYLES = {
-  ground: { backgroundColor: '#f2f7f9', fontFamily: FONT, margin: 0, padding: '24px 12px' },
-  paper: {
-    backgroundColor: '#ffffff',
-    border: `1px solid ${LINE}`,
-    borderRadius: '12px',
-    padding: '28px 28px 20px',
-    maxWidth: '520px',
-  },
-  name: { color: SEA, fontSize: '15px', fontWeight: 700, letterSpacing: '0.02em', margin: 0 },
-  heading: { color: INK, fontSize: '23px', lineHeight: '1.25', margin: '14px 0 8px' },
-  text: {
-    color: INK,
-    fontSize: '16px',
-    lineHeight: '1.55',
-    margin: '0 0 14px',
-    overflowWrap: 'anywhere',
-  },
-  code: {
-    backgroundColor: FOAM,
-    borderRadius: '10px',
-    color: INK,
-    fontSize: '34px',
-    fontVariantNumeric: 'tabular-nums',
-    fontWeight: 700,
-    letterSpacing: '0.3em',
-    lineHeight: '1.2',
-    margin: '4px 0 8px',
-    padding: '14px 0 14px 0.3em',
-    textAlign: 'center',
-  },
-  message: {
-    backgroundColor: FOAM,
-    borderRadius: '10px',
-    margin: '4px 0 18px',
-    padding: '16px 16px 4px',
-  },
-  words: { borderLeft: `3px solid ${QUIET}`, margin: '0 0 12px', paddingLeft: '12px' },
-  wordsRtl: { borderRight: `3px solid ${QUIET}`, margin: '0 0 12px', paddingRight: '12px' },
-  button: {
-    backgroundColor: SEA,
-    borderRadius: '10px',
-    color: '#ffffff',
-    fontSize: '16px',
-    fontWeight: 650,
-    padding: '13px 22px',
-    textDecoration: 'none',
-  },
-  item: { borderTop: `1px solid ${LINE}`, padding: '12px 0' },
-  title: { color: SEA, fontSize: '16px', fontWeight: 650, lineHeight: '1.4' },
-  line: { color: INK, fontSize: '15px', lineHeight: '1.45', margin: 0, overflowWrap: 'anywhere' },
-  rule: { borderColor: LINE, borderTop: `1px solid ${LINE}`, margin: '22px 0 16px' },
-  small: {
-    color: QUIET,
-    fontSize: '13px',
-    lineHeight: '1.5',
-    margin: '0 0 8px',
-    overflowWrap: 'anywhere',
-  },
-  address: { color: SEA, wordBreak: 'break-all' },
-} as const satisfies Record<string, CSSProperties>
-
-// For email clients that support colour schemes; the others show the light version.
-const DARK = `
-  @media (prefers-color-scheme: dark) {
-    .ground, .ground > table > tbody > tr > td { background-color: #071722 !important }
-    .paper { background-color: #0e2534 !important; border-color: #24455a !important }
-    .heading, .text, .line { color: #e9f2f7 !important }
-    .code, .message { background-color: #17455f !important; color: #e9f2f7 !important }
-    .name, .address, .title { color: #86cdf0 !important }
-    .button { background-color: #86cdf0 !important; color: #06202f !important }
-    .rule, .item { border-color: #24455a !important }
-    .small { color: #a8c0ce !important }
-  }`
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /** The email as HTML and as plain text. */
 export async function renderEmail(
@@ -136,7 +49,7 @@ export async function renderEmail(
 ): Promise<{ subject: string; html: string; text: string }> {
   return {
     subject: content.subject,
-    html: await render(toElement(content)),
+    html: DOCTYPE + renderToStaticMarkup(toElement(content)),
     text: toText(content),
   }
 }
@@ -146,45 +59,21 @@ function toElement(content: EmailContent) {
   const { language = english } = content
   const { code: name, direction: dir } = language
   const lang = name === 'en' ? 'en-GB' : name
-  return h(
-    Html,
-    { lang, dir },
-    h(
-      Head,
-      null,
-      h('meta', { name: 'color-scheme', content: 'light dark' }),
-      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      h('style', null, DARK),
+  return page(
+    { lang, dir, preview: wordsOf(paragraphs[0] ?? heading) },
+    h('p', styleOf('name'), 'Landfall'),
+    h('h1', styleOf('heading'), heading),
+    ...paragraphs.map((line) =>
+      h('p', { ...styleOf('text'), ...markOf(line, language) }, wordsOf(line)),
     ),
-    h(Preview, null, wordsOf(paragraphs[0] ?? heading)),
-    h(
-      Body,
-      styleOf('ground'),
-      h(
-        Container,
-        // Some programs leave the outermost elements out.
-        { ...styleOf('paper'), lang, dir },
-        h(Text, styleOf('name'), 'Landfall'),
-        h(Heading, { as: 'h1', ...styleOf('heading') }, heading),
-        ...paragraphs.map((line, index) =>
-          h(Text, { key: index, ...styleOf('text'), ...markOf(line, language) }, wordsOf(line)),
-        ),
-        message && framed(message, dir),
-        list && listed(list),
-        code && h(Text, styleOf('code'), code),
-        button && h(Button, { href: button.href, ...styleOf('button') }, button.label),
-        h(Hr, styleOf('rule')),
-        button && linkFallback(button.href, language),
-        h(Text, styleOf('small'), footnote),
-        ...links.map(({ label, href }) =>
-          h(
-            Text,
-            { key: href, ...styleOf('small') },
-            h(Link, { href, ...styleOf('address') }, label),
-          ),
-        ),
-      ),
-    ),
+    message && framed(message, dir),
+    list && listed(list),
+    code && h('p', styleOf('code'), code),
+    button && buttonElement(button),
+    h('hr', styleOf('rule')),
+    button && linkFallback(button.href, language),
+    h('p', styleOf('small'), footnote),
+    ...links.map((link) => h('p', styleOf('small'), anchor(link, 'address'))),
   )
 }
 
@@ -200,24 +89,20 @@ function framed(
   { heading, items, words }: NonNullable<EmailContent['message']>,
   dir: Language['direction'],
 ) {
+  const { className, style } = styleOf('text')
+  const textAlign = dir === 'rtl' ? 'right' : 'left'
   return h(
     'div',
     styleOf('message'),
-    h(Text, styleOf('text'), h('strong', null, `${heading}:`)),
-    ...items.map((item) => h(Text, { key: item, ...styleOf('text') }, `• ${item}`)),
+    h('p', { className, style }, h('strong', null, `${heading}:`)),
+    ...items.map((item) => h('p', { className, style }, `• ${item}`)),
     h(
       'div',
       styleOf(dir === 'rtl' ? 'wordsRtl' : 'words'),
       // Somebody’s own words, in whatever language.
-      ...words.map((line, index) => {
-        const align = dir === 'rtl' ? 'right' : 'left'
-        const { className, style } = styleOf('text')
-        return h(
-          Text,
-          { key: index, dir: 'auto', className, style: { ...style, textAlign: align } },
-          line,
-        )
-      }),
+      ...words.map((line) =>
+        h('p', { dir: 'auto', className, style: { ...style, textAlign } }, line),
+      ),
     ),
   )
 }
@@ -229,29 +114,23 @@ function listed({ items, more }: NonNullable<EmailContent['list']>) {
     ...items.map(({ title, href, lines }) =>
       h(
         'div',
-        { key: href, ...styleOf('item') },
-        h(Link, { href, ...styleOf('title') }, title),
-        ...lines.map((line, index) => h(Text, { key: index, ...styleOf('line') }, line)),
+        styleOf('item'),
+        anchor({ label: title, href }, 'title'),
+        ...lines.map((line) => h('p', styleOf('line'), line)),
       ),
     ),
-    more && h(Text, styleOf('text'), h(Link, { href: more.href, ...styleOf('title') }, more.label)),
+    more && h('p', styleOf('text'), anchor(more, 'title')),
   )
+}
+
+function anchor({ label, href }: EmailLink, part: 'title' | 'address') {
+  return h('a', { href, target: '_blank', ...styleOf(part) }, label)
 }
 
 /** For clients that do not show the button, and for people who want to see where it leads. */
 function linkFallback(href: string, { words }: Language) {
-  return h(
-    Text,
-    styleOf('small'),
-    words.mails.openAddress,
-    h('br'),
-    h(Link, { href, dir: 'ltr', ...styleOf('address') }, href),
-  )
-}
-
-/** The inline style, and the class that the dark scheme overrides. */
-function styleOf<Part extends keyof typeof STYLES>(part: Part) {
-  return { className: part, style: STYLES[part] }
+  const link = { dir: 'ltr', href, target: '_blank', ...styleOf('address') }
+  return h('p', styleOf('small'), words.mails.openAddress, h('br'), h('a', link, href))
 }
 
 function toText(content: EmailContent) {
