@@ -78,9 +78,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return tryServerAction(await request.clone().formData(), serverAction)
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function NewAlertPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, path, listHref, preview, jobs, isMore, problems, isSent } = loaderData

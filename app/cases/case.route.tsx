@@ -53,9 +53,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return tryServerAction(await request.clone().formData(), serverAction)
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 /** A case as the people read it whom it is about. */
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -73,9 +73,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return rejectCall(rejection, values)
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, message, openedAt, limits, sentWords, canonical } = loaderData

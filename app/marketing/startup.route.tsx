@@ -28,9 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = receiveStartupForm
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function StartupPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -81,9 +81,7 @@ export function shouldRevalidate({
   return defaultShouldRevalidate || actionStatus === 422
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function PostPage({ loaderData, actionData: rejection }: Route.ComponentProps) {
   const { answers, savedAt, job, address, subject, name, from, steps, start } = loaderData

@@ -40,9 +40,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return tryServerAction(await request.clone().formData(), serverAction)
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, contact, situation, moved, unprintable, isEmpty } = loaderData

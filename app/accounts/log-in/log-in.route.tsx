@@ -71,9 +71,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return redirect(safeNextPath(searchParams.get('next')))
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function LogInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, isOwner, isAsking, next, limits } = loaderData

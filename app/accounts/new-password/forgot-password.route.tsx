@@ -40,9 +40,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return redirect(`/newPassword/${encodeURIComponent(email)}`)
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { limit, minutes } = loaderData

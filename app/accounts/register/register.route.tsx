@@ -46,9 +46,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return redirect('/verification')
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

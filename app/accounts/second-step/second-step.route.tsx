@@ -51,9 +51,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return tryServerAction(await request.clone().formData(), serverAction)
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { factor, isOn, isConfirmed, isToLogInAgain, setUp, next, reason, email, limits } =

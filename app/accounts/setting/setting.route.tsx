@@ -64,9 +64,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return tryServerAction(await request.clone().formData(), serverAction)
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 const SECTIONS = [
   { id: 'details', label: 'Your details' },

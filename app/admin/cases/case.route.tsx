@@ -51,9 +51,7 @@ export function action(args: Route.ActionArgs) {
   return orSecondStep(args.request, () => actOnCase(args))
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, queue, check, keys, undo, kind } = loaderData

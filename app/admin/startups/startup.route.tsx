@@ -60,9 +60,7 @@ export function shouldRevalidate({
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function StartupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, path, templates, limits } = loaderData

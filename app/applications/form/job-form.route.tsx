@@ -77,9 +77,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect('/jobs', { status: 303, headers: { 'set-cookie': flash } })
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function JobFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, facts, isUnread, viewer, savedLetter, form } = loaderData

@@ -77,9 +77,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(`${applicantsPath(jobId)}${new URL(request.url).search}`, 303)
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function ApplicantsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, hasAny, counts, columns, items, shown } = loaderData

@@ -90,9 +90,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return tryServerAction(await request.clone().formData(), serverAction)
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { application, interview, html, warning, openQuestions, messageLimit } = loaderData

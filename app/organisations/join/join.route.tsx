@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
+import { linkHeaders, tokenOf } from '#app/accounts/setting/links/link-page.ts'
 import { FogLight } from '#app/art/fog-light.tsx'
 import { requestContext } from '#app/context.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
@@ -16,17 +17,10 @@ import { ROLE_HINTS, ROLE_NAMES } from '#contract/organisation-words.ts'
 import { joinPath, organisationPath } from '#contract/paths/organisation-paths.ts'
 import type { Route } from './+types/join.route.ts'
 
-// The address holds a secret: no other site learns it, and nothing caches it.
-const SECRET = { 'referrer-policy': 'same-origin', 'cache-control': 'no-store' }
-
-function tokenOf({ url }: Pick<Request, 'url'>) {
-  return new URL(url).searchParams.get('token') ?? ''
-}
-
 /** Joins nobody: programs that look into mails open links, too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, organisations } = context.get(requestContext)
-  const token = tokenOf(request)
+  const token = tokenOf({ request })
   const found = await organisations.invitations.find(actor, token)
   const invitation = found && {
     ...found,
@@ -44,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const { result: id, rejection } = await tryAction({}, () =>
-    page.organisations.invitations.join(page.visitor, actor, tokenOf(request)),
+    page.organisations.invitations.join(page.visitor, actor, tokenOf({ request })),
   )
   if (rejection) return rejectForm(rejection)
   return redirect(organisationPath(id), {
@@ -57,11 +51,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return tryServerAction(await request.clone().formData(), serverAction)
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const headers = new Headers(actionHeaders)
-  for (const [name, value] of Object.entries(SECRET)) headers.set(name, value)
-  return headers
-}
+export const headers = linkHeaders
 
 export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invitation, email, next } = loaderData

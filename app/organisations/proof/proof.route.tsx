@@ -46,9 +46,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return tryServerAction(await request.clone().formData(), serverAction)
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function ProofPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, legalName, proof, isClaimHeld, isWaiting, posted } = loaderData

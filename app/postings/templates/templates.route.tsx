@@ -54,9 +54,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return tryServerAction(await request.clone().formData(), serverAction)
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function TemplatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { chosen, adverts, templates, texts, limits } = loaderData

@@ -70,9 +70,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return tryServerAction(await request.clone().formData(), serverAction)
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 /** The section and the entry of an address. @throws a response for an address that is none */
 function readKey({ section: name, entryId }: Route.LoaderArgs['params']) {

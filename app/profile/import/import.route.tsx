@@ -40,9 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(PROFILE_PATH, { status: 303, headers: { 'set-cookie': flash } })
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasApplication, hasProfile, rules } = loaderData

@@ -43,9 +43,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return tryServerAction(await request.clone().formData(), serverAction)
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 /** Each line keeps its number, so that what is wrong with it stands beside it. */
 function parse(values: Record<string, string>) {

@@ -41,9 +41,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return tryServerAction(await request.clone().formData(), serverAction)
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 const NO_FEE =
   'Nobody is or will be charged for any of these jobs, their certificates of sponsorship or their licence'

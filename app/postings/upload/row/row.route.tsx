@@ -66,9 +66,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return tryServerAction(await request.clone().formData(), serverAction)
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export { headers } from '#app/forms/action-headers.ts'
 
 /** What was wrong when the list was read is shown as if the form had come back. */
 function toRejection({ errors, answers }: Route.ComponentProps['loaderData']) {
