@@ -1,8 +1,8 @@
 import { CONFIRM_DAYS, MANAGE_DAYS } from '#contract/alerts.ts'
 import { alertLinkPath, manageAlertsPath } from '#contract/paths/alert-paths.ts'
 import type { Id } from '#contract/primitives.ts'
-import { isKeyedHash, keyedHash } from '#server/platform/keyed-hash.ts'
 import { isId } from '#server/platform/new-id.ts'
+import { readToken, signToken } from '#server/platform/signed-token.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,17 +22,14 @@ export function createAlertLinks(publicUrl: string, secret: string) {
   return { sign, read, href }
 
   function sign(purpose: LinkPurpose, alertId: Id, now = new Date()): string {
-    const day = Math.floor(now.getTime() / DAY_MS).toString(36)
-    return `${alertId}.${day}.${keyedHash(secret, toText(purpose, alertId, day))}`
+    return signToken(secret, `alert ${purpose}`, [alertId, dayOf(now).toString(36)])
   }
 
   /** The id of its alert; null for anything that was not signed for this, or is too old. */
   function read(purpose: LinkPurpose, token: string, now = new Date()): Id | null {
-    const [alertId = '', day = '', signature = '', ...more] = token.split('.', 4)
-    if (more.length > 0 || !isId(alertId) || !/^[0-9a-z]{1,8}$/.test(day)) return null
-    if (!isKeyedHash(secret, toText(purpose, alertId, day), signature)) return null
-    const age = Math.floor(now.getTime() / DAY_MS) - Number.parseInt(day, 36)
-    return age <= DAYS[purpose] ? alertId : null
+    const [alertId = '', day = ''] = readToken(secret, `alert ${purpose}`, token)
+    const age = dayOf(now) - Number.parseInt(day, 36)
+    return isId(alertId) && age <= DAYS[purpose] ? alertId : null
   }
 
   function href(purpose: LinkPurpose, alertId: Id): string {
@@ -42,6 +39,6 @@ export function createAlertLinks(publicUrl: string, secret: string) {
   }
 }
 
-function toText(purpose: LinkPurpose, alertId: Id, day: string) {
-  return `alert ${purpose} ${alertId} ${day}`
+function dayOf(time: Date) {
+  return Math.floor(time.getTime() / DAY_MS)
 }

@@ -1,7 +1,8 @@
 import type { BotSignals } from '#contract/bot-signals.ts'
 import { DomainError } from '#contract/errors.ts'
-import { isKeyedHash, keyedHash } from '#server/platform/keyed-hash.ts'
+import { readToken, signToken } from '#server/platform/signed-token.ts'
 
+const PURPOSE = 'form opened at'
 /** Hardly anyone reads and fills in a form faster than this. */
 const FASTEST_HUMAN_MS = 2000
 const NOT_SURE =
@@ -25,8 +26,7 @@ export function createFormTimestamps(secret: string) {
 
   /** A signed time, for a hidden field of the form. */
   function stamp(now = Date.now()): string {
-    const time = now.toString(36)
-    return `${time}.${keyedHash(secret, toText(time))}`
+    return signToken(secret, PURPOSE, [now.toString(36)])
   }
 
   /**
@@ -36,16 +36,11 @@ export function createFormTimestamps(secret: string) {
    * person who sends it again is let through.
    */
   function requirePerson({ subjectLine, openedAt }: BotSignals, now = Date.now()) {
-    const [time = '', signature = ''] = openedAt?.split('.') ?? []
-    const isForged = openedAt !== undefined && !isKeyedHash(secret, toText(time), signature)
-    if (subjectLine || isForged) {
+    const [time] = readToken(secret, PURPOSE, openedAt ?? '')
+    if (subjectLine || (openedAt !== undefined && time === undefined)) {
       throw new DomainError('bad_request', [{ field: '', message: NOT_SURE }])
     }
-    if (openedAt === undefined || now - parseInt(time, 36) >= FASTEST_HUMAN_MS) return
+    if (time === undefined || now - parseInt(time, 36) >= FASTEST_HUMAN_MS) return
     throw new DomainError('too_many', [{ field: '', message: TOO_FAST }], { retryAfter: 2 })
   }
-}
-
-function toText(time: string) {
-  return `form opened at ${time}`
 }

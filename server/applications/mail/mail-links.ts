@@ -2,8 +2,8 @@ import { mailsOffPath } from '#contract/paths/mail-paths.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { EmailPreferences } from '#contract/accounts.ts'
 import type { Config } from '#server/platform/config.ts'
-import { isKeyedHash, keyedHash } from '#server/platform/keyed-hash.ts'
 import { isId } from '#server/platform/new-id.ts'
+import { readToken, signToken } from '#server/platform/signed-token.ts'
 
 /** The emails about applications that people can turn off, and the wish that does it. */
 export const MAIL_WISHES = {
@@ -27,24 +27,18 @@ export function createMailLinks({
   return { sign, read, href }
 
   function sign({ kind, accountId }: MailWish): string {
-    return `${kind}.${accountId}.${keyedHash(sessionSecret, toText(kind, accountId))}`
+    return signToken(sessionSecret, 'mails', [kind, accountId])
   }
 
   /** Null for anything that was not signed here. */
   function read(token: string): MailWish | null {
-    const [kind = '', accountId = '', signature = '', ...more] = token.split('.', 4)
-    if (more.length > 0 || !isKind(kind) || !isId(accountId)) return null
-    const text = toText(kind, accountId)
-    return isKeyedHash(sessionSecret, text, signature) ? { kind, accountId } : null
+    const [kind = '', accountId = ''] = readToken(sessionSecret, 'mails', token)
+    return isKind(kind) && isId(accountId) ? { kind, accountId } : null
   }
 
   function href(wish: MailWish): string {
     return `${publicUrl}${mailsOffPath(sign(wish))}`
   }
-}
-
-function toText(kind: MailKind, accountId: Id) {
-  return `mails ${kind} ${accountId}`
 }
 
 function isKind(kind: string): kind is MailKind {

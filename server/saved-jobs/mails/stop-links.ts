@@ -1,6 +1,8 @@
 import type { Id } from '#contract/primitives.ts'
-import { isKeyedHash, keyedHash } from '#server/platform/keyed-hash.ts'
 import { isId } from '#server/platform/new-id.ts'
+import { readToken, signToken } from '#server/platform/signed-token.ts'
+
+const PURPOSE = 'no saved-job mails for'
 
 /**
  * What a link that ends the mails about saved jobs names: the account, signed. It works as long as mails lie about,
@@ -10,16 +12,12 @@ export function createStopLinks(secret: string) {
   return { make, read }
 
   function make(accountId: Id): string {
-    return `${accountId}.${keyedHash(secret, purpose(accountId))}`
+    return signToken(secret, PURPOSE, [accountId])
   }
 
   /** Null for a token that `make` did not make. */
   function read(token: string): Id | null {
-    const [accountId = '', signature = ''] = token.split('.')
-    return isId(accountId) && isKeyedHash(secret, purpose(accountId), signature) ? accountId : null
+    const [accountId = ''] = readToken(secret, PURPOSE, token)
+    return isId(accountId) ? accountId : null
   }
-}
-
-function purpose(accountId: Id) {
-  return `no saved-job mails for ${accountId}`
 }
