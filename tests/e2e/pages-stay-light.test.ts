@@ -135,6 +135,8 @@ test(
 
     await loaded
     await expect(visit.locator('html')).toHaveAttribute('data-app', 'ready')
+    // It may still fetch what it shows next.
+    await visit.close()
     slow.close()
   },
 )
