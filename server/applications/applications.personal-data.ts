@@ -5,7 +5,7 @@ import { findStoredResumes } from './resumes/resumes.queries.ts'
 
 const BATCH = 50
 
-/** A person's applications with their history; never what the employers’ people write about them to each other. */
+/** A person’s applications with their history; never what the employer’s members write about them to each other. */
 export async function* readApplications(db: Db, accountId: Id): AsyncGenerator<object> {
   let after = ''
   for (;;) {

@@ -7,17 +7,17 @@ import { hasRight, type OrganisationRight } from '#server/organisations/organisa
 /** Null for a visitor who is not logged in. */
 type Viewer = { id: Id } | null
 
-/** What decides whether someone can apply for a job. */
+/** The facts that decide whether someone can apply for a job. */
 export interface JobPolicyFacts {
   /** Null for an imported job. */
   organisationId: Id | null
   status: JobStatus
   closesAt: string | null
-  /** Somebody of its organisation can still read applications; see `isRead`. */
+  /** Whether a member of its organisation can still read applications; see `isRead`. */
   isRead: boolean
 }
 
-/** What decides what someone can do with an application. */
+/** The facts that decide what someone can do with an application. */
 export interface Parties {
   applicantId: Id
   /** The viewer’s role in the organisation of the job. */
@@ -26,7 +26,7 @@ export interface Parties {
   sharesDetails: boolean
 }
 
-/** Who can do it: the applicant, and members of the job’s organisation with this right. */
+/** The parties that can do each action: the applicant, and members of the job’s organisation with this right. */
 const ACTIONS = {
   'read as sent': { applicant: true, right: null },
   withdraw: { applicant: true, right: null },
@@ -47,14 +47,14 @@ const ACTIONS = {
 export type ApplicationAction = keyof typeof ACTIONS
 export const APPLICATION_ACTIONS = Object.keys(ACTIONS) as ApplicationAction[]
 
-/** Only until the job is removed: removing it ends access to its applicants. */
+/** Whether a member can read applicants. Removing a job ends access to them. */
 export function canReadApplicants(role: MemberRole | null, status: JobStatus): boolean {
   return hasRight(role, 'read applicants') && status !== 'removed'
 }
 
 /**
- * Whether the employer sees the whole application. Until the details are handed over it is the first name,
- * the country and the years of experience.
+ * Whether the employer sees the whole application. Until the details are handed over, it sees the first name, the
+ * country and the years of experience.
  */
 export function canSeeDetails({ sharesDetails }: Pick<Parties, 'sharesDetails'>): boolean {
   return sharesDetails
@@ -72,7 +72,7 @@ export function canPerform(
   return right !== null && hasRight(role, right) && jobStatus !== 'removed'
 }
 
-/** Why someone with this role in the job’s organisation cannot apply for a job; null if they can. */
+/** The reason why someone with this role in the job’s organisation cannot apply for a job; null if they can. */
 export function applyDenial(
   role: MemberRole | null,
   { organisationId, status, closesAt, isRead }: JobPolicyFacts,

@@ -15,7 +15,7 @@ import { IS_WARNED } from '#server/warnings/warnings.queries.ts'
 import { canSeeDetails } from './applications.policy.ts'
 import type { ApplicationMailTable } from './applications.tables.ts'
 
-/** An application with what the policy needs to know. */
+/** An application with the facts that the policy needs. */
 export type ApplicationAccess = NonNullable<Awaited<ReturnType<typeof findApplicationAccess>>>
 
 export async function findApplicationAccess(db: Db, id: Id) {
@@ -67,7 +67,7 @@ interface AnswerRow {
   screeningAnswers: ScreeningAnswer[] | null
 }
 
-/** What says whether the employer may read the answers, and what it reads until then. */
+/** The columns that decide whether the employer may read the answers, and the name it sees until then. */
 export const DETAILS_COLUMNS = ['application.sharesDetails', 'applicant.firstName'] as const
 
 interface DetailsRow {
@@ -85,11 +85,14 @@ export function toSeenAnswers(row: AnswerRow & DetailsRow) {
   }
 }
 
-/** The same for queries: ‘applicant’ is the account. */
+/** Like `toSeenName`, for queries: ‘applicant’ is the account. */
 export const SEEN_NAME = sql<string>`case when application.shares_details
   then application.full_name else split_part(applicant.first_name, ' ', 1) end`
 
-/** An account’s first name is letters only, while the name on a form may be an address to write to. */
+/**
+ * The name that the employer sees. An account’s first name is letters only; the name on a form may be a contact
+ * address.
+ */
 export function toSeenName(row: DetailsRow & { fullName: string }): string {
   return canSeeDetails(row) ? row.fullName : (row.firstName.split(' ')[0] ?? '')
 }
@@ -109,7 +112,7 @@ export function toAnswers(row: AnswerRow): SentAnswers {
   }
 }
 
-/** Returns its id. `actorId` is who of the employer’s side does it. */
+/** Records an event and returns its id. `actorId` is the member on the employer’s side. */
 export async function insertEvent(
   db: Db,
   applicationId: Id,
@@ -127,7 +130,7 @@ export async function insertEvent(
   return id
 }
 
-/** What the applicant knows of the stage: a change of it is shown once its minute is over. */
+/** The stage that the applicant knows: a change is shown once its minute is over. */
 export const SHOWN_STATUS = sql<Stage>`coalesce(application.status_before, application.status)`
 
 /** The history as its applicant sees it, oldest first. */

@@ -45,7 +45,7 @@ declare module '#server/platform/services.ts' {
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>
 
-/** What a job means to the user: one of their organisation’s, or one they applied for. */
+/** A job’s relation to the user: their organisation’s, or one they applied for. */
 export interface ViewerJobState {
   isOwn: boolean
   application: { id: Id; sentAt: string; withdrawnAt: string | null } | null
@@ -53,14 +53,14 @@ export interface ViewerJobState {
 
 /** The initial state of the application form. */
 export interface ApplyFormState {
-  /** By field: what is known of the person, overwritten by the draft. */
+  /** Values by field: what we know of the person, overwritten by the draft. */
   answers: Record<string, string>
-  /** What has filled it in, besides the account. */
+  /** The source of the values, apart from the account. */
   prefilledFrom: PrefillSource | null
   draft: Draft | null
-  /** The one used last first. */
+  /** The stored CVs, last used first. */
   resumes: StoredResume[]
-  /** What the person has written here; null if that is nothing. */
+  /** The person’s profile on this site; null if it is empty. */
   profile: Profile | null
 }
 

@@ -28,7 +28,7 @@ export interface ResumeTable {
   name: string
   /** In bytes. */
   size: number
-  /** What its owner calls it; null if it is not on their list, and belongs to applications alone. */
+  /** The owner’s name for it; null if it is not on their list and belongs to applications only. */
   label: string | null
   lastUsedAt: string | null
   createdAt: Generated<string>
@@ -47,25 +47,25 @@ export interface ApplicationTable {
   portfolioLink: string
   yearsOfExperience: number
   resumeId: string
-  /** The CV, the letter and the contact details have gone to the employer; see `canSeeDetails`. */
+  /** Whether the employer has the CV, the letter and the contact details; see `canSeeDetails`. */
   sharesDetails: boolean
   status: Generated<Stage>
   advert: JSONColumnType<AdvertSnapshot>
-  /** As it was when the application was sent; null if the applicant sent none. */
+  /** The profile as it was when the application was sent; null if the applicant sent none. */
   profile: JSONColumnType<Profile> | null
-  /** To the questions of the job; null if none were answered. */
+  /** The answers to the job’s questions; null if none were answered. */
   screeningAnswers: JSONColumnType<ScreeningAnswer[]> | null
   createdAt: Generated<string>
-  /** When the employer first opened it. */
+  /** The time when the employer first opened it. */
   openedAt: string | null
   withdrawnAt: string | null
-  /** When the employer first answered: a status, a message or the end of the job. The database sets it. */
+  /** The time of the employer’s first answer: a status, a message or the end of the job. The database sets it. */
   answeredAt: string | null
-  /** The job as the applicant last knew it, while a change of it waits to be told; else null. */
+  /** The job as the applicant last knew it, while a notice of a change is pending; else null. */
   jobBefore: JSONColumnType<JobFact[]> | null
-  /** The status that the applicant last knew, while a change of it waits to be told; else null. */
+  /** The status that the applicant last knew, while a notice of a change is pending; else null. */
   statusBefore: Stage | null
-  /** Of the form, if it was sent for several jobs; several applications of one person have it. */
+  /** The id of the form, if it was sent for several jobs; one person’s applications share it. */
   batchId: string | null
 }
 
@@ -75,10 +75,10 @@ interface ApplicationEventTable {
   kind: ApplicationEvent['kind']
   status: Stage | null
   detail: JSONColumnType<EventDetail> | null
-  /** Who of the employer’s side did it, which no applicant learns; null for what nobody of them did. */
+  /** The member on the employer’s side, whom no applicant learns; null if no member did it. */
   actorId: string | null
   createdAt: Generated<string>
-  /** Since when the applicant sees it; null if it waits for its minute, or was corrected within it. */
+  /** The time from which the applicant sees it; null during its minute, or if it was corrected within it. */
   shownAt: Generated<string | null>
 }
 
@@ -95,24 +95,24 @@ export interface ApplicationMailTable {
     | 'messages-to-employer'
   createdAt: Generated<string>
   sentAt: string | null
-  /** What a notice is about. */
+  /** The event that a notice is about. */
   eventId: number | null
-  /** Waits for the desk: it is not sent. */
+  /** Set while it waits for the desk and is not sent. */
   heldAt: string | null
 }
 
-/** What one side of an application wrote to the other. */
+/** A message from one side of an application to the other. */
 interface ApplicationMessageTable {
   id: string
   applicationId: string
-  /** Whose side wrote it. */
+  /** The side that wrote it. */
   side: TalkSide
-  /** Who wrote it; null once the account is deleted, and of messages from before there was a talk. */
+  /** The writer; null once the account is deleted, and for messages from before there was a talk. */
   accountId: string | null
   /** The change of status that it came with. */
   eventId: number | null
   body: string
-  /** Of the page it was typed on: the same form sent again writes nothing. */
+  /** The id of the rendered form, so that resubmitting it writes nothing. */
   formId: string | null
   fileKey: string | null
   /** The uploaded file’s name, made safe. */
@@ -120,12 +120,12 @@ interface ApplicationMessageTable {
   /** In bytes. */
   fileSize: number | null
   createdAt: Generated<string>
-  /** Since when the other side can read it; null while it waits for the desk, or for `waitsUntil`. */
+  /** The time from which the other side can read it; null while it waits for the desk, or for `waitsUntil`. */
   sentAt: string | null
-  /** Until then it can be taken back; null once it is sent. */
+  /** The end of the time in which it can be undone; null once it is sent. */
   waitsUntil: string | null
-  /** When the other side first saw it. */
+  /** The time when the other side first saw it. */
   readAt: string | null
-  /** The email that tells of it. */
+  /** The email that contains it. */
   mailId: string | null
 }

@@ -4,17 +4,17 @@ import { defineTasks } from '#server/platform/tasks/tasks.ts'
 declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
     'send-application-mail': { mailId: string }
-    /** Of applications to organisations that have proved who they are; it runs by the clock, too. */
+    /** Shares applications with organisations that have proved who they are; it also runs by the clock. */
     'share-details': NoPayload
     'tell-job-change': { jobId: string }
-    /** An employer wrote to several applicants; the minute to take it back is over. */
+    /** Sends the messages of an action on several applicants, once they can no longer be undone. */
     'send-waiting-messages': { actionId: string }
-    /** Messages to this side of an application. */
+    /** Notifies this side of an application of its messages. */
     'tell-messages': { applicationId: string; side: TalkSide }
     'tell-applicants-licence': { jobId: string; loadId: number }
     /** A link to an applicant, for a colleague. */
     'send-applicant-share': { shareId: string }
-    /** `eventId` is the entry of a change; one that was made before entries were named has none. */
+    /** `eventId` is the event of the change; tasks from before events were named have none. */
     'tell-status': { applicationId: string; eventId?: number }
   }
 }
@@ -38,7 +38,7 @@ export const applicationTasks = defineTasks({
   'send-applicant-share': {
     run: ({ shareId }, { applications }) => applications.sharing.deliver(shareId),
   },
-  // A rejection is told in a minute, and can be taken back until then.
+  // A rejection is notified a minute later, and can be undone until then.
   'tell-status': {
     async run(change, { applications, interviews }) {
       await applications.notices.notifyStatus(change)

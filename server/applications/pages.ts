@@ -1,7 +1,7 @@
 import type { Page } from '#contract/paging.ts'
 import { encodeCursor, toPage } from '#server/platform/paging.ts'
 
-/** Of rows by the time they were sent; one more than the limit if there is a next page. */
+/** A page of rows by the time they were sent; `rows` has one more than the limit if there is a next page. */
 export function toApplicationPage<Row extends { id: string; sentAt: string }>(
   rows: Row[],
   limit: number,

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 
 type NewAction = Omit<Insertable<EmployerActionTable>, 'createdAt'>
 
-/** False if there is one of this id: the form was sent before. */
+/** False if an action with this id exists: the form was sent before. */
 export async function insertAction(db: Db, action: NewAction): Promise<boolean> {
   const row = await db
     .insertInto('employerAction')
@@ -25,7 +25,7 @@ export async function insertItem(db: Db, item: Insertable<EmployerActionItemTabl
 interface OwnAction {
   id: Id
   jobId: Id
-  /** Whose it is. */
+  /** The account that did the action. */
   accountId: Id
 }
 
@@ -48,7 +48,7 @@ export async function findOwnAction(db: Db, key: OwnAction) {
   return (await ownAction(db, key).executeTakeFirst()) ?? null
 }
 
-/** Locks it until the transaction ends. */
+/** Locks the action until the transaction ends. */
 export async function lockOwnAction(db: Db, key: OwnAction) {
   return (await ownAction(db, key).forUpdate().executeTakeFirst()) ?? null
 }
@@ -61,7 +61,7 @@ export async function markUndone(db: Db, id: Id) {
     .execute()
 }
 
-/** In the order in which applications are locked. */
+/** The items of an action, in the order in which applications are locked. */
 export async function findActionItems(db: Db, actionId: Id) {
   return db
     .selectFrom('employerActionItem')
@@ -71,7 +71,7 @@ export async function findActionItems(db: Db, actionId: Id) {
     .execute()
 }
 
-/** What somebody did within the last minute with a job’s applicants, the newest last. */
+/** The actions of one account on a job’s applicants within the last minute, newest last. */
 export async function findRecentActions(
   db: Db,
   { jobId, accountId, applicationId }: Omit<OwnAction, 'id'> & { applicationId?: Id | undefined },
@@ -99,13 +99,13 @@ export async function findRecentActions(
   return rows
 }
 
-/** An action that was taken back, to be done again in other words; null if there is none of the actor’s. */
+/** The actor’s undone action, to repeat with other words; null if they have no such action. */
 export async function findUndoneAction(db: Db, key: OwnAction) {
   const action = await findOwnAction(db, key)
   return action?.undoneAt ? { text: action.body, status: action.status } : null
 }
 
-/** What was written with the last action that was taken back, within a day; '' if something else was done since. */
+/** The text of the actor’s last action within a day, if it was undone; '' if it was not. */
 export async function findUndoneWords(
   db: Db,
   { accountId, applicationId }: { accountId: Id; applicationId: Id },
@@ -123,7 +123,7 @@ export async function findUndoneWords(
   return row?.undoneAt ? row.body : ''
 }
 
-/** Texts of actions that nobody can go back to any more. */
+/** Deletes the texts of actions that nobody can return to any more. */
 export async function deleteOldWords(db: Db) {
   await db
     .updateTable('employerAction')

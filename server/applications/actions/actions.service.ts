@@ -28,7 +28,7 @@ interface People {
   people: { id: Id; name: string; status: Stage; isWithdrawn: boolean }[]
 }
 
-/** What members of a job’s organisation do with its applicants, one or many, and can take back for a minute. */
+/** Actions of an organisation’s members on one or more applicants of a job; each can be undone for a minute. */
 export function createActions(platform: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
   const { db } = platform
   return {
@@ -48,7 +48,7 @@ export function createActions(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
     sweep: () => deleteOldWords(db),
   }
 
-  /** What the actor did within the last minute with applicants of a job, or with one of them. */
+  /** The actor’s actions of the last minute on applicants of a job, or on one of them. */
   async function findRecent(
     actor: Pick<Actor, 'id'>,
     jobId: Id,
@@ -67,7 +67,7 @@ export function createActions(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
     }))
   }
 
-  /** The page on which words that were taken back can be sent again; null if there were none. */
+  /** The page on which the text of an undone action can be sent again; null if it had no text. */
   async function findAgain(
     actor: Pick<Actor, 'id'>,
     jobId: Id,
@@ -82,13 +82,13 @@ export function createActions(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
     return `${writeToSeveralPath(jobId)}?${parameters}`
   }
 
-  /** For a preview: what would stop the words. @throws {DomainError} `invalid_input` */
+  /** Checks a text for a preview. @throws {DomainError} `invalid_input` */
   async function requireHonest(actor: Employer, jobId: Id, text: string) {
     const { job } = await requireApplicants(db, actor, { jobId, right: 'answer applicants' })
     if (text) await requireHonestWords(db, actor, { job, text, field: 'text' })
   }
 
-  /** Those of these ids that are applicants of the job, with what the actor may write to them from. */
+  /** The applicants of the job among these ids, with what the actor needs to write to them. */
   async function findPeople(actor: Employer, jobId: Id, ids: Id[]): Promise<People> {
     const { job } = await requireApplicants(db, actor, { jobId, right: 'answer applicants' })
     requireSecondFactor(actor)
@@ -97,7 +97,7 @@ export function createActions(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
     return { job: { id, title, organisationId }, people }
   }
 
-  /** What a move that came too late met; null if the applicant is not there any more. */
+  /** The conflict that a late move ran into; null if the application is gone. */
   async function findConflict(
     actor: Employer,
     jobId: Id,

@@ -9,30 +9,30 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-/** What somebody did with one or many applicants of a job, with one press. */
+/** One action of a member on one or more applicants of a job. */
 export interface EmployerActionTable {
-  /** Of the form: the same form sent again does nothing. */
+  /** The id of the form, so that resubmitting it does nothing. */
   id: string
   jobId: string
   /** Null once the account is deleted. */
   accountId: string | null
   kind: ActionKind
-  /** Of a move: to where. */
+  /** The target stage of a move. */
   status: Stage | null
-  /** What was written, before the placeholders were filled in. */
+  /** The text as written, before the placeholders were filled in. */
   body: string
   createdAt: Generated<string>
   undoneAt: string | null
 }
 
-/** What became of it for each of them. */
+/** The result of an action for one applicant. */
 export interface EmployerActionItemTable {
   actionId: string
   applicationId: string
   result: ActionResult
-  /** The stage that a move ended. */
+  /** The stage before the move. */
   statusBefore: Stage | null
-  /** What waited to be told already then: what the applicant knew. */
+  /** The stage that the applicant knew, if a notice was already pending. */
   toldBefore: Stage | null
   eventId: number | null
   messageId: string | null

@@ -7,11 +7,11 @@ import { findActionItems, findOwnAction } from './actions.queries.ts'
 
 export interface ActionOutcome {
   actionId: Id
-  /** Of each applicant that it was for. */
+  /** The result for each applicant of the action. */
   results: ActionResult[]
 }
 
-/** What became of the same form when it was sent first. @throws {DomainError} `not_found` if it was another’s */
+/** The outcome of the form’s first submission. @throws {DomainError} `not_found` if another account sent it */
 export async function resultsOfRepeat(
   db: Db,
   action: { id: Id; jobId: Id; accountId: Id },
@@ -21,7 +21,7 @@ export async function resultsOfRepeat(
   return { actionId: action.id, results: items.map(({ result }) => result) }
 }
 
-/** The ids, each once. @throws {DomainError} for none, and for more than can be answered at once */
+/** The ids without repeats. @throws {DomainError} if there are no ids, or more than can be answered at once */
 export function requireFewIds(people: readonly { id: Id }[]): Id[] {
   const ids = [...new Set(people.map(({ id }) => id))]
   if (ids.length > MOST_AT_ONCE) throw new DomainError('too_many_at_once')

@@ -64,7 +64,7 @@ export async function findOwnCards(
   }))
 }
 
-/** The same with the whole adverts, for the API. */
+/** Applied jobs with their whole adverts, for the API. */
 export async function findAppliedJobs(
   db: Db,
   applicantId: Id,
@@ -82,7 +82,7 @@ export async function findAppliedJobs(
     .execute()
 }
 
-/** Those of these jobs that have a page. */
+/** The jobs among these ids that have a page. */
 export async function findJobsWithPage(db: Db, ids: Id[]): Promise<ViewRow[]> {
   if (ids.length === 0) return []
   return db
@@ -102,7 +102,7 @@ export async function countOwn(db: Db, applicantId: Id): Promise<number> {
   return Number(count)
 }
 
-/** Without the employer's private note. */
+/** An application without the employer’s private note. */
 export async function findOwnApplication(db: Db, id: Id) {
   const row = await db
     .selectFrom('application')
@@ -139,7 +139,7 @@ export async function markWithdrawn(db: Db, id: Id): Promise<boolean> {
   return row !== undefined
 }
 
-/** With the table's name, because jobs have columns of the same names. */
+/** Names the table, because jobs have columns of the same names. */
 function isBefore({ time, id }: Cursor) {
   return sql<boolean>`(application.created_at, application.id) < (${time}, ${id})`
 }

@@ -29,7 +29,7 @@ import {
   markWithdrawn,
 } from './own-applications.queries.ts'
 
-/** What applicants see of their own applications, and can do with them. */
+/** Applications as their applicants see and manage them. */
 export function createOwnApplications({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   return { list, listJobs, count, find, withdraw }
 
@@ -68,8 +68,8 @@ export function createOwnApplications({ db, tasks }: Pick<Platform, 'db' | 'task
   }
 
   /**
-   * `isVisit` is false if nobody looks at it: what the employer wrote stays new then.
-   * @throws {DomainError} `not_found`, also for someone else's application
+   * An application of the actor. `isVisit` is false for a prefetch: the employer’s messages then stay new.
+   * @throws {DomainError} `not_found`, also for someone else’s application
    */
   async function find(
     actor: Pick<Actor, 'id' | 'secondFactorAt'>,
@@ -106,7 +106,7 @@ export function createOwnApplications({ db, tasks }: Pick<Platform, 'db' | 'task
     }
   }
 
-  /** The employer sees that it was withdrawn. The answers are stored until the job or account is deleted. */
+  /** Withdraws an application, which the employer sees. The answers are stored until the job or account is deleted. */
   async function withdraw(actor: Pick<Actor, 'id' | 'secondFactorAt'>, id: Id) {
     await requireApplication(db, actor, { id, action: 'withdraw' })
     await db.transaction().execute(async (db) => {

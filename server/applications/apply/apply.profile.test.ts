@@ -103,7 +103,7 @@ test('the profile itself can be the CV, as a PDF under the name of the applicati
 
   expect(name).toBe('CV Ada Ọbi.pdf')
   expect((await buffer(content)).toString('latin1')).toMatch(/^%PDF-1\.7/)
-  // It belongs to this application: the list has what was uploaded.
+  // The CV belongs to this application: the list has uploaded ones only.
   expect(await applications.resumes.list(applicant.actor)).toEqual([])
 })
 
@@ -188,6 +188,6 @@ test('a form starts with what the profile and the last application say, never wi
     resumes: [{ name: 'Ada Obi.pdf', label: 'Ada Obi' }],
   })
   expect(second.answers).not.toHaveProperty('coverLetter')
-  // What was typed there has not changed the profile.
+  // The typed answers have not changed the profile.
   expect((await profiles.find(actor)).profile.about?.country).toBe('NG')
 })

@@ -28,7 +28,7 @@ export async function lockJobForShare(db: Db, id: Id): Promise<ViewRow | null> {
   return row ?? null
 }
 
-/** Whether somebody of the job’s organisation can read applications: not once their accounts are gone or suspended. */
+/** Whether a member of the job’s organisation can read applications: not if all accounts are gone or suspended. */
 export async function isRead(db: Db, { organisationId }: Pick<ViewRow, 'organisationId'>) {
   if (organisationId === null) return false
   const reader = await db
@@ -53,7 +53,7 @@ export async function findApplicationFor(db: Db, applicantId: Id, jobId: Id) {
   return row ?? null
 }
 
-/** What the person’s newest application says about them. */
+/** The person’s details from their newest application. */
 export async function findLastApplication(db: Db, applicantId: Id) {
   const row = await db
     .selectFrom('application')

@@ -23,10 +23,10 @@ import { withSentResume } from '#server/applications/resumes/sent-resume.ts'
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
-/** What happened to the job while somebody wrote: what they wrote is not lost. */
+/** Changes to the job while the applicant was writing: their answers are saved. */
 const SAVED_FOR = new Set<FailureCode>(['job_closed', 'nobody_reads'])
 
-/** What somebody sends to an employer. */
+/** An application as the applicant sends it to an employer. */
 export interface Submission {
   answers: JobApplication
   screeningAnswers?: ScreeningAnswer[]
@@ -83,7 +83,7 @@ export function createApply({ db, tasks, limits, files }: Parts) {
     return job
   }
 
-  /** The same without a form: with a CV by its id, say. */
+  /** Like `apply`, but without a form, such as with a CV by its id. */
   async function submit(actor: Actor, jobId: string, submission: Submission): Promise<Id> {
     await requireJob(actor, jobId)
     return send(actor, jobId, submission)

@@ -23,11 +23,11 @@ export interface PreparedApplication {
   id: Id
   jobId: Id
   answers: JobApplication
-  /** To the questions of the job; null if the form did not have them. */
+  /** The answers to the job’s questions; null if the form did not have them. */
   screeningAnswers: ScreeningAnswer[] | null
   resumeId: Id
   profile: Profile | null
-  /** Of the form, if it goes to several jobs. */
+  /** The id of the form, if it goes to several jobs. */
   batchId: Id | null
 }
 
@@ -36,8 +36,8 @@ interface InTransaction extends Pick<Platform, 'tasks'> {
 }
 
 /**
- * Writes an application for a job that is open now, and queues the email to its employer; the applicant’s own one is
- * the caller’s. What throws has written nothing.
+ * Writes an application for a job that is open now, and queues the email to its employer; the caller queues the
+ * applicant’s. If it throws, nothing was written.
  * @throws {DomainError} why the person cannot apply for this job
  */
 export async function createApplication(

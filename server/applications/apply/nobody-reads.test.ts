@@ -29,7 +29,7 @@ const WAYS_TO_GO = {
   },
   suspended: async ({ id }: Actor) =>
     admin.people.suspend(await anAdmin(db), id, { reason: 'Adverts that ask for money' }),
-  // Without anything else that an admin’s suspension does.
+  // Without the other effects of an admin’s suspension.
   'suspended in the database': ({ id }: Actor) =>
     db.updateTable('account').set({ suspendedAt }).where('id', '=', id).execute(),
 }

@@ -10,7 +10,7 @@ import { requireSureOfNumbers } from '#server/screening/screen-message.ts'
 export type ChosenResume =
   { kind: 'upload'; document: Document } | { kind: 'stored'; id: Id } | { kind: 'profile' }
 
-/** What the person has that can be sent. */
+/** The CVs that the person can send. */
 interface Choices {
   stored: Pick<StoredResume, 'id'>[]
   hasProfile: boolean
@@ -39,7 +39,7 @@ export async function parseApplication(
   if (!parsed.success || !resume || problems.length > 0) {
     throw new DomainError('invalid_input', problems)
   }
-  // Our page asks; a program that calls the API is never stopped.
+  // Only our page asks; programs that call the API are never stopped.
   if (values.asksAboutNumbers === 'on' && values.isSure !== 'on')
     requireSureOfNumbers('coverLetter', parsed.data.coverLetter)
   return { answers: parsed.data, resume }

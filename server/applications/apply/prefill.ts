@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { findProfile } from '#server/profile/profile.queries.ts'
 import { findLastApplication } from './apply.queries.ts'
 
-/** Where answers come from that nobody has typed into this form. */
+/** The source of answers that the person did not type into this form. */
 export type PrefillSource = 'profile' | 'application' | 'both'
 
 interface Prefill {
@@ -17,8 +17,8 @@ interface Prefill {
 }
 
 /**
- * What an application starts with: the account, the profile and the last application, of which the newer one is
- * right. Never the letter, which is for one employer.
+ * The initial answers of an application: from the account, the profile and the last application, of which the newer
+ * wins. Never the letter, which is for one employer.
  */
 export async function prefill(db: Db, actor: Actor): Promise<Prefill> {
   const [account, found, last] = await Promise.all([
@@ -57,7 +57,7 @@ function sourceOf(isFromProfile: boolean, isFromApplication: boolean): PrefillSo
   return isFromApplication ? 'application' : null
 }
 
-/** Only what the profile says. */
+/** The answers that the profile gives. */
 function answersOf({ about, work }: Profile): Record<string, string> {
   const years = yearsOfWork(work)
   const { max } = YEARS_OF_EXPERIENCE

@@ -16,7 +16,7 @@ const noticesOf = (jobId: string) =>
     .orderBy('mail.createdAt')
     .execute()
 
-/** Three who applied for one job of somebody who has not shown who they are. */
+/** Three applicants for one job of an organisation that is not proved. */
 async function threeApplicants() {
   const first = await anApplicationToUnproved(server, { title: 'Staff nurse' })
   const people = [{ actor: first.applicant.actor, id: first.id }]
@@ -70,7 +70,7 @@ test('it waits for ten minutes, and what comes after it is another one', async (
   await deliver(notice?.id ?? '')
   await details.share(two.actor, two.id)
   expect(await noticesOf(job.id)).toHaveLength(2)
-  // Handing over twice tells nothing.
+  // Handing over twice notifies once.
   await details.share(two.actor, two.id)
   expect(await noticesOf(job.id)).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import type { Id } from '#contract/primitives.ts'
 import { provedOrganisations } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Those that get the details of their applicants without being asked for. */
+/** The organisations that get their applicants’ details without asking. */
 function recipients(db: Db) {
   return provedOrganisations(db).where('organisation.frozenAt', 'is', null)
 }
@@ -14,7 +14,7 @@ export async function getsDetails(db: Db, organisationId: Id | null): Promise<bo
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** False if they had been handed over, or the application is withdrawn. */
+/** False if the details had been handed over, or the application is withdrawn. */
 export async function markShared(db: Db, id: Id): Promise<boolean> {
   const row = await db
     .updateTable('application')
@@ -27,7 +27,7 @@ export async function markShared(db: Db, id: Id): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether the employer is going to be told of the job’s applicants anyway. Locks the job, so that one email is enough. */
+/** Whether a notice about the job’s applicants is pending anyway. Locks the job, so that one email is enough. */
 export async function hasWaitingNotice(db: Db, jobId: Id): Promise<boolean> {
   await db.selectFrom('job').select('id').where('id', '=', jobId).forNoKeyUpdate().execute()
   const row = await db
@@ -37,7 +37,7 @@ export async function hasWaitingNotice(db: Db, jobId: Id): Promise<boolean> {
     .where('application.jobId', '=', jobId)
     .where('mail.kind', '=', 'details-to-employer')
     .where('mail.sentAt', 'is', null)
-    // Of one that nobody wanted there is no other sign than its age.
+    // A notice that nobody wanted can only be recognised by its age.
     .where((is) =>
       is.or([
         is('mail.heldAt', 'is not', null),
@@ -49,7 +49,7 @@ export async function hasWaitingNotice(db: Db, jobId: Id): Promise<boolean> {
   return row !== undefined
 }
 
-/** Hands over what waits for organisations that are proved by now, at most `limit`; returns which. */
+/** Hands over details that waited for organisations that are now proved, at most `limit`; returns the applications. */
 export async function markSharedWithProved(db: Db, limit: number): Promise<Id[]> {
   const waiting = (tables: Pick<Db, 'selectFrom'>) =>
     tables
@@ -63,7 +63,7 @@ export async function markSharedWithProved(db: Db, limit: number): Promise<Id[]>
       .limit(limit)
       .forUpdate('application')
       .skipLocked()
-  // Of its own, so that no plan runs it once a row.
+  // A separate query, so that no plan runs it once per row.
   const rows = await db
     .with('waiting', waiting)
     .updateTable('application')

@@ -11,11 +11,14 @@ import { hasWaitingNotice, markShared, markSharedWithProved } from './details.qu
 
 const BATCH = 100
 
-/** Handing over the CV, the letter and the contact details that an application holds back. */
+/** Handing over the CV, the letter and the contact details of an application. */
 export function createDetails({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   return { share, shareWithProved }
 
-  /** The applicant’s own choice; the employer is told. Does nothing if they have them. @throws {DomainError} `withdrawn` */
+  /**
+   * Hands over by the applicant’s own choice and notifies the employer. Does nothing if they have the details.
+   * @throws {DomainError} `withdrawn`
+   */
   async function share(actor: Pick<Actor, 'id' | 'secondFactorAt'>, id: Id) {
     const action = 'hand over the details'
     const { jobId, withdrawnAt } = await requireApplication(db, actor, { id, action })
@@ -27,7 +30,7 @@ export function createDetails({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
     })
   }
 
-  /** What is handed over within ten minutes at one job is one email. */
+  /** Details handed over within ten minutes for one job make one email. */
   async function notifyEmployer(
     db: Db,
     { applicationId, jobId }: { applicationId: Id; jobId: Id },
@@ -40,8 +43,8 @@ export function createDetails({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   }
 
   /**
-   * Task: hands over what waits for organisations that have proved who they are, and tells the applicants.
-   * It runs by the clock, so that an application that is sent while a proof is being given is not left out.
+   * Task: hands over details that waited for organisations that are now proved, and notifies the applicants. It runs by
+   * the clock, so that an application that is sent during a proof is not left out.
    */
   async function shareWithProved() {
     for (;;) {

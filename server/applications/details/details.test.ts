@@ -17,12 +17,12 @@ const server = await openTestServer()
 const { app, db, services } = server
 const { actions, applicants, details, inProgress, own, resumes } = services.applications
 
-/** What must not reach an employer that has proved nothing. */
+/** Texts that must not reach an employer that has proved nothing. */
 const SECRETS = /Obi|ada@example|803 123|nights for six|ada\.example|Ada Obi\.pdf/
 
 type Sent = Awaited<ReturnType<typeof anApplicationToUnproved>>
 
-/** Everything the employer can get of an application, through every door. */
+/** Everything that the employer can get of an application, by every route. */
 async function seenBy({ employer: { actor, cookies }, key }: Pick<Sent, 'employer' | 'key'>) {
   const { content } = await applicants.exportCsv(actor, key.jobId)
   const get = async (url: string) => {

@@ -40,7 +40,7 @@ export async function markOpened(db: Db, id: Id): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether the desk looks at the organisation, or at a message to this applicant. */
+/** Whether the desk reviews the organisation, or a message to this applicant. */
 export async function isUnderReview(db: Db, id: Id): Promise<boolean> {
   const { rows } = await sql`
     select from application

@@ -34,13 +34,13 @@ interface Mover {
   move(actor: Employer, jobId: Id, input: MoveInput): Promise<ActionOutcome>
 }
 
-/** What members of a job’s organisation see of its applicants, and can do. For everyone else they are not found. */
+/** Applicants as members of the job’s organisation see and manage them. Everyone else gets `not_found`. */
 export function createApplicants({ db }: Pick<Platform, 'db'>, { move }: Mover) {
   return { open, setStage }
 
   /**
-   * An applicant with all answers. Records the first visit, which the applicant can see, and that what they wrote was
-   * read, if it is by somebody who can answer. `isVisit` is false if a browser only prefetches the page.
+   * An applicant with all answers. Records the first visit, which the applicant can see, and, if the actor can answer,
+   * that the applicant’s messages were read. `isVisit` is false if a browser only prefetches the page.
    */
   async function open(
     actor: Employer,
@@ -77,12 +77,13 @@ export function createApplicants({ db }: Pick<Platform, 'db'>, { move }: Mover) 
   }
 
   /**
-   * The applicant is told a minute later, with the words; until then it can be taken back. Without words, the same stage
-   * again does nothing. Words that wait for the desk change nothing either: they wait as a message.
-   * @returns whether the words wait for the desk
-   * @throws {DomainError} `withdrawn`; what is wrong with the words; `under_review` while the desk looks at the
-   * organisation or at a message to them; `moved_meanwhile` if they are no longer in `from`; `changed_by_colleague`
-   * if somebody else has decided since the page with `seenVersion` was loaded
+   * Sets the stage and notifies the applicant a minute later, with the text; until then it can be undone. Without a
+   * text, the current stage again does nothing. If the text waits for the desk, the stage does not change: the text
+   * waits as a message.
+   * @returns whether the text waits for the desk
+   * @throws {DomainError} `withdrawn`; what is wrong with the text; `under_review` while the desk reviews the
+   * organisation or a message to them; `moved_meanwhile` if they are no longer in `from`; `changed_by_colleague` if a
+   * colleague has decided since the page with `seenVersion` was loaded
    */
   async function setStage(
     actor: Employer,

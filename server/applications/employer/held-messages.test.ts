@@ -15,7 +15,7 @@ const admin = await anAdmin(db)
 
 type Application = Awaited<ReturnType<typeof anApplication>>
 
-/** What the applicant reads: the entries of the history, the messages and the emails. */
+/** Everything that the applicant reads: events, messages and emails. */
 async function readAsApplicant({ applicant, id }: Application) {
   await talk.notifyMessages({ applicationId: id, side: 'applicant' })
   for (const mail of await db
@@ -43,7 +43,7 @@ const freeze = (organisationId: string | null) =>
     .where('id', '=', organisationId ?? '')
     .execute()
 
-/** A message that its words hold, and its case. */
+/** A message that is held for its words, and its case. */
 async function holdOne(application: Application) {
   const { employer, key, id } = application
   const reply = 'Please message us on WhatsApp +44 7700 900321, not here.'

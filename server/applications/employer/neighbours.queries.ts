@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/database.ts'
 interface Place {
   jobId: Id
   id: Id
-  /** The parameters of the list’s address. What it does not know is left out. */
+  /** The list’s URL parameters. Unknown ones are ignored. */
   list: string
 }
 
@@ -21,11 +21,11 @@ interface Row {
   total: number
 }
 
-/** Who stands before and after an applicant in a list. */
+/** The applicants before and after one in a list. */
 export async function findNeighbours(db: Db, place: Place): Promise<Neighbours> {
   const query = ApplicantQuery.parse(Object.fromEntries(new URLSearchParams(place.list)))
   const found = await findPlace(db, place, query)
-  // Somebody whom the search does not find at all has a place among everybody.
+  // An applicant whom the search does not find is placed among all applicants.
   const row = found ?? (await findPlace(db, place, { ...query, q: '', status: null }))
   if (!row) throw new Error('Everybody has a place among all applicants.')
   return {
@@ -37,8 +37,8 @@ export async function findNeighbours(db: Db, place: Place): Promise<Neighbours> 
 }
 
 /**
- * Somebody who is not in the group any more, such as after a decision, still has their place there, and waits since they
- * applied. Only then does the way lead on from them.
+ * The applicant’s place in a group. One who has left the group, such as after a decision, keeps their place, and counts
+ * as waiting since they applied, so that the links still lead on from them.
  */
 async function findPlace(
   db: Db,
@@ -63,7 +63,7 @@ async function findPlace(
   return rows[0] ?? null
 }
 
-/** To look at somebody takes them out of what is new: on the way through it, they are still there for an hour. */
+/** Opening an applicant takes them out of ‘new’; for links within that group they remain in it for an hour. */
 const IS_NEW = sql<boolean>`(withdrawn_at is null and (status = 'new'
   or (status = 'seen' and opened_at > now() - interval '1 hour')))`
 

@@ -13,10 +13,10 @@ export interface EvidenceMessage {
   id: Id
   side: TalkSide
   text: string
-  /** The name of a file that came with it. */
+  /** The name of the attached file. */
   file: string | null
   at: string
-  /** When the email with it was sent; null if it was read on the page only. */
+  /** The time when it was emailed; null if it was only read on the page. */
   sentAt: string | null
 }
 
@@ -27,7 +27,7 @@ export interface Evidence {
   advert: AdvertSnapshot
   answers: SentAnswers
   sentAt: string
-  /** Whether the CV, the letter and the contact details have gone to the poster. */
+  /** Whether the poster has the CV, the letter and the contact details. */
   sharesDetails: boolean
   poster: Poster
   warning: { at: string; what: string }
@@ -36,8 +36,8 @@ export interface Evidence {
 }
 
 /**
- * All that an application and its messages were, as plain text for a bank or the police. Times are in UTC. What
- * somebody typed is indented line by line, so that no words of theirs look like ours.
+ * An application and its messages as plain text, for a bank or the police. Times are in UTC. Text that a person typed
+ * is indented line by line, so that it cannot look like ours.
  */
 export function composeEvidence(evidence: Evidence): string {
   const { advert, warning, messages } = evidence
@@ -118,7 +118,7 @@ function answerLines({ answers, sentAt, sharesDetails }: Evidence): string[] {
   ]
 }
 
-/** What the applicant had written under ‘Your CV’, as it was at that moment. */
+/** The applicant’s profile as it was at that moment. */
 function profileSection({ answers: { profile } }: Evidence): [title: string, lines: string[]][] {
   if (!profile) return []
   const lines = profile.flatMap(({ name, entries }, index) => [
@@ -182,7 +182,7 @@ function utc(timestamp: string) {
   return new Date(timestamp).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-// Invisible characters could turn the direction of the text around them.
+// Invisible characters could reverse the direction of the text around them.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 function oneLine(text: string) {

@@ -11,11 +11,11 @@ import { findWarning } from '#server/warnings/warnings.queries.ts'
 import { composeEvidence } from './compose-evidence.ts'
 import { findExchange } from './evidence.queries.ts'
 
-/** What somebody whom we warned can take to their bank and the police. */
+/** Evidence that an applicant whom we warned can take to their bank and the police. */
 export function createEvidence(db: Db) {
   /**
    * The whole exchange as a text file, for the applicant alone.
-   * @throws {DomainError} `not_found`, also for an application of which nobody was warned
+   * @throws {DomainError} `not_found`, also for an application without a warning
    */
   return async function save(actor: Pick<Actor, 'id' | 'secondFactorAt'>, id: Id) {
     await requireApplication(db, actor, { id, action: 'read as sent' })

@@ -18,7 +18,7 @@ async function warn(applicationId: string) {
 const download = (id: string, cookies: Record<string, string> = {}) =>
   app.inject({ url: `/api/v1/applications/${id}/evidence`, cookies })
 
-/** A cheat’s application, with a message that was read, one that waits, and a warning. */
+/** A fraudster’s application, with a message that was read, one that waits, and a warning. */
 async function aWarnedApplication(): Promise<Application> {
   const application = await anApplicationToUnproved(server, { title: 'Staff nurse' })
   const { employer, key, id } = application

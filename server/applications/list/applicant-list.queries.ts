@@ -8,7 +8,7 @@ import type { ScreeningAnswer } from '#contract/screening-questions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { applicantRows, GROUPS, ORDERS, type ApplicantSearch } from './applicant-rows.ts'
 
-/** Of the last message and the letter, in characters. */
+/** The length of the last message and the letter, in characters. */
 const PREVIEW_LENGTH = 120
 
 interface Slice extends ApplicantSearch {
@@ -28,7 +28,7 @@ export async function findTableCards(db: Db, slice: Slice): Promise<ApplicantLis
 
 const COLUMN = sql`case when withdrawn_at is null then status else 'withdrawn' end`
 
-/** The first applicants of every column of the board. */
+/** The first applicants of each column of the board. */
 export async function findBoardCards(
   db: Db,
   { limit, ...search }: ApplicantSearch & Pick<Slice, 'sort' | 'limit'>,
@@ -42,7 +42,7 @@ export async function findBoardCards(
   return readCards(db, picked, search.sort)
 }
 
-/** How many there are in each column. */
+/** The number of applicants in each column. */
 export async function countColumns(db: Db, search: ApplicantSearch) {
   const { rows } = await sql<{ stage: ApplicantFilter; count: number }>`
     select ${COLUMN} as stage, count(*)::int as count from ${applicantRows(search)}
@@ -88,7 +88,7 @@ async function readCards(db: Db, picked: ReturnType<typeof sql>, sort: Applicant
   )
 }
 
-/** How many there are in each group, of those that are found. */
+/** The number of matching applicants in each group. */
 export async function countGroups(
   db: Db,
   search: Omit<ApplicantSearch, 'group'>,

@@ -18,7 +18,7 @@ import {
 } from './applicant-list.queries.ts'
 
 const PAGE = 50
-/** Of each column; the rest is in the table. */
+/** The most applicants in a column; the rest are in the table. */
 const COLUMN = 50
 
 type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
@@ -34,15 +34,15 @@ interface Listed {
   counts: GroupCounts
   /** Whether the reader may move them and write to them. */
   canAnswer: boolean
-  /** Whether there are any, found or not. */
+  /** Whether the job has any applicants, matching or not. */
   hasAny: boolean
 }
 
-/** The applicants of a job for members of its organisation. For everyone else they are not found. */
+/** The applicants of a job for members of its organisation. Everyone else gets `not_found`. */
 export function createApplicantList(db: Db) {
   return { list, showBoard, exportCsv }
 
-  /** A page of the table. A page after the last is the last. */
+  /** A page of the table. A page number beyond the last gives the last. */
   async function list(
     actor: Employer,
     jobId: Id,
@@ -60,7 +60,7 @@ export function createApplicantList(db: Db) {
     return { ...found, items: await findTableCards(db, slice), page, lastPage }
   }
 
-  /** Every stage with its first applicants, and those who have withdrawn. */
+  /** Each stage with its first applicants, and those who have withdrawn. */
   async function showBoard(
     actor: Employer,
     jobId: Id,

@@ -13,8 +13,8 @@ export interface ApplicantSearch {
 }
 
 /**
- * The applicants of a job as ‘found’, with since when each waits for the employer. A rejected or withdrawn one waits for
- * nothing; ‘seen’ is no answer.
+ * The applicants of a job as ‘found’, with the time since when each waits for the employer: null if rejected or
+ * withdrawn. ‘seen’ is no answer.
  */
 export function applicantRows(
   { jobId, q, group }: ApplicantSearch,
@@ -51,7 +51,7 @@ export function applicantRows(
     where ${isListed}`
 }
 
-/** Nobody is found by what the employer does not see of them. */
+/** Matches only what the employer may see of an applicant. */
 function matches(q: string): RawBuilder<unknown> {
   if (q === '') return sql`true`
   const pattern = toLikePattern(q)
@@ -67,7 +67,7 @@ function matches(q: string): RawBuilder<unknown> {
 const isHere = sql`withdrawn_at is null`
 const inStage = (stage: string) => sql`(${isHere} and status = ${stage})`
 
-/** Whom each group has. */
+/** The condition of each group. */
 export const GROUPS: Record<ApplicantGroup, RawBuilder<unknown>> = {
   open: sql`(${isHere} and status <> 'rejected')`,
   waiting: sql`(waits_since is not null)`,
@@ -81,7 +81,7 @@ export const GROUPS: Record<ApplicantGroup, RawBuilder<unknown>> = {
   withdrawn: sql`(withdrawn_at is not null)`,
 }
 
-/** The same applicants come in the same order every time. */
+/** Unique orders, so that paging is stable. */
 export const ORDERS: Record<ApplicantSort, RawBuilder<unknown>> = {
   wait: sql`waits_since asc nulls last, created_at desc, id desc`,
   newest: sql`created_at desc, id desc`,

@@ -40,7 +40,7 @@ export function writeCsv(db: Db, jobId: Id): Readable {
 }
 
 async function* linesOf(db: Db, jobId: Id) {
-  // Without the byte order mark, spreadsheets do not read it as UTF-8.
+  // Without a byte order mark, spreadsheets do not read it as UTF-8.
   yield stringify([HEADINGS], { ...FORMAT, bom: true })
   let last: Row | undefined
   do {

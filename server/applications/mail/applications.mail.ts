@@ -12,17 +12,17 @@ interface ApplicationEmailInput {
 }
 
 interface NewApplicationInput extends ApplicationEmailInput {
-  /** As far as the employer may know it. */
+  /** The applicant, as far as the employer may know them. */
   applicant: { name: string; country: string }
-  /** Where the employer can prove who it is, if that is what the details wait for. */
+  /** The page on which the employer can prove who it is, if the details wait for that. */
   proofHref: string | null
-  /** The address in the advert, if its holder has not agreed yet. */
+  /** The address in the advert, if its user has not agreed yet. */
   unconfirmed: string | null
 }
 
 /**
- * To the address in the advert, or to the organisation’s people as long as the holder of that one has not agreed: a
- * link without files, so that only they read the answers.
+ * The email about an application, to the address in the advert, or to the organisation’s members until the user of that
+ * address agrees: a link without files, so that only they read the answers.
  */
 export function newApplicationEmail({
   advert,
@@ -55,7 +55,7 @@ export function newApplicationEmail({
   }
 }
 
-/** To the same people: applicants chose to hand over what had been held back. It names none of them. */
+/** The email to those readers when applicants hand over their details. It names no applicant. */
 export function newDetailsEmail({ advert, href }: ApplicationEmailInput): EmailContent {
   const { title, location } = shortNames(advert)
   return {
@@ -79,7 +79,7 @@ interface ReceiptInput extends ApplicationEmailInput {
 interface SeveralReceiptInput {
   answers: SentAnswers
   sent: { advert: AdvertSnapshot; sharesDetails: boolean }[]
-  /** Of the list of all applications. */
+  /** The list of all applications. */
   href: string
 }
 
@@ -104,7 +104,7 @@ export function applicationReceiptEmail(
   }
 }
 
-/** To somebody who sent one form to several jobs. */
+/** The receipt for one form that was sent to several jobs. */
 export function severalReceiptEmail(
   { answers, sent, href }: SeveralReceiptInput,
   language = english,
@@ -148,7 +148,7 @@ function answerParagraphs({ coverLetter, resume, ...facts }: SentAnswers, langua
   ]
 }
 
-/** To an applicant whose details were held back until the employer was proved. */
+/** The email to an applicant whose details were held back until the employer was proved. */
 export function detailsSentEmail(
   { advert, href }: ApplicationEmailInput,
   language = english,

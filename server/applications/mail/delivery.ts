@@ -39,7 +39,7 @@ import {
 interface OutgoingEmail {
   to: Recipient[]
   content: EmailContent
-  /** Of emails that their reader can turn off. */
+  /** Set for emails that their reader can turn off. */
   kind?: MailKind
 }
 
@@ -50,10 +50,10 @@ interface Recipient {
 
 interface Sender {
   publicUrl: string
-  /** Whether the poster has shown by now that they act for the employer. */
+  /** Whether the poster has proved by now that they act for the employer. */
   isPosterProved: boolean
   messages: MailMessage[]
-  /** What was sent together with the application of a receipt. */
+  /** The applications that a receipt lists together. */
   batch: Awaited<ReturnType<typeof findBatchAdverts>>
 }
 
@@ -77,7 +77,7 @@ export function createDelivery(
     const found = { isPosterProved, employers, messages, batch }
     const outgoing = composeEmail(pending, { publicUrl, ...found })
     if (!outgoing) {
-      // It would hold up the next one.
+      // A pending mail would delay the next one.
       if (pending.kind.startsWith('messages-')) await deleteMail(db, id)
       return
     }
@@ -99,7 +99,7 @@ export function createDelivery(
     return kind === 'receipt' && batchId ? findBatchAdverts(db, { applicantId, batchId }) : []
   }
 
-  /** The address in the advert, if its holder has agreed; until then everybody who manages the organisation’s jobs. */
+  /** The address in the advert, if its user has agreed; until then all who manage the organisation’s jobs. */
   async function findEmployers(mail: PendingMail): Promise<Employers> {
     const { kind, employerId, applyEmail, organisationId, applicationId } = mail
     const isRemoved = mail.jobStatus === 'removed'
@@ -115,7 +115,7 @@ export function createDelivery(
         to: mail.wantsApplicantMails === false ? [] : [{ email: named.email }],
         unconfirmed: null,
       }
-    // For adverts from before holders were asked, and once the link has expired.
+    // Needed for adverts from before users of addresses were asked, and for expired links.
     if (named)
       await db
         .transaction()
@@ -131,7 +131,7 @@ type AddressPolicy = Pick<Addresses, 'mayWriteTo' | 'request'>
 
 interface Employers {
   to: Recipient[]
-  /** The address in the advert whose holder has not agreed yet. */
+  /** The address in the advert, if its user has not agreed yet. */
   unconfirmed: string | null
 }
 

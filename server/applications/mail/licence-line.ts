@@ -3,7 +3,7 @@ import { mediumDate } from '#contract/formats.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { formatMail } from '#server/platform/mail/format-mail.ts'
 
-/** What a register says about a job’s sponsor, as `licenceWords` does in English. */
+/** The register’s entry for a job’s sponsor in words, as `licenceWords` has it in English. */
 export function licenceLine(
   { sponsor, publishedOn, isListed }: LicenceNotice,
   language: Language,

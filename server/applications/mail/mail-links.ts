@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config.ts'
 import { isId } from '#server/platform/new-id.ts'
 import { readToken, signToken } from '#server/platform/signed-token.ts'
 
-/** The emails about applications that people can turn off, and the wish that does it. */
+/** The emails about applications that people can turn off, with their preference. */
 export const MAIL_WISHES = {
   messages: 'wantsMessageMails',
   status: 'wantsStatusMails',
@@ -19,7 +19,7 @@ export interface MailWish {
 
 export type MailLinks = ReturnType<typeof createMailLinks>
 
-/** Links that turn one kind of emails off and on, without a log-in. They work as long as emails lie about. */
+/** Links that turn one kind of email off and on, without a log-in. They never expire, because emails are kept. */
 export function createMailLinks({
   publicUrl,
   sessionSecret,
@@ -30,7 +30,7 @@ export function createMailLinks({
     return signToken(sessionSecret, 'mails', [kind, accountId])
   }
 
-  /** Null for anything that was not signed here. */
+  /** Null for a token that we did not sign. */
   function read(token: string): MailWish | null {
     const [kind = '', accountId = ''] = readToken(sessionSecret, 'mails', token)
     return isKind(kind) && isId(accountId) ? { kind, accountId } : null

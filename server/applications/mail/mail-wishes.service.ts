@@ -3,7 +3,7 @@ import { findAccount, updateAccount } from '#server/accounts/account.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { MAIL_WISHES, type MailKind, type MailLinks } from './mail-links.ts'
 
-/** What somebody with the link of an email decides about its kind. */
+/** Email preferences, changed by the link in an email. */
 export function createMailWishes(db: Db, links: Pick<MailLinks, 'read'>) {
   return { find, save }
 

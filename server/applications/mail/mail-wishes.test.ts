@@ -24,7 +24,7 @@ const ofList = (message: Message | undefined) => {
   return { id, oneClick, token: new URL(unsubscribe).searchParams.get('token') ?? '' }
 }
 
-/** Delivers what waits, and returns the emails about an application with a list. */
+/** Delivers what is queued, and returns the emails about an application with a list. */
 async function mailsOf(applicationId: string) {
   const waiting = await db
     .selectFrom('applicationMail')
@@ -55,7 +55,7 @@ test('an email about a status can be turned off with one click, and on again', a
   await wishes.save(token, true)
   await applicants.setStage(employer.actor, key, { status: 'shortlisted' })
   await notices.notifyStatus({ applicationId: id })
-  // What was decided meanwhile is told with what is decided now, or not at all: never twice.
+  // An earlier decision is in the later email, or not sent at all: never twice.
   const subjects = (await mailsOf(id)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => /shortlist/.test(subject))).toHaveLength(1)
 })

@@ -17,7 +17,7 @@ interface NoticeInput {
   eventKind: ApplicationEvent['kind'] | null
   eventStatus: Stage | null
   eventDetail: EventDetail | null
-  /** What the employer wrote with a status. */
+  /** The employer’s messages with a status. */
   messages: MailMessage[]
   /** The page of the application. */
   href: string
@@ -25,7 +25,7 @@ interface NoticeInput {
 
 type Words = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs'>
 
-/** Who did something, at the beginning of a sentence and within one, and to which job. */
+/** The actor, at the beginning of a sentence and within one, and the job. */
 interface About {
   title: string
   who: string
@@ -34,10 +34,10 @@ interface About {
   hasWords: boolean
 }
 
-/** Texts of strangers are cut: a mail of ours carries none of them far. */
+/** Texts of strangers are cut, so that our emails carry little of them. */
 const MAX_TEXT = 100
 
-/** To an applicant, about their job or application; null for an event that is not told. */
+/** The notice to an applicant, about their job or application; null for an event without a notice. */
 export function noticeEmail(input: NoticeInput, language = english): EmailContent | null {
   const words = wordsOf(input, language)
   if (!words) return null
@@ -105,7 +105,7 @@ function wordsOf(input: NoticeInput, language: Language): Words | null {
   }
 }
 
-/** Only who has proved to be the employer is named as the one who did something. */
+/** Only a proved employer is named as the actor. */
 function toAbout({ advert, poster, messages }: NoticeInput, language: Language): About {
   const { mails } = language.words
   const title = toMailLine(advert.title)
@@ -120,7 +120,7 @@ function toAbout({ advert, poster, messages }: NoticeInput, language: Language):
   }
 }
 
-/** Null for a status that is not told. */
+/** Null for a status without a notice. */
 function statusWords(status: Stage, about: About, language: Language): Words | null {
   const { statusMails } = language.words
   const format = formatMail(language)

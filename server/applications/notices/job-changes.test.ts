@@ -12,7 +12,7 @@ const { notices, own } = applications
 
 const PAY = { payMin: '31000', payPeriod: 'year', place: 'Leeds' }
 
-/** A job with pay that somebody applied to, and how its employer changes it. */
+/** A job with pay and an applicant, and how its employer changes it. */
 async function anAppliedJob() {
   const employer = await aLoggedInPerson(server)
   const posting = aPosting(PAY)
@@ -65,7 +65,7 @@ test('changes of pay and place are told together, with before and after', async 
   expect(mail?.to).toBe(applied.applicant.actor.email)
   expect(mail?.text).toContain('Pay: from £31,000 a year → from £27,000 a year')
   expect(mail?.text).toContain('Place: Leeds → York')
-  // Nobody has shown that they are this company.
+  // The poster has not proved that they are this company.
   expect(mail?.subject + (mail?.text ?? '')).not.toContain('Saltmarsh House')
   expect(mail?.text).toContain('The poster of “Night nurse')
   expect(more).toEqual([])

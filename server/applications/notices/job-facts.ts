@@ -21,7 +21,7 @@ type FactRow = Pick<
   | 'occupationCode'
 >
 
-/** What an applicant decides by. Applicants are told when one of these changes, and of nothing else. */
+/** The facts that applicants decide by. They are notified of changes in these, and in nothing else. */
 export function factsOf(job: FactRow): JobFact[] {
   const { title, payBand, place, isRemote, country, hoursPerWeek, type, occupationCode } = job
   const occupation = occupationCode && findOccupation(occupationCode)?.group

@@ -4,7 +4,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { IS_A_RATED } from '#server/sponsorship/register/a-rated.ts'
 
-/** What the register says about the sponsor of an open job; null if that still supports the job. */
+/** The register’s entry for the sponsor of an open job; null if it still supports the job. */
 export async function findLicenceNotice(
   db: Db,
   { jobId, loadId }: { jobId: Id; loadId: number },

@@ -26,7 +26,7 @@ async function aLoad(publishedOn = '2026-11-20') {
   return id
 }
 
-/** Somebody who applied to a job of a sponsor that the register no longer lists. */
+/** An applicant for a job whose sponsor is no longer on the register. */
 async function aLostLicence() {
   const applied = await anApplication(server)
   const sponsor = await aSponsor(db)

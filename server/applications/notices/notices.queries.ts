@@ -15,7 +15,7 @@ export interface Notice {
   detail: EventDetail
 }
 
-/** Records the notice and queues its email. Of a register, each application has one notice. */
+/** Records the notice and queues its email. Each application gets one notice per register. */
 export async function insertNotice(
   db: Db,
   tasks: Queue,
@@ -41,7 +41,7 @@ export async function enqueueNoticeMail(
   return mailId
 }
 
-/** Marks who did not know of a change of the job yet; returns how many were not waiting for one already. */
+/** Stores the job as it was for applicants without a pending notice; returns how many they are. */
 export async function markJobBefore(db: Db, jobId: Id, before: JobFact[]): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('application')
@@ -64,7 +64,7 @@ export async function lockJobFacts(db: Db, jobId: Id) {
   return row ?? null
 }
 
-/** Ends the waiting of all applicants of the job; returns those that have not withdrawn. */
+/** Ends the pending changes of the job’s applicants; returns those that have not withdrawn. */
 export async function consumeJobBefore(db: Db, jobId: Id) {
   const { rows } = await sql<{ id: Id; jobBefore: JobFact[]; withdrawnAt: string | null }>`
     update application set job_before = null
@@ -78,7 +78,7 @@ export async function consumeJobBefore(db: Db, jobId: Id) {
   return rows.filter(({ withdrawnAt }) => withdrawnAt === null)
 }
 
-/** What waits to be told of an application, which it locks; null if nothing does. */
+/** Locks an application and returns its pending notice; null if it has none. */
 export async function lockStatusBefore(db: Db, id: Id) {
   const row = await db
     .selectFrom('application')
@@ -92,12 +92,12 @@ export async function lockStatusBefore(db: Db, id: Id) {
   return row ?? null
 }
 
-/** Ends the waiting: the applicant sees the stage as it is. */
+/** Ends the pending change: the applicant sees the current stage. */
 export async function clearStatusBefore(db: Db, id: Id) {
   await db.updateTable('application').set({ statusBefore: null }).where('id', '=', id).execute()
 }
 
-/** Whether times for an interview were offered with this entry: their email tells of it. */
+/** Whether interview times were offered with this event: their email mentions it. */
 export async function isToldWithTimes(db: Db, eventId: number): Promise<boolean> {
   const { rows } = await sql`
     select from application_event as event
@@ -109,8 +109,8 @@ export async function isToldWithTimes(db: Db, eventId: number): Promise<boolean>
 }
 
 /**
- * Who waits for the employer: neither withdrawn nor rejected, by the names that the employer may know. The nearest to an
- * offer first.
+ * Applicants who wait for the employer, neither withdrawn nor rejected, by the names that the employer may know. The
+ * nearest to an offer first.
  */
 export async function findInProgress(db: Db, jobId: Id) {
   return db
@@ -128,7 +128,7 @@ export async function findInProgress(db: Db, jobId: Id) {
     .execute()
 }
 
-/** Everybody who has not withdrawn. */
+/** All applications that are not withdrawn. */
 export async function findActive(db: Db, jobId: Id) {
   return db
     .selectFrom('application')

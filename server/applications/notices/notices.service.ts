@@ -22,14 +22,14 @@ import {
   lockStatusBefore,
 } from './notices.queries.ts'
 
-/** While the desk looks at a job or a message, nobody is told of it. */
+/** While the desk reviews a job or a message, nobody is notified. */
 const HELD_DELAY_SECONDS = 3600
 
-/** Tasks: what has become of a job or an application by now is told to its applicants. */
+/** Tasks: notify applicants of the current state of their job or application. */
 export function createNotices({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   return { notifyJobChange, notifyStatus, notifyLicence }
 
-  /** Tells nothing to those for whom the job is again what it was. */
+  /** Skips applicants for whom the job is again what it was. */
   async function notifyJobChange({ jobId }: { jobId: Id }) {
     await db.transaction().execute(async (db) => {
       const job = await lockJobFacts(db, jobId)
@@ -52,9 +52,9 @@ export function createNotices({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   }
 
   /**
-   * Tells an applicant their present stage with the employer’s words for it, and nothing if the stage is again what they
-   * last knew. Words for a stage that was set in between go out as an ordinary message. A change that was corrected or
-   * undone tells nothing: the change after it has its own minute and its own task.
+   * Notifies an applicant of their current stage with the employer’s text for it, unless the stage is again the one
+   * they last knew. Texts for stages in between go out as ordinary messages. A change that was corrected or undone
+   * sends nothing: the change after it has its own minute and its own task.
    */
   async function notifyStatus({ applicationId, eventId }: TaskPayloads['tell-status']) {
     await db.transaction().execute(async (db) => {
@@ -80,7 +80,7 @@ export function createNotices({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
     })
   }
 
-  /** Tells nothing if the job has closed, or passes again. */
+  /** Does nothing if the job has closed, or passes again. */
   async function notifyLicence({ jobId, loadId }: TaskPayloads['tell-applicants-licence']) {
     await db.transaction().execute(async (db) => {
       const licence = await findLicenceNotice(db, { jobId, loadId })

@@ -6,14 +6,14 @@ import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { changesOf, factsOf } from './job-facts.ts'
 import { findInProgress, insertNotice, markJobBefore, type Notice } from './notices.queries.ts'
 
-/** Changes within this time are told together. */
+/** Changes within this time make one notice. */
 export const CHANGE_DELAY_SECONDS = 600
 
 type Queue = Pick<Tasks, 'enqueue'>
 
 /**
- * Call it in the transaction that changes a job, which is locked. Applicants are told what is different
- * from what they last knew, some minutes later.
+ * Queues a notice, some minutes later, of what differs from what applicants last knew. Call it in the transaction that
+ * changes a job, which is locked.
  * @returns what changed, a line each
  */
 export async function notifyOfJobChange(
@@ -31,7 +31,7 @@ export async function notifyOfJobChange(
   return changes.map(changeLine)
 }
 
-/** Tells the applicants who wait for the employer that the job has ended, in the transaction that ends it. */
+/** Notifies the applicants who wait for the employer that the job has ended, in the transaction that ends it. */
 export async function notifyOfEnd(db: Db, tasks: Queue, jobId: Id, notice: Notice) {
   for (const { id } of await findInProgress(db, jobId))
     await insertNotice(db, tasks, { applicationId: id, ...notice })

@@ -10,11 +10,11 @@ import { findInProgress } from './notices.queries.ts'
 
 const NAMED = 10
 
-/** Who waits for the employer of a job. */
+/** The applicants who wait for the employer of a job. */
 export interface PeopleInProgress {
-  /** The nearest to an offer, by name; nobody for a reader without the second step. */
+  /** The applicants nearest to an offer, by name; empty for a reader without the second step. */
   people: { id: Id; name: string; status: Stage }[]
-  /** All of them. */
+  /** The number of all of them. */
   total: number
 }
 
@@ -23,7 +23,7 @@ const NOBODY: PeopleInProgress = { people: [], total: 0 }
 export function createPeopleInProgress(db: Db) {
   return { find }
 
-  /** Nobody, for an actor who cannot read the job’s applicants. */
+  /** Empty for an actor who cannot read the job’s applicants. */
   async function find(
     actor: Pick<Actor, 'id' | 'secondFactorAt'>,
     jobId: Id,
@@ -32,7 +32,7 @@ export function createPeopleInProgress(db: Db) {
     const role = job && (await findRole(db, actor.id, job.organisationId))
     if (!job || !canReadApplicants(role, job.status)) return NOBODY
     const people = await findInProgress(db, jobId)
-    // A job can be closed with the password alone, so it is said how many wait.
+    // A job can be closed with the password alone, so the number is shown.
     const isNamed = actor.secondFactorAt !== null
     return { people: isNamed ? people.slice(0, NAMED) : [], total: people.length }
   }

@@ -6,7 +6,7 @@ const server = await openTestServer()
 const { db, services, mailbox } = server
 const { actions, applicants, notices, own, deliver, talk } = services.applications
 
-/** Delivers what waits, and returns the mails that an application’s stages caused. */
+/** Delivers what is queued, and returns the emails that an application’s stages caused. */
 async function statusMails(id: string) {
   await notices.notifyStatus({ applicationId: id })
   const waiting = await db

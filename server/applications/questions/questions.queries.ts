@@ -2,7 +2,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { ScreeningAnswer, ScreeningQuestion } from '#contract/screening-questions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** What the employer asks who applies for a job. */
+/** The employer’s questions to applicants for a job. */
 export async function findQuestions(db: Db, jobId: Id): Promise<ScreeningQuestion[]> {
   const row = await db
     .selectFrom('job')
@@ -12,7 +12,7 @@ export async function findQuestions(db: Db, jobId: Id): Promise<ScreeningQuestio
   return row?.questions ?? []
 }
 
-/** What is asked with the job of an application that has no answers and is not withdrawn. */
+/** The job’s questions, if the application has no answers and is not withdrawn. */
 export async function findUnanswered(db: Db, applicationId: Id): Promise<ScreeningQuestion[]> {
   const row = await db
     .selectFrom('application')
@@ -26,7 +26,7 @@ export async function findUnanswered(db: Db, applicationId: Id): Promise<Screeni
   return row?.questions ?? []
 }
 
-/** False if there are answers already: they are given once. */
+/** False if there are answers already: they cannot be changed. */
 export async function saveAnswers(
   db: Db,
   applicationId: Id,

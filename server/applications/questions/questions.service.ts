@@ -7,18 +7,18 @@ import type { Platform } from '#server/platform/platform.ts'
 import { findQuestions, findUnanswered, saveAnswers } from './questions.queries.ts'
 import { readAnswers } from './read-answers.ts'
 
-/** What employers ask with a job. */
+/** The employers’ questions with a job. */
 export function createQuestions({ db }: Pick<Platform, 'db'>) {
   return { find: (jobId: Id) => findQuestions(db, jobId), listUnanswered, answer }
 
-  /** What the applicant can still answer. @throws {DomainError} `not_found` for everybody else */
+  /** The questions that the applicant can still answer. @throws {DomainError} `not_found` for everyone else */
   async function listUnanswered(actor: Actor, id: Id): Promise<ScreeningQuestion[]> {
     await requireApplication(db, actor, { id, action: 'answer the questions' })
     return findUnanswered(db, id)
   }
 
   /**
-   * Answers them after the application was sent, once.
+   * Answers the questions after the application was sent, once.
    * @throws {DomainError} `not_found` if nothing is open; what is wrong with the answers
    */
   async function answer(actor: Actor, id: Id, values: Record<string, string>) {

@@ -79,7 +79,7 @@ test('answers are sent with the application, and employer, applicant and CSV hav
   expect((await own.find(applicant.actor, id)).answers.screening).toEqual(ANSWERS)
   const { content } = await applicants.exportCsv(employer.actor, job.id)
   expect(await text(content)).toContain('Can you work nights? Yes.\nFor four years.')
-  // What the employer asks later is not what was answered.
+  // Later questions do not change what was answered.
   await db.updateTable('job').set({ questions: '[]' }).where('id', '=', job.id).execute()
   expect((await own.find(applicant.actor, id)).answers.screening).toEqual(ANSWERS)
 })

@@ -13,8 +13,8 @@ import { requireSureOfNumbers } from '#server/screening/screen-message.ts'
 const TOO_LONG = `This answer is longer than ${SCREENING_LIMITS.answer} characters. Shorten it.`
 
 /**
- * What a form answers to the questions of a job, in the order they are asked. Our page asks for an answer to each
- * question with answers to choose from; a program that calls the API may leave them out.
+ * The form’s answers to a job’s questions, in their order. Our page requires an answer to each question with answers to
+ * choose from; a program that calls the API may leave them out.
  * @throws {DomainError} `invalid_input`; `private_numbers` if our page asks about one
  */
 export function readAnswers(

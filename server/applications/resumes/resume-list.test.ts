@@ -60,7 +60,7 @@ test('nobody downloads, renames or deletes a CV of somebody else’s list', asyn
   const [stored] = await resumes.list(applicant.actor)
   const id = stored?.id ?? ''
 
-  // Nor does the employer who may read it with the application.
+  // Nor can the employer who may read it with the application.
   for (const { actor } of [await aLoggedInPerson(server), employer]) {
     const notFound = { code: 'not_found' }
     await expect(resumes.openStored(actor, id)).rejects.toMatchObject(notFound)
@@ -88,7 +88,7 @@ test.each([
   ['a program', aProgram(), /PDF or Word/],
   ['a spreadsheet', aSpreadsheet(), /PDF or Word/],
   ['an empty file', new File([], 'cv.pdf'), /empty/],
-  // An entry that says it is some gigabytes when it is unpacked; nothing unpacks it.
+  // An entry that claims to unpack to gigabytes; nothing unpacks it.
   [
     'an archive that swells',
     new File(

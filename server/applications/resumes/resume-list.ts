@@ -5,13 +5,13 @@ import type { Db } from '#server/platform/database/database.ts'
 import { lockProfile } from '#server/profile/profile.queries.ts'
 import { findStoredResumes } from './resumes.queries.ts'
 
-/** Whether one more CV fits on the list; two that arrive at once take turns. */
+/** Whether one more CV fits on the list; concurrent uploads take turns. */
 export async function hasRoom(db: Db, accountId: Id): Promise<boolean> {
   await lockProfile(db, accountId)
   return (await findStoredResumes(db, accountId)).length < MOST_RESUMES
 }
 
-/** The name of a file as its label: without the extension. */
+/** A file name as a label: without the extension. */
 export function toLabel(name: string): string {
   return ResumeLabel.parse(
     Array.from(name.replace(/\.\w+$/, ''))

@@ -29,7 +29,7 @@ export async function isResumeWaiting(db: Db, applicationId: Id): Promise<boolea
   return row !== undefined
 }
 
-/** The CVs on a person’s list, the one used last first. */
+/** The CVs on a person’s list, last used first. */
 export async function findStoredResumes(db: Db, accountId: Id): Promise<StoredResume[]> {
   return db
     .selectFrom('resume')
@@ -54,7 +54,7 @@ export async function findStoredFile(db: Db, accountId: Id, id: Id) {
   return row ?? null
 }
 
-/** Notes that a CV of the list is sent now, and locks it. False if it is not on the list, or had a virus. */
+/** Records that a CV on the list is being sent, and locks it. False if it is not on the list, or had a virus. */
 export async function useStoredResume(db: Db, accountId: Id, id: Id): Promise<boolean> {
   const row = await db
     .updateTable('resume')
@@ -72,7 +72,7 @@ export async function insertResume(db: Db, resume: Omit<Insertable<ResumeTable>,
   await db.insertInto('resume').values(resume).execute()
 }
 
-/** Puts a CV of the list under another name, or with null takes it off. False if it is not on the list. */
+/** Renames a CV on the list, or with null takes it off. False if it is not on the list. */
 export async function updateLabel(
   db: Db,
   accountId: Id,
@@ -102,7 +102,7 @@ export async function deleteUnusedResumes(db: Db, accountId?: Id): Promise<strin
   return rows.map(({ fileKey }) => fileKey)
 }
 
-/** Those of these files that belong to no CV. */
+/** The files among these that belong to no CV. */
 export async function findOrphanedFiles(db: Db, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await db

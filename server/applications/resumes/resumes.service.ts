@@ -38,13 +38,13 @@ export function createResumes({ db, files, limits }: Pick<Platform, 'db' | 'file
   const isWaiting = (applicationId: Id) => isResumeWaiting(db, applicationId)
   return { open, isWaiting, list, openStored, receive, add, rename, remove, sweep }
 
-  /** For the applicant and the employer; for everyone else it is not found. */
+  /** The CV of an application, for the applicant and the employer; everyone else gets `not_found`. */
   async function open(actor: Pick<Actor, 'id' | 'secondFactorAt'>, applicationId: Id) {
     await requireApplication(db, actor, { id: applicationId, action: 'download the resume' })
     return openFile(await findResumeFile(db, applicationId))
   }
 
-  /** The one used last first. */
+  /** The CVs on the actor’s list, last used first. */
   function list(actor: Actor): Promise<StoredResume[]> {
     return findStoredResumes(db, actor.id)
   }

@@ -19,13 +19,13 @@ import type { ChosenResume } from '#server/applications/apply/parse-application.
 interface SentResume {
   resume: ChosenResume
   answers: JobApplication
-  /** What the person has written here, for a CV that is made of it. */
+  /** The person’s profile, for a CV that is made from it. */
   profile: Profile | null
 }
 
 /**
- * Stores the CV that is sent, and deletes its file again if `act` fails. `saveResume` writes its row in the
- * transaction of `act`, and returns the id; applications that are sent together share the row.
+ * Stores the CV, and deletes its file again if `act` fails. `saveResume` writes its row in the transaction of `act`,
+ * and returns the id; applications that are sent together share the row.
  * @throws {DomainError} `invalid_input` if it is not on the list any more
  */
 export async function withSentResume<Result>(
@@ -51,7 +51,7 @@ export async function withSentResume<Result>(
     }),
   )
 
-  /** The profile as a PDF, under the name and the contact details of this application. */
+  /** Draws the profile as a PDF, with the name and the contact details of this application. */
   async function draw(): Promise<Document & AsyncDisposable> {
     if (!profile) throw wrongResume(RESUME_PROBLEMS.noProfile)
     await limits.consume(DRAWINGS, actor.id)

@@ -9,15 +9,14 @@ const PREFIX = jobField('')
 
 export interface ChosenJob {
   id: Id
-  /** As the sender saw it; any text, of one line. */
+  /** The name that the sender saw; any text, on one line. */
   name: string
   sharesDetails: boolean
 }
 
 /**
- * The jobs that are ticked in a form, always in the same order, so that two that are written at once wait for each other
- * and never in a circle.
- * @throws {DomainError} `invalid_input` for none, and for too many
+ * The jobs ticked in a form, always in the same order, so that two forms written at once cannot deadlock.
+ * @throws {DomainError} `invalid_input` if no job is ticked, or too many are
  */
 export function chosenJobs(values: Record<string, string>): ChosenJob[] {
   const jobs = Object.entries(values).flatMap(([field, value]): ChosenJob[] => {

@@ -9,7 +9,7 @@ interface BatchKey {
   batchId: Id
 }
 
-/** What one person sent with one form. */
+/** The applications that one person sent with one form. */
 export async function findBatch(
   db: Db,
   { applicantId, batchId }: BatchKey,
@@ -29,7 +29,7 @@ export async function findBatch(
     .execute()
 }
 
-/** The same as its receipt says it. */
+/** The adverts of a batch, for its receipt. */
 export async function findBatchAdverts(
   db: Db,
   { applicantId, batchId }: BatchKey,

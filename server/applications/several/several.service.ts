@@ -39,9 +39,9 @@ type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
 const DRAFT = { kind: 'apply', subject: SEVERAL_JOBS } as const
 
-/** What goes to several jobs, each as if it were sent alone. */
+/** One form for several jobs, each treated as if it were sent alone. */
 interface Batch {
-  /** Of the form: sent again, it is known. */
+  /** The id of the form, by which a resubmission is recognised. */
   id: Id
   jobs: ChosenJob[]
   answers: JobApplication
@@ -52,7 +52,7 @@ interface Batch {
 export function createSeveral({ db, tasks, limits, files }: Parts) {
   return { findJobs, newFormId: newId, readAnswers, send }
 
-  /** In the order of the ids, without those that have no page. */
+  /** The jobs in the order of the ids, without those that have no page. */
   async function findJobs(actor: Actor | null, ids: Id[]): Promise<JobToSend[]> {
     const jobs: JobToSend[] = []
     for (const id of ids) {
@@ -65,16 +65,16 @@ export function createSeveral({ db, tasks, limits, files }: Parts) {
     return jobs
   }
 
-  /** What somebody typed whose session is over; the file is not stored. */
+  /** The answers of a visitor whose session is over; the file is not stored. */
   async function readAnswers(visitor: Sender, source: FormSource) {
     await limits.consume(ATTEMPTS_FROM_NETWORK, visitor.ip)
     return readTexts(files, source)
   }
 
   /**
-   * Sends a form to each of its jobs that takes applications, and says of the others why not. In one transaction with
-   * the emails; the same form sent again sends nothing more. What was typed becomes a draft where something may be
-   * sent later.
+   * Sends a form to each of its jobs that takes applications, and gives the reason for the others. In one transaction
+   * with the emails; resubmitting the form sends nothing more. The answers become a draft if something may be sent
+   * later.
    * @throws {DomainError} `invalid_input`; `none_sent` with a sentence for each job
    */
   async function send(actor: Actor, form: ReceivedForm): Promise<SeveralOutcome> {
@@ -91,7 +91,7 @@ export function createSeveral({ db, tasks, limits, files }: Parts) {
     if (ready.length > 0) skipped.push(...(await write(actor, { ...batch, jobs: ready })))
     const sent = await findBatch(db, { applicantId: actor.id, batchId: batch.id })
     const isSent = new Set(sent.map(({ jobId }) => jobId))
-    // They share the CV.
+    // All of them share the CV.
     const isFileWaiting = sent[0] !== undefined && (await isResumeWaiting(db, sent[0].id))
     const left = skipped.filter(({ id }) => !isSent.has(id))
     const outcome = { sent, skipped: left, isFileWaiting }
@@ -101,7 +101,7 @@ export function createSeveral({ db, tasks, limits, files }: Parts) {
     throw new DomainError('none_sent', outcome.skipped.map(toProblem))
   }
 
-  /** Asks of each job whether it takes this application, and counts it as one. */
+  /** Checks whether each job takes this application, and counts it against the limit. */
   async function admit(actor: Actor, jobs: ChosenJob[]) {
     const [ready, skipped]: [ChosenJob[], SkippedJob[]] = [[], []]
     for (const job of jobs) {
@@ -116,7 +116,7 @@ export function createSeveral({ db, tasks, limits, files }: Parts) {
     return orDomainError(limits.consume(APPLICATIONS, actor.id))
   }
 
-  /** Why the person cannot apply for a job; null if they can. */
+  /** The reason why the person cannot apply for a job; null if they can. */
   async function findProblem(actor: Pick<Actor, 'id'>, id: Id): Promise<DomainError | null> {
     const row = await findAnyJob(db, id)
     if (!row || row.status === 'removed' || row.status === 'held')
@@ -127,7 +127,7 @@ export function createSeveral({ db, tasks, limits, files }: Parts) {
     return orDomainError(requireCanApply(db, actor, row))
   }
 
-  /** Writes all of them and one receipt; returns those that were refused by then. */
+  /** Writes all applications and one receipt; returns the jobs that refused by then. */
   async function write(actor: Actor, { id: batchId, jobs, answers, resume }: Batch) {
     const found = (await findProfile(db, actor.id))?.profile ?? null
     const profile = answers.sendProfile ? found : null
@@ -154,7 +154,7 @@ export function createSeveral({ db, tasks, limits, files }: Parts) {
           if (error) skipped.push(toSkipped(job, error))
           else applicationId ??= id
         }
-        // Nothing is left of the CV either.
+        // The CV is not saved either.
         if (!applicationId) throw new NothingWritten()
         await queueMail({ db, tasks }, { applicationId, kind: 'receipt' })
         await deleteDraft(db, actor.id, DRAFT)

@@ -1,6 +1,6 @@
 import type { DomainError, FailureCode } from '#contract/errors.ts'
 
-/** Beside the name of the job. The sentences of a form for one job would say that a draft is saved. */
+/** Sentences to follow the name of the job. Those of a form for one job would say that a draft is saved. */
 const WORDS: Partial<Record<FailureCode, string>> = {
   already_applied: 'you have applied there already.',
   withdrawn: 'you have withdrawn an application there, so you cannot send another one.',
@@ -12,7 +12,7 @@ const WORDS: Partial<Record<FailureCode, string>> = {
   too_many: 'you have sent thirty applications since yesterday. Send this one tomorrow.',
 }
 
-/** Why nothing was sent to a job, to stand after its name. */
+/** The reason why nothing was sent to a job, to follow its name. */
 export function whyNot({ code, message }: DomainError): string {
   return WORDS[code] ?? message
 }

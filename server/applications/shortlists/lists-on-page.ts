@@ -4,7 +4,7 @@ import { toAuthor } from '#server/applications/team/member-name.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findEntriesOf, findLists } from './shortlists.queries.ts'
 
-/** The organisation’s lists, with where this applicant is. */
+/** The organisation’s lists, and whether this applicant is on each. */
 export async function listsOnPage(
   db: Db,
   reader: { id: Id },

@@ -9,7 +9,7 @@ interface ShareMail {
   href: string
 }
 
-/** To a colleague. Every word that somebody typed comes through `toMailLine`. */
+/** The email to a colleague. All user input goes through `toMailLine`. */
 export function shareEmail(mail: ShareMail): EmailContent {
   const { readerName, senderName, applicantName, title, href } = mail
   return {

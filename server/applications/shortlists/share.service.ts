@@ -14,14 +14,14 @@ import { findColleagues, findShareToSend, insertShare, markShareSent } from './s
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>
 
-/** Leads a colleague to an applicant, by mail. */
+/** Sharing an applicant with a colleague, by email. */
 export function createSharing(
   { db, tasks, limits, mail }: Parts,
   { publicUrl }: { publicUrl: string },
 ) {
   return { share, deliver }
 
-  /** @throws {DomainError} `invalid_input` for who is no colleague; `too_many` */
+  /** @throws {DomainError} `invalid_input` if `toId` is not a colleague; `too_many` */
   async function share(
     actor: Pick<Actor, 'id' | 'secondFactorAt'>,
     { jobId, id: applicationId }: ApplicantKey,
@@ -43,7 +43,7 @@ export function createSharing(
     })
   }
 
-  /** Task. Who has left meanwhile gets nothing. */
+  /** Task. A colleague who has left meanwhile gets nothing. */
   async function deliver(id: Id) {
     const pending = await findShareToSend(db, id)
     if (!pending) return

@@ -4,7 +4,7 @@ import { DETAILS_COLUMNS } from '#server/applications/applications.queries.ts'
 import { nameOf } from '#server/applications/team/member-name.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Of an organisation, by name, with how many applicants of jobs that are still there. */
+/** The lists of an organisation, by name, with the number of applicants of jobs that still exist. */
 export async function findLists(db: Db, organisationId: Id) {
   return db
     .selectFrom('shortlist')
@@ -41,7 +41,7 @@ interface NewList {
   name: string
 }
 
-/** The id of the list of this name, which begins to exist if it did not. */
+/** The id of the list of this name, which is created if needed. */
 export async function upsertList(db: Db, list: NewList): Promise<Id> {
   const nameKey = list.name.toLowerCase()
   await db
@@ -66,7 +66,7 @@ export async function deleteList(db: Db, organisationId: Id, id: Id) {
     .execute()
 }
 
-/** Of each list of the organisation that the applicant is on. */
+/** The applicant’s entry on each list of the organisation. */
 export async function findEntriesOf(db: Db, applicationId: Id) {
   return db
     .selectFrom('shortlistEntry as entry')
@@ -77,7 +77,7 @@ export async function findEntriesOf(db: Db, applicationId: Id) {
     .execute()
 }
 
-/** The applicants on a list, newest first. Those of removed jobs are not found any more. */
+/** The applicants on a list, newest first. Those of removed jobs are left out. */
 export async function findEntries(db: Db, shortlistId: Id, limit: number) {
   return db
     .selectFrom('shortlistEntry as entry')
@@ -113,7 +113,7 @@ interface NewEntry {
   reason: string
 }
 
-/** Who is on the list already stays there as they are. */
+/** Applicants who are already on the list stay unchanged. */
 export async function insertEntry(db: Db, entry: NewEntry) {
   await db
     .insertInto('shortlistEntry')

@@ -62,7 +62,7 @@ export function createShortlists({ db, limits }: Pick<Platform, 'db' | 'limits'>
   }
 
   /**
-   * Puts an applicant on a list of the job’s organisation, or on a new one. Who is on it already stays.
+   * Puts an applicant on a list of the job’s organisation, or on a new one. One who is on it already stays unchanged.
    * @throws {DomainError} `invalid_input`, `withdrawn`
    */
   async function add(
@@ -83,7 +83,7 @@ export function createShortlists({ db, limits }: Pick<Platform, 'db' | 'limits'>
     if (listName) await screenNote(db, actor, { jobId, text: listName, field: 'listName' })
     if (reason) await screenNote(db, actor, { jobId, text: reason, field: 'listReason' })
     await db.transaction().execute(async (db) => {
-      // Lists and their entries are counted one after the other.
+      // The lock makes the counts of lists and entries reliable.
       await lockOrganisation(db, organisationId)
       const shortlistId = await findOrCreate(db, organisationId, { list, listName })
       if ((await countEntries(db, shortlistId)) >= TEAM_LIMITS.entries)
@@ -92,7 +92,7 @@ export function createShortlists({ db, limits }: Pick<Platform, 'db' | 'limits'>
     })
   }
 
-  /** Takes an applicant off a list; who is not on it is no error. */
+  /** Takes an applicant off a list; one who is not on it is no error. */
   async function remove(actor: Employer, { jobId, id }: ApplicantKey, shortlistId: Id) {
     const access = await requireApplication(db, actor, { id, jobId, action: 'put on a list' })
     const { organisationId } = access
@@ -104,7 +104,7 @@ export function createShortlists({ db, limits }: Pick<Platform, 'db' | 'limits'>
     await deleteEntry(db, { shortlistId, applicationId: id })
   }
 
-  /** The applicants stay; only the list goes. */
+  /** Deletes the list; the applicants stay. */
   async function removeList(actor: Employer, organisationId: Id, id: Id) {
     const { mayChange } = await requireOrganisation(actor, organisationId)
     if (!mayChange) throw new DomainError('forbidden')

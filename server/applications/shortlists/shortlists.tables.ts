@@ -13,7 +13,7 @@ interface ShortlistTable {
   id: string
   organisationId: string
   name: string
-  /** The name in lower case: two that differ in capitals only are one. */
+  /** The name in lower case: names are unique regardless of case. */
   nameKey: string
   createdAt: Generated<string>
 }
@@ -26,7 +26,7 @@ interface ShortlistEntryTable {
   addedAt: Generated<string>
 }
 
-/** A mail that leads a colleague to an applicant. */
+/** An email that leads a colleague to an applicant. */
 interface ApplicantShareTable {
   id: string
   applicationId: string

@@ -15,7 +15,7 @@ import {
 } from './messages.queries.ts'
 import { canAttach, talkDenial } from './talk.policy.ts'
 
-/** Who reads it meanwhile gets no email, and what follows at once comes in the same one. */
+/** A reader who sees the message meanwhile gets no email, and messages that follow at once share one. */
 export const TELL_DELAY_SECONDS = 60
 
 export interface NewMessage {
@@ -26,19 +26,19 @@ export interface NewMessage {
   text: string
   file: StoredDocument | null
   formId: string | null
-  /** The other side reads it once the minute in which it can be taken back is over. */
+  /** Whether the other side reads it only once its minute for undoing is over. */
   waits?: boolean
 }
 
 export interface WrittenMessage {
-  /** It waits for the desk. */
+  /** Whether it waits for the desk. */
   isHeld: boolean
-  /** The same form came before: nothing was written. */
+  /** Whether the form was sent before: nothing was written. */
   isRepeat: boolean
 }
 
 /**
- * Call it in the transaction that has locked the application, after the words were found honest.
+ * Writes a message whose text was accepted. Call it in the transaction that has locked the application.
  * @throws {DomainError} if nobody can write there now, or there are too many files
  */
 export async function insertMessage(

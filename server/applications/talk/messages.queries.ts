@@ -8,12 +8,12 @@ import { IS_WARNED } from '#server/warnings/warnings.queries.ts'
 import type { StoredDocument } from '#server/documents/documents.ts'
 import type { TalkFacts } from './talk.policy.ts'
 
-/** What the rules of a talk need to know, with what its page shows. */
+/** The facts that the rules of a talk need, with what its page shows. */
 export interface TalkOf extends TalkFacts {
   jobId: Id
   organisationId: Id | null
   isPosterProved: boolean
-  /** As its advert names it. */
+  /** The employer as the advert names it. */
   employer: string
 }
 
@@ -54,7 +54,7 @@ interface NewRow {
   file: StoredDocument | null
 }
 
-/** @returns since when it can be read; null if the organisation is frozen. */
+/** @returns the time from which it can be read; null if the organisation is frozen. */
 export async function insertMessageRow(db: Db, { file, ...row }: NewRow): Promise<string | null> {
   const { sentAt } = await db
     .insertInto('applicationMessage')
@@ -70,7 +70,7 @@ export async function insertMessageRow(db: Db, { file, ...row }: NewRow): Promis
   return sentAt
 }
 
-/** The change of status that a message came with, which tells of it. */
+/** Assigns a message to the change of status it came with, whose email includes it. */
 export async function assignEvent(
   db: Db,
   { messageId, eventId }: { messageId: Id; eventId: number },
@@ -78,7 +78,7 @@ export async function assignEvent(
   await db.updateTable('applicationMessage').set({ eventId }).where('id', '=', messageId).execute()
 }
 
-/** What the same form wrote before with the same words; null if it did not. */
+/** The earlier message of this form with this text; null if there is none. */
 export async function findRepeat(
   db: Db,
   {
@@ -100,7 +100,7 @@ export async function findRepeat(
   return row ?? null
 }
 
-/** The files that a side has sent about an application. */
+/** The number and size of the files that a side has sent about an application. */
 export async function countFiles(db: Db, applicationId: Id, side: TalkSide) {
   const { count, bytes } = await db
     .selectFrom('applicationMessage')
@@ -117,7 +117,7 @@ export async function countFiles(db: Db, applicationId: Id, side: TalkSide) {
 
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number]
 
-/** All of an application, in the order in which they could be read. */
+/** All messages of an application, in the order in which they could be read. */
 export async function findMessages(db: Db, applicationId: Id) {
   return db
     .selectFrom('applicationMessage as message')
@@ -155,14 +155,14 @@ function unread(db: Db, reader: TalkSide) {
     .where('message.readAt', 'is', null)
 }
 
-/** Of each application in a list: a subquery for its count. */
+/** A subquery for the number of unread messages of each application in a list. */
 export function countUnread(db: Db, reader: TalkSide) {
   return unread(db, reader)
     .select((eb) => sql<number>`${eb.fn.countAll()}::int`.as('count'))
     .whereRef('message.applicationId', '=', sql.ref('application.id'))
 }
 
-/** Of one application. */
+/** The number of unread messages of one application. */
 export async function countUnreadMessages(
   db: Db,
   applicationId: Id,
@@ -175,7 +175,7 @@ export async function countUnreadMessages(
   return count
 }
 
-/** Of all applications of somebody, but for those that we warned them of; up to the limit. */
+/** The number of unread messages to an applicant, up to the limit, without applications that we warned them of. */
 export async function countUnreadOfApplicant(
   db: Db,
   accountId: Id,
@@ -192,7 +192,7 @@ export async function countUnreadOfApplicant(
   return rows.length
 }
 
-/** Of all jobs of the organisations for which somebody answers applicants; up to the limit. */
+/** The number of unread messages in organisations for which a member answers applicants, up to the limit. */
 export async function countUnreadOfEmployer(
   db: Db,
   accountId: Id,
@@ -233,7 +233,7 @@ export async function findMessageFile(db: Db, applicationId: Id, id: Id) {
   return row ?? null
 }
 
-/** Those of these files that belong to no message. */
+/** The files among these that belong to no message. */
 export async function findOrphanedFiles(db: Db, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await db

@@ -6,13 +6,13 @@ import type { Db } from '#server/platform/database/database.ts'
 
 export const MAIL_PAUSE_SECONDS = 3600
 
-/** The kind of the emails about messages to this side. */
+/** The email kind for messages to each side. */
 export const MAIL_KINDS = {
   applicant: 'messages-to-applicant',
   employer: 'messages-to-employer',
 } as const satisfies Record<TalkSide, ApplicationMailTable['kind']>
 
-/** Locks the application (FOR UPDATE), so that its emails are queued one after the other. False if it is gone. */
+/** Locks the application (FOR UPDATE), so that its emails are queued one by one. False if it is gone. */
 export async function lockApplication(db: Db, id: Id): Promise<boolean> {
   const row = await db
     .selectFrom('application')
@@ -23,7 +23,7 @@ export async function lockApplication(db: Db, id: Id): Promise<boolean> {
   return row !== undefined
 }
 
-/** Messages that were neither read nor mailed. Words of a status wait for its email. */
+/** Messages that were neither read nor mailed. Texts of a status wait for its email. */
 export async function findPendingMessages(db: Db, applicationId: Id, to: TalkSide): Promise<Id[]> {
   const rows = await db
     .selectFrom('applicationMessage as message')
@@ -41,7 +41,7 @@ export async function findPendingMessages(db: Db, applicationId: Id, to: TalkSid
   return rows.map(({ id }) => id)
 }
 
-/** How long until the next email about messages to this side; 0 if it can go now. One that waits to be sent comes first. */
+/** The seconds until the next email about messages to this side; 0 if it can go now. A pending email comes first. */
 export async function secondsUntilNextMail(
   db: Db,
   applicationId: Id,
@@ -66,7 +66,7 @@ export async function assignMail(db: Db, ids: Id[], mailId: Id) {
   await db.updateTable('applicationMessage').set({ mailId }).where('id', 'in', ids).execute()
 }
 
-/** The words of a change of status go with its email. */
+/** Assigns the text of a change of status to its email. */
 export async function assignWords(db: Db, { eventId, mailId }: { eventId: number; mailId: Id }) {
   await db
     .updateTable('applicationMessage')
@@ -77,7 +77,7 @@ export async function assignWords(db: Db, { eventId, mailId }: { eventId: number
     .execute()
 }
 
-/** What an email is to tell: with `onlyUnread` without what was read meanwhile. */
+/** The messages of an email; with `onlyUnread` without those read meanwhile. */
 export async function findMailMessages(
   db: Db,
   mailId: Id,

@@ -10,7 +10,7 @@ const server = await openTestServer()
 const { db, services } = server
 const { own, applicants, talk } = services.applications
 
-/** A mail server that fails as often as the test says, after it has taken the email or before. */
+/** A mail server that fails as often as the test says, before or after it has taken the email. */
 let failuresToCome = 0
 const sent: Message[] = []
 const mail = {
@@ -112,14 +112,14 @@ test('what was read meanwhile is not mailed, and holds up nothing', async () => 
 test('a process killed at any point loses nothing and tells nothing twice', async () => {
   const scene = await anApplication(server)
   await toApplicant(scene, 'One')
-  // Killed between the task and the email: the task comes again.
+  // Killed between the task and the email: the task runs again.
   await talk.notifyMessages({ applicationId: scene.id, side: 'applicant' })
   await Promise.all(
     [1, 2, 3].map(() => talk.notifyMessages({ applicationId: scene.id, side: 'applicant' })),
   )
   await toApplicant(scene, 'Two')
   await talk.notifyMessages({ applicationId: scene.id, side: 'applicant' })
-  // Killed while it is sent: the next attempt has the same id, by which the receiver knows it.
+  // Killed while sending: the next attempt has the same id, by which the receiver knows it.
   failuresToCome = 2
   await expect(deliverQueued(scene.id)).rejects.toThrow('killed')
   await expect(deliverQueued(scene.id)).rejects.toThrow('killed')

@@ -11,8 +11,8 @@ import {
 } from './notify-messages.queries.ts'
 
 /**
- * Task: queues one email about all messages to a side that it has neither read nor been told of, at most one an
- * hour. Within the hour it comes again when that is over. Each message belongs to one email, so none is told twice.
+ * Task: queues one email about all unread and unmailed messages to a side, at most one an hour. Within the hour, it
+ * runs again once that is over. Each message belongs to one email, so none is sent twice.
  */
 export function createTellMessages({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   return async function notifyMessages({ applicationId, side }: TaskPayloads['tell-messages']) {

@@ -30,7 +30,7 @@ async function aTalk() {
   return scene
 }
 
-/** As the deletion of an account does; returns the files that go with it. */
+/** Deletes the data as deleting an account does; returns the files that go with it. */
 async function deleteAccount(id: string) {
   const found = await findMessageFiles(db, id)
   await db.transaction().execute(async (db) => {

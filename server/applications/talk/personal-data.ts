@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 
 const BATCH = 100
 
-/** What somebody wrote to applicants. As an applicant, their messages are in their applications. */
+/** A person’s messages to applicants. Those they wrote as an applicant are in their applications. */
 export async function* readMessages(db: Db, accountId: Id): AsyncGenerator<object> {
   let after = ''
   for (;;) {
@@ -25,8 +25,8 @@ export async function* readMessages(db: Db, accountId: Id): AsyncGenerator<objec
 }
 
 /**
- * Files of messages: all that a person sent or got as an applicant, which go with their applications, and what they sent for
- * an employer, which stays with its recipient.
+ * Files of messages: all that a person sent or got as an applicant, which go with their applications, and those they
+ * sent for an employer, which stay with their recipients.
  */
 export async function findMessageFiles(db: Db, accountId: Id): Promise<PersonalFile[]> {
   const rows = await db
@@ -61,8 +61,8 @@ export async function findMessageFiles(db: Db, accountId: Id): Promise<PersonalF
 }
 
 /**
- * What somebody wrote for an employer was said to the applicant and stays with them and the organisation, without a name.
- * What they wrote as an applicant has gone with the application.
+ * Removes the author’s name from messages written for an employer, which stay with the applicant and the organisation.
+ * Messages written as an applicant have gone with the application.
  */
 export async function disownMessages(db: Db, accountId: Id) {
   await db

@@ -12,7 +12,7 @@ interface Reader {
   applicantName: string
 }
 
-/** The messages that this reader can read, with their writers as the reader may know them. */
+/** The messages that this reader can read, with the writers’ names that the reader may know. */
 export function toShownMessages(rows: MessageRow[], reader: Reader, talk: TalkOf): TalkMessage[] {
   return rows
     .filter((row) => canSeeMessage(reader.side, row))
@@ -43,7 +43,7 @@ function authorOf(
   if (side === reader.side && accountId === reader.accountId) return 'You'
   if (side === 'applicant') return reader.side === 'applicant' ? 'You' : reader.applicantName
   if (reader.side === 'employer') return authorName ?? 'Somebody of your organisation'
-  // A name is a proof of nothing, so somebody who is not proved goes by none.
+  // A name proves nothing, so an unproved poster is shown without one.
   if (!isPosterProved) return 'The poster of this job'
   return authorName ? `${authorName}, for ${employer}` : employer
 }

@@ -18,7 +18,7 @@ export const ATTEMPTS_FROM_NETWORK: RateLimit = {
   message: 'Many messages came from your network. Wait an hour, then send yours.',
 }
 
-/** Of a person, to all others together. */
+/** One person’s messages, in all applications. */
 export const MESSAGES: RateLimit = {
   name: 'message',
   times: 60,
@@ -26,7 +26,7 @@ export const MESSAGES: RateLimit = {
   message: 'You have written to many people. Wait an hour, then send this message.',
 }
 
-/** Of a person, each to several others at once. */
+/** One person’s messages to several recipients at once. */
 export const MESSAGES_AT_ONCE: RateLimit = {
   name: 'message-several',
   times: 10,
@@ -34,7 +34,7 @@ export const MESSAGES_AT_ONCE: RateLimit = {
   message: 'You have written to many people ten times. Wait an hour, then go on.',
 }
 
-/** Of a person, about one application. */
+/** One person’s messages about one application. */
 export const MESSAGES_OF_APPLICATION: RateLimit = {
   name: 'message-application',
   times: 20,

@@ -5,7 +5,7 @@ import { formatMail } from '#server/platform/mail/format-mail.ts'
 import { toMailLine, toMailText } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
-/** Together, of all messages in an email, in characters: the whole is on the page. */
+/** The length of all messages in an email together, in characters: the page has the full text. */
 const MAX_TEXT = 1200
 const MOST_MESSAGES = 5
 
@@ -23,7 +23,7 @@ interface TalkEmailInput {
   href: string
 }
 
-/** What employers wrote, in the frame that says what none may ask for; null if there is nothing. */
+/** The employer’s messages, in the frame that says what employers may never ask for; null if there are none. */
 export function fromEmployer(
   messages: MailMessage[],
   language = english,
@@ -40,7 +40,7 @@ function framed(messages: MailMessage[], language: Language) {
   }
 }
 
-/** What an employer wrote; of somebody who has not proved to be the employer, never in its name. */
+/** The email with an employer’s messages; an unproved poster never appears under the employer’s name. */
 export function messagesToApplicantEmail(
   { advert, messages, href, isPosterProved }: TalkEmailInput & { isPosterProved: boolean },
   language = english,
@@ -81,7 +81,7 @@ export function messagesToEmployerEmail({
   }
 }
 
-/** With the name of whoever wrote, if all of it is one person’s. */
+/** Names the writer if there is only one. */
 function aboutWhat({ title }: { title: string }, messages: MailMessage[], language: Language) {
   const { about, aboutFrom } = language.words.messageMails
   const names = new Set(messages.map(({ authorName }) => authorName))
@@ -92,7 +92,7 @@ function aboutWhat({ title }: { title: string }, messages: MailMessage[], langua
     : format(about, { title })
 }
 
-/** The first of them, cut and without links, and how many more there are. */
+/** The first messages, cut and without links, and the number of the rest. */
 function quote(messages: MailMessage[], language = english): string[] {
   const { file, more: andMore } = language.words.messageMails
   const lines: string[] = []

@@ -1,20 +1,20 @@
 import type { JobStatus } from '#contract/jobs.ts'
 import type { TalkDenial, TalkSide } from '#contract/talk.ts'
 
-/** What decides whether the two sides of an application can write to each other. */
+/** The facts that decide whether the two sides of an application can write to each other. */
 export interface TalkFacts {
   jobStatus: JobStatus
   isWithdrawn: boolean
-  /** We have warned the applicant of who posted the job. */
+  /** Whether we have warned the applicant of the poster. */
   isWarned: boolean
-  /** The organisation, until the desk has decided about a report. */
+  /** Whether the organisation is frozen, until the desk has decided about a report. */
   isFrozen: boolean
   isSuspended: boolean
 }
 
 /**
- * Why somebody who may otherwise write for this side cannot do so now; null if they can. A closed job or a decision ends
- * nothing. What a frozen organisation writes waits for the desk; to one, nobody gives away more.
+ * The reason why a side cannot write now; null if it can. Closing a job or deciding ends nothing. Messages of a frozen
+ * organisation wait for the desk; applicants cannot write to one, so as not to give away more.
  */
 export function talkDenial(side: TalkSide, facts: TalkFacts): TalkDenial | null {
   const { jobStatus, isWithdrawn, isWarned, isFrozen, isSuspended } = facts
@@ -23,12 +23,12 @@ export function talkDenial(side: TalkSide, facts: TalkFacts): TalkDenial | null 
   return isFrozen && side === 'applicant' ? 'talk_paused' : null
 }
 
-/** We read texts and cannot read files: those of an employer have to come from one that is proved. */
+/** We screen texts but cannot screen files: an employer’s files must come from a proved one. */
 export function canAttach(side: TalkSide, { isPosterProved }: { isPosterProved: boolean }) {
   return side === 'applicant' || isPosterProved
 }
 
-/** Whether one side sees what the other, or itself, wrote. */
+/** Whether a side sees a message, its own or the other’s. */
 export function canSeeMessage(
   reader: TalkSide,
   { side, sentAt }: { side: TalkSide; sentAt: string | null },

@@ -30,7 +30,7 @@ import {
 import { canAttach, canSeeMessage } from './talk.policy.ts'
 import { createTellMessages } from './notify-messages.ts'
 
-/** Where somebody writes: an application, from one of its sides. */
+/** An application, and the side that writes. */
 export interface TalkKey {
   id: Id
   side: TalkSide
@@ -40,7 +40,7 @@ export interface TalkKey {
 
 type Writer = Pick<Actor, 'id' | 'secondFactorAt'>
 
-/** What an applicant and the people of the job’s organisation write to each other. */
+/** Messages between an applicant and the members of the job’s organisation. */
 export function createTalk({
   db,
   tasks,
@@ -113,7 +113,7 @@ export function createTalk({
     })
   }
 
-  /** For the two sides; one that waits for the desk, for its own only. */
+  /** The file of a message, for both sides; one that waits for the desk, for its own side only. */
   async function openFile(actor: Writer, { id, messageId }: { id: Id; messageId: Id }) {
     const { applicantId } = await requireApplication(db, actor, { id, action: 'read the messages' })
     const file = isId(messageId) ? await findMessageFile(db, id, messageId) : null
@@ -124,13 +124,13 @@ export function createTalk({
     return { name: file.fileName, content }
   }
 
-  /** How many messages of one application wait to be read by the actor’s side. */
+  /** The number of unread messages of one application for the actor’s side. */
   async function countNew(actor: Writer, id: Id): Promise<number> {
     const { applicantId } = await requireApplication(db, actor, { id, action: 'read the messages' })
     return countUnreadMessages(db, id, actor.id === applicantId ? 'applicant' : 'employer')
   }
 
-  /** What waits to be read, as an applicant and for the organisations that one answers for; but for one application. */
+  /** The numbers of unread messages, as an applicant and for the actor’s organisations, without one application. */
   async function countUnread({ id }: Pick<Actor, 'id'>, except: Id | null = null) {
     const [applied, posted] = await Promise.all([
       countUnreadOfApplicant(db, id, except),

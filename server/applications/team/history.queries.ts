@@ -6,7 +6,7 @@ import type { TeamEvent } from '#contract/team-views.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { nameOf, toAuthor } from './member-name.ts'
 
-/** What happened to an application, oldest first, with who of the employer’s side did it: for that side alone. */
+/** The history of an application, oldest first, with the employer’s members who acted: for their side alone. */
 export async function listHistory(
   db: Db,
   reader: { id: Id },
@@ -26,7 +26,7 @@ export async function listHistory(
     .select(['message.id', 'message.side', 'message.sentAt', 'message.createdAt'])
     .select(['message.accountId as authorId', nameOf('author').as('authorName')])
     .where('message.applicationId', '=', applicationId)
-    // What the applicant wrote may not be read before it is sent, and what came with a decision is told with that.
+    // An applicant’s message may not be read before it is sent, and one with a decision is shown with that.
     .where((is) => is.or([is('sentAt', 'is not', null), is('side', '=', 'employer')]))
     .where('message.eventId', 'is', null)
     .orderBy('message.createdAt')
@@ -69,13 +69,13 @@ async function findLastDecision(db: Db, applicationId: Id) {
 
 interface Decision {
   applicationId: Id
-  /** The newest decision that the page showed; undefined if nobody looked at a page. */
+  /** The newest decision that the page showed; undefined without a page. */
   seenVersion: number | undefined
 }
 
 /**
- * Call it in the transaction that has locked the application.
- * @throws {DomainError} `changed_by_colleague` if somebody else has decided since the page was loaded
+ * Requires that the actor has seen the newest decision. Call it in the transaction that has locked the application.
+ * @throws {DomainError} `changed_by_colleague` if a colleague has decided since the page was loaded
  */
 export async function requireSeenDecision(
   db: Db,

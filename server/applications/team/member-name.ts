@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** For what was done by somebody whose account is deleted. */
+/** The name for a member whose account is deleted. */
 const NAMELESS = 'A former colleague'
 
 /** The name of the joined account `alias`; null without one. */
@@ -9,7 +9,7 @@ export function nameOf(alias: string) {
   return sql<string | null>`nullif(trim(concat_ws(' ', ${first}, ${last})), '')`
 }
 
-/** As a colleague reads it. */
+/** The author’s name, as a colleague reads it. */
 export function toAuthor(
   { authorId, authorName }: { authorId: string | null; authorName: string | null },
   reader: { id: string },

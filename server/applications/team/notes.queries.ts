@@ -15,7 +15,7 @@ export async function findNotes(db: Db, applicationId: Id) {
     .execute()
 }
 
-/** All notes of an application as one text, for a table: who, when, and what. */
+/** All notes of an application as one text for a table: author, time and note. */
 export function notesAsText(db: Db) {
   return db
     .selectFrom('applicationNote as note')
@@ -37,7 +37,7 @@ interface NewRow {
   body: string
 }
 
-/** Locks the application (FOR UPDATE), so that the notes of one applicant are counted one after the other. */
+/** Locks the application (FOR UPDATE), so that its notes are counted one by one. */
 export async function lockApplication(db: Db, id: Id) {
   await db.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
 }
@@ -55,7 +55,7 @@ export async function insertNote(db: Db, note: NewRow) {
   await db.insertInto('applicationNote').values(note).execute()
 }
 
-/** Whether the same form wrote the same before. */
+/** Whether this form wrote this note before. */
 export async function isRepeat(db: Db, note: Omit<NewRow, 'id'>): Promise<boolean> {
   if (note.formId === null) return false
   const row = await db
@@ -69,7 +69,7 @@ export async function isRepeat(db: Db, note: Omit<NewRow, 'id'>): Promise<boolea
   return row !== undefined
 }
 
-/** Locks a note that this person wrote; null for everybody else’s. */
+/** Locks a note of this author; null for anyone else’s. */
 export async function lockOwnNote(
   db: Db,
   { applicationId, id, authorId }: Pick<NewRow, 'applicationId' | 'id' | 'authorId'>,

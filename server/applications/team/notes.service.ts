@@ -28,12 +28,12 @@ type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
 
 const FULL = `There are ${TEAM_LIMITS.notes} notes about this applicant. Delete one of yours, then save this one.`
 
-/** Notes about an applicant: every colleague reads them, and only who wrote one changes it. */
+/** Notes about an applicant: every colleague reads them, and only the author can change one. */
 export function createNotes({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
   return { add, change, remove }
 
   /**
-   * The same form sent again writes nothing.
+   * Adds a note; resubmitting the form writes nothing.
    * @throws {DomainError} `invalid_input` if it is empty, plans a demand or is one too many
    */
   async function add(actor: Employer, { jobId, id: applicationId }: ApplicantKey, input: NewNote) {
@@ -52,7 +52,7 @@ export function createNotes({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
     })
   }
 
-  /** @throws {DomainError} `not_found` for another’s note; `changed_by_colleague` if it was changed since it was opened */
+  /** @throws {DomainError} `not_found` for another’s note; `changed_by_colleague` if it changed since it was opened */
   async function change(
     actor: Employer,
     { jobId, id }: ApplicantKey,
@@ -69,7 +69,7 @@ export function createNotes({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
     })
   }
 
-  /** A note that is gone already is no error. */
+  /** Removes a note; one that is gone already is no error. */
   async function remove(actor: Employer, { jobId, id }: ApplicantKey, noteId: Id) {
     await requireApplication(db, actor, { id, jobId, action: 'note something' })
     await db.transaction().execute(async (db) => {
@@ -111,7 +111,7 @@ async function lockOwn(db: Db, actor: Employer, { id, noteId }: { id: Id; noteId
   return note
 }
 
-/** Nobody else changes a note, so it was its writer, elsewhere. */
+/** Only the author changes a note, so they did it in another window. */
 function changedSince(at: string) {
   const message = `You changed this note in another window, at ${mediumDateTime(at)}. What you typed here is not saved yet.`
   return new DomainError('changed_by_colleague', [{ field: 'edit', message }])

@@ -80,7 +80,7 @@ test('a reader reads notes and writes none; somebody removed does neither', asyn
     code: 'not_found',
   })
   await expect(team.open(tom.actor, key)).rejects.toMatchObject({ code: 'not_found' })
-  // What was written stays with its name, as a message does.
+  // A note keeps its author’s name, as a message does.
   expect(await notesFor(employer.actor, key)).toMatchObject([{ author: 'Tom Hart' }])
 })
 

@@ -9,7 +9,7 @@ interface Presence {
   accountId: Id
 }
 
-/** Records that somebody has an application open now, and forgets which ones they have left. */
+/** Records that a member has an application open now, and forgets the ones they have left. */
 export async function touchPresence(db: Db, { applicationId, accountId }: Presence) {
   await sql`
     delete from application_presence
@@ -48,7 +48,7 @@ export async function listOthersPresent(db: Db, { applicationId, accountId }: Pr
   return rows.flatMap(({ name }) => name ?? [])
 }
 
-/** Changes whenever an open page of this application shows something old. */
+/** A mark that changes whenever an open page of this application is out of date. */
 export async function findMark(db: Db, applicationId: Id): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select concat_ws('.',

@@ -7,11 +7,11 @@ import { findCriteria, findScores } from './scorecards.queries.ts'
 
 interface Reader {
   id: Id
-  /** Who can’t score cannot be swayed, and reads all of it. */
+  /** Whether the reader can score. One who can’t cannot be swayed, and reads all scores. */
   mayScore: boolean
 }
 
-/** The scorecard of an applicant: colleagues’ scores only for what the reader has scored. */
+/** The scorecard of an applicant: colleagues’ scores only for criteria that the reader has scored. */
 export async function listScoreLines(
   db: Db,
   reader: Reader,

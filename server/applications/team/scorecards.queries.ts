@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { nameOf } from './member-name.ts'
 
-/** In the order in which they stand on the card. */
+/** The criteria in the order of the card. */
 export async function findCriteria(db: Db, jobId: Id) {
   return db
     .selectFrom('scorecardCriterion')
@@ -27,7 +27,7 @@ export async function findScorecard(db: Db, jobId: Id) {
   return row ?? null
 }
 
-/** Locks the scorecard until the transaction ends; it begins to exist with version 0. */
+/** Locks the scorecard until the transaction ends; creates it with version 0 if needed. */
 export async function lockScorecard(db: Db, jobId: Id) {
   await db
     .insertInto('scorecard')
@@ -37,7 +37,7 @@ export async function lockScorecard(db: Db, jobId: Id) {
   await db.selectFrom('scorecard').select('jobId').where('jobId', '=', jobId).forUpdate().execute()
 }
 
-/** Locks the scorecard (FOR SHARE): a score cannot be given for what is being taken away. */
+/** Locks the scorecard (FOR SHARE), so that no score is given for a criterion that is being removed. */
 export async function lockScorecardForShare(db: Db, jobId: Id) {
   await db.selectFrom('scorecard').select('jobId').where('jobId', '=', jobId).forShare().execute()
 }
@@ -45,7 +45,7 @@ export async function lockScorecardForShare(db: Db, jobId: Id) {
 interface Card {
   jobId: Id
   changedBy: Id
-  /** Those that have an id already keep their scores. */
+  /** The criteria. Those that have an id keep their scores. */
   criteria: { id: Id | null; name: string }[]
 }
 
@@ -67,7 +67,7 @@ export async function replaceCriteria(db: Db, { jobId, changedBy, criteria }: Ca
     .execute()
 }
 
-/** How many scores there are for each of these criteria. */
+/** The number of scores for each of these criteria. */
 export async function countScores(db: Db, criteria: Id[]): Promise<Map<Id, number>> {
   if (criteria.length === 0) return new Map()
   const rows = await db
@@ -79,7 +79,7 @@ export async function countScores(db: Db, criteria: Id[]): Promise<Map<Id, numbe
   return new Map(rows.map(({ criterionId, count }) => [criterionId, count]))
 }
 
-/** Of one applicant, oldest first. */
+/** The scores of one applicant, oldest first. */
 export async function findScores(db: Db, applicationId: Id) {
   return db
     .selectFrom('applicationScore as score')
@@ -100,7 +100,7 @@ interface NewScore {
   reason: string
 }
 
-/** One person has one score for each criterion of an applicant: the last one. */
+/** A person has one score for each criterion of an applicant: the latest. */
 export async function upsertScore(db: Db, { score, reason, ...key }: NewScore) {
   await db
     .insertInto('applicationScore')

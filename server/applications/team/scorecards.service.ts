@@ -28,11 +28,11 @@ import { TEAM_CHANGES } from './team-limits.ts'
 type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
 type Criterion = { id: Id; name: string }
 
-/** What the applicants of a job are scored for, and the scores. Nothing is decided or sorted by them. */
+/** The criteria for scoring a job’s applicants, and the scores. Nothing is decided or sorted by them. */
 export function createScorecards({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
   return { find, change, score }
 
-  /** For members; who may not change it reads it. @throws {DomainError} `not_found` */
+  /** The scorecard for members, also those who may not change it. @throws {DomainError} `not_found` */
   async function find(actor: Employer, jobId: Id) {
     const { job, role } = await requireJob(actor, jobId)
     const [card, criteria] = await Promise.all([findScorecard(db, jobId), findCriteria(db, jobId)])
@@ -46,8 +46,8 @@ export function createScorecards({ db, limits }: Pick<Platform, 'db' | 'limits'>
   }
 
   /**
-   * What has no name is taken away, with its scores.
-   * @throws {DomainError} `changed_by_colleague` with who changed it since; `scores_go` unless one is sure
+   * Replaces the criteria; those without a name are removed with their scores.
+   * @throws {DomainError} `changed_by_colleague` with who changed it since; `scores_go` unless the actor confirms
    */
   async function change(
     actor: Employer,
@@ -72,7 +72,7 @@ export function createScorecards({ db, limits }: Pick<Platform, 'db' | 'limits'>
     })
   }
 
-  /** Of the criteria that are on the card; each person has one score for each. */
+  /** Saves scores for criteria on the card; each person has one score for each. */
   async function score(actor: Employer, { jobId, id }: ApplicantKey, scores: CriterionScore[]) {
     await requireApplication(db, actor, { id, jobId, action: 'score the applicant' })
     await limits.consume(TEAM_CHANGES, actor.id)
@@ -111,7 +111,7 @@ function requireDistinct(criteria: ScorecardForm['criteria']) {
   }
 }
 
-/** By its id, else by its name: the same form sent again changes nothing. What is neither is new. */
+/** Matches criteria by id, else by name: resubmitting the form changes nothing. The rest are new. */
 function toCriteria(criteria: ScorecardForm['criteria'], before: Criterion[]) {
   const named = criteria.filter(({ name }) => name !== '')
   const sent = new Set(named.map(({ id }) => id))

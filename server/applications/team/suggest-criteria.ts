@@ -28,7 +28,7 @@ const OF_CATEGORY: Record<string, readonly string[]> = {
   travel: PEOPLE,
 }
 
-/** What applicants of such a job are often scored for; `category` is a slug. Nothing here is about who somebody is. */
+/** Usual criteria for such a job; `category` is a slug. No criterion is about who a person is. */
 export function suggestCriteria(category: string): readonly string[] {
   return OF_CATEGORY[category] ?? OFFICE
 }

@@ -2,7 +2,7 @@ import type { RateLimit } from '#server/platform/limits/limits.ts'
 
 const HOUR = 3600
 
-/** Notes, scores and lists of one person together. */
+/** One person’s notes, scores and lists together. */
 export const TEAM_CHANGES: RateLimit = {
   name: 'team-change',
   times: 300,
@@ -10,7 +10,7 @@ export const TEAM_CHANGES: RateLimit = {
   message: 'You have saved very much within an hour. Wait a little, then save this. It stays here.',
 }
 
-/** Mails to colleagues, of one person. */
+/** One person’s emails to colleagues. */
 export const SHARES: RateLimit = {
   name: 'applicant-share',
   times: 20,
@@ -18,7 +18,7 @@ export const SHARES: RateLimit = {
   message: 'You have told your colleagues of twenty applicants within an hour. Wait a little.',
 }
 
-/** The same applicant to the same colleague. */
+/** Emails about one applicant to one colleague. */
 export const SAME_SHARES: RateLimit = {
   name: 'applicant-share-same',
   times: 2,

@@ -2,8 +2,8 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /**
- * What somebody wrote and decided about applicants as a member of an organisation: notes, scores, lists and stages. What others
- * wrote about an applicant is in no export: it is the organisation’s, which answers for it.
+ * A member’s own notes, scores, list entries and stages about applicants. What others wrote about an applicant is in no
+ * export: it is the organisation’s, which answers for it.
  */
 export async function* readTeamWork(db: Db, accountId: Id): AsyncGenerator<object> {
   yield* await db
@@ -37,9 +37,9 @@ export async function* readTeamWork(db: Db, accountId: Id): AsyncGenerator<objec
 }
 
 /**
- * What was written in organisations without other members goes; what stays with colleagues loses its author’s name with the
- * account’s row. Call it in the transaction that deletes the account, after it has been taken out of the organisations
- * that have other members and before its jobs lose their owner.
+ * Deletes team work in organisations without other members; work that stays with colleagues loses its author’s name
+ * with the account’s row. Call it in the transaction that deletes the account, after it has been taken out of the
+ * organisations that have other members and before its jobs lose their owner.
  */
 export async function deleteTeamWork(db: Db, accountId: Id) {
   const ownOrganisations = db

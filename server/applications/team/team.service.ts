@@ -17,7 +17,7 @@ import { listScoreLines } from './scorecard-lines.ts'
 
 type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
 
-/** What colleagues do together with one applicant. */
+/** Colleagues working together on one applicant. */
 export function createTeam({ db }: Pick<Platform, 'db'>) {
   return { open, look }
 
@@ -47,7 +47,7 @@ export function createTeam({ db }: Pick<Platform, 'db'>) {
     return { ...team, version, neighbours, others, mark }
   }
 
-  /** Tells colleagues that the actor has the applicant open, and the actor what is new. */
+  /** Shows colleagues that the actor has the applicant open, and the actor what is new. */
   async function look(actor: Employer, id: Id): Promise<PageNews> {
     const access = await requireApplication(db, actor, { id, action: 'read the answers' })
     if (access.organisationId === null) throw new DomainError('not_found')

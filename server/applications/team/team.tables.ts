@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What the people of an employer do together with applicants. No applicant sees any of it here. */
+/** The work of an employer’s members on applicants. No applicant sees any of it here. */
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     applicationNote: ApplicationNoteTable
@@ -17,7 +17,7 @@ interface ApplicationNoteTable {
   /** Null once the account is deleted, and for notes from before they had authors. */
   authorId: string | null
   body: string
-  /** Of the page it was typed on: the same form sent again writes nothing. */
+  /** The id of the rendered form, so that resubmitting it writes nothing. */
   formId: string | null
   /** Grows with each change. */
   version: Generated<number>
@@ -25,7 +25,7 @@ interface ApplicationNoteTable {
   editedAt: string | null
 }
 
-/** What the applicants of a job are scored for. */
+/** The criteria for scoring a job’s applicants. */
 interface ScorecardTable {
   jobId: string
   /** Grows with each change. */
@@ -53,7 +53,7 @@ interface ApplicationScoreTable {
   scoredAt: Generated<string>
 }
 
-/** When a member had an application open last. */
+/** The time when a member last had an application open. */
 interface ApplicationPresenceTable {
   applicationId: string
   accountId: string

@@ -43,7 +43,7 @@ test('a member who has seen the other’s decision, or made it, can decide again
   await expect(applicants.setStage(tom.actor, key, again)).rejects.toMatchObject({
     code: 'changed_by_colleague',
   })
-  // Nothing was told.
+  // No applicant was notified.
   expect((await own.find(tom.actor, key.id).catch(() => null)) ?? 'not theirs').toBe('not theirs')
   const messages = db.selectFrom('applicationMessage').select('id')
   expect(await messages.where('applicationId', '=', key.id).execute()).toEqual([])
@@ -166,7 +166,7 @@ test('the way leads through the list in its order, also for somebody who has lef
   expect((await neighboursOf(first.id, 'status=new&sort=newest')).previous).toMatchObject({
     name: 'Third',
   })
-  // Whatever else an address says is left out.
+  // Unknown URL parameters are ignored.
   expect((await neighboursOf(third, 'status=x&sort=%00&after=%27')).total).toBe(3)
 })
 

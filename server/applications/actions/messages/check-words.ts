@@ -13,16 +13,16 @@ interface Words {
   text: string
   /** The applications that the message goes to. */
   ids: readonly Id[]
-  /** The field of the form that has the text, for the error beside it. */
+  /** The form field with the text, so that the error appears next to it. */
   field: 'text' | 'words'
 }
 
-/** Stands for the applicant’s own name, which the employer did not write and is not judged by. */
+/** A placeholder for the applicant’s own name, which the employer did not write and is not judged by. */
 const SAMPLE_NAME = 'Ada'
 
 /**
- * Counts the message against the actor’s limits and rejects one that asks for money. Whether an admin has to read it first
- * is decided for each applicant when it is stored.
+ * Counts the message against the actor’s limits and rejects one that asks for money. Whether an admin must read it
+ * first is decided per applicant when it is stored.
  * @throws {DomainError} `too_many`, `invalid_input`
  */
 export async function checkWords(

@@ -18,19 +18,19 @@ import { endWaiting, lockWaiting } from './waiting-messages.queries.ts'
 
 interface MessageInput {
   ids: Id[]
-  /** `{name}` and `{job}` are filled in. */
+  /** The text; `{name}` and `{job}` are filled in. */
   text: string
-  /** The same form sent again writes nothing. */
+  /** The id of the form, so that resubmitting it writes nothing. */
   formId?: string | undefined
 }
 
-/** Writes the same to several applicants of a job. */
+/** Writes one text to several applicants of a job. */
 export function createMessages({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
   return { write, sendWaiting }
 
   /**
-   * They read it a minute later; until then it can be taken back.
-   * @throws {DomainError} `not_found`, or what is wrong with the words
+   * Sends the text a minute later; until then it can be undone.
+   * @throws {DomainError} `not_found`, or what is wrong with the text
    */
   async function write(
     actor: Pick<Actor, 'id' | 'secondFactorAt'>,
@@ -80,7 +80,7 @@ export function createMessages({ db, tasks, limits }: Pick<Platform, 'db' | 'tas
     return written
   }
 
-  /** Task: what was not taken back within its minute can be read, and is told. */
+  /** Task: sends the messages that were not undone within their minute, and notifies their readers. */
   async function sendWaiting({ actionId }: TaskPayloads['send-waiting-messages']) {
     await db.transaction().execute(async (db) => {
       const waiting = await lockWaiting(db, actionId)

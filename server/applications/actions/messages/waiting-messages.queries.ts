@@ -3,7 +3,7 @@ import type { Id } from '#contract/primitives.ts'
 import { UNDO_SECONDS } from '#contract/employer-actions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Takes a message that was just written back from the other side, until its minute is over. */
+/** Hides a message that was just written from the other side until its minute is over. */
 export async function markWaiting(db: Db, id: Id) {
   await db
     .updateTable('applicationMessage')
@@ -15,7 +15,7 @@ export async function markWaiting(db: Db, id: Id) {
     .execute()
 }
 
-/** Deletes it if it still waits; false if it was sent, or waits for the desk. */
+/** Deletes a message that still waits; false if it was sent, or waits for the desk. */
 export async function deleteWaiting(db: Db, id: Id): Promise<boolean> {
   const row = await db
     .deleteFrom('applicationMessage')
@@ -26,7 +26,7 @@ export async function deleteWaiting(db: Db, id: Id): Promise<boolean> {
   return row !== undefined
 }
 
-/** The words of moves can be read from now on. */
+/** Makes the texts of moves readable from now on. */
 export async function sendWaitingWords(db: Db, applicationId: Id) {
   await db
     .updateTable('applicationMessage')
@@ -37,7 +37,7 @@ export async function sendWaitingWords(db: Db, applicationId: Id) {
     .execute()
 }
 
-/** The messages of an action that still wait, with what decides whether they go; locks their applications. */
+/** The messages of an action that still wait, with what decides whether they are sent; locks their applications. */
 export async function lockWaiting(db: Db, actionId: Id) {
   return (
     db
@@ -55,7 +55,7 @@ export async function lockWaiting(db: Db, actionId: Id) {
       ])
       .where('item.actionId', '=', actionId)
       .where('message.waitsUntil', 'is not', null)
-      // Words of a move go with it.
+      // The text of a move is sent with the move.
       .where('message.eventId', 'is', null)
       .orderBy('item.applicationId')
       .forUpdate('application')
@@ -63,7 +63,7 @@ export async function lockWaiting(db: Db, actionId: Id) {
   )
 }
 
-/** Sends them, or with `isHeld` leaves them to the desk, as what a frozen organisation writes. */
+/** Sends messages or, with `isHeld`, leaves them to the desk, like those of a frozen organisation. */
 export async function endWaiting(db: Db, ids: Id[], { isHeld }: { isHeld: boolean }) {
   if (ids.length === 0) return
   await db

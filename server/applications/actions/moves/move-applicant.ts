@@ -17,15 +17,15 @@ export interface OneMove {
   actionId: Id
   accountId: Id
   status: Stage
-  /** Where the page showed them; null if nobody looked. */
+  /** The stage that the page showed; null if no page was open. */
   from: Stage | null
-  /** To the applicant, with the names filled in; '' for none. */
+  /** The text to the applicant, with the names filled in; '' for no text. */
   text: string
 }
 
 /**
- * Moves one applicant, who is locked, and writes down what came of it. They are told a minute later, with the words.
- * Words that wait for the desk change nothing: they wait as a message.
+ * Moves one locked applicant and records the result. The applicant is notified a minute later, with the text. If the
+ * text waits for the desk, the stage does not change: the text waits as a message.
  * @throws {DomainError} if nobody can write to them
  */
 export async function moveApplicant(

@@ -5,10 +5,10 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findLastMove, findMover } from './moves.queries.ts'
 
-/** Opening an application is no decision: nobody is in the way of who opened it. */
+/** Opening an application is no decision, so it never conflicts with a move. */
 const decided = (stage: Stage) => (stage === 'new' ? 'seen' : stage)
 
-/** Whether somebody else moved an applicant since a page showed them in `from`. */
+/** Whether an applicant was moved since a page showed them in `from`. */
 export function isOvertaken(from: Stage | null, current: Stage): boolean {
   return from !== null && decided(from) !== decided(current)
 }
@@ -18,7 +18,7 @@ interface Overtaken {
   name: string
   current: Stage
   wanted: Stage
-  /** Who reads it. */
+  /** The member who reads the description. */
   readerId: Id
 }
 
@@ -31,7 +31,7 @@ export async function describeConflict(
   const mover = last && (await findMover(db, last.id))
   const who = mover?.id === readerId ? 'You' : (mover?.firstName ?? 'Somebody else')
   const question = `Move ${name} to ${STAGE_NAMES[wanted]} anyway?`
-  // What they were moved to was taken back since.
+  // That move was undone since.
   if (last?.status !== current) return `${name} is in ${STAGE_NAMES[current]} by now. ${question}`
   return `${who} moved ${name} to ${STAGE_NAMES[current]} at ${timeOfDay(last.createdAt)}. ${question}`
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 
 export type LockedApplicant = Awaited<ReturnType<typeof lockApplicants>>[number]
 
-/** Those of these applications that are for the job, locked (FOR UPDATE) in the order of their ids. */
+/** The job’s applicants among these ids, locked (FOR UPDATE) in the order of their ids. */
 export async function lockApplicants(db: Db, jobId: Id, ids: Id[]) {
   return db
     .selectFrom('application')
@@ -26,7 +26,7 @@ export async function lockApplicants(db: Db, jobId: Id, ids: Id[]) {
     .execute()
 }
 
-/** The same to read, by name. */
+/** Like `lockApplicants`, but without a lock and sorted by name. */
 export async function findPeopleOf(db: Db, jobId: Id, ids: Id[]) {
   if (ids.length === 0) return []
   return db
@@ -49,7 +49,7 @@ export async function updateStage(
   await db.updateTable('application').set({ status, statusBefore }).where('id', '=', id).execute()
 }
 
-/** An entry that the applicant does not see yet. */
+/** Records a stage that the applicant does not see yet. */
 export async function insertWaitingStatus(
   db: Db,
   { applicationId, status, actorId }: { applicationId: Id; status: Stage; actorId: Id },
@@ -62,7 +62,7 @@ export async function insertWaitingStatus(
   return id
 }
 
-/** The last change of the stage, with the seconds that are left of its minute; null if there was none. */
+/** The last change of the stage, with the seconds left of its minute; null if there was none. */
 export async function findLastMove(db: Db, applicationId: Id) {
   const row = await db
     .selectFrom('applicationEvent')
@@ -79,7 +79,7 @@ export async function findLastMove(db: Db, applicationId: Id) {
   return row ?? null
 }
 
-/** Who made it; null for somebody whose account is gone, and for changes from before that was recorded. */
+/** The member who made a move; null if their account is gone, or for moves from before this was recorded. */
 export async function findMover(db: Db, eventId: number) {
   const row = await db
     .selectFrom('employerActionItem as item')
@@ -95,7 +95,7 @@ export async function deleteEvent(db: Db, id: number) {
   await db.deleteFrom('applicationEvent').where('id', '=', id).execute()
 }
 
-/** Whether one of these was told of so many changes of their stage within the last hour. */
+/** Whether any of these applicants was notified of `times` stage changes within the last hour. */
 export async function isOneToldOften(db: Db, ids: Id[], times: number): Promise<boolean> {
   const row = await db
     .selectFrom('applicationEvent')
@@ -110,7 +110,7 @@ export async function isOneToldOften(db: Db, ids: Id[], times: number): Promise<
   return row !== undefined
 }
 
-/** Since when the applicant sees it. */
+/** Records that the applicant sees the entry from now on. */
 export async function markShown(db: Db, eventId: number) {
   await db
     .updateTable('applicationEvent')
@@ -119,7 +119,7 @@ export async function markShown(db: Db, eventId: number) {
     .execute()
 }
 
-/** Nobody is told that somebody who has withdrawn, or whose job is gone, was moved just before. */
+/** Drops a pending move: applicants who have withdrawn, or whose job is gone, are not notified of it. */
 export async function dropWaiting(db: Db, applicationId: Id) {
   await db
     .updateTable('application')

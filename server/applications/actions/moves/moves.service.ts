@@ -19,30 +19,30 @@ import { requireFewIds, resultsOfRepeat, type ActionOutcome } from '../outcome.t
 
 type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
 
-/** Each is an email: to and fro they would flood a mailbox. */
+/** Each notice is an email: moves to and fro would flood a mailbox. */
 const MOST_TOLD_AN_HOUR = 10
 const TOLD_OFTEN =
   'Somebody you chose was moved ten times within an hour, and was told each time. Wait an hour, then move them.'
 
 export interface MoveInput {
-  /** With the stage in which the page showed each of them; null if that does not matter. */
+  /** The applicants, each with the stage that the page showed; null if that does not matter. */
   people: readonly { id: Id; from: Stage | null }[]
   status: Stage
-  /** To each of them; `{name}` and `{job}` are filled in. */
+  /** The text to each of them; `{name}` and `{job}` are filled in. */
   text?: string
-  /** The same form sent again moves nobody. */
+  /** The id of the form, so that resubmitting it moves nobody. */
   formId?: string | undefined
-  /** The newest decision that the page of one applicant showed. */
+  /** The newest decision that the applicant’s page showed. */
   seenVersion?: number | undefined
 }
 
-/** Moves one applicant or many of a job to another stage. */
+/** Moves one or more applicants of a job to another stage. */
 export function createMoves({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
   /**
-   * The applicants are told a minute later, with the words; until then it can be taken back. Of many, those that cannot be
-   * moved stay where they are; of one, that is an error.
-   * @throws {DomainError} `not_found`; `too_many`; what is wrong with the words; of one applicant `withdrawn`, `moved_meanwhile` or
-   * `under_review`
+   * Notifies the applicants a minute later, with the text; until then the move can be undone. In a move of several,
+   * those that cannot be moved stay where they are; in a move of one, that is an error.
+   * @throws {DomainError} `not_found`; `too_many`; what is wrong with the text; for one applicant `withdrawn`,
+   * `moved_meanwhile` or `under_review`
    */
   return async function move(
     actor: Employer,
@@ -79,7 +79,7 @@ export function createMoves({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks'
   }
 }
 
-/** Alone, somebody who cannot be moved is an error, and nothing is written down. */
+/** A single applicant who cannot be moved is an error, and nothing is recorded. */
 async function requireDone(
   db: Db,
   result: ActionResult,

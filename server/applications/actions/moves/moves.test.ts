@@ -10,7 +10,7 @@ const { actions, applicants, notices, own, talk } = services.applications
 
 type Application = Awaited<ReturnType<typeof anApplication>>
 
-/** Somebody else of the job’s organisation. */
+/** Another member of the job’s organisation. */
 async function aColleague({ job }: Application, role: 'recruiter' | 'reader' = 'recruiter') {
   const colleague = await aLoggedInPerson(server, { firstName: 'Tom', lastName: 'Reed' })
   const organisationId = job.organisationId ?? ''

@@ -18,13 +18,13 @@ import { deleteWaiting } from '../messages/waiting-messages.queries.ts'
 
 type Item = Awaited<ReturnType<typeof findActionItems>>[number]
 
-/** Takes back what somebody did with applicants, while these know nothing of it. */
+/** Undoes actions on applicants before the applicants know of them. */
 export function createUndo({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   /**
-   * Moves and words go back; who has been moved again or has withdrawn since, or whose words the desk has, stays as they
-   * are. Taking it back twice is no error.
-   * @returns of how many it is as if it had never been, and of how many it stays
-   * @throws {DomainError} `not_found`, also for what a colleague did; `undo_over` once the minute is over
+   * Reverts moves and deletes texts. Applicants who were moved again or have withdrawn since, or whose text the desk
+   * has, stay as they are. Undoing twice is no error.
+   * @returns the numbers of applicants for whom it was undone, and of the rest
+   * @throws {DomainError} `not_found`, also for a colleague’s action; `undo_over` once the minute is over
    */
   return async function undo(
     actor: Pick<Actor, 'id' | 'secondFactorAt'>,
@@ -48,7 +48,7 @@ export function createUndo({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
         const item = items.find(({ applicationId }) => applicationId === applicant.id)
         if (item && (await takeBack(db, applicant, item))) undone += 1
       }
-      // As if nothing had been: what is left of it cannot be taken back later either.
+      // The rest cannot be undone later either.
       await markUndone(db, actionId)
       return { undone, rest: items.length - undone }
     })
@@ -66,13 +66,13 @@ export function createUndo({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
     return true
   }
 
-  /** What waited to be told before waits again, for the rest of its own minute. */
+  /** Restores the stage. A notice that was pending before is pending again, for the rest of its own minute. */
   async function restoreStage(
     db: Db,
     { id: applicationId, status, statusBefore: known }: LockedApplicant,
     { statusBefore, toldBefore }: Item,
   ) {
-    // What the applicant knows, and not what they knew then: it may have been opened since.
+    // The stage that the applicant knows now, not the one they knew then: it may have been opened since.
     if (toldBefore === null)
       return updateStage(db, applicationId, { status: known ?? status, statusBefore: null })
     await updateStage(db, applicationId, { status: statusBefore ?? status, statusBefore: known })

@@ -12,7 +12,7 @@ const arrival = services.arrival
 type Application = Awaited<ReturnType<typeof anApplication>>
 const WORDS = 'Come on Monday at ten.'
 
-/** Lets the minute of everything that was done with this applicant be over. */
+/** Ends the minute of every action on this applicant. */
 async function passMinute(id: string) {
   await sql`
     update employer_action set created_at = created_at - interval '2 minutes'
@@ -21,7 +21,7 @@ async function passMinute(id: string) {
   )
 }
 
-/** All that an applicant can learn: page, list, download of their data, and emails. */
+/** Everything that an applicant can learn from: page, list, download of their data, and emails. */
 async function whatIsKnown({ applicant, id }: Application) {
   const waiting = await db
     .selectFrom('applicationMail')
@@ -46,7 +46,7 @@ async function whatIsKnown({ applicant, id }: Application) {
   }
 }
 
-/** When the employer first answered, as dashboard and answer rate count it. */
+/** The time of the employer’s first answer, as the dashboard and the answer rate count it. */
 async function findAnswer(id: string) {
   const { answeredAt } = await db
     .selectFrom('application')

@@ -4,14 +4,14 @@ import type { Id } from '#contract/primitives.ts'
 import { applicantRows } from '#server/applications/list/applicant-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Whose CVs: those that are found in a group, or those of these ids. */
+/** The CVs to select: by search and group, or by ids. */
 export interface WantedResumes {
   status?: ApplicantGroup | null
   q?: string
   ids?: Id[] | null
 }
 
-/** Where the CVs are, and how many are not handed over yet. */
+/** The files of the CVs, and how many are not handed over yet. */
 export async function findResumesOf(
   db: Db,
   jobId: Id,

@@ -24,10 +24,10 @@ const ZIPS: RateLimit = {
 
 type Found = Awaited<ReturnType<typeof findResumesOf>>
 
-/** The CVs of a job’s applicants in one file, written while it is read: never more than a piece of one is in memory. */
+/** The CVs of a job’s applicants in one file, written as it is read: memory never holds more than a piece of one CV. */
 export function createResumesZip({ db, files, limits }: Pick<Platform, 'db' | 'files' | 'limits'>) {
   /**
-   * Of those whose details the employer has. That they were downloaded stays in the history.
+   * The CVs of applicants whose details the employer has. Each history records the download.
    * @throws {DomainError} `not_found`, `second_step_needed`, `too_many`
    */
   return async function zip(
@@ -69,12 +69,12 @@ function writeZip(files: Files, found: Found): Readable {
       yield { name: 'Not in this file.txt', input: explain(found) }
   }
   const zip = Readable.fromWeb(makeZip(entries()) as ReadableStream)
-  // A download that is cancelled would leave the file open.
+  // A cancelled download would leave the file open.
   zip.once('close', () => opened?.destroy())
   return zip
 }
 
-/** The file of a CV, or why it is not in the zip: in two words for its name, and in a sentence. */
+/** The file of a CV, or why it is missing from the zip: in two words for its name, and in a sentence. */
 async function openOrExplain(
   files: Files,
   { fileKey, person }: { fileKey: string; person: string },

@@ -141,7 +141,7 @@ test('a download that is cancelled leaves no file open', async () => {
   await expect.poll(() => openFilesIn(stored)).toEqual([])
 })
 
-/** The open files of this process below a folder; none where the system does not say. */
+/** This process’s open files below a folder; empty if the system does not say. */
 function openFilesIn(folder: string): string[] {
   try {
     return readdirSync('/proc/self/fd', { encoding: 'utf8' })

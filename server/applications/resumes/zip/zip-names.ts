@@ -1,14 +1,14 @@
 import { safeFileName } from '#server/platform/files/file-name.ts'
 
-/** Windows refuses files of these names. */
+/** Names that Windows refuses for files. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 const LONGEST_NAME = 80
 
-/** Gives the CVs of a zip their names: of who applied, safe on every system, no two alike. */
+/** Names for the CVs in a zip: from the applicant’s name, safe on every system, no two alike. */
 export function createZipNames() {
   const taken = new Set<string>()
 
-  /** ‘Amara Okafor – CV.pdf’; of a second one of that name ‘Amara Okafor (2) – CV.pdf’. */
+  /** ‘Amara Okafor – CV.pdf’; for the second of that name ‘Amara Okafor (2) – CV.pdf’. */
   return function nameFor(
     person: string,
     { extension, what = 'CV' }: { extension: string; what?: string },
@@ -17,7 +17,7 @@ export function createZipNames() {
     for (let count = 1; ; count += 1) {
       const number = count === 1 ? '' : ` (${count})`
       const name = `${stem}${number} – ${what}.${extension}`
-      // Some systems tell neither capitals nor ways to write an accent apart.
+      // Some systems ignore case and Unicode normalisation in names.
       const key = name.normalize('NFC').toLowerCase()
       if (taken.has(key)) continue
       taken.add(key)
@@ -27,7 +27,7 @@ export function createZipNames() {
 }
 
 function stemOf(person: string): string {
-  // A name is no path: what stands after a slash belongs to it.
+  // A name is no path: what follows a slash belongs to it.
   const safe = safeFileName(person.replaceAll(/[/\\]/g, ' '), 'x').replace(/\.x$/, '')
   const short = Array.from(safe.normalize('NFC')).slice(0, LONGEST_NAME).join('').trim()
   return RESERVED.test(short) ? `${short}_` : short
