@@ -85,7 +85,7 @@ export async function updateAccount(
     .execute()
 }
 
-/** To be called after a link or code that was sent to this address. Null if no account has it. */
+/** Marks an address as confirmed. Call it after a link or code that was sent to it. Null if no account has it. */
 export async function markVerified(db: Db, emailKey: string) {
   const row = await db
     .updateTable('account')
@@ -107,7 +107,7 @@ export async function lockPicture(db: Db, accountId: Id) {
   return row ?? null
 }
 
-/** Only where none is known: a choice that is made at the same time stays. */
+/** Sets the language only if it is null, so that a choice made at the same time stays. */
 export async function updateLanguage(db: Db, id: Id, language: string) {
   await db
     .updateTable('account')

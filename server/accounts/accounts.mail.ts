@@ -1,7 +1,7 @@
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 import { CODE_MINUTES, LINK_HOURS } from '#contract/account-limits.ts'
 
-// To an address that nobody has confirmed goes no word that somebody typed, not even a name.
+// No typed text, not even a name, goes to an unconfirmed address.
 
 const NOT_YOU = 'Not you? Ignore this email: nothing happens without it.'
 const FORBIDDEN_REQUESTS =
@@ -20,7 +20,7 @@ export function confirmAddressEmail(href: string): EmailContent {
   }
 }
 
-/** Answers a sign-up, or a request for another confirmation email, with a confirmed address. */
+/** The answer to a sign-up, or to a request for another confirmation email, with a confirmed address. */
 export function alreadyConfirmedEmail(firstName: string, publicUrl: string): EmailContent {
   return {
     subject: 'You already have an account',
@@ -46,7 +46,7 @@ export function resetCodeEmail(code: string): EmailContent {
   }
 }
 
-/** In place of a code while codes to this account are being guessed. */
+/** A link instead of a code, while codes of this account are being guessed. */
 export function resetLinkEmail(href: string): EmailContent {
   return {
     subject: 'Your link for a new password',
@@ -72,7 +72,7 @@ export function confirmNewAddressEmail(href: string): EmailContent {
   }
 }
 
-/** To an account's current address, when it is about to change. */
+/** The email to an account's current address, when it is about to change. */
 export function emailChangeEmail(firstName: string, publicUrl: string): EmailContent {
   return {
     subject: 'Your email address is about to change',

@@ -74,7 +74,7 @@ export function createAccounts(
     secondFactor: createSecondFactor(db, { ...factor, requirePassword }),
     ...createReset(auth, verification, { attempts, codes, secret: settings.sessionSecret }),
     countWrongCodes: codes.countWrongCodes,
-    /** For every email to an address that nobody has confirmed. */
+    /** The limit for every email to an unconfirmed address. */
     limitMails: mails.consume,
     suspendedAddresses,
     settings: createSettings(platform, verification, {

@@ -35,17 +35,17 @@ export interface AccountTable {
   wantsApplicantMails: Generated<boolean>
   /** A receipt for each application they send. */
   wantsReceipts: Generated<boolean>
-  /** An email when somebody writes to them about an application. */
+  /** An email when someone writes to them about an application. */
   wantsMessageMails: Generated<boolean>
   /** An email when an employer changes the status of their application. */
   wantsStatusMails: Generated<boolean>
   /** An email, once a day at most, when a saved job has changed. */
   wantsSavedMails: Generated<boolean>
-  /** What they have said about themselves, if it is to be on their other devices. */
+  /** What they have said about themselves, if it is shared with their other devices. */
   situation: JSONColumnType<PersonalAnswers> | null
-  /** Of their mails: ‘hi’; null until they have chosen one, or read in one. */
+  /** The language of their emails: ‘hi’; null until they have chosen one, or read a page in one. */
   language: string | null
-  /** Where their clock is; null until they have chosen it, or picked a time for an interview. */
+  /** Their time zone; null until they have chosen it, or picked a time for an interview. */
   timeZone: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
@@ -60,12 +60,12 @@ interface ProofTable {
   secretHash: string | null
   /** The new email address as typed, for a change of address. */
   newEmail: string | null
-  /** The page that the person was on the way to, if it has a purpose; see `purposeOf`. */
+  /** The page that the person wanted, if it has a purpose; see `purposeOf`. */
   nextPath: string | null
   /** Hash of the password of the newest registration with this address. */
   passwordHash: string | null
   tries: Generated<number>
-  /** When its email was accepted, so that a repeated task sends no second one. */
+  /** The time when its email was accepted, so that a repeated task sends no second one. */
   sentAt: string | null
   createdAt: Generated<string>
   expiresAt: string

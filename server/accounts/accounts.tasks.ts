@@ -9,7 +9,7 @@ declare module '#server/platform/tasks/tasks.ts' {
 }
 
 export const accountTasks = defineTasks({
-  // A code is worth nothing after ten minutes.
+  // A code expires after ten minutes.
   'send-proof': {
     isUrgent: true,
     run: (proof, { accounts }) => accounts.verification.deliver(proof),

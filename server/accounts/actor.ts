@@ -9,13 +9,13 @@ export interface Actor {
   email: string
   firstName: string
   lastName: string
-  /** Identifies the profile picture in its URL; null for none. */
+  /** The profile picture's name in its URL; null without a picture. */
   pictureKey: string | null
-  /** Of their mails: ‘hi’; null until they have chosen one, or read in one. */
+  /** The language of their emails: ‘hi’; null until they have chosen one, or read a page in one. */
   language: string | null
-  /** When the second step was passed in this session; null if it was not. */
+  /** The time when the second step was passed in this session; null if it was not. */
   secondFactorAt: Timestamp | null
-  /** When the account was created. */
+  /** The time when the account was created. */
   since: Timestamp
 }
 
@@ -23,7 +23,7 @@ export function fullName({ firstName, lastName }: Pick<Actor, 'firstName' | 'las
   return `${firstName} ${lastName}`.trim()
 }
 
-/** The same under the specification's names. */
+/** The actor under the specification's names. */
 export function toSessionUser(
   actor: Pick<Actor, 'id' | 'email' | 'firstName' | 'lastName' | 'pictureKey'>,
 ): SessionUser {

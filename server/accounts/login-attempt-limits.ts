@@ -41,9 +41,9 @@ const BY_STRANGERS: RateLimit = {
 export type LoginAttemptLimits = ReturnType<typeof createLoginAttemptLimits>
 
 /**
- * Limits password guessing by who asks. A browser that was logged in to the account before has its own
- * count (OWASP's device cookies), and every other one shares that of its network, so that a stranger's
- * guesses do not lock out the owner. Someone who is locked out all the same gets in by email.
+ * Limits password guessing per client. A browser that was logged in to the account before has its own count (OWASP's
+ * device cookies), and every other one shares that of its network, so that a stranger's guesses do not lock out the
+ * owner. An owner who is locked out all the same gets in by email.
  */
 export function createLoginAttemptLimits(limits: Limits, secret: string) {
   return {
@@ -56,7 +56,7 @@ export function createLoginAttemptLimits(limits: Limits, secret: string) {
     createDeviceToken,
   }
 
-  /** To be called before a password is checked. @throws {DomainError} `too_many` */
+  /** Counts an attempt; call it before a password is checked. @throws {DomainError} `too_many` */
   async function consume(visitor: Visitor, emailKey: string) {
     await limits.consume(PER_NETWORK, visitor.ip)
     const key = attemptKey(visitor, emailKey)
@@ -64,15 +64,15 @@ export function createLoginAttemptLimits(limits: Limits, secret: string) {
     if (!isKnown(visitor, emailKey)) await limits.consume(BY_STRANGERS, toLimitKey(emailKey))
   }
 
-  /** To be called after the right password. */
+  /** Resets the counts; call it after the right password. */
   async function reset(visitor: Visitor, emailKey: string) {
     const key = attemptKey(visitor, emailKey)
     for (const step of STEPS) await limits.reset(step, key)
   }
 
   /**
-   * To be called before checking the password of a user who is logged in. Counted per session, so that
-   * neither strangers nor the holder of another session can lock out the owner.
+   * Counts an attempt by a logged-in user; call it before checking the password. Counted per session, so that neither
+   * strangers nor the holder of another session can lock out the owner.
    * @throws {DomainError} `too_many`
    */
   async function consumeForSession(sessionId: Id) {
@@ -95,7 +95,7 @@ export function createLoginAttemptLimits(limits: Limits, secret: string) {
     return nonce !== '' && isKeyedHash(secret, toText(nonce, emailKey), signature)
   }
 
-  /** What is counted for an account: a known browser, or the network of an unknown one. */
+  /** The key of an account's count: a known browser, or the network of an unknown one. */
   function attemptKey(visitor: Pick<Visitor, 'device' | 'ip'>, emailKey: string): string {
     const [nonce] = visitor.device?.split('.') ?? []
     const isOwn = isKnown(visitor, emailKey)

@@ -56,7 +56,7 @@ const WORDS: Record<SecurityNotice, SecurityWords> = {
 const NOT_YOU =
   'Was this you? Then there is nothing to do. If not, change your password now: that logs out everyone else. Then look at your second step in the settings.'
 
-/** An email about an account that needs no answer. */
+/** An email about an account that needs no reply. */
 export function composeNotice(notice: AccountNotice, facts: NoticeFacts): EmailContent {
   const { firstName, publicUrl, detail = '' } = facts
   if (notice === 'email-change') return emailChangeEmail(firstName, publicUrl)

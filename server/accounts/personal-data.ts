@@ -3,13 +3,13 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Account } from './account.queries.ts'
 import { pictureFileKeys } from './picture/picture.files.ts'
 
-/** What a feature stores about a person, apart from the account itself. */
+/** The records that a feature stores about a person, apart from the account itself. */
 export interface PersonalRecords {
-  /** For the export. */
+  /** Reads the records for the export. */
   read(db: Db, accountId: Id): AsyncIterable<object>
-  /** Within the transaction that deletes the account. */
+  /** Deletes the records in the transaction that deletes the account. */
   delete(db: Db, accountId: Id): Promise<void>
-  /** For the export, and to be deleted after the account. */
+  /** The files for the export, which are deleted after the account. */
   findFiles?(db: Db, accountId: Id): Promise<PersonalFile[]>
 }
 
@@ -18,11 +18,11 @@ export interface PersonalFile {
   key: string
   /** Its name in the export, without the extension. */
   name: string
-  /** Others have it too, so it outlives the account. */
+  /** Whether others have it too, so that it outlives the account. */
   isShared?: boolean
 }
 
-/** By name in the export. */
+/** The records of each feature, by their name in the export. */
 export type PersonalData = Readonly<Record<string, PersonalRecords>>
 
 /** The files of an account. Call it before deleting the records, which hold their keys. */

@@ -9,14 +9,14 @@ const BECAUSE = 'An earlier account with this address was suspended'
 export type SuspendedAddresses = ReturnType<typeof createSuspendedAddresses>
 
 /**
- * Suspensions that outlive their accounts. Of a deleted account only a keyed hash of its address stays, so
- * that the same address cannot start again.
+ * Suspensions that outlive their accounts. After an account is deleted, only a keyed hash of its address is kept, so
+ * that the address cannot start again.
  */
 export function createSuspendedAddresses(secret: string) {
   const hashOf = (emailKey: string) => hashAddress(secret, 'suspended', emailKey)
   return { save, has, suspendAgain, lift }
 
-  /** To be called when a suspended account is deleted. */
+  /** Saves an address; call it when a suspended account is deleted. */
   async function save(db: Db, emailKey: string) {
     await db
       .insertInto('suspendedAddress')
@@ -34,7 +34,7 @@ export function createSuspendedAddresses(secret: string) {
     return row !== undefined
   }
 
-  /** To be called when an address is confirmed, which is when its account comes to life. */
+  /** Suspends an account again; call it when its address is confirmed, which is when the account becomes active. */
   async function suspendAgain(db: Db, { id, emailKey }: { id: Id; emailKey: string }) {
     if (!(await has(db, emailKey))) return
     await updateAccount(db, id, {
@@ -43,7 +43,7 @@ export function createSuspendedAddresses(secret: string) {
     })
   }
 
-  /** To be called when an admin lets the person in again. */
+  /** Lifts a suspension; call it when an admin reinstates the person. */
   async function lift(db: Db, email: string) {
     await db
       .deleteFrom('suspendedAddress')

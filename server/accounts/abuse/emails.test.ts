@@ -13,7 +13,7 @@ const NAME = 'Ada<img src=x onerror=alert(1)>'
 const URL = 'https://landfall.example'
 const LINK = `${URL}/verification?token=abc`
 
-/** These go to addresses that nobody has confirmed, so that no stranger's word may be in them. */
+/** Emails to unconfirmed addresses, which must not contain a stranger's text. */
 const EMAILS_WITHOUT_NAME = {
   'Confirm your email address': mails.confirmAddressEmail(LINK),
   '0417 is your code for a new password': mails.resetCodeEmail('0417'),

@@ -7,7 +7,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 const { app, db, mailbox, runTasks } = await openTestServer()
 const { logIn, post } = accountCalls(app)
 
-/** Somebody's network; each test has its own. */
+/** The network of a test; each test has its own. */
 let from = ''
 beforeEach(() => {
   from = anIp()

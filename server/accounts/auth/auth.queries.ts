@@ -42,8 +42,8 @@ export async function replaceUnconfirmed(
 }
 
 /**
- * Saves the password of a registration, whether or not its address has an account, and the page that it is to
- * lead to, unless it has none.
+ * Saves the password of a registration, whether or not its address has an account, and the page that it leads to, if
+ * any.
  */
 export async function setPending(
   db: Db,

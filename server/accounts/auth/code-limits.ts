@@ -12,14 +12,14 @@ const CODES_FOR_STRANGERS: RateLimit = {
 
 const BUCKET_SECONDS = 600
 const BUCKETS_AN_HOUR = 6
-/** Only counts; nothing is refused by it. */
+/** A count only; it refuses nothing. */
 const WRONG_CODES: RateLimit = {
   name: 'wrong-codes',
   times: 1_000_000_000,
   seconds: BUCKET_SECONDS * (BUCKETS_AN_HOUR + 1),
   message: '',
 }
-/** More than people mistype. At this rate one of a million codes is guessed in a year. */
+/** More than people mistype. At this rate, guessing one of a million codes takes a year. */
 export const MANY_WRONG_CODES = 100
 
 const SLOWED =
@@ -28,8 +28,8 @@ const SLOWED =
 export type CodeLimits = ReturnType<typeof createCodeLimits>
 
 /**
- * Limits the guessing of emailed codes by browsers that the account does not know. Someone who may get no code
- * gets a link, which nobody can guess, so that nobody is shut out by somebody else's guesses.
+ * Limits the guessing of emailed codes by browsers that the account does not know. Past the limit, an email has a link,
+ * which nobody can guess, instead of a code, so that other people's guesses lock nobody out.
  */
 export function createCodeLimits(limits: Limits) {
   return { mayMailCode, requireCalm, countWrongCode, countWrongCodes }
@@ -46,7 +46,7 @@ export function createCodeLimits(limits: Limits) {
     }
   }
 
-  /** @throws {DomainError} `too_many` while somebody tries codes at many accounts */
+  /** @throws {DomainError} `too_many` while codes are being tried at many accounts */
   async function requireCalm() {
     if (!(await isSprayed())) return
     throw new DomainError('too_many', [{ field: 'otp', message: SLOWED }], {

@@ -13,17 +13,17 @@ import type { Visitor } from '#server/visitors/visitor.ts'
 /** The user, and the values of the browser's cookies. */
 export interface LogInResult {
   user: SessionUser
-  /** For the session cookie. */
+  /** The value of the session cookie. */
   session: string
-  /** For the device cookie. */
+  /** The value of the device cookie. */
   device: string
-  /** What the person has said about themselves and wants on every device. */
+  /** What the person has said about themselves and shares with every device. */
   situation: PersonalAnswers | null
 }
 
 export type CompleteLogIn = ReturnType<typeof createLogInCompletion>
 
-/** What other features do when somebody has logged in. */
+/** A callback by which other features react to a log-in. */
 export type OnLogIn = (accountId: Id, visitor: Visitor) => Promise<void>
 
 interface Parts {
@@ -33,7 +33,7 @@ interface Parts {
   onLogIn: OnLogIn
 }
 
-/** Starts the session, once everything that is asked for has been right. */
+/** Starts the session, once every check has passed. */
 export function createLogInCompletion({ sessions, attempts, devices, onLogIn }: Parts) {
   return async function completeLogIn(
     visitor: Visitor,

@@ -29,7 +29,7 @@ export function createConfirmation(
 
   /**
    * Uses the link of the email.
-   * @returns whether the account has a password; without one it has to be set by code
+   * @returns whether the account has a password; if not, it is set with a code
    * @throws {DomainError} `link_dead`
    */
   async function confirm(visitor: Visitor, token: string): Promise<{ hasPassword: boolean }> {

@@ -17,7 +17,7 @@ interface Parts {
   completeLogIn: CompleteLogIn
 }
 
-/** The right password of an account with a second step: the browser's cookie for going on with it. */
+/** A log-in that still needs the second step: the cookie with which the browser continues it. */
 export interface StepToFinish {
   step: string
 }

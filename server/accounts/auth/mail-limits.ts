@@ -31,8 +31,8 @@ const MAILS_TO_ADDRESS_A_DAY: RateLimit = {
 }
 
 /**
- * Emails to one address that all strangers together may request, so that no mailbox can be flooded. Its
- * owner is not shut out: the link in the newest one works for a day.
+ * Emails to one address that all strangers together may request, so that no mailbox can be flooded. Its owner is not
+ * locked out: the link in the newest one works for a day.
  */
 const MAILS_FROM_STRANGERS: RateLimit = {
   name: 'account-mails-from-strangers',
@@ -77,8 +77,8 @@ export function createMailLimits(limits: Limits, { attemptKey, isKnown }: LoginA
   return { consume }
 
   /**
-   * To be called before an email that anyone may request. Counts by who asks: a browser that was logged in
-   * to the account before has its own count, and any other that of its network.
+   * Counts an email that anyone may request; call it before sending. Counts by sender: a browser that was logged in to
+   * the account before has its own count, any other shares that of its network.
    * @throws {DomainError} `too_many`
    */
   async function consume(visitor: Visitor, emailKey: string) {

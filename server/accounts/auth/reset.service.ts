@@ -84,7 +84,7 @@ export function createReset(
     return attempts.createDeviceToken(subject)
   }
 
-  /** Counts and checks a code. Resolves to what uses it up within the transaction. */
+  /** Counts and checks a code. Returns a function that uses it up within the transaction. */
   async function useCode(visitor: Visitor, subject: string, code: string) {
     const key: TokenKey = { purpose: 'reset', subject }
     const expected = await countAttempt(db, key)

@@ -34,8 +34,8 @@ const NO_FILES = { fields: [], limit: 0, tooLarge: 'This form is too long. Short
 type Parts = Pick<Platform, 'db' | 'limits'> & { mails: MailLimits }
 
 /**
- * Saves a registration. The answer and its duration are the same whether or not the address has an
- * account; only an email to that address tells.
+ * Saves a registration. The answer and its duration are the same whether or not the address has an account; only an
+ * email to that address reveals it.
  */
 export function createSignUp({ db, limits, mails }: Parts, verification: Verification) {
   return async function signUp(visitor: Visitor, answers: SignUp): Promise<SessionUser> {

@@ -18,12 +18,12 @@ interface Parts {
 }
 
 /**
- * Tells people of a log-in from a browser or a network that is new for their account, once each. What is
- * stored is a keyed digest of the browser's family and the provider's network, nothing readable.
+ * Notifies people of a log-in from a browser or a network that is new for their account, once each. Only a keyed digest
+ * of the browser's family and the provider's network is stored, nothing readable.
  */
 export function createKnownDevices(db: Db, { attempts, verification, secret }: Parts) {
   return {
-    /** To be called after a log-in. The first one of an account is no news. */
+    /** Records the device of a log-in; call it afterwards. An account's first device needs no notice. */
     async note(visitor: Visitor, { id: accountId, emailKey }: Pick<Account, 'id' | 'emailKey'>) {
       const name = nameDevice(visitor.userAgent)
       const deviceHash = keyedHash(secret, `${name} in ${toProvider(visitor.ip)} of ${accountId}`)
@@ -59,7 +59,7 @@ async function hasKnownDevice(db: Db, accountId: string) {
   return row !== undefined
 }
 
-/** False if it is known; then it has been seen again. */
+/** False if it is known already; its last visit is updated. */
 async function insertDevice(db: Db, accountId: string, deviceHash: string): Promise<boolean> {
   const row = await db
     .insertInto('knownDevice')

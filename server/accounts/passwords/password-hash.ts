@@ -39,7 +39,7 @@ async function digest(password: string) {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toText(salt)}$${toText(tag)}`
 }
 
-// Compared with if there is no password, so that this takes as long as any other check.
+// A stand-in hash, so that checking without a password takes as long as any other check.
 const DUMMY_HASH = await digest(randomBytes(32).toString('base64'))
 
 /**

@@ -19,7 +19,7 @@ export async function savePicture(
   }
 }
 
-/** Null for anything but a picture's key, so that no other file can be reached. */
+/** Null unless `key` is a picture's key, so that no other file can be reached. */
 export async function openPicture(files: Files, key: string, size: PictureSize) {
   return KEY.test(key) ? files.open(fileKey(key, size)) : null
 }

@@ -16,7 +16,7 @@ export async function acceptCode(
     return isUsed ? 'recovery' : null
   }
   const totp = await findTotp(db, accountId)
-  // With a new secret of the server, nobody can read it any more: recovery codes are left.
+  // After the server’s secret has changed, app secrets are unreadable: only recovery codes work.
   const secret = totp?.secret && box.open(totp.secret)
   if (!totp || !secret) return null
   const step = findStep(secret, code, { lastStep: Number(totp.lastStep) })

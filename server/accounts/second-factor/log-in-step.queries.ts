@@ -3,7 +3,7 @@ import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** How long somebody who typed the right password has for the second step. */
+/** The time between the right password and the second step. */
 const STEP_MINUTES = 10
 const MAX_TRIES = 5
 
@@ -32,7 +32,7 @@ function selectOpen(db: Db, tokenHash: string) {
     .where('expiresAt', '>', sql<string>`now()`)
 }
 
-/** Null if it is unknown, used, expired or has had its tries. */
+/** Null if it is unknown, used, expired or out of tries. */
 export async function findLoginChallenge(db: Db, tokenHash: string) {
   const row = await selectOpen(db, tokenHash).where('tries', '<', MAX_TRIES).executeTakeFirst()
   return row ?? null
@@ -51,7 +51,7 @@ export async function countTry(db: Db, tokenHash: string) {
   return row ?? null
 }
 
-/** False if it was used meanwhile: of two concurrent right answers only one gets in. */
+/** False if it was used meanwhile: of two concurrent right answers, only one succeeds. */
 export async function consumeLoginChallenge(db: Db, tokenHash: string): Promise<boolean> {
   const row = await db
     .deleteFrom('loginChallenge')

@@ -31,9 +31,8 @@ import {
 import type { SecretBox } from './secret-box.ts'
 
 /**
- * Each log-in allows five tries; these limits hold for all log-ins of an account together, for a known
- * browser on its own. Thirty tries a day guess one of a million codes, three of which count at a time,
- * once in thirty years.
+ * Each log-in allows five tries; these limits hold for all log-ins of an account together, and for each known browser
+ * separately. At thirty tries a day, with three valid codes out of a million, a guess succeeds once in thirty years.
  */
 const TRIES: readonly RateLimit[] = [
   { times: 10, seconds: 600, wait: 'ten minutes' },
@@ -66,7 +65,7 @@ export function createLogInSteps(
 ) {
   return { begin, find, finish }
 
-  /** @returns the secret for the cookie of this browser: nobody else can go on with this log-in */
+  /** @returns the secret for this browser’s cookie: no other browser can continue this log-in */
   async function begin(account: Account, passwordHash: string): Promise<string> {
     const token = newToken()
     await insertLoginChallenge(db, {
@@ -78,7 +77,7 @@ export function createLogInSteps(
     return token
   }
 
-  /** What the browser can go on with; null if it has to log in again. */
+  /** The ways to pass the step; null if the browser has to log in again. */
   async function find(token: string | null) {
     const found = token === null ? null : await findLoginChallenge(db, hashToken(token))
     if (!found) return null
@@ -86,7 +85,7 @@ export function createLogInSteps(
     const totp = await findTotp(db, found.accountId)
     return {
       hasApp: totp?.secret != null,
-      /** What a passkey has to sign, as JSON for the browser. */
+      /** The challenge for a passkey, as JSON for the browser. */
       passkey:
         known.length > 0
           ? JSON.stringify(await passkeys.requestOptions(found.challenge, known))
@@ -119,7 +118,7 @@ export function createLogInSteps(
     return completeLogIn(visitor, account, { passwordHash, hasPassedStep: true })
   }
 
-  /** Uses up what was sent. @throws {DomainError} `invalid_input` */
+  /** Checks the answer and uses it up. @throws {DomainError} `invalid_input` */
   async function requireRight(
     db: Db,
     { account, challenge, step }: { account: Account; challenge: string; step: LogInStep },

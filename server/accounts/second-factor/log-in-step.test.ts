@@ -15,7 +15,7 @@ const { app, db, services, mailbox, runTasks } = server
 const { logIn, post, whoAmI } = accountCalls(app)
 const { steps } = services.accounts
 
-/** Somebody with codes from an app, and none used yet. */
+/** A person with an authenticator app and unused codes. */
 async function aCarefulPerson() {
   const person = await aPerson(db)
   const { actor } = await openPlainSession(services, person)
@@ -70,7 +70,7 @@ test('with one, the right password starts no session: the answer says how to go 
     maxAge: 1800,
   })
   expect(await db.selectFrom('session').selectAll().execute()).toEqual(before)
-  // It is no session, and opens nothing.
+  // The step cookie is no session, and opens nothing.
   const value = cookie?.value ?? ''
   for (const cookies of [{ step: value }, { session: value }] as Record<string, string>[]) {
     expect(await whoAmI(cookies)).toBeNull()

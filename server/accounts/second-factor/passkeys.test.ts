@@ -13,7 +13,7 @@ async function aPasskeyOwner() {
   return { person, actor, ...(await addPasskey(services, actor)) }
 }
 
-/** The cookie of a log-in that waits, and what the passkey has to sign for it. */
+/** The cookie of a pending log-in, and the challenge for its passkey. */
 async function begin({ email }: { email: string }) {
   const result = await logIn(aVisitor(), { email, password: PASSWORD })
   const token = 'step' in result ? result.step : ''

@@ -16,7 +16,7 @@ const CHALLENGE_BYTES = 32
 /** EdDSA, ES256 and RS256 (COSE): by default the library also offers one that Node calls experimental. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** What a browser has to sign, in base64url. */
+/** A challenge for a browser to sign, in base64url. */
 export function newPasskeyChallenge(): string {
   return randomBytes(CHALLENGE_BYTES).toString('base64url')
 }
@@ -75,7 +75,7 @@ export function createPasskeys(publicUrl: string) {
     }
   }
 
-  /** The passkey that answered, with its new counter; null if none of `known` answered this challenge. */
+  /** The passkey that answered, with its new counter; null if no passkey of `known` answered this challenge. */
   async function verifyAnswer(answer: object, expectedChallenge: string, known: PasskeyRow[]) {
     const response = answer as AuthenticationResponseJSON
     const passkey = known.find(({ credentialId }) => credentialId === response.id)

@@ -10,7 +10,7 @@ import {
   toPasskey,
 } from './second-factor.queries.ts'
 
-/** For the export: names and dates, no secrets. */
+/** Names and dates for the export, without secrets. */
 export async function* readSecondFactor(db: Db, accountId: Id): AsyncGenerator<object> {
   for (const passkey of await findPasskeys(db, accountId)) {
     const { name, since, lastUsed } = toPasskey(passkey)
@@ -22,7 +22,7 @@ export async function* readSecondFactor(db: Db, accountId: Id): AsyncGenerator<o
   if (left > 0) yield { kind: 'recovery codes', left }
 }
 
-/** Everything that is asked for at log-in besides the password. */
+/** Deletes everything that a log-in requires besides the password. */
 export async function deleteSecondFactor(db: Db, accountId: Id) {
   await db.deleteFrom('passkey').where('accountId', '=', accountId).execute()
   await deleteTotp(db, accountId)

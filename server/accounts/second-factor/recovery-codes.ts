@@ -16,8 +16,8 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * The form in which a code is stored. They are too long to be guessed from it, so it needs no key: they
- * still work after the server's secret has changed.
+ * The stored form of a code. Codes are too long to be guessed from it, so it needs no key: they still work after the
+ * server's secret has changed.
  */
 export function hashRecoveryCode(accountId: Id, code: string): string {
   const text = code.replaceAll(/[\s-]/g, '').toUpperCase()

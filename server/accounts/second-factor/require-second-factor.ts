@@ -2,8 +2,8 @@ import { DomainError } from '#contract/errors.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
 /**
- * For everything that shows what strangers trusted us with: applications, CVs, the admin area. Turning off
- * the last second step clears the mark of all sessions, so it is enough to look at the session.
+ * Guards everything that strangers entrusted to us: applications, CVs, the admin area. Turning off the last second step
+ * clears the mark of all sessions, so checking the session is enough.
  * @throws {DomainError} `second_step_needed`
  */
 export function requireSecondFactor({ secondFactorAt }: Pick<Actor, 'secondFactorAt'>) {

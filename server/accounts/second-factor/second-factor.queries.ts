@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { PasskeyTable } from './second-factor.tables.ts'
 import type { Insertable } from 'kysely'
 
-/** How long a set-up that was begun waits for its first code, and how long a challenge works. */
+/** The minutes that a set-up waits for its first code, and that a challenge works. */
 export const SETUP_MINUTES = 10
 
 export type PasskeyRow = Awaited<ReturnType<typeof findPasskeys>>[number]
@@ -25,7 +25,7 @@ export function toPasskey({ id, name, since, lastUsed }: PasskeyRow): Passkey {
   return { id, name, since, lastUsed }
 }
 
-/** False if the authenticator is somebody's passkey already. */
+/** False if an account has registered the authenticator already. */
 export async function insertPasskey(db: Db, passkey: Omit<Insertable<PasskeyTable>, 'createdAt'>) {
   const row = await db
     .insertInto('passkey')
@@ -47,13 +47,13 @@ export async function deletePasskey(db: Db, accountId: Id, id: Id) {
   return row ?? null
 }
 
-/** False if the counter did not grow, so that a copied authenticator cannot go on. */
+/** False if the counter did not grow, so that a copied authenticator is refused. */
 export async function updateCounter(db: Db, id: Id, counter: number): Promise<boolean> {
   const row = await db
     .updateTable('passkey')
     .set({ counter, lastUsedAt: sql`now()` })
     .where('id', '=', id)
-    // Many authenticators do not count: theirs stays 0.
+    // Many authenticators do not count and always send 0.
     .where('counter', counter === 0 ? '<=' : '<', counter)
     .returning('id')
     .executeTakeFirst()
@@ -74,7 +74,7 @@ export async function findTotp(db: Db, accountId: Id) {
   return row ?? null
 }
 
-/** Begins a set-up, or begins it anew. A secret in use stays in use until the first right code. */
+/** Begins or restarts a set-up. A secret in use stays in use until the first right code. */
 export async function setPendingSecret(db: Db, accountId: Id, pendingSecret: string | null) {
   const pending = { pendingSecret, pendingAt: sql<string>`now()` }
   await db
@@ -84,7 +84,7 @@ export async function setPendingSecret(db: Db, accountId: Id, pendingSecret: str
     .execute()
 }
 
-/** False if another set-up took the place of this one meanwhile. */
+/** False if another set-up replaced this one meanwhile. */
 export async function confirmSecret(db: Db, accountId: Id, secret: string, lastStep: number) {
   const row = await db
     .updateTable('totp')
@@ -102,7 +102,7 @@ export async function confirmSecret(db: Db, accountId: Id, secret: string, lastS
   return row !== undefined
 }
 
-/** False if this code or a later one has been used: of two concurrent requests only one gets true. */
+/** False if this code or a later one has been used: of two concurrent requests, only one gets true. */
 export async function acceptStep(db: Db, accountId: Id, step: number): Promise<boolean> {
   const row = await db
     .updateTable('totp')
@@ -133,7 +133,7 @@ export async function countRecoveryCodes(db: Db, accountId: Id): Promise<number>
   return Number(count)
 }
 
-/** The earlier ones no longer work. */
+/** Replaces all recovery codes; the earlier ones no longer work. */
 export async function replaceRecoveryCodes(db: Db, accountId: Id, codeHashes: string[]) {
   await db.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute()
   if (codeHashes.length === 0) return
@@ -154,7 +154,7 @@ export async function consumeRecoveryCode(db: Db, accountId: Id, codeHash: strin
   return row !== undefined
 }
 
-/** Whether somebody has a passkey or an app; recovery codes alone are none. */
+/** Whether an account has a passkey or an app; recovery codes alone do not count. */
 export async function hasFactor(db: Db, accountId: Id): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from passkey where account_id = ${accountId})
@@ -164,7 +164,7 @@ export async function hasFactor(db: Db, accountId: Id): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
-/** Admins, and people who have applications to read, cannot do without one. */
+/** Whether an account needs a second step: as an admin, or because it has applications to read. */
 export async function needsFactor(db: Db, accountId: Id): Promise<boolean> {
   const { rows } = await sql<{ needs: boolean }>`
     select exists (select from account where id = ${accountId} and is_owner)

@@ -56,7 +56,7 @@ interface Parts {
   passkeys: Passkeys
 }
 
-/** What people do with their second step in their settings. Each change is told to their address. */
+/** The second step as people manage it in their settings. Each change is notified to their address. */
 export function createSecondFactor(
   db: Db,
   { verification, requirePassword, box, passkeys }: Parts,
@@ -74,7 +74,7 @@ export function createSecondFactor(
     renewCodes,
   }
 
-  /** What the page shows; the set-up in progress only while the password was typed a short while ago. */
+  /** The state for the page; the set-up in progress only while the password was typed recently. */
   async function state(actor: Actor) {
     const confirmed = await isConfirmed(db, actor.sessionId)
     const totp = await findTotp(db, actor.id)
@@ -107,7 +107,7 @@ export function createSecondFactor(
     await change(actor, (db) => setPendingSecret(db, actor.id, null))
   }
 
-  /** The first right code. @returns the recovery codes, if these are the account's first */
+  /** Confirms the app with its first right code. @returns the recovery codes, if these are the account's first */
   async function confirmApp(actor: Actor, { code }: { code: string }): Promise<string[] | null> {
     return change(actor, async (db) => {
       const pending = (await findTotp(db, actor.id))?.pendingSecret
@@ -128,7 +128,7 @@ export function createSecondFactor(
     })
   }
 
-  /** What the browser needs to make a passkey, as JSON. */
+  /** The options for making a passkey in the browser, as JSON. */
   async function startPasskey(actor: Actor) {
     return change(actor, async (db) => {
       const known = await findPasskeys(db, actor.id)
@@ -142,7 +142,7 @@ export function createSecondFactor(
 
   /** @returns the recovery codes, if these are the account's first */
   async function addPasskey(actor: Actor, { name, passkey }: NewPasskey): Promise<string[] | null> {
-    // Used up whatever comes of it.
+    // The challenge is used up, whatever the result.
     const challenge = await consumePasskeyChallenge(db, actor.sessionId)
     const made = challenge && (await passkeys.verifyNew(passkey, challenge))
     if (!made) throw rejection('', NO_PASSKEY)
@@ -164,7 +164,7 @@ export function createSecondFactor(
     })
   }
 
-  /** The earlier codes no longer work. */
+  /** Replaces the recovery codes; the earlier ones no longer work. */
   async function renewCodes(actor: Actor): Promise<string[]> {
     return change(actor, async (db) => {
       if (!(await hasFactor(db, actor.id))) throw new DomainError('done_already')
@@ -173,7 +173,7 @@ export function createSecondFactor(
     })
   }
 
-  /** Runs a change while the account is locked, for somebody who has typed their password lately. */
+  /** Runs a change while the account is locked, if the password was typed recently. */
   async function change<Result>(actor: Actor, act: (db: Db) => Promise<Result>): Promise<Result> {
     return db.transaction().execute(async (db) => {
       await lockActiveAccount(db, actor.id)
@@ -193,7 +193,7 @@ export function createSecondFactor(
     await verification.notify(db, { ...notice, accountId })
     await markPassed(db, sessionId)
     if (!isFirst) return null
-    // They were started with the password alone.
+    // Other sessions were started with the password alone.
     await deleteSessions(db, accountId, sessionId)
     return saveNewCodes(db, accountId)
   }

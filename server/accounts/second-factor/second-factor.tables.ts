@@ -15,11 +15,11 @@ export interface PasskeyTable {
   accountId: string
   /** The authenticator's name for it, in base64url. */
   credentialId: string
-  /** As its owner named it. */
+  /** The owner's name for it. */
   name: string
   /** COSE, in base64url. */
   publicKey: string
-  /** How often the authenticator says it signed; 0 for those that do not count. */
+  /** The authenticator's count of its signatures; 0 if it does not count. */
   counter: number
   transports: JSONColumnType<string[]>
   createdAt: Generated<string>
@@ -44,14 +44,14 @@ interface RecoveryCodeTable {
   createdAt: Generated<string>
 }
 
-/** Somebody who typed the right password and has not passed the second step yet. */
+/** A log-in with the right password that has not passed the second step yet. */
 interface LoginChallengeTable {
   /** Digest of the token in the browser's cookie. */
   tokenHash: string
   accountId: string
-  /** Of the password that was checked. */
+  /** The hash of the password that was checked. */
   passwordHash: string
-  /** What a passkey has to sign, in base64url. */
+  /** The challenge for a passkey, in base64url. */
   challenge: string
   tries: Generated<number>
   expiresAt: string

@@ -5,7 +5,9 @@ const TAG_LENGTH = 16
 
 export type SecretBox = ReturnType<typeof createSecretBox>
 
-/** Encrypts what the database must not hold readable (AES-256-GCM), with a key made from the server's secret. */
+/**
+ * Encrypts texts that the database must not hold readable (AES-256-GCM), with a key derived from the server's secret.
+ */
 export function createSecretBox(secret: string, purpose: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
 

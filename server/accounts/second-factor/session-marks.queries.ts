@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** How long somebody who has typed their password may change the second step. */
+/** The minutes after typing the password in which the second step may be changed. */
 const CONFIRMED_MINUTES = 10
 
-/** Whether the password or the second step was typed in this session a short while ago. */
+/** Whether the password or the second step was typed recently in this session. */
 export async function isConfirmed(db: Db, sessionId: Id): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -28,7 +28,7 @@ export async function markConfirmed(db: Db, sessionId: Id) {
     .execute()
 }
 
-/** The session in which a second step was set up has passed it. */
+/** Marks the session in which a second step was set up as having passed it. */
 export async function markPassed(db: Db, sessionId: Id) {
   await db
     .updateTable('session')
@@ -37,7 +37,7 @@ export async function markPassed(db: Db, sessionId: Id) {
     .execute()
 }
 
-/** After the last second step was turned off, no session has passed one. */
+/** Clears the marks of all sessions, after the last second step was turned off. */
 export async function clearMarks(db: Db, accountId: Id) {
   await db
     .updateTable('session')
@@ -46,7 +46,7 @@ export async function clearMarks(db: Db, accountId: Id) {
     .execute()
 }
 
-/** Replaces the one before; it works once, for some minutes. */
+/** Replaces an earlier challenge; the new one works once, for some minutes. */
 export async function setPasskeyChallenge(
   db: Db,
   { sessionId, challenge, minutes }: { sessionId: Id; challenge: string; minutes: number },
@@ -62,7 +62,7 @@ export async function setPasskeyChallenge(
     .execute()
 }
 
-/** Deletes it; null if there is none or it has expired. */
+/** Deletes the challenge and returns it; null if it is missing or has expired. */
 export async function consumePasskeyChallenge(db: Db, sessionId: Id): Promise<string | null> {
   const row = await db
     .deleteFrom('passkeyChallenge')

@@ -22,7 +22,7 @@ async function aSession() {
   return { person, ...(await openPlainSession(services, person)) }
 }
 
-/** The same person, as the next request finds them. */
+/** The actor as the next request finds them. */
 async function again(token: string): Promise<Actor> {
   const actor = await sessions.find(token, aVisitor())
   if (!actor) throw new Error('Not logged in.')
@@ -107,7 +107,7 @@ test('the app moves to another phone without ever being off', async () => {
   expect(await withCode(codeOf(secret))).toHaveProperty('session')
 })
 
-/** Everything that changes a second step. */
+/** Every action that changes a second step. */
 const CHANGES: Record<string, (actor: Actor) => Promise<unknown>> = {
   startApp: (actor) => secondFactor.startApp(actor),
   cancelApp: (actor) => secondFactor.cancelApp(actor),

@@ -2,21 +2,21 @@ import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 
 const PERIOD_MS = 30_000
-/** A code of the step before or after counts, because clocks differ. */
+/** A code of the step before or after is valid too, because clocks differ. */
 const WINDOW = 1
 const SECRET_BYTES = 20
 
-/** Recovery codes look different. */
+/** The format of the app’s codes; recovery codes look different. */
 export const APP_CODE = /^\d{6}$/
 
-/** 160 random bits in base 32, as apps want them. */
+/** 160 random bits in base 32, as apps expect them. */
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
 /**
- * The time step of a code of six digits, in units of 30 seconds since 1970; null if the code is wrong, or
- * not newer than `lastStep`: a code that somebody has seen must not work again.
+ * The time step of a six-digit code, in units of 30 seconds since 1970; null if the code is wrong or not newer than
+ * `lastStep`: a code that another person has seen must not work again.
  */
 export function findStep(
   secret: string,
@@ -32,7 +32,7 @@ export function findStep(
   return step > lastStep ? step : null
 }
 
-/** What the app scans, as the address of an SVG image. White on every ground: cameras need the contrast. */
+/** The QR code for the app, as the URL of an SVG image. White on any background: cameras need the contrast. */
 export function drawQrCode(secret: string, label: string): string {
   const uri = new TOTP({ issuer: 'Landfall', label, secret: Secret.fromBase32(secret) }).toString()
   const { size, data } = encode(uri, { ecc: 'M', border: 4 })

@@ -16,9 +16,9 @@ type NewSession = Pick<
   'id' | 'tokenHash' | 'accountId' | 'userAgent' | 'address'
 >
 
-/** What was right before a session starts. */
+/** The credentials that were checked before a session starts. */
 export interface CheckedAtLogIn {
-  /** Of the password; null where none was checked. */
+  /** The hash of the password; null if none was checked. */
   passwordHash: string | null
   hasPassedStep: boolean
 }
@@ -130,12 +130,15 @@ export async function findSessions(db: Db, accountId: Id) {
     .execute() satisfies Promise<(Pick<Device, 'id'> & object)[]>
 }
 
-/** The same for the export. */
+/** The sessions for the export. */
 export async function* readSessions(db: Db, accountId: Id) {
   yield* await findSessions(db, accountId)
 }
 
-/** Deletes expired sessions, tokens and half-done log-ins, devices not seen for a year, and accounts whose address was never confirmed. */
+/**
+ * Deletes expired sessions, tokens and unfinished log-ins, devices not seen for a year, and accounts whose address was
+ * never confirmed.
+ */
 export async function sweepAccounts(db: Db, { unconfirmedDays }: { unconfirmedDays: number }) {
   await sql`
     delete from session

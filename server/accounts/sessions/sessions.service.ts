@@ -27,7 +27,7 @@ export function createSessions(db: Db) {
   return {
     /**
      * Starts a new session and returns its secret for the cookie.
-     * @throws {DomainError} `wrong_login` if what was checked has changed, or the account is gone
+     * @throws {DomainError} `wrong_login` if the checked credentials have changed, or the account is gone
      */
     async start(
       accountId: Id,

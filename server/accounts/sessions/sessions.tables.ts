@@ -17,9 +17,9 @@ export interface SessionTable {
   createdAt: Generated<string>
   lastSeenAt: Generated<string>
   expiresAt: string
-  /** When the second step was passed; null for a session that had none. */
+  /** The time when the second step was passed; null for a session without one. */
   secondFactorAt: string | null
-  /** When the password or the second step was last typed in this session. */
+  /** The time when the password or the second step was last typed in this session. */
   confirmedAt: string | null
 }
 

@@ -42,7 +42,9 @@ export function createEmailChange(
 ) {
   return { requestEmailChange, cancelEmailChange, findEmailChange, confirmEmailChange }
 
-  /** The caller cannot tell whether the new address has an account; only an email there tells. */
+  /**
+   * Requests the change. The caller cannot tell whether the new address has an account; only an email there reveals it.
+   */
   async function requestEmailChange(visitor: Visitor, actor: Actor, change: EmailChange) {
     const { newEmail, emailPassword } = change
     if (!isEmailAddress(newEmail)) throw wrongAddress('Invalid email entered')
@@ -62,7 +64,7 @@ export function createEmailChange(
     })
   }
 
-  /** The emailed link no longer works from then on. */
+  /** Cancels the change: the emailed link no longer works. */
   async function cancelEmailChange(actor: Actor) {
     await deleteToken(db, { purpose: 'change-email', subject: actor.id })
   }

@@ -52,7 +52,7 @@ export function createDeletion(
     })
   }
 
-  /** The emailed link no longer works from then on. */
+  /** Cancels the deletion: the emailed link no longer works. */
   async function cancelDeletion(actor: Actor) {
     await deleteToken(db, { purpose: 'delete', subject: actor.id })
   }
@@ -65,7 +65,7 @@ export function createDeletion(
   }
 
   /**
-   * Uses the link of the email. A suspension stays: the same address cannot start again.
+   * Uses the link of the email. A suspension stays: the address cannot start again.
    * @returns the id of the account
    * @throws {DomainError} `link_dead`
    */

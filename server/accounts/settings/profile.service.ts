@@ -49,7 +49,7 @@ export function createProfile(db: Db) {
       await updateAccount(db, actor.id, { firstName, lastName, phone, country })
     },
 
-    /** What somebody wants to find on their other devices; null deletes it. */
+    /** Saves what the person has said about themselves for their other devices; null deletes it. */
     async saveSituation(actor: Actor, situation: PersonalAnswers | null) {
       await updateAccount(db, actor.id, { situation: situation && JSON.stringify(situation) })
     },
@@ -59,7 +59,7 @@ export function createProfile(db: Db) {
       return account?.situation !== null && account !== null
     },
 
-    /** @throws {DomainError} `invalid_input` for a language that there is not */
+    /** @throws {DomainError} `invalid_input` for an unknown language */
     async saveEmailPreferences(actor: Actor, { language, ...preferences }: EmailPreferences) {
       if (language !== undefined && languageFor(language).code !== language) {
         const message = 'Choose a language from the list.'
@@ -69,8 +69,8 @@ export function createProfile(db: Db) {
     },
 
     /**
-     * Whoever reads a page in another language gets our mails in it, until they choose: the first such page decides,
-     * and English pages, which all others are, do not.
+     * Sets the language of a person’s emails from the first page that they read in another language, until they choose
+     * one. English pages, which all others are, do not set it.
      */
     async noteLanguage({ id, language }: Pick<Actor, 'id' | 'language'>, read: string) {
       if (language === null && read !== 'en') await updateLanguage(db, id, read)

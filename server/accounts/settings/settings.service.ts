@@ -18,7 +18,7 @@ interface Dependencies {
   onJobsRemoved(): void
 }
 
-/** What people can do on their settings page. */
+/** The actions of the settings page. */
 export function createSettings(
   platform: Parts,
   verification: Verification,

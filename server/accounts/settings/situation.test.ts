@@ -15,7 +15,7 @@ async function aSeeker() {
   return { actor, email }
 }
 
-/** What a device knows after its owner has logged in. */
+/** The answers on a device after its owner has logged in. */
 async function situationAfterLogIn(email: string) {
   const cookie = (await logIn(email)).cookies.find(({ name }) => name === 'situation')
   return readSituation(cookie && `situation=${encodeURIComponent(cookie.value)}`)

@@ -65,7 +65,7 @@ export function composeEmail(
       secretHash,
     }
   }
-  // Also in another browser the link goes on to what the account was made for.
+  // The link leads to the page that the account was made for, even in another browser.
   const query = new URLSearchParams({ token, ...(nextPath !== null && { next: nextPath }) })
   const href = `${publicUrl}/verification?${query}`
   return { to: email, content: confirmAddressEmail(href), secretHash }

@@ -8,12 +8,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The form in which a token is stored. Tokens are too long to be guessed from an unsalted hash. */
+/** The stored form of a token. Tokens are too long to be guessed from an unsalted hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Short enough to type: 20 random bits, so the attempts to enter it have to be limited. */
+/** A code short enough to type: 20 random bits, so the attempts to enter it must be limited. */
 export function newCode(): string {
   const characters = Array.from({ length: CODE_LENGTH }, () =>
     CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length)),
@@ -21,12 +21,12 @@ export function newCode(): string {
   return characters.join('')
 }
 
-/** The form in which a code is stored. Keyed, because anyone could try all codes against a plain hash. */
+/** The stored form of a code. Keyed, because anyone could try all codes against a plain hash. */
 export function hashCode(secret: string, subject: string, code: string): string {
   return keyedHash(secret, `code ${code} for ${subject}`)
 }
 
-/** An address that is remembered without being stored. Keyed, because addresses can be guessed. */
+/** The hash by which an address is remembered without being stored. Keyed, because addresses can be guessed. */
 export function hashAddress(secret: string, purpose: string, emailKey: string): string {
   return keyedHash(secret, `${purpose} address ${emailKey}`)
 }

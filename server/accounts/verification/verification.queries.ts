@@ -4,7 +4,7 @@ import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
 
 export type VerificationToken = NonNullable<Awaited<ReturnType<typeof findPendingToken>>>
 
-/** There is one token per purpose and subject; the subject is an account's id or email key. */
+/** The key of a token, unique per purpose and subject; the subject is an account's id or email key. */
 export interface TokenKey {
   purpose: TokenPurpose
   subject: string
@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 5
 /** Distinguishes a token from the one that replaces it. */
 const VERSION = sql<string>`created_at::text`
 
-/** Replaces an earlier token, which no longer works from then on. */
+/** Replaces an earlier token, which no longer works. */
 export async function upsertToken(
   db: Db,
   { purpose, subject }: TokenKey,
@@ -63,7 +63,7 @@ export async function updateSecret(db: Db, proof: VerificationToken, secretHash:
   return row !== undefined
 }
 
-/** Only if this secret is still the stored one: a newer request needs an email of its own. */
+/** Marks the token as sent, if its secret is still the stored one: a newer request needs its own email. */
 export async function markTokenSent(
   db: Db,
   { purpose, subject, version }: VerificationToken,
@@ -103,7 +103,7 @@ export async function consumeToken(db: Db, purpose: TokenPurpose, secretHash: st
   return row ?? null
 }
 
-/** The token of a link that would work, without using it. */
+/** The token of a valid link, without using it. */
 export async function findToken(db: Db, purpose: TokenPurpose, secretHash: string) {
   const row = await db
     .selectFrom('proof')

@@ -102,7 +102,7 @@ export async function countOwn(db: Db, applicantId: Id): Promise<number> {
   return Number(count)
 }
 
-/** An application without the employer’s private note. */
+/** An application without the employer's private note. */
 export async function findOwnApplication(db: Db, id: Id) {
   const row = await db
     .selectFrom('application')

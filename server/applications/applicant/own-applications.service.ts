@@ -68,8 +68,8 @@ export function createOwnApplications({ db, tasks }: Pick<Platform, 'db' | 'task
   }
 
   /**
-   * An application of the actor. `isVisit` is false for a prefetch: the employer’s messages then stay new.
-   * @throws {DomainError} `not_found`, also for someone else’s application
+   * An application of the actor. `isVisit` is false for a prefetch: the employer's messages then stay new.
+   * @throws {DomainError} `not_found`, also for someone else's application
    */
   async function find(
     actor: Pick<Actor, 'id' | 'secondFactorAt'>,

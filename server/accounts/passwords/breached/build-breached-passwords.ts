@@ -4,8 +4,8 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { MIN_LENGTH, toDigest } from './digest.ts'
 
 /**
- * Writes `breached-passwords.json` from the passwords that stand most often in public breaches:
- * `node server/accounts/passwords/breached/build-breached-passwords.ts`, after an update of the package.
+ * Writes `breached-passwords.json` from the passwords that appear most often in public breaches: `node
+ * server/accounts/passwords/breached/build-breached-passwords.ts`, after an update of the package.
  */
 const words = dictionary['passwords-common']
 const known = words.filter((word) => Array.from(word).length >= MIN_LENGTH)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Shorter ones would refuse honest passwords that happen to begin or end with them. */
+/** Shorter words would reject good passwords that happen to begin or end with them. */
 export const MIN_LENGTH = 4
 
 /** The first 32 bits of a digest. */

@@ -5,9 +5,8 @@ import { MIN_LENGTH, toDigest } from './digest.ts'
 const BYTES = Buffer.from(list.digests, 'base64')
 
 /**
- * Whether a password, or the word it is made of, stands among the fifty thousand that are found most often
- * in public breaches. The list holds 32 bits of each, so that about one honest password in ten thousand
- * is taken for one of them.
+ * Whether a password, or the word it is based on, is among the fifty thousand most frequent in public breaches. The
+ * list holds 32 bits of each, so about one good password in ten thousand is wrongly rejected.
  */
 export function isBreachedPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
@@ -15,7 +14,7 @@ export function isBreachedPassword(password: string): boolean {
   return Array.from(words).some((word) => isListed(toDigest(word)))
 }
 
-/** By halving: the digests are sorted. */
+/** A binary search: the digests are sorted. */
 function isListed(digest: number): boolean {
   let [low, high] = [0, list.count - 1]
   while (low <= high) {

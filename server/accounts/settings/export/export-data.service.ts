@@ -44,7 +44,7 @@ export function createExport(
       }
     }
     const zip = Readable.fromWeb(makeZip(entries(account)) as ReadableStream)
-    // A download that is cancelled would leave the file open.
+    // A cancelled download would leave the file open.
     zip.once('close', () => {
       for (const file of opened) file.destroy()
     })
@@ -52,7 +52,7 @@ export function createExport(
   }
 }
 
-/** In place of a file that nobody can open: why. Null for one that is missing. */
+/** The file, or the reason why it cannot be opened, as a text to take its place. Null if it is missing. */
 async function openOrExplain(files: Files, key: string): Promise<Readable | string | null> {
   try {
     return await files.open(key)

@@ -23,5 +23,5 @@ export async function exportRoutes(app: FastifyInstance, { accounts }: Pick<Serv
   })
 }
 
-// Any origin: only its path is looked at.
+// Any origin will do: only the path is used.
 const SETTINGS = 'http://localhost/setting'
