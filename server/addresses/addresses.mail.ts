@@ -1,9 +1,9 @@
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
-/** How long the link works. */
+/** The days that the link works. */
 export const ADDRESS_LINK_DAYS = 7
 
-/** To somebody who may never have heard of us: it holds no word that its sender typed. */
+/** The email to a holder who may never have heard of us: it contains no text that its sender typed. */
 export function confirmAddressForAdvertsEmail(href: string): EmailContent {
   return {
     subject: 'May job applications be sent to this address?',

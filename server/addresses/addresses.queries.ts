@@ -7,7 +7,7 @@ export interface AddressKey {
   emailKey: string
 }
 
-/** Returns whether the holder still has to be asked: nobody has agreed, and no link works. */
+/** Returns whether the holder still has to be asked: the address is unconfirmed, and no link works. */
 export async function upsertAddress(
   db: Db,
   { organisationId, emailKey, ...named }: AddressKey & { accountId: Id | null; email: string },
@@ -29,7 +29,7 @@ export async function upsertAddress(
   return row !== undefined
 }
 
-/** The address to ask, with who named it; null if there is nothing to ask or they may not act. */
+/** The address to ask, with the account that named it; null if there is nothing to ask or that account may not act. */
 export async function findAddressToConfirm(db: Db, key: AddressKey) {
   const row = await address(db, key)
     .innerJoin('organisation', 'organisation.id', 'confirmedAddress.organisationId')
@@ -67,7 +67,7 @@ export async function setSecret(
     .execute()
 }
 
-/** Only if this secret is still the stored one. */
+/** Records that the request was sent, if this secret is still the stored one. */
 export async function markRequestSent(db: Db, secretHash: string, { days }: { days: number }) {
   await db
     .updateTable('confirmedAddress')
@@ -79,7 +79,7 @@ export async function markRequestSent(db: Db, secretHash: string, { days }: { da
     .execute()
 }
 
-/** What a working link is about. */
+/** The address that a working link is about. */
 export async function findPendingAddress(db: Db, secretHash: string) {
   const row = await db
     .selectFrom('confirmedAddress')
@@ -114,7 +114,7 @@ export async function confirmAddress(db: Db, secretHash: string): Promise<boolea
   return row !== undefined
 }
 
-/** The holder wants no such emails: nobody's adverts send any there. */
+/** Records that the holder wants no such emails: no organisation's adverts may send any there. */
 export async function refuseAddress(
   db: Db,
   { emailKey, hash }: { emailKey: string; hash: string },
@@ -136,7 +136,7 @@ export async function isUnwanted(db: Db, hash: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** For the export: those that the account named. */
+/** The addresses that the account named, for the export. */
 export async function* readAddresses(db: Db, accountId: Id): AsyncGenerator<object> {
   yield* await db
     .selectFrom('confirmedAddress')
@@ -147,8 +147,8 @@ export async function* readAddresses(db: Db, accountId: Id): AsyncGenerator<obje
 }
 
 /**
- * Those of the organisations that go with the account; the others stay and forget who named them. Call it after the
- * account has left organisations that have other members.
+ * Deletes the addresses of organisations that go with the account; in others, only the name of the sender. Call it
+ * after the account has left organisations that have other members.
  */
 export async function deleteAddresses(db: Db, accountId: Id) {
   await db

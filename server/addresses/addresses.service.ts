@@ -28,11 +28,11 @@ import { waitingWords } from './waiting-words.ts'
 
 const DAY = 86_400
 const message = 'Many addresses were to be confirmed. Try again later.'
-/** New addresses that one account may have asked. */
+/** New addresses that one account may name. */
 const BY_ACCOUNT: RateLimit = { name: 'address-by-account', times: 5, seconds: DAY, message }
-/** Emails to one address, from all who name it together. */
+/** Emails to one address, from all accounts together. */
 const TO_ADDRESS: RateLimit = { name: 'address-to', times: 3, seconds: 30 * DAY, message }
-/** By all accounts to all addresses. */
+/** Emails by all accounts to all addresses. */
 const IN_TOTAL: RateLimit = { name: 'address-total', times: 200, seconds: 3600, message }
 
 export type Addresses = ReturnType<typeof createAddresses>
@@ -53,24 +53,24 @@ interface NamedAddress {
   email: string
 }
 
-/** What the people of an organisation read about an address of theirs whose holder has not agreed. */
+/** An organisation's address whose holder has not agreed, as its members see it. */
 export interface WaitingAddress {
   jobId: Id
   words: string
 }
 
-/** What a link asks. */
+/** The question behind a link. */
 export interface AddressRequest {
   email: string
   organisation: string
-  /** Who named the address; null once their account is deleted. */
+  /** The account that named the address; null once it is deleted. */
   sender: string | null
 }
 
 /**
- * Where adverts send applications. The address of somebody who manages the organisation's jobs is confirmed; any other
- * gets one email, which asks its holder, and nothing else until they agree: for all members of this organisation.
- * Otherwise anybody could have us write to a stranger.
+ * Addresses to which adverts send applications. The address of a member who manages the organisation's jobs is
+ * confirmed; any other gets one email, which asks its holder, and nothing else until they agree: for all members of
+ * this organisation. Otherwise anyone could have us write to a stranger.
  */
 export function createAddresses(
   { db, tasks, limits, mail }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>,
@@ -78,7 +78,7 @@ export function createAddresses(
 ) {
   return { request, mayWriteTo, listWaiting, deliver, find, confirm, refuse }
 
-  /** Has the holder asked, within the caller's transaction, unless that was done or is not needed. */
+  /** Queues the email to the holder, within the caller's transaction, unless it was sent or is not needed. */
   async function request(
     db: Db,
     { organisationId, email, accountId }: NamedAddress & { accountId: Id | null },
@@ -96,7 +96,7 @@ export function createAddresses(
     return (await findConfirmed(within, [advert]))(advert)
   }
 
-  /** Of these jobs, as far as they are of the actor's organisations: what their addresses wait for. */
+  /** The unconfirmed addresses in those of these jobs that belong to the actor's organisations. */
   async function listWaiting(actor: Pick<Actor, 'id'>, jobIds: Id[]): Promise<WaitingAddress[]> {
     const named = await findNamedAddresses(db, actor.id, jobIds)
     const isConfirmed = await findConfirmed(db, named)
@@ -105,7 +105,7 @@ export function createAddresses(
       .map((advert) => ({ jobId: advert.jobId, words: waitingWords(advert) }))
   }
 
-  /** Emails the holder, once; nothing over a limit or to somebody who wants no such email. */
+  /** Emails the holder, once; not over a limit, nor to a holder who wants no such email. */
   async function deliver(key: AddressKey) {
     const address = await findAddressToConfirm(db, key)
     if (!address || (await isUnwanted(db, hashOf(key.emailKey)))) return
@@ -134,7 +134,7 @@ export function createAddresses(
     }
   }
 
-  /** What a link is about, for its page; null if it does not work. Uses nothing up. */
+  /** The question behind a link, for its page; null if the link does not work. Does not use it. */
   async function find(token: string): Promise<AddressRequest | null> {
     const found = await findPendingAddress(db, hashToken(token))
     if (!found) return null
@@ -150,7 +150,7 @@ export function createAddresses(
     notifyJobsChanged()
   }
 
-  /** Nobody's adverts write to this address again. @throws {DomainError} `link_dead` */
+  /** Stops all adverts from writing to this address. @throws {DomainError} `link_dead` */
   async function refuse(visitor: Sender, token: string) {
     await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
     await db.transaction().execute(async (db) => {

@@ -13,21 +13,21 @@ interface AddressHashTable {
   createdAt: Generated<string>
 }
 
-/** Where an organisation's adverts may send applications, besides its people's own addresses. */
+/** An address, apart from members' own, to which an organisation's adverts may send applications. */
 interface ConfirmedAddressTable {
   organisationId: string
   emailKey: string
-  /** Who named it; null once their account is deleted. */
+  /** The account that named it; null once that is deleted. */
   accountId: string | null
   /** As its sender typed it. */
   email: string
   /** Null until the email is created: only the email holds the secret. */
   secretHash: string | null
-  /** When the email that asks its holder was accepted. */
+  /** The time when the email to its holder was accepted. */
   sentAt: string | null
   /** Null until then. */
   expiresAt: string | null
-  /** Null until the holder agrees. Nothing else is sent there before. */
+  /** Null until the holder agrees. No other email is sent there before. */
   confirmedAt: string | null
   createdAt: Generated<string>
 }

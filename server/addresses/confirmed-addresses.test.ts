@@ -20,7 +20,7 @@ async function post(actor: Actor, overrides: Record<string, string>) {
   return { ...job, organisationId: job.organisationId ?? '' }
 }
 
-/** Asks the holder, and answers yes as they do. */
+/** Emails the holder, who then agrees. */
 async function confirm(organisationId: string, email: string) {
   await addresses.deliver({ organisationId, emailKey: toEmailKey(email) })
   await addresses.confirm(aVisitor(), tokenIn((await mailTo(mailbox, email)) ?? null))
@@ -146,7 +146,7 @@ test('addresses stay with an organisation that others go on with, without who na
   const own = () => Array.fromAsync(readAddresses(db, actor.id))
   expect(await own()).toMatchObject([{ email }, { email: otherEmail }])
 
-  // As the deletion of the account does before.
+  // Deleting the account does this first.
   await db
     .deleteFrom('organisationMember')
     .where('accountId', '=', actor.id)

@@ -4,14 +4,14 @@ import { toEmailKey } from '#server/accounts/email-key.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 interface Advert {
-  /** Null for an advert from a source: its address was public before. */
+  /** Null for an imported advert: its address was public before. */
   organisationId: Id | null
   applyEmail: string | null
 }
 
 /**
- * The same adverts, without addresses whose holders have not agreed that this organisation gets applications there.
- * Everything that shows an advert to others goes through it.
+ * The adverts without addresses whose holders have not agreed that this organisation gets applications there.
+ * Everything that shows an advert to others uses it.
  */
 export async function hideUnconfirmed<Shown extends Advert>(
   db: Db,
@@ -22,8 +22,8 @@ export async function hideUnconfirmed<Shown extends Advert>(
 }
 
 /**
- * Says of these adverts whether applications may go to their address: the holder agreed, or it is the confirmed address
- * of somebody who manages the organisation's jobs.
+ * Returns whether applications may go to an advert's address: the holder agreed, or it is the confirmed address of a
+ * member who manages the organisation's jobs.
  */
 export async function findConfirmed(
   db: Db,

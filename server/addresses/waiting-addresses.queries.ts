@@ -6,7 +6,7 @@ export interface NamedAddress {
   jobId: Id
   organisationId: Id
   applyEmail: string
-  /** When its holder was asked, and until when that link works; null until then. */
+  /** The time when its holder was asked; null until then. The link works until `expiresAt`. */
   sentAt: string | null
   expiresAt: string | null
 }

@@ -1,7 +1,7 @@
 import { mediumDate } from '#contract/formats.ts'
 import type { NamedAddress } from './waiting-addresses.queries.ts'
 
-/** What has been done to have an address confirmed, and what happens meanwhile. */
+/** The state of confirming an address, and what happens meanwhile. */
 export function waitingWords({ applyEmail, sentAt, expiresAt }: NamedAddress, now = Date.now()) {
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now
   const request =
