@@ -16,18 +16,13 @@ export function createAdminGuard(db: Db) {
     return (await findAdmin(db, actor.id)) !== null
   }
 
-  /**
-   * @throws {DomainError} `not_found` for everyone but admins; `second_step_needed` for an admin without
-   */
+  /** @throws {DomainError} `not_found` for everyone but admins; `second_step_needed` for an admin without it */
   async function requireAdmin(actor: Actor) {
     if (!(await isAdmin(actor))) throw new DomainError('not_found')
     requireSecondFactor(actor)
   }
 
-  /**
-   * Makes a change and its log entry in one transaction.
-   * @throws {DomainError} as `requireAdmin`
-   */
+  /** Makes a change and its log entry in one transaction. @throws {DomainError} like `requireAdmin` */
   async function changeAndLog<Result>(
     actor: Actor,
     change: (db: Db, log: WriteLog) => Promise<Result>,

@@ -8,7 +8,7 @@ interface Takedown {
   reason: string | null
 }
 
-/** To the owner of a job that an admin took down. */
+/** The email to the owner of a job that an admin took down. */
 export function takedownEmail(takedown: Takedown, publicUrl: string): EmailContent {
   const [title, firstName] = [toMailLine(takedown.title), toMailLine(takedown.firstName)]
   return {

@@ -8,12 +8,12 @@ interface JobFacts {
   removedBecause: string | null
 }
 
-/** Why this job cannot be taken down, as a sentence; null if it can. */
+/** The reason why this job cannot be taken down, as a sentence; null if it can. */
 export function takeDownDenial({ status }: Pick<JobFacts, 'status'>): string | null {
   return status === 'removed' ? 'This job has been taken down already.' : null
 }
 
-/** Why this job cannot be restored. A job that its owner deleted stays deleted. */
+/** The reason why this job cannot be restored; null if it can. A job that its owner deleted stays deleted. */
 export function restoreDenial(job: JobFacts): string | null {
   if (job.status !== 'removed') return 'This job has not been taken down.'
   if (job.removedBecause === null) return 'Its owner deleted this job, so it stays deleted.'
@@ -28,7 +28,9 @@ interface SuspensionFacts {
   adminIds: Id[]
 }
 
-/** Why this person cannot be suspended. An admin must remain who can lift the suspension. */
+/**
+ * The reason why this person cannot be suspended; null if they can. An admin must remain who can lift the suspension.
+ */
 export function suspensionDenial({ actorId, subject, adminIds }: SuspensionFacts): string | null {
   if (subject.id === actorId) return 'You cannot suspend yourself.'
   if (subject.suspendedAt) return 'This person is suspended already.'

@@ -13,7 +13,7 @@ export async function adminRoutes(
   app: FastifyInstance,
   { admin, moderation }: Pick<Services, 'admin' | 'moderation'>,
 ) {
-  /** The picture of a report: drawn anew when it came, so it is nothing but a picture. */
+  /** The picture of a report: re-encoded on upload, so it contains nothing but the image. */
   app.get<{ Params: { id: string } }>(
     '/desk/reports/:id/picture',
     { schema: { hide: true } },
@@ -74,7 +74,7 @@ export async function adminRoutes(
         if (!(error instanceof DomainError)) throw error
         if (error.code === 'second_step_needed') return reply.redirect(secondStepPath(page), 303)
         if (error.code !== 'not_found') throw error
-        // The same as for every unknown path.
+        // The answer to every unknown path.
         return reply.redirect('/404')
       }
       reply.header('set-cookie', setFlash('document-missing'))

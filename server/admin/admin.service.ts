@@ -34,7 +34,7 @@ interface Settings {
 
 const NEWEST_SHOWN = 5
 
-/** The admin area: messages, founders’ cases, jobs and people. Not found for everyone but admins. */
+/** The admin area: messages, founders’ cases, jobs and people. Everyone but admins gets `not_found`. */
 export function createAdmin(
   platform: Pick<Platform, 'db' | 'tasks' | 'mail' | 'files'>,
   settings: Settings,

@@ -20,7 +20,7 @@ interface AdminLogTable {
   createdAt: Generated<string>
 }
 
-/** What admins tell each other about a case. */
+/** A note between admins about a case. */
 interface FounderNoteTable {
   id: string
   caseId: string
@@ -30,7 +30,7 @@ interface FounderNoteTable {
   createdAt: Generated<string>
 }
 
-/** Words for answers that admins wrote, beside those that come with the site. */
+/** A reply text written by admins, in addition to the shipped ones. */
 interface FounderTemplateTable {
   id: string
   title: string

@@ -9,8 +9,8 @@ import { insertLogEntry } from '../admin.queries.ts'
 import { COMMAND, done, failed, type CommandResult } from './command-result.ts'
 
 /**
- * The last way in for somebody who has lost phone and recovery codes: they log in with the password alone,
- * and are told. The log of the admin area has it.
+ * Resets the second step, as a last resort for an account that has lost phone and recovery codes: it logs in with the
+ * password alone, and is notified. The log of the admin area records it.
  */
 export async function resetSecondStep(
   { db, tasks }: { db: Db; tasks: Pick<Tasks, 'enqueue'> },

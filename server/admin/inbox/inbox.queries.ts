@@ -17,7 +17,7 @@ function isOlderThan(id: Id): RawBuilder<boolean> {
   return sql`(created_at, id) < (select created_at, id from contact_message where id = ${id})`
 }
 
-/** Has the status, if there is one, and comes after the position. */
+/** Matches the status, if one is chosen, and comes after the position. */
 function isInSlice({ status, after }: InboxSlice): RawBuilder<boolean> {
   const known = InboxStatus.safeParse(status)
   const isStatus = known.success ? sql<boolean>`desk_status = ${known.data}` : sql<boolean>`true`
@@ -54,7 +54,7 @@ export async function findMessage(db: Db, id: Id) {
   return row ?? null
 }
 
-/** Locks the message until the transaction ends; null if there is none. */
+/** Locks the message until the transaction ends; null if it does not exist. */
 export async function lockMessage(db: Db, id: Id): Promise<InboxUpdate | null> {
   const row = await db
     .selectFrom('contactMessage')

@@ -49,7 +49,7 @@ export function createMessageInbox(db: Db, guard: AdminGuard) {
   }
 }
 
-/** For the log; '' if nothing changes. */
+/** The change in words, for the log; '' if nothing changes. */
 function describeChange(before: InboxUpdate, { status, note }: InboxUpdate) {
   const names = INBOX_STATUS_NAMES
   return [

@@ -59,7 +59,7 @@ test('saving without a change is not logged', async () => {
 
 test('a list shows each item once, page by page, even if they arrive at the same time', async () => {
   const owner = await anAdmin(db)
-  // Closer together than a millisecond, which is all that a timestamp of ours tells apart.
+  // Closer together than a millisecond, which is the precision of our timestamps.
   const at = (microsecond: number) => `2030-01-01T00:00:00.${100_000 + microsecond}Z`
   for (let i = 0; i < 23; i += 1) {
     await aMessage(db, { name: `Number ${i}`, createdAt: at(Math.floor(i / 2)) })

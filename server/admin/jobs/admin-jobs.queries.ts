@@ -132,7 +132,7 @@ export async function markRestored(db: Db, id: Id) {
   await db.updateTable('job').set(CLOSED_AGAIN).where('id', '=', id).execute()
 }
 
-/** For the email about a removed job; null if it was restored or nobody answers for it. */
+/** The facts for the email about a removed job; null if it was restored or has no contact. */
 export async function findTakedown(db: Db, entryId: number) {
   const row = await db
     .selectFrom('deskEntry')

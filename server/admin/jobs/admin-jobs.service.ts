@@ -74,8 +74,8 @@ export function createJobAdmin(
   }
 
   /**
-   * Removes the job from every list and its page at once. Its owner gets an email with the reason, and who
-   * applied is warned.
+   * Removes the job from every list and its page at once. Its owner gets an email with the reason, and its applicants
+   * are warned.
    */
   async function takeDown(actor: Actor, id: Id, { reason }: TakeDown) {
     await guard.changeAndLog(actor, async (db, log) => {

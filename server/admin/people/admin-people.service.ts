@@ -36,8 +36,8 @@ import { suspendPerson } from './suspend-person.ts'
 const JOBS_SHOWN = 10
 
 /**
- * Opens a case about the suspension where a second admin must agree, and returns its id; null if one admin is enough.
- * @throws {DomainError} `done_already` if there is one
+ * Opens a case about the suspension if a second admin must agree, and returns its id; null if one admin is enough.
+ * @throws {DomainError} `done_already` if such a case is open
  */
 export type ProposeSuspension = (
   db: Db,
@@ -86,8 +86,8 @@ export function createPeopleAdmin(
   }
 
   /**
-   * Logs the person out everywhere, keeps them from logging in, takes down all their jobs and warns who applied; or
-   * proposes it where a second admin must agree.
+   * Logs the person out everywhere, keeps them from logging in, takes down all their jobs and warns the applicants; or
+   * proposes it if a second admin must agree.
    */
   async function suspend(
     actor: Actor,
@@ -120,7 +120,7 @@ export function createPeopleAdmin(
     return outcome
   }
 
-  /** Lets the person log in again. Their jobs come back closed. */
+  /** Lets the person log in again. Their jobs are restored as closed. */
   async function unsuspend(actor: Actor, id: Id) {
     await guard.changeAndLog(actor, async (db, log) => {
       const subject = isId(id) ? await lockPerson(db, id) : null

@@ -4,7 +4,7 @@ import { takeDownJobsOfPerson } from '#server/organisations/suspensions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { updateSuspension } from './admin-people.queries.ts'
 
-/** Logs the person out everywhere, keeps them from logging in and takes down what they posted. Returns these jobs as they were. */
+/** Logs the person out everywhere, keeps them from logging in and takes down their jobs. Returns these as they were. */
 export async function suspendPerson(db: Db, id: Id, reason: string) {
   await updateSuspension(db, id, reason)
   await deleteSessions(db, id)

@@ -22,7 +22,7 @@ import { writeToCase } from '#server/startups/case/talk/write-to-case.ts'
 import type { AdminGuard } from '../admin-guard.ts'
 import { logOf } from './log-of.ts'
 
-/** What admins write to founders, and what becomes of documents. */
+/** Answers of admins to founders, and the documents of cases. */
 export function createCaseAnswers(
   { db, tasks, files }: Pick<Platform, 'db' | 'tasks' | 'files'>,
   guard: AdminGuard,
@@ -39,7 +39,7 @@ export function createCaseAnswers(
 
   /**
    * Sends an answer, once.
-   * @throws {DomainError} `case_changed` if something came since the form was opened
+   * @throws {DomainError} `case_changed` if the founder has sent something since the form was opened
    */
   async function answer(
     actor: Actor,
@@ -65,7 +65,9 @@ export function createCaseAnswers(
     })
   }
 
-  /** As a stream; `content` is null if the file is missing. What a founder sent counts as read then. */
+  /**
+   * Opens a document as a stream; `content` is null if the file is missing. A founder’s document then counts as read.
+   */
   async function openDocument(actor: Actor, { id, documentId }: { id: Id; documentId: Id }) {
     await guard.requireAdmin(actor)
     const document =
@@ -76,7 +78,7 @@ export function createCaseAnswers(
     return { name: document.name, content }
   }
 
-  /** Says of a founder’s document whether it is fine or has to change. */
+  /** Marks a founder’s document as fine, or as needing a change. */
   async function setDocument(
     actor: Actor,
     id: Id,

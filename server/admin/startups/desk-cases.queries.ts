@@ -7,7 +7,7 @@ import { nameOfAccount } from '#server/startups/case/talk/messages.queries.ts'
 import { today } from '#server/sponsorship/today.ts'
 import { ADMIN_PAGE_SIZE } from '../lists.ts'
 
-/** First what we owe, by its day; then what waits for founders; then what is closed, the newest first. */
+/** Cases that wait for us first, by due date; then those that wait for founders; then closed ones, newest first. */
 function orderOf(table: 'request' | 'last') {
   const of = (column: string) => sql.ref(`${table}.${column}`)
   return sql`

@@ -34,7 +34,7 @@ import { logOf } from './log-of.ts'
 
 const KIND = 'startup-request'
 
-/** The desk’s side of founders’ cases. The log says what was done, never what was written: a case can be deleted. */
+/** The desk’s side of founders’ cases. The log records actions, never texts: a case can be deleted. */
 export function createDeskCases(
   platform: Pick<Platform, 'db' | 'tasks' | 'files'>,
   guard: AdminGuard,
@@ -73,7 +73,7 @@ export function createDeskCases(
     }
   }
 
-  /** Closes a case or takes it up again, without a word to its founder. */
+  /** Closes or reopens a case, without notifying its founder. */
   async function setStatus(actor: Actor, id: Id, { status, version }: CaseStatusForm) {
     await change(actor, id, async (db, found, log) => {
       if (found.status === status) return
@@ -85,7 +85,7 @@ export function createDeskCases(
     })
   }
 
-  /** Takes a case, or gives it back. */
+  /** Assigns a case to the actor, or to no admin. */
   async function assign(
     actor: Actor,
     id: Id,
@@ -107,7 +107,7 @@ export function createDeskCases(
     })
   }
 
-  /** Deletes everything about it for good, but for the lines of the log. */
+  /** Deletes a case and everything about it for good, except the log. */
   async function remove(actor: Actor, id: Id) {
     await guard.changeAndLog(actor, async (db, log) => {
       const found = isId(id) ? await lockCase(db, id) : null

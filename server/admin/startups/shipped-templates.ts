@@ -1,6 +1,6 @@
 import type { CaseTemplate } from '#contract/founder-cases/founder-case.ts'
 
-/** Words that come with the site. An admin fills in and changes them before they are sent. */
+/** Templates that come with the site. An admin completes and changes them before sending. */
 export const SHIPPED_TEMPLATES: readonly CaseTemplate[] = [
   {
     id: 'what-we-need',

@@ -22,7 +22,7 @@ export async function findTemplate(db: Db, id: Id) {
   return row ?? null
 }
 
-/** Two who add at once take turns, so that the number of templates is right. */
+/** Locks the table, so that two concurrent additions count correctly, and returns the number of templates. */
 export async function lockTemplates(db: Db): Promise<number> {
   await sql`lock table founder_template in share row exclusive mode`.execute(db)
   const { count } = await db
@@ -36,7 +36,7 @@ export async function insertTemplate(db: Db, id: Id, { title, text: body }: Case
   await db.insertInto('founderTemplate').values({ id, title, body }).execute()
 }
 
-/** @returns whether there is one */
+/** @returns whether it exists */
 export async function updateTemplate(
   db: Db,
   id: Id,
@@ -51,7 +51,7 @@ export async function updateTemplate(
   return row !== undefined
 }
 
-/** @returns whether there was one */
+/** @returns whether it existed */
 export async function deleteTemplate(db: Db, id: Id): Promise<boolean> {
   const row = await db
     .deleteFrom('founderTemplate')

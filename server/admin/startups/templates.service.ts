@@ -18,7 +18,7 @@ import {
 
 const KIND = 'startup-template'
 
-/** Words for answers to founders: those that come with the site, and the admins’ own. */
+/** Templates for answers to founders: the shipped ones and the admins’ own. */
 export function createTemplates(db: Db, guard: AdminGuard) {
   return { list, find, add, change, remove }
 
@@ -29,7 +29,7 @@ export function createTemplates(db: Db, guard: AdminGuard) {
     return { shipped: SHIPPED_TEMPLATES, own: await listTemplates(db) }
   }
 
-  /** One of the admins’ own. */
+  /** One of the admins’ own templates. */
   async function find(actor: Actor, id: Id): Promise<CaseTemplate> {
     await guard.requireAdmin(actor)
     const found = isId(id) ? await findTemplate(db, id) : null
