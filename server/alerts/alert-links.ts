@@ -6,7 +6,7 @@ import { readToken, signToken } from '#server/platform/signed-token.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a link may do, and for how many days; an email from years ago can still be unsubscribed from. */
+/** The purposes of a link, and the days that it works; an email from years ago can still be unsubscribed from. */
 const DAYS = {
   confirm: CONFIRM_DAYS,
   manage: MANAGE_DAYS,
@@ -17,7 +17,7 @@ export type LinkPurpose = keyof typeof DAYS
 
 export type AlertLinks = ReturnType<typeof createAlertLinks>
 
-/** Links that are signed, so that nothing about them is stored; each is good for one purpose. */
+/** Signed links, so that nothing about them is stored; each is valid for one purpose. */
 export function createAlertLinks(publicUrl: string, secret: string) {
   return { sign, read, href }
 
@@ -25,7 +25,7 @@ export function createAlertLinks(publicUrl: string, secret: string) {
     return signToken(secret, `alert ${purpose}`, [alertId, dayOf(now).toString(36)])
   }
 
-  /** The id of its alert; null for anything that was not signed for this, or is too old. */
+  /** The id of the link's alert; null for a token that was not signed for this purpose, or is too old. */
   function read(purpose: LinkPurpose, token: string, now = new Date()): Id | null {
     const [alertId = '', day = ''] = readToken(secret, `alert ${purpose}`, token)
     const age = dayOf(now) - Number.parseInt(day, 36)

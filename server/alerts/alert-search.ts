@@ -4,7 +4,7 @@ import { searchQuery, type JobSearch } from '#contract/search.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { classOf } from '#server/sponsorship/check/classes/applicant-class.ts'
 
-/** As it is stored. */
+/** The search as it is stored. */
 export function toQuery(search: JobSearch): string {
   return searchQuery(toAlertSearch(search))
 }
@@ -13,12 +13,12 @@ export function fromQuery(query: string): JobSearch {
   return parseSearch(new URLSearchParams(query)).search
 }
 
-/** The same for alerts that find the same jobs: many people share a search, and a class of applicants. */
+/** A key shared by alerts that find the same jobs: many people share a search, and a class of applicants. */
 export function searchKeyOf(query: string, situation: PersonalAnswers | null): string {
   return situation ? `${query} for ${classOf(situation)}` : query
 }
 
-/** What an alert remembers of a person: an answer about one employer says nothing of others. */
+/** The answers that an alert stores about a person: one about a single employer says nothing of others. */
 export function toSituation(person: PersonalAnswers): PersonalAnswers {
   return { ...person, sameEmployer: undefined }
 }

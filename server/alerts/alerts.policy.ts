@@ -1,13 +1,13 @@
 import type { Id } from '#contract/primitives.ts'
 
-/** Who asks about alerts: somebody logged in, or who opened the link of an email. */
+/** The person behind a request about alerts: logged in, or with the link of an email. */
 export interface Holder {
   accountId: Id | null
-  /** An address that is proved to be theirs; null where only the account is known. */
+  /** An address that is proved to be theirs; null if only the account is known. */
   emailKey: string | null
 }
 
-/** Whether an alert is theirs. Nobody else sees or changes it. */
+/** Whether an alert is this holder's. Nobody else sees or changes it. */
 export function isTheirs(
   alert: { accountId: Id | null; emailKey: string | null },
   { accountId, emailKey }: Holder,

@@ -33,7 +33,7 @@ export async function findAlert(db: Db, id: Id) {
   return row ?? null
 }
 
-/** The same, locked until the transaction ends: while it is decided what an alert sends, nobody else does that. */
+/** An alert, locked until the transaction ends: only one process at a time decides what it sends. */
 export async function lockAlert(db: Db, id: Id): Promise<Alert | null> {
   const row = await db
     .selectFrom('alert')
@@ -44,13 +44,13 @@ export async function lockAlert(db: Db, id: Id): Promise<Alert | null> {
   return row ?? null
 }
 
-/** What SQL says as `isTheirs` does; without unconfirmed ones, which are nobody's yet. */
+/** `isTheirs` in SQL, without unconfirmed alerts, which belong to nobody yet. */
 function theirs({ accountId, emailKey }: Holder) {
   return sql<boolean>`(alert.account_id = ${accountId}::text or alert.email_key = ${emailKey}::text)
     and alert.status <> 'unconfirmed'`
 }
 
-/** The newest first. */
+/** The holder's alerts, newest first. */
 export async function listAlerts(db: Db, holder: Holder): Promise<Alert[]> {
   return db
     .selectFrom('alert')
@@ -74,7 +74,7 @@ export async function deleteAlerts(db: Db, holder: Holder) {
   await db.deleteFrom('alert').where(theirs(holder)).execute()
 }
 
-/** Their owner is there: none of their alerts needs to ask for a year. */
+/** Records that their owner is active: none of their alerts needs to ask for a year. */
 export async function touchAlerts(db: Db, holder: Holder, now: Date) {
   await db
     .updateTable('alert')
@@ -83,7 +83,7 @@ export async function touchAlerts(db: Db, holder: Holder, now: Date) {
     .execute()
 }
 
-/** An alert of this search that the same person has, confirmed or not. */
+/** The person's existing alert for this search, confirmed or not. */
 export async function findSameAlert(
   db: Db,
   { accountId, emailKey }: Holder,
@@ -114,7 +114,7 @@ interface NewAlert {
   nextAt: string | null
 }
 
-/** It has looked at nothing yet: call `startAlert` in the same transaction. */
+/** Inserts an alert that has not looked at any job: call `startAlert` in the same transaction. */
 export async function insertAlert(db: Db, { situation, ...alert }: NewAlert) {
   await db
     .insertInto('alert')
@@ -144,12 +144,12 @@ export async function updateAlert(
   await db.updateTable('alert').set(values).where('id', '=', id).execute()
 }
 
-/** Takes turns with others who set alerts for the same person, so that nobody gets one too many. */
+/** Locks the holder's alerts, so that concurrent requests cannot exceed the maximum. */
 export async function lockOwner(db: Db, { accountId, emailKey }: Holder) {
   await sql`select pg_advisory_xact_lock(26, hashtext(${accountId ?? emailKey ?? ''}))`.execute(db)
 }
 
-/** Where its emails go; null if its owner may not get any. */
+/** The address for its emails; null if its owner may not get any. */
 export async function findRecipient(db: Db, { accountId, email }: Alert): Promise<string | null> {
   if (accountId === null) return email
   const row = await db

@@ -34,7 +34,7 @@ type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>
 export interface AlertDependencies extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
   search: Pick<Search, 'find'>
   findHeadlinesFor(person: PersonalAnswers, ids: Id[]): Promise<Map<Id, Headline>>
-  /** Counts an email that anybody may ask for. @throws {DomainError} `too_many` */
+  /** Counts an email that anyone may request. @throws {DomainError} `too_many` */
   limitMails(visitor: Visitor, emailKey: string): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export interface AlertPreview {
   search: JobSearch
   day: number
   week: number
-  /** The newest of the week. */
+  /** The newest jobs of the week. */
   jobs: JobCard[]
 }
 
@@ -56,7 +56,7 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** New jobs of a search by email, to people with and without an account. See decision 26. */
+/** Emails about new jobs of a search, to people with and without an account. See decision 26. */
 export function createAlerts(platform: Parts, dependencies: AlertDependencies) {
   const { db, tasks } = platform
   const { publicUrl, sessionSecret, search: engine, findHeadlinesFor } = dependencies
@@ -83,7 +83,7 @@ export function createAlerts(platform: Parts, dependencies: AlertDependencies) {
     links,
   }
 
-  /** What a search is called, and with its typing errors corrected: an alert looks for what was meant. */
+  /** The name of a search, and the search with typing errors corrected: an alert looks for what was meant. */
   async function describe(typed: JobSearch, person: PersonalAnswers | null) {
     const answer = await engine.find(typed, { limit: 1, person })
     const { corrected } = answer.interpretation
@@ -91,7 +91,7 @@ export function createAlerts(platform: Parts, dependencies: AlertDependencies) {
     return { name: describeSearch(answer.search, answer), search }
   }
 
-  /** What an alert would have sent, by the same code that sends. */
+  /** The jobs that an alert would have sent, by the same code that sends. */
   async function preview(typed: JobSearch, person: PersonalAnswers | null): Promise<AlertPreview> {
     const { name, search } = await describe(typed, person)
     const week = await findRecent(db, { search, person }, { days: 7 })
@@ -111,19 +111,19 @@ export function createAlerts(platform: Parts, dependencies: AlertDependencies) {
     return { accountId: id, emailKey: toEmailKey(email) }
   }
 
-  /** Who got the email with this link; null if it does not work. */
+  /** The recipient of the email with this link; null if it does not work. */
   async function findHolder(token: string): Promise<Holder | null> {
     const alert = await find('manage', token)
     return alert && { accountId: alert.accountId, emailKey: alert.emailKey }
   }
 
-  /** The alert of a link; null if it does not work. Uses nothing up. */
+  /** The alert of a link; null if the link does not work. Does not use it. */
   async function find(purpose: LinkPurpose, token: string): Promise<Alert | null> {
     const id = links.read(purpose, token)
     return id === null ? null : findAlert(db, id)
   }
 
-  /** Somebody opened a link of an email. */
+  /** Records that a link of an email was opened. */
   async function touch(token: string, now = new Date()): Promise<Alert | null> {
     const alert = await find('open', token)
     if (alert && alert.status !== 'unconfirmed') await touchAlerts(db, alert, now)

@@ -17,51 +17,56 @@ interface EditionTable {
   number: number
 }
 
-/** When a job could first be found, and when it last changed in a way that a search could see. Written by triggers. */
+/**
+ * The time when a job could first be found, and when it last changed in a way that affects searches. Written by
+ * triggers.
+ */
 interface PublicationTable {
   jobId: string
-  /** Of the job, in arrays. */
+  /** The job's number, for arrays. */
   number: GeneratedAlways<number>
-  /** The first edition that has it; null until that is made. */
+  /** The first edition with this job; null until that is made. */
   firstEdition: number | null
-  /** The first edition that has its latest change; null until that is made. */
+  /** The first edition with its latest change; null until that is made. */
   edition: number | null
-  /** The same for copies of one advert that the check answers alike; a 64-bit number, so never read into JavaScript. */
+  /**
+   * A key shared by copies of one advert with the same check results; a 64-bit number, so never read into JavaScript.
+   */
   advert: string | null
   publishedAt: Generated<string>
 }
 
 interface AlertTable {
   id: string
-  /** Null for an address without an account, which stands here itself. */
+  /** Null for an address without an account, which is stored in `email`. */
   accountId: string | null
   email: string | null
   emailKey: string | null
-  /** The canonical query of the search, without an order and a time. */
+  /** The canonical query of the search, without order and time. */
   query: string
   /** The search in words. */
   name: string
-  /** What its owner said of themselves, if the answers are to be for them. */
+  /** The owner's answers about themselves, if the alert is for them personally. */
   situation: JSONColumnType<PersonalAnswers> | null
-  /** The same for alerts that find the same jobs. */
+  /** A key shared by alerts that find the same jobs. */
   searchKey: string
   frequency: AlertFrequency
   status: AlertStatus
   stoppedBecause: 'quiet' | 'bounced' | null
   /** Jobs of this and earlier editions were in the list when the alert was made, if they matched. */
   sinceEdition: number
-  /** Decided up to this one. */
+  /** The latest edition that has been decided. */
   seenEdition: number
-  /** Its list was too long to remember what it showed. */
+  /** Whether its list was too long to store which jobs it showed. */
   isBroad: Generated<boolean>
-  /** When its next email is due; null while it is not on. */
+  /** The time when its next email is due; null unless it is on. */
   nextAt: string | null
-  /** When its owner last opened a link or changed an alert. */
+  /** The time when its owner last opened a link or changed an alert. */
   activeAt: Generated<string>
-  /** When its owner got the mail that asks whether to keep it; null once they have answered. */
+  /** The time of the email that asks its owner whether to keep it; null once they have answered. */
   renewalSentAt: string | null
   stoppedAt: string | null
-  /** Of the page it was set on: ‘hi’; null for English. That of the account comes first. */
+  /** The language of the page it was set on: ‘hi’; null for English. The account's language takes precedence. */
   language: string | null
   createdAt: Generated<string>
 }
@@ -69,11 +74,11 @@ interface AlertTable {
 interface AlertDigestTable {
   id: GeneratedAlways<string>
   alertId: string
-  /** What the list showed, or what is new. */
+  /** The jobs that the list showed, or that are new. */
   kind: 'shown' | 'new'
   /** Numbers of publications. */
   jobs: number[]
   createdAt: Generated<string>
-  /** When its email was accepted, or found to have nothing to say. */
+  /** The time when its email was accepted, or found to be empty. */
   sentAt: string | null
 }

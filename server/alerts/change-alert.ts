@@ -21,7 +21,7 @@ import { editionToStart, startAlert } from './matching/start-alert.ts'
 export function createChanges({ db, links }: Pick<Platform, 'db'> & { links: AlertLinks }) {
   return { change, unsubscribe, linkFor }
 
-  /** @throws {DomainError} `not_found` if there is no such alert, or it is somebody else's */
+  /** @throws {DomainError} `not_found` if there is no such alert, or it is not the holder's */
   async function change(holder: Holder, { action, id, frequency }: AlertChange, now = new Date()) {
     const edition = action === 'resume' ? await editionToStart(db) : 0
     await db.transaction().execute(async (db) => {
@@ -42,7 +42,7 @@ export function createChanges({ db, links }: Pick<Platform, 'db'> & { links: Ale
     })
   }
 
-  /** What came during a pause is in the list: it is not sent. */
+  /** Resumes an alert. Jobs that appeared during the pause are in the list and are not sent. */
   async function resume(db: Db, alert: Alert, { edition, now }: { edition: number; now: Date }) {
     const nextAt = nextDue(alert.frequency, now).toISOString()
     await updateAlert(db, alert.id, { status: 'on', stoppedBecause: null, stoppedAt: null, nextAt })
@@ -50,7 +50,7 @@ export function createChanges({ db, links }: Pick<Platform, 'db'> & { links: Ale
   }
 
   /**
-   * Deletes the alert of a link, or all of its owner. A second time it changes nothing.
+   * Deletes the alert of a link, or all of its owner. A second time changes nothing.
    * @throws {DomainError} `link_dead` if the link is not ours
    */
   async function unsubscribe(token: string, { all = false } = {}) {
@@ -63,7 +63,7 @@ export function createChanges({ db, links }: Pick<Platform, 'db'> & { links: Ale
     })
   }
 
-  /** A new link to what is left of somebody's alerts; null if nothing is. */
+  /** A new link to the holder's remaining alerts; null if there are none. */
   async function linkFor(holder: Holder): Promise<string | null> {
     const [alert] = await listAlerts(db, holder)
     return alert ? links.sign('manage', alert.id) : null

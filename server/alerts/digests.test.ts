@@ -163,7 +163,7 @@ test('only jobs with the answer of the control are sent', async () => {
   await nextMorning()
   expect(await digestsTo(email)).toEqual([[open.id]])
 
-  // A register later.
+  // The next register.
   await db.updateTable('jobSearch').set(verdicts).where('id', '=', failing.id).execute()
   await nextMorning()
 

@@ -8,7 +8,7 @@ test.each([
   ['weekly', '2026-11-23T05:00:00.000Z', '2026-11-23T06:00:00.000Z'],
   ['weekly', '2026-11-23T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],
   ['weekly', '2026-11-24T01:00:00.000Z', '2026-11-30T06:00:00.000Z'],
-  // In Britain the clocks change.
+  // The day on which the clocks change in Britain.
   ['daily', '2026-10-25T00:30:00.000Z', '2026-10-25T06:00:00.000Z'],
 ] as const)('a %s alert is due after %s at %s', (frequency, now, due) => {
   expect(nextDue(frequency, new Date(now)).toISOString()).toBe(due)

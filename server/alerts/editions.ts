@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 
 /**
- * Numbers everything that has been committed and has no number yet, and returns the number. A caller that makes an
- * edition holds its row until the end, so that numbers become visible in their order; a job that somebody is
- * changing at this moment waits for the next edition. Call it in a transaction of its own, which is short.
+ * Numbers everything that has been committed and has no number yet, and returns the number. The caller holds the
+ * edition's row until the end, so that numbers become visible in their order; a job that is being changed at this
+ * moment waits for the next edition. Call it in a short transaction of its own.
  */
 export async function makeEdition(db: Db): Promise<number> {
   const { number } = await db
@@ -12,7 +12,7 @@ export async function makeEdition(db: Db): Promise<number> {
     .set({ number: sql<number>`number + 1` })
     .returning('number')
     .executeTakeFirstOrThrow()
-  // A statement of its own: it sees what was committed while the first one waited.
+  // A separate statement: it sees what was committed while the first one waited.
   await sql`
     update publication
     set edition = ${number}::integer, first_edition = coalesce(first_edition, ${number}::integer)

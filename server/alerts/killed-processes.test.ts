@@ -33,7 +33,7 @@ async function numbersOf(ids: string[]) {
   return rows.map(({ number }) => number)
 }
 
-/** A job that is written now and becomes visible only when the promise it gives back is called. */
+/** A job that is written now and becomes visible only when its `commit` is called. */
 async function aLateJob(title: string) {
   // Another writer waits for an answer profile that is new, but not for one that is known.
   await aJob(db, { title: 'Another trade' })

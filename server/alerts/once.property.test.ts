@@ -38,7 +38,7 @@ const steps = array(record({ op: constantFrom(...OPS), at: nat(20) }), {
 
 interface ModelJob {
   id: string
-  /** Copies of one advert have one group. */
+  /** The group that copies of one advert share. */
   group: string
   isOpen: boolean
   matches: boolean
@@ -46,7 +46,7 @@ interface ModelJob {
 
 interface ModelAlert {
   id: string
-  /** Groups in its list when it was set. */
+  /** The groups in its list when it was set. */
   shown: Set<string>
 }
 
@@ -55,7 +55,7 @@ class World {
   readonly word = uniqueWord()
   readonly jobs: ModelJob[] = []
   readonly alerts: ModelAlert[] = []
-  /** By digest: a second attempt has the same id, so that the receiver takes it for the first. */
+  /** The emails by digest: a second attempt has the same id, so that the receiver recognises it. */
   readonly mails = new Map<string, { alertId: string; jobs: string[] }>()
   private texts = 0
 
@@ -95,8 +95,8 @@ class World {
   }
 
   /**
-   * Editing one of two copies makes two adverts, and a copy of an advert that was edited while nobody could find it
-   * is an advert of its own; here only single ones that are open are edited.
+   * Editing one of two copies makes two adverts, and a copy of an advert that was edited while it could not be found is
+   * an advert of its own; here only single open ones are edited.
    */
   async edit(job: ModelJob) {
     if (!job.isOpen) return
@@ -167,7 +167,7 @@ class World {
     if (killed === 'after') throw new Error('killed')
   }
 
-  /** What every alert must have sent in the end. */
+  /** Compares the emails with what every alert must have sent in the end. */
   check() {
     for (const alert of this.alerts) {
       const mails = [...this.mails.values()].filter(({ alertId }) => alertId === alert.id)

@@ -9,7 +9,7 @@ import { uniqueWord } from '#tests/support/unique-word.ts'
 const server = await openTestServer()
 const { db, services } = server
 
-/** Somebody with an alert, who set another one before there was an account. */
+/** A person with an alert, and another one from before they had an account. */
 async function aPersonWithTwo() {
   const q = uniqueWord()
   const person = { where: 'uk', permission: 'graduate', sameEmployer: 'yes' } as const

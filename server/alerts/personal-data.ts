@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Of an account, and of its address from before there was one. */
+/** The alerts of an account, and of its address from before the account. */
 function ofPerson(accountId: Id) {
   return sql<boolean>`(alert.account_id = ${accountId}
     or alert.email_key = (select email_key from account where id = ${accountId}))`
 }
 
-/** For the export. */
+/** The alerts for the export. */
 export async function* readAlerts(db: Db, accountId: Id): AsyncGenerator<object> {
   yield* await db
     .selectFrom('alert')

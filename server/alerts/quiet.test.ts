@@ -15,7 +15,7 @@ const { alerts } = services
 const DAY_MS = 86_400_000
 const daysOn = (days: number) => new Date(Date.now() + days * DAY_MS)
 
-/** Sends what was queued beside digests; returns how many. */
+/** Sends the queued emails other than digests; returns how many. */
 async function sendMails() {
   type Row = { data: Parameters<typeof alerts.deliverMail>[0] }
   const { rows } = await sql<Row>`

@@ -28,10 +28,12 @@ import {
 import { nextDue } from './due.ts'
 import { editionToStart, startAlert } from './matching/start-alert.ts'
 
-/** Unconfirmed alerts of one address; the newest takes the oldest one’s place, so that nobody shuts its holder out. */
+/**
+ * The most unconfirmed alerts of one address; the newest replaces the oldest, so that nobody can lock its holder out.
+ */
 const MOST_UNCONFIRMED = 20
 const DAY_MS = 86_400_000
-/** Each reads all jobs that it finds now. */
+/** Limited, because setting an alert reads all jobs that it finds now. */
 const SETTINGS = {
   name: 'alert-set',
   times: 100,
@@ -42,9 +44,9 @@ const SETTINGS = {
 export interface WantedAlert {
   search: JobSearch
   frequency: AlertFrequency
-  /** If the answers are to be for them. */
+  /** The person's answers, if the alert is for them personally. */
   person: PersonalAnswers | null
-  /** Of the page it is set on: ‘hi’; English if left out. */
+  /** The language of the page it is set on: ‘hi’; English if left out. */
   language?: string | null
 }
 
@@ -57,14 +59,11 @@ interface Parts extends Pick<Platform, 'db' | 'tasks' | 'limits'> {
   limitMails(visitor: Visitor, emailKey: string): Promise<void>
 }
 
-/** Sets alerts: at once for somebody logged in, else once the holder of the address agrees. */
+/** Sets alerts: at once for a logged-in person, else once the holder of the address agrees. */
 export function createSetting({ db, tasks, limits, links, describe, limitMails }: Parts) {
   return { set, request, requestLink, confirm, mail }
 
-  /**
-   * The id of the alert, also if there is one of this search.
-   * @throws {DomainError} `too_many_alerts`, or `too_many` within an hour
-   */
+  /** The id of the alert, existing or new. @throws {DomainError} `too_many_alerts`, or `too_many` within an hour */
   async function set(actor: Actor, wanted: WantedAlert, now = new Date()): Promise<Id> {
     const holder = { accountId: actor.id, emailKey: toEmailKey(actor.email) }
     await limits.consume(SETTINGS, actor.id)
@@ -72,7 +71,7 @@ export function createSetting({ db, tasks, limits, links, describe, limitMails }
     const edition = await editionToStart(db)
     return db.transaction().execute(async (db) => {
       await lockOwner(db, holder)
-      // So that nothing is left over of an account that is being deleted.
+      // So that nothing remains of an account that is being deleted.
       await db.selectFrom('account').select('id').where('id', '=', actor.id).forUpdate().execute()
       await touchAlerts(db, holder, now)
       const same = await findSameAlert(db, holder, row.searchKey)
@@ -96,8 +95,8 @@ export function createSetting({ db, tasks, limits, links, describe, limitMails }
   }
 
   /**
-   * Asks the holder of an address. The person who asks learns nothing of it: what is there already, and
-   * what is too much, is said in the email alone.
+   * Emails the holder of an address. The visitor who asks learns nothing from it: existing alerts, and that there are
+   * too many, are mentioned in the email only.
    * @throws {DomainError} `too_many`
    */
   async function request(visitor: Visitor, email: string, wanted: WantedAlert): Promise<void> {
@@ -129,7 +128,7 @@ export function createSetting({ db, tasks, limits, links, describe, limitMails }
     })
   }
 
-  /** Sends the way to all alerts of an address, if it has any; the answer is the same either way. */
+  /** Emails a link to all alerts of an address, if it has any; the answer is the same either way. */
   async function requestLink(visitor: Visitor, email: string): Promise<void> {
     const holder = { accountId: null, emailKey: toEmailKey(email) }
     await limitMails(visitor, holder.emailKey)
@@ -139,10 +138,7 @@ export function createSetting({ db, tasks, limits, links, describe, limitMails }
     })
   }
 
-  /**
-   * The holder of the address agrees. A second time it changes nothing.
-   * @throws {DomainError} `link_dead`, or `too_many_alerts`
-   */
+  /** Confirms the address. A second time changes nothing. @throws {DomainError} `link_dead`, or `too_many_alerts` */
   async function confirm(token: string, now = new Date()): Promise<Holder> {
     const id = links.read('confirm', token, now)
     const found = id && (await findAlert(db, id))
@@ -198,7 +194,7 @@ async function makeRoom(db: Db, emailKey: string) {
   await db.deleteFrom('alert').where('id', 'in', oldest).execute()
 }
 
-/** Of what an address asks for, which anybody may have written. */
+/** The code if it is a known language: with an address, anyone may have written the request. */
 function knownLanguage(code: string | null): string | null {
   return code !== null && languageFor(code).code === code ? code : null
 }

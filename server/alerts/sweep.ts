@@ -5,16 +5,16 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { KEEP_DAYS } from './mail/alerts.mail.ts'
 
-/** An owner who has not been here for so long is asked. */
+/** An owner who has been inactive for this long is asked. */
 const QUIET_DAYS = 365
-/** A stopped alert can be turned on again for so long. */
+/** A stopped alert can be turned on again for this long. */
 const STOPPED_DAYS = 30
-/** Digests are a row each for so long, */
+/** Digests are separate rows for this long, */
 const APART_DAYS = 30
-/** and until there are so many older ones. */
+/** and until this many are older. */
 const MOST_APART = 30
 
-/** Once a day: deletes what nobody confirmed, asks after a quiet year, and stops where nobody answers. */
+/** Once a day: deletes unconfirmed alerts, asks owners after a quiet year, and stops alerts without an answer. */
 export async function sweepAlerts(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   now = new Date(),
@@ -41,7 +41,7 @@ export async function sweepAlerts(
   await mergeDigests(db, now)
 }
 
-/** One email an owner, whatever the number of their alerts: they were all touched together. */
+/** Queues one email per owner, whatever the number of their alerts: they were all touched together. */
 async function queueQuietQuestions({ db, tasks }: Pick<Platform, 'db' | 'tasks'>, now: Date) {
   const { rows } = await sql<{ alertId: string }>`
     with quiet as (
@@ -55,7 +55,7 @@ async function queueQuietQuestions({ db, tasks }: Pick<Platform, 'db' | 'tasks'>
   await tasks.enqueueAll(db, 'send-alert-mail', mails)
 }
 
-/** What an alert has sent is what counts, not in how many emails: old digests become one. */
+/** Merges old digests into one: what an alert has sent matters, not in how many emails. */
 async function mergeDigests(db: Db, now: Date) {
   for (;;) {
     const { numAffectedRows } = await sql`

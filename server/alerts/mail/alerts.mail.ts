@@ -3,10 +3,10 @@ import { english } from '#contract/languages/english.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
-/** How long somebody who is asked whether to keep their alerts may take. */
+/** The days to answer whether to keep an alert. */
 export const KEEP_DAYS = 14
 
-/** To somebody who may never have heard of us: it holds no word that anybody typed. */
+/** The email to a holder who may never have heard of us: it contains no text that anyone typed. */
 export function confirmAlertEmail(href: string, language = english): EmailContent {
   const { alertMails } = language.words
   return {

@@ -26,7 +26,7 @@ interface Parts extends Pick<Platform, 'db' | 'mail'> {
   findHeadlinesFor: FindHeadlines
 }
 
-/** What an email is about to say. */
+/** A digest about to be sent. */
 interface Digest {
   id: string
   alert: Alert
@@ -35,7 +35,7 @@ interface Digest {
   ids: Id[]
 }
 
-/** Sends the email of a digest, once; nothing if there is nothing left to say. */
+/** Sends the email of a digest, once; nothing if no job is left. */
 export async function deliverDigest(
   { db, mail, links, findHeadlinesFor }: Parts,
   digestId: string,
@@ -59,7 +59,7 @@ export async function deliverDigest(
   }
   const content = digestEmail(input, language)
   try {
-    // The same id for each attempt, so that someone who gets it twice after a crash can tell.
+    // Each attempt has the same id, so that the receiver can detect a duplicate after a crash.
     const id = `alert-digest-${digestId}`
     const list = { id: 'alerts', unsubscribe: unsubscribeHref, oneClick: true } as const
     await mail.send({ id, to, list, ...(await renderEmail(content)) })
@@ -75,9 +75,9 @@ export async function deliverDigest(
 }
 
 /**
- * Leaves in a digest what is open and matches at this moment, with copies that came in place of closed ones.
- * What is left out has not been sent: should it come back, it is new. The alert is locked, as where it is
- * decided what is new, so that a job that comes back meanwhile is seen by one of the two.
+ * Keeps the jobs in a digest that are open and match at this moment, and copies that replace closed ones. The rest have
+ * not been sent: if they come back, they are new. The alert is locked, as it is while new jobs are decided, so that a
+ * job that comes back meanwhile is seen by one of the two.
  */
 async function settleDigest(db: Db, id: string): Promise<Digest | null> {
   const { alertId = '' } = (await findPendingDigest(db, id)) ?? {}

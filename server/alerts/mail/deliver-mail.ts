@@ -14,7 +14,7 @@ interface Parts extends Pick<Platform, 'db' | 'mail'> {
   links: AlertLinks
 }
 
-/** Sends one of the other emails, unless the alert has gone or the email has lost its point. */
+/** Sends an email other than a digest, unless the alert is gone or the email no longer applies. */
 export async function deliverMail(
   { db, mail, links }: Parts,
   { alertId, kind, id }: { alertId: Id; kind: AlertMailKind; id: string },

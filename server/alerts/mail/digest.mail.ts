@@ -10,19 +10,19 @@ import { formatMail } from '#server/platform/mail/format-mail.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent, EmailListItem } from '#server/platform/mail/render-email.ts'
 
-/** Named in one email; the others are behind a link. */
+/** The most jobs named in one email; a link leads to the others. */
 export const MOST_JOBS = 20
 
 interface DigestInput {
-  /** Of the alert. */
+  /** The alert's name. */
   name: string
   frequency: AlertFrequency
   isForMe: boolean
-  /** The newest. */
+  /** The newest jobs. */
   jobs: JobCard[]
-  /** Of all that are new. */
+  /** The number of all new jobs. */
   count: number
-  /** The way to a job, or to the whole list. */
+  /** The link to a job, or to the whole list. */
   openHref(jobId: Id | null): string
   manageHref: string
   unsubscribeHref: string

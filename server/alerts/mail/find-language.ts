@@ -3,7 +3,7 @@ import { languageFor } from '#contract/languages/languages.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Alert } from '../alerts.queries.ts'
 
-/** What the mails of an alert are written in: as its owner’s account says, else as the page it was set on. */
+/** The language of an alert's emails: that of its owner's account, else of the page it was set on. */
 export async function findLanguage(
   db: Db,
   { accountId, language }: Pick<Alert, 'accountId' | 'language'>,

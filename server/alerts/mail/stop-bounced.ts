@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Alert } from '../alerts.queries.ts'
 
-/** The address takes no email from us, and says that this is for good: none of its alerts goes on. */
+/** Stops all alerts of an address that permanently refuses our emails. */
 export async function stopBounced(db: Db, { accountId, emailKey }: Alert) {
   await db
     .updateTable('alert')

@@ -4,7 +4,7 @@ import { rowsWhere } from './matches.ts'
 
 /** An advert that was sent is not sent again as a copy, unless it closed longer ago than this. */
 const COPY_DAYS = 30
-/** From here on an index of the words is worth its making. */
+/** The number of candidates from which an index of the words is worth making. */
 const MANY = 300
 
 /** A job that can be new to an alert. */
@@ -14,16 +14,16 @@ export interface Candidate {
   firstEdition: number
   /** The numbers of other copies of its advert. */
   copies: number[] | null
-  /** The first edition that has one of them. */
+  /** The first edition with one of these copies. */
   firstCopy: number | null
 }
 
-/** The copies of the rows of all candidates, in this transaction alone. */
+/** The table with copies of all candidates' rows, in this transaction only. */
 export const CANDIDATES = sql.raw('alert_candidate')
 
 /**
- * Copies the search rows of all jobs that changed after one edition, up to another. They are few beside all
- * jobs, so that thousands of searches of them are cheap; their columns have the names of the search's own.
+ * Copies the search rows of all jobs that changed after one edition, up to another. They are few compared with all
+ * jobs, so thousands of searches of them are cheap; their columns have the same names as the search's.
  */
 export async function loadCandidates(
   db: Db,

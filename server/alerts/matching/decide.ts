@@ -11,12 +11,15 @@ import { CANDIDATES, loadCandidates, type Candidate } from './candidates.ts'
 import { findMatches } from './matches.ts'
 import { withoutOld, type Finding, type Watermarks } from './news.ts'
 
-/** Alerts in one transaction, if few jobs are new; with more jobs more, because each loads them. */
+/**
+ * The alerts in one transaction, if few jobs are new; with more jobs there are more, because each transaction loads
+ * them.
+ */
 const FEWEST_ALERTS = 500
 const MOST_ALERTS = 5000
-/** Searches in one query. */
+/** The searches in one query. */
 const SEARCHES = 50
-/** Numbers of jobs in memory, at most for one search more. */
+/** The job numbers in memory; exceeded by at most one search. */
 const MOST_NUMBERS = 200_000
 
 interface DueAlert extends Watermarks {
@@ -29,9 +32,9 @@ interface DueAlert extends Watermarks {
 type Parts = Pick<Platform, 'db' | 'tasks'>
 
 /**
- * Decides what each alert that is due sends, and queues the emails. A batch is one transaction: what an alert
- * sends, how far it has looked and the email's task exist together or not at all. Returns how many alerts it
- * looked at; other processes may do the same at the same time.
+ * Decides what each due alert sends, and queues the emails. A batch is one transaction: what an alert sends, how far it
+ * has looked and the email's task are saved together or not at all. Returns how many alerts it looked at; other
+ * processes may do the same at the same time.
  */
 export async function decideDue(
   { db, tasks }: Parts,
@@ -94,7 +97,7 @@ async function sizeOfBatch(db: Db, { upTo, now }: Run): Promise<number> {
   return Math.min(MOST_ALERTS, Math.max(FEWEST_ALERTS, rows[0]?.jobs ?? 0))
 }
 
-/** Those that find the same jobs come together. Another process takes others. */
+/** Claims due alerts; those that find the same jobs come together. Other processes claim others. */
 async function claimDue(db: Db, { now }: Run, limit: number): Promise<DueAlert[]> {
   return db
     .selectFrom('alert')
@@ -153,7 +156,7 @@ async function writeDigests({ db, tasks }: Parts, { alerts, candidates, toCondit
   await flush()
 }
 
-/** Returns the ids. */
+/** Inserts the digests and returns their ids. */
 async function insertDigests(db: Db, findings: Finding[]): Promise<string[]> {
   if (findings.length === 0) return []
   const rows = findings.map(({ alert, jobs }) => ({

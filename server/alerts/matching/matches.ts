@@ -9,7 +9,7 @@ export interface AlertQuestion {
   person: PersonalAnswers | null
 }
 
-/** All that a search looks at, and the publication. */
+/** The columns that a search uses, and the publication. */
 const COLUMNS =
   sql.raw(`job_search.id, job_search.posted_at, job_search.closes_at, job_search.category,
   job_search.type, job_search.country, job_search.place, job_search.spot, job_search.is_remote, job_search.pay,
@@ -50,7 +50,7 @@ export interface FoundJob {
   advert: string | null
 }
 
-/** The jobs with these numbers that are found, newest first; of copies of one advert the newest. */
+/** The found jobs with these numbers, newest first; of copies of one advert, the newest. */
 export async function findNewestCopies(db: Db, numbers: number[]): Promise<FoundJob[]> {
   const { rows } = await sql<FoundJob>`
     select publication.number, job_search.id, publication.advert::text as advert

@@ -10,19 +10,19 @@ export interface Watermarks {
   isBroad: boolean
 }
 
-/** What a search has found for one alert. */
+/** The jobs that a search has found for one alert. */
 export interface Finding {
   alert: Watermarks
   /** Newest first. */
   jobs: Candidate[]
 }
 
-/** Numbers looked up in one query. */
+/** The numbers looked up in one query. */
 const MAX_NUMBERS = 20_000
 
 /**
- * Leaves out of each finding what is not new to its alert: what it has looked at since it last changed, what
- * its list showed when it was made, what it has sent, and copies of that.
+ * Removes from each finding what is not new to its alert: jobs that it has looked at since they last changed, that its
+ * list showed when it was made, that it has sent, and copies of these.
  */
 export async function withoutOld(db: Db, findings: Finding[]): Promise<Finding[]> {
   const young = findings.map(({ alert, jobs }) => ({
@@ -49,7 +49,7 @@ function isYoung({ edition, firstEdition, firstCopy }: Candidate, alert: Waterma
   return !alert.isBroad || Math.min(firstEdition, firstCopy ?? firstEdition) > alert.sinceEdition
 }
 
-/** An alert can have sent only what was there when it last looked; what was not there then needs no look-up. */
+/** The numbers to look up. An alert can only have sent jobs that existed when it last looked. */
 function numbersToLookUp(
   { number, firstEdition, copies, firstCopy }: Candidate,
   alert: Watermarks,

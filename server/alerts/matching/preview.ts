@@ -9,7 +9,7 @@ import {
   type FoundJob,
 } from './matches.ts'
 
-/** What an alert would have sent of the jobs that came in the last days, newest first. */
+/** The jobs of the last days that an alert would have sent, newest first. */
 export async function findRecent(
   db: Db,
   question: AlertQuestion,

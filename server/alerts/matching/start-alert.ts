@@ -7,12 +7,12 @@ import { fromQuery } from '../alert-search.ts'
 import { makeEdition } from '../editions.ts'
 import { findMatches, rowsWhere } from './matches.ts'
 
-/** Of a list with more jobs it is only remembered when it was shown. */
+/** The most jobs to store; for a longer list only the time is stored. */
 const MOST_SHOWN = 20_000
 
 /**
- * An alert looks at what comes from now on: what its list shows now it never sends, but for a job that changes
- * so that it matches later. `edition` was made just before; a job that came since is new.
+ * Starts an alert with the jobs that come from now on: jobs that its list shows now are never sent, unless they change
+ * and match only later. `edition` was made just before; a job that came since is new.
  */
 export async function startAlert(
   db: Db,
@@ -28,7 +28,7 @@ export async function startAlert(
     .set({ sinceEdition: edition, seenEdition: edition, isBroad })
     .where('id', '=', alert.id)
     .execute()
-  // Of an earlier start; what it has sent stays.
+  // Entries of an earlier start; the jobs it has sent stay.
   await db
     .deleteFrom('alertDigest')
     .where('alertId', '=', alert.id)
@@ -42,7 +42,7 @@ export async function startAlert(
   }
 }
 
-/** The edition to start with. In a transaction of its own, so that nobody waits for the start. */
+/** The edition to start with. In its own transaction, so that nobody waits for the start. */
 export function editionToStart(db: Db): Promise<number> {
   return db.transaction().execute(makeEdition)
 }
