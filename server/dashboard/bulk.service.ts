@@ -26,26 +26,24 @@ export interface Ticked {
 interface Closing {
   ids: Id[]
   reason: CloseReason
-  /** Who waits has been shown. */
+  /** Whether the waiting applicants have been shown. */
   isConfirmed: boolean
 }
 
-/** What an employer does with several jobs at once: each in its own transaction, and each with its own outcome. */
+/** Actions of an employer on several jobs at once: each in its own transaction, and each with its own outcome. */
 export function createBulk(
   { db, limits }: Pick<Platform, 'db' | 'limits'>,
   postings: Pick<Postings, 'close' | 'extend'>,
 ) {
   return { findTicked, close, extend }
 
-  /** Those that the person can change. @throws {DomainError} `invalid_input` for none, or too many */
+  /** The ticked jobs that the actor can change. @throws {DomainError} `invalid_input` for no ids, or too many */
   async function findTicked(actor: Pick<Actor, 'id'>, ids: Id[]): Promise<TickedJob[]> {
     const own = await listTicked(db, actor.id, requireSome(ids))
     return own.filter(({ canManage }) => canManage)
   }
 
-  /**
-   * @throws {DomainError} `people_wait`, before anything is closed, unless who waits has been shown
-   */
+  /** @throws {DomainError} `people_wait`, before anything is closed, unless the waiting applicants have been shown */
   async function close(actor: Actor, { ids, reason, isConfirmed }: Closing) {
     const jobs = await findTicked(actor, ids)
     if (!isConfirmed && jobs.some(({ status, people }) => status === 'open' && people > 0))
@@ -72,7 +70,7 @@ export function createBulk(
     const results: BulkResult[] = []
     for (const id of ids) {
       const title = own.get(id)?.title ?? null
-      // Whatever others’ jobs are, here they are not found.
+      // Other organisations’ jobs are ‘not found’, whatever their state.
       const outcome = own.has(id) ? await act(id).catch(toOutcome) : 'not-found'
       results.push({ id, title, outcome })
     }

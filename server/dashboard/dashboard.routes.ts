@@ -6,7 +6,7 @@ import { asAttachment } from '#server/http/attachment.ts'
 import { isId } from '#server/platform/new-id.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** A person’s jobs as a file. It is no page, and no call of the API. */
+/** A person’s jobs as a file. Neither a page nor a call of the API. */
 export async function dashboardRoutes(
   app: FastifyInstance,
   { dashboard }: Pick<Services, 'dashboard'>,

@@ -23,7 +23,7 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** What employers see of their jobs, and do with several of them. */
+/** Employers’ jobs as they see them, and actions on several of them. */
 export function createDashboard(platform: Pick<Platform, 'db' | 'limits'>, parts: Parts) {
   const { db, limits } = platform
   return {
@@ -32,7 +32,7 @@ export function createDashboard(platform: Pick<Platform, 'db' | 'limits'>, parts
     exportCsv,
   }
 
-  /** Of others’ jobs nothing is in it, whatever is ticked. */
+  /** The actor’s jobs as CSV; never other organisations’, whatever is ticked. */
   async function exportCsv(actor: Pick<Actor, 'id'>, selection: CsvSelection): Promise<Readable> {
     await limits.consume(EXPORTS, actor.id)
     return writeJobsCsv(db, actor.id, { ...selection, figures: parts.figures })

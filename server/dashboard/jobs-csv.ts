@@ -33,7 +33,7 @@ const HEADINGS = [
   'Check',
 ]
 
-/** Which jobs: those that the table shows, or of those the ones that were ticked. */
+/** The jobs to export: those that the table shows, or the ticked ones among them. */
 export interface CsvSelection {
   query: JobsQuery
   ids: Id[] | null

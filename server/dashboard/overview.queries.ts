@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { toLikePattern } from '#server/platform/database/like-pattern.ts'
 import type { MemberRole } from '#contract/organisations.ts'
 
-/** A job of the table, with what it is sorted by. */
+/** A job of the table, with the values it is sorted by. */
 export interface OverviewRow {
   id: Id
   role: MemberRole
@@ -23,27 +23,27 @@ export interface OverviewRow {
 }
 
 interface Totals extends Omit<JobsCounts, 'drafts'> {
-  /** Who wait, in jobs that the person can answer. */
+  /** The waiting applicants, in jobs that the account can answer. */
   people: number
   since: string | null
   /** The job of the applicant who has waited longest. */
   longest: Id | null
 }
 
-/** What the table is made of: the jobs of a page, and what there is besides. */
+/** The contents of the table: the jobs of a page, and the totals. */
 export interface Overview {
   rows: OverviewRow[]
   totals: Totals
 }
 
 interface Slice extends Pick<JobsQuery, 'q' | 'filter' | 'sort'> {
-  /** Only these. */
+  /** The ids to which the jobs are limited. */
   ids?: Id[] | null
   limit: number
   offset: number
 }
 
-/** Fewer letters are in many of our own references by chance. */
+/** Shorter texts are part of many of our own references by chance. */
 const REFERENCE_LENGTH = 6
 
 const FILTERS: Record<JobsFilter, RawBuilder<boolean>> = {
@@ -65,8 +65,8 @@ const ORDERS: Record<JobsSort, RawBuilder<unknown>> = {
 }
 
 /**
- * Every job of an account’s organisations, with who waits. They are looked up job by job in an index of those alone, so that
- * neither other organisations nor what was answered matters.
+ * Every job of an account’s organisations, with its waiting applicants. They are looked up job by job in an index of
+ * only those, so that neither other organisations nor answered applications matter.
  */
 function ownJobs(accountId: Id, { q, sort, ids = null }: Pick<Slice, 'q' | 'sort' | 'ids'>) {
   const pattern = toLikePattern(q)
@@ -92,7 +92,7 @@ function ownJobs(accountId: Id, { q, sort, ids = null }: Pick<Slice, 'q' | 'sort
 const ALL_APPLICANTS = sql`(
   select count(*) from application where application.job_id = job.id)`
 
-/** Of the jobs of a page alone. */
+/** The numbers of applicants, for the jobs of a page only. */
 const APPLICANTS = sql`
   select count(*)::int as applicants,
     (count(*) filter (where application.status = 'new' and application.withdrawn_at is null))
@@ -101,7 +101,7 @@ const APPLICANTS = sql`
 
 const CAN_ANSWER = sql`role in ('owner', 'recruiter') and waiting > 0`
 
-/** All of them, however the table is narrowed; the counts are of what the search finds. */
+/** Totals of all jobs, whatever the filter; the counts are of matching jobs. */
 function totalsOf() {
   const filters = Object.keys(JOB_FILTERS) as JobsFilter[]
   const counts = filters.map(
@@ -135,7 +135,7 @@ export async function findOverview(db: Db, accountId: Id, slice: Slice): Promise
   return { totals: first.totals, rows: rows.filter((row) => row.id !== null) }
 }
 
-/** Who waits longest for an answer about a job. */
+/** The applicant who has waited longest for an answer about a job. */
 export async function findLongestWait(db: Db, jobId: Id): Promise<Id | null> {
   const row = await db
     .selectFrom('application')

@@ -17,10 +17,10 @@ import type { Db } from '#server/platform/database/database.ts'
 import { findLongestWait, findOverview, type OverviewRow } from './overview.queries.ts'
 import { countUnread, findRows, type JobRow } from './rows.queries.ts'
 
-/** A page of the table, and what is said above it. */
+/** A page of the table, with the facts above it. */
 export interface PostedJobs {
   jobs: PostedRow[]
-  /** Of what the search finds, without drafts. */
+  /** The counts of matching jobs, without drafts. */
   counts: Omit<JobsCounts, 'drafts'>
   waiting: PeopleWaiting
 }
@@ -32,7 +32,7 @@ export interface PostedJobsParts {
 
 const COUNTRY = 'GB'
 
-/** The jobs of somebody’s organisations, as their dashboard shows them. */
+/** The jobs of the actor’s organisations, as their dashboard shows them. */
 export function createPostedJobs(db: Db, { addresses, figures }: PostedJobsParts) {
   return { list }
 
@@ -104,7 +104,7 @@ function toFacts(job: JobRow) {
   }
 }
 
-/** Between its closing date and the task that closes it, a job is closed already. */
+/** The status of a job; between its closing date and the task that closes it, it counts as closed. */
 export function statusOf({ status, closesAt }: Pick<JobRow, 'status' | 'closesAt'>): PostedStatus {
   if (status === 'held') return 'held'
   const hasExpired = closesAt !== null && Date.parse(closesAt) <= Date.now()

@@ -91,7 +91,7 @@ test('a search finds titles, towns and references, whatever signs are in it', as
   expect(await titles(ada, { q: '%_' })).toEqual([])
   const { counts, waiting } = await list(ada, { q: 'cook' })
   expect([counts.all, counts.waiting, counts.open]).toEqual([1, 1, 1])
-  // Who waits does not depend on what is looked for.
+  // The waiting applicants do not depend on the search.
   expect(waiting.people).toBe(2)
 })
 

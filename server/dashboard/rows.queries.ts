@@ -26,7 +26,7 @@ const COLUMNS = [
 
 export type JobRow = Awaited<ReturnType<typeof findRows>>[number]
 
-/** What the table says of jobs, in no order. Their checks are read as they were saved. */
+/** The facts of jobs for the table, in no order, with their checks as saved. */
 export async function findRows(db: Db, ids: Id[]) {
   return db
     .selectFrom('job')
@@ -47,7 +47,7 @@ export async function findRows(db: Db, ids: Id[]) {
     .execute()
 }
 
-/** Messages from applicants that nobody of the employer has seen; jobs without one are left out. */
+/** Unread messages from applicants by job; jobs without any are left out. */
 export async function countUnread(db: Db, ids: Id[]): Promise<Map<Id, number>> {
   const rows = await db
     .selectFrom('application')

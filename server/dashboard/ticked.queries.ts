@@ -10,11 +10,11 @@ export interface TickedJob {
   title: string
   status: PostedStatus
   canManage: boolean
-  /** Who applied and was neither rejected nor has withdrawn. */
+  /** The applicants who were neither rejected nor have withdrawn. */
   people: number
 }
 
-/** Those of these jobs that belong to an account’s organisations, in the order of their titles. */
+/** The jobs among these ids that belong to an account’s organisations, in the order of their titles. */
 export async function listTicked(db: Db, accountId: Id, ids: Id[]): Promise<TickedJob[]> {
   const rows = await db
     .selectFrom('job')
