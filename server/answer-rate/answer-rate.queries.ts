@@ -6,7 +6,7 @@ import { WAITS } from '#server/applications/waiting.ts'
 import { provedOrganisations } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Counts anew for all organisations. Who withdrew before an answer was due is not counted. */
+/** Recounts all organisations. Applications withdrawn before an answer was due are not counted. */
 export async function recountRates(db: Db): Promise<void> {
   await sql`
     with sent as (
@@ -37,7 +37,7 @@ export async function recountRates(db: Db): Promise<void> {
   `.execute(db)
 }
 
-/** Of organisations that have proved to be an entry on the register, the most applied to first. */
+/** The rates of organisations that have proved to be an entry on the register, most applications first. */
 export async function listRatesOfSponsor(db: Db, sponsorId: Id) {
   return db
     .selectFrom('answerRate')
@@ -51,7 +51,7 @@ export async function listRatesOfSponsor(db: Db, sponsorId: Id) {
     .execute()
 }
 
-/** Of somebody’s own organisations, the most applied to first. */
+/** The rates of an account’s own organisations, most applications first. */
 export async function listOwnRates(db: Db, accountId: Id, limit: number) {
   return db
     .selectFrom('organisationMember as member')
@@ -75,7 +75,7 @@ function selectWaiting(db: Db) {
     .where(sql<boolean>`application.created_at > now() - make_interval(days => ${RATE_DAYS})`)
 }
 
-/** Those who have waited longest, the longest first, with the names that members see. */
+/** The applicants who have waited longest, longest first, with the names that members see. */
 export async function listWaiting(
   db: Db,
   organisationId: Id,
@@ -97,7 +97,7 @@ export async function listWaiting(
   }))
 }
 
-/** How many wait for each job since the last reminder, of organisations where that is somebody. */
+/** The number of applicants per job who have become due for a reminder since the last one, by organisation. */
 export async function listUnreminded(db: Db) {
   const rows = await selectWaiting(db)
     .innerJoin('organisation', 'organisation.id', 'job.organisationId')
@@ -118,7 +118,7 @@ export async function listUnreminded(db: Db) {
   return Map.groupBy(rows, ({ organisationId }) => organisationId)
 }
 
-/** False if another process has just done the same. */
+/** False if another process has just done this. */
 export async function markReminded(db: Db, organisationId: Id): Promise<boolean> {
   const { rows } = await sql`
     insert into answer_rate (organisation_id, reminded_until)
@@ -130,7 +130,7 @@ export async function markReminded(db: Db, organisationId: Id): Promise<boolean>
   return rows.length > 0
 }
 
-/** Owners and recruiters who want mails about applicants. */
+/** Owners and recruiters who want emails about applicants. */
 export async function listReminded(db: Db, organisationId: Id): Promise<Id[]> {
   const rows = await db
     .selectFrom('organisationMember as member')

@@ -24,14 +24,14 @@ import {
 } from './answer-rate.queries.ts'
 
 const SHOWN = 50
-/** Of a person’s organisations, how many their dashboard tells of. */
+/** The most organisations of a person on their dashboard. */
 const OWN = 3
 
 interface OwnAnswers {
   id: Id
   name: string
   rate: AnswerRate | null
-  /** Whether seekers see it: only of organisations that are proved. */
+  /** Whether seekers see the rate: only if the organisation is proved. */
   isProved: boolean
   /** The longest wait first. */
   waiting: WaitingApplicant[]
@@ -44,11 +44,11 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** How organisations answer the people who apply: counted hourly, shown to seekers, explained to members. */
+/** Answer rates of organisations: counted hourly, shown to seekers, explained to members. */
 export function createAnswerRate({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   return { describeOwn, explain, recount: () => recountRates(db), remind }
 
-  /** How somebody’s own organisations answer, in words; null with too few applications. */
+  /** The rates of the actor’s own organisations, in words; null with too few applications. */
   async function describeOwn(actor: Pick<Actor, 'id'>) {
     const rates = await listOwnRates(db, actor.id, OWN)
     return rates.map(({ id, name, answered, ...rate }) => ({
@@ -58,7 +58,7 @@ export function createAnswerRate({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) 
     }))
   }
 
-  /** How the rate of an organisation comes about. @throws {DomainError} `not_found` for strangers */
+  /** The facts behind an organisation’s rate. @throws {DomainError} `not_found` for strangers */
   async function explain(actor: Actor, organisationId: Id): Promise<OwnAnswers> {
     const access = { organisationId, right: 'read the organisation' } as const
     const role = await requireRight(db, actor, access)
@@ -78,7 +78,10 @@ export function createAnswerRate({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) 
     }
   }
 
-  /** Task, daily: one email a member about those who will soon count as not answered. Nobody is named twice. */
+  /**
+   * Task, daily: one email per member about applicants who will soon count as not answered. Each applicant is named
+   * once.
+   */
   async function remind() {
     for (const [organisationId, jobs] of await listUnreminded(db)) {
       const detail = jobs.map(({ jobTitle, count }) => `${jobTitle}: ${count}`).join('\n')

@@ -6,12 +6,12 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-/** How an organisation answers, as of the last count. */
+/** An organisation’s answer rate, as of the last count. */
 interface AnswerRateTable {
   organisationId: string
   applications: Generated<number>
   answered: Generated<number>
   medianSeconds: number | null
-  /** Members were reminded of what was sent until then; null if they never were. */
+  /** Members were reminded of applications up to this time; null if they never were. */
   remindedUntil: string | null
 }

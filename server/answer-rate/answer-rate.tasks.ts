@@ -2,7 +2,7 @@ import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
 declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
-    /** How organisations answer, for the last 90 days. */
+    /** Counts the answers of organisations in the last 90 days. */
     'count-answers': NoPayload
     'remind-of-answers': NoPayload
   }

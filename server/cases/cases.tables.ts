@@ -17,7 +17,7 @@ declare module '#server/platform/database/tables.ts' {
 
 export interface ModerationCaseTable {
   id: string
-  /** As people name it: ‘Case 1183’. */
+  /** The number in its name: ‘Case 1183’. */
   number: GeneratedAlways<number>
   kind: CaseKind
   risk: Risk
@@ -33,24 +33,24 @@ export interface ModerationCaseTable {
   assignedTo: string | null
   assignedAt: string | null
   decision: Decision | null
-  /** What the poster was told. */
+  /** The reason given to the poster. */
   decisionReason: string | null
   decidedBy: string | null
   decidedAt: string | null
   /** The case whose decision this one appeals against. */
   appealOf: string | null
-  /** Names, addresses and texts of what it is about, for the desk’s search. */
+  /** Names, addresses and texts of its subject, for the desk’s search. */
   searchWords: Generated<string>
   /** The code of the template of the decision. */
   template: string | null
   /** What the decision changed, until it can no longer be undone. */
   undo: JSONColumnType<CaseUndo> | null
-  /** When the emails about the decision were enqueued: after that it stands. */
+  /** The time when the emails about the decision were enqueued: after that it is final. */
   toldAt: string | null
-  /** A decision that waits for a second admin, and whose it is. */
+  /** A decision that waits for a second admin, and the admin who proposed it. */
   proposal: JSONColumnType<DecisionInput> | null
   proposedBy: string | null
-  /** It froze its organisation until it is decided. */
+  /** Whether it froze its organisation until it is decided. */
   freezes: Generated<boolean>
   isFalseAlarm: Generated<boolean>
 }

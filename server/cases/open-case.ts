@@ -5,12 +5,12 @@ import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 
 const HOUR_MS = 3_600_000
-/** By when the desk should have decided. */
+/** The time in which the desk should decide. */
 const TARGET_MS: Record<Risk, number> = { 1: HOUR_MS, 2: 4 * HOUR_MS, 3: 24 * HOUR_MS }
 
 /**
- * Puts something into the desk’s queue, in the transaction that holds it. Call it after what it is about is
- * written: the desk searches by its texts as they are then.
+ * Opens a case in the desk’s queue, within the caller’s transaction. Call it after its subject is written: the desk
+ * searches by its texts as they are then.
  */
 export async function openCase(db: Db, { reasons, risk, ...subject }: NewCase): Promise<Id> {
   const id = newId()

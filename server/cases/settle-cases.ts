@@ -15,7 +15,7 @@ export async function hasOpenCase(db: Db, organisationId: Id, kind: CaseKind): P
   return row !== undefined
 }
 
-/** Takes cases out of the queue that have settled themselves, such as a claim that was changed. */
+/** Takes cases out of the queue that have resolved themselves, such as a claim that was changed. */
 export async function settleCases(
   db: Db,
   { organisationId, kind, because }: { organisationId: Id; kind: CaseKind; because: string },

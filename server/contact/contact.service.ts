@@ -29,7 +29,7 @@ export function createContact(
 ) {
   return { send, deliver }
 
-  /** Saves the message and queues its email, in one transaction. Says so if it does not. */
+  /** Saves the message and queues its email, in one transaction. @throws {DomainError} if it cannot */
   async function send(visitor: Sender, message: ContactMessage, trace: BotSignals) {
     await limits.consume(MESSAGES, visitor.ip)
     formTimestamps.requirePerson(trace)

@@ -14,7 +14,7 @@ export interface ContactMessageTable {
   email: string
   message: string
   createdAt: Generated<string>
-  /** When its email to the site's owner was accepted. */
+  /** The time when its email to the site's owner was accepted. */
   sentAt: string | null
   deskStatus: Generated<InboxStatus>
   deskNote: Generated<string>

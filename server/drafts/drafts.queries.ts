@@ -12,7 +12,7 @@ export interface DraftKey {
 }
 
 const MAX_DRAFTS = 100
-/** Of all drafts of a person together. A job form at its limits takes some 60 KB. */
+/** The size of all drafts of a person together. A job form at its limits takes some 60 KB. */
 const MAX_BYTES = 1024 * 1024
 const RETENTION_DAYS = 90
 
@@ -48,7 +48,7 @@ export async function upsertDraft(
 }
 
 /**
- * Changes some answers of a form and leaves the others as they are. Two at once lose nothing of each other.
+ * Changes some answers of a form and leaves the others as they are. Concurrent changes do not overwrite each other.
  * @throws {DomainError} `invalid_input` if the form becomes too large
  */
 export async function mergeDraft(
@@ -111,7 +111,7 @@ export async function deleteDraft(db: Db, accountId: Id, { kind, subject }: Draf
     .execute()
 }
 
-/** For the export. */
+/** The drafts for the export. */
 export async function* readDrafts(db: Db, accountId: Id): AsyncGenerator<object> {
   yield* await db
     .selectFrom('draft')
@@ -132,7 +132,7 @@ export async function deleteOldDrafts(db: Db) {
   )
 }
 
-/** Without the characters that PostgreSQL does not store, not even in JSON. */
+/** The text without the characters that PostgreSQL does not store, not even in JSON. */
 function toStorable(text: string) {
   return text.toWellFormed().replaceAll('\0', '')
 }

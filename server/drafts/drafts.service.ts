@@ -33,7 +33,7 @@ export function createDrafts({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
       await upsertDraft(db, actor.id, { ...key, answers })
     },
 
-    /** Instead of all that was there, and without counting: a form of its own has just been sent. */
+    /** Replaces all answers, without counting: a form has just been sent. */
     async replace(actor: Actor, key: DraftKey, answers: DraftAnswers) {
       if (Object.keys(answers).length > 0) await upsertDraft(db, actor.id, { ...key, answers })
       else await deleteDraft(db, actor.id, key)
