@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** The interviews of an applicant, without the employers’ notes, and the times that somebody offered for an employer. */
+/** The interviews of an applicant, without the employers’ notes, and the times that they offered for an employer. */
 export async function* readInterviews(db: Db, accountId: Id): AsyncGenerator<object> {
   yield* await db
     .selectFrom('interview')
@@ -35,8 +35,8 @@ export async function* readInterviews(db: Db, accountId: Id): AsyncGenerator<obj
 }
 
 /**
- * An applicant’s go with their applications, too; first, so that nothing depends on that. What somebody offered for an
- * employer stays with its applicants, without a name.
+ * Deletes an applicant’s interviews, first, although their applications would delete them too. Times that a member
+ * offered for an employer stay with its applicants, without a name.
  */
 export async function deleteInterviews(db: Db, accountId: Id) {
   const own = db.selectFrom('application').select('id').where('applicantId', '=', accountId)

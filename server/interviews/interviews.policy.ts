@@ -6,7 +6,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { TalkSide } from '#contract/talk.ts'
 import { hasRight, type OrganisationRight } from '#server/organisations/organisations.policy.ts'
 
-/** Who can do it: the applicant, and members of the job’s organisation with this right. */
+/** The parties that can do each action: the applicant, and members of the job’s organisation with this right. */
 const ACTIONS = {
   read: { applicant: true, right: 'read applicants' },
   'offer times': { applicant: false, right: 'answer applicants' },
@@ -26,7 +26,7 @@ interface Parties {
   jobStatus: JobStatus
 }
 
-/** On which side somebody stands; null for everybody else, and for an employer whose job is gone. */
+/** The viewer’s side; null for everyone else, and for an employer whose job is gone. */
 export function sideOf(viewerId: Id, { applicantId, role, jobStatus }: Parties): TalkSide | null {
   if (viewerId === applicantId) return 'applicant'
   return hasRight(role, 'read applicants') && jobStatus !== 'removed' ? 'employer' : null
@@ -39,19 +39,19 @@ export function mayDo(viewerId: Id, action: InterviewAction, parties: Parties): 
   return side === 'employer' && right !== null && hasRight(parties.role, right)
 }
 
-/** What decides whether anything can be arranged. */
+/** The facts that decide whether anything can be arranged. */
 export interface InterviewFacts {
   status: Stage
   withdrawnAt: string | null
   jobStatus: JobStatus
-  /** We have warned the applicant of who posted the job. */
+  /** Whether we have warned the applicant of the poster. */
   isWarned: boolean
-  /** Of the organisation. */
+  /** The times when the organisation was frozen and suspended; null if it was not. */
   frozenAt: string | null
   suspendedAt: string | null
 }
 
-/** Why nothing can be arranged, and nobody is reminded; null while it can. */
+/** The reason why nothing can be arranged and no reminder is sent; null if there is none. */
 export function pauseOf(facts: InterviewFacts): InterviewPause | null {
   const { status, withdrawnAt, jobStatus, isWarned, frozenAt, suspendedAt } = facts
   if (withdrawnAt) return 'withdrawn'
@@ -65,7 +65,9 @@ export function canOffer(facts: InterviewFacts): boolean {
   return pauseOf(facts) === null && facts.status !== 'offered'
 }
 
-/** Another status takes the times away, until it is ‘interview’ again: a wrong press can be corrected. */
+/**
+ * Whether times can be picked. Another status withdraws them until it is ‘interview’ again: a mistake can be corrected.
+ */
 export function canPick(facts: InterviewFacts): boolean {
   return pauseOf(facts) === null && facts.status === 'interview'
 }

@@ -8,7 +8,7 @@ import { IS_WARNED } from '#server/warnings/warnings.queries.ts'
 
 export type InterviewApplication = NonNullable<Awaited<ReturnType<typeof findApplicationOf>>>
 
-/** An application with everything that its interview depends on; null if there is none. */
+/** An application with everything that its interview depends on; null if it does not exist. */
 export async function findApplicationOf(db: Db, id: Id) {
   const row = await db
     .selectFrom('application')
@@ -48,7 +48,7 @@ const MEETING = ['zone', 'minutes', 'way', 'link', 'place', 'host', 'note'] as c
 
 export type InterviewRow = NonNullable<Awaited<ReturnType<typeof findLastInterview>>>
 
-/** With its picked time. */
+/** Interviews with their picked time. */
 function selectInterviews(db: Db) {
   return db
     .selectFrom('interview')
@@ -72,7 +72,7 @@ function selectInterviews(db: Db) {
     ])
 }
 
-/** The one that has not ended, else the one that ended last. */
+/** The interview that has not ended, else the one that ended last. */
 export async function findLastInterview(db: Db, applicationId: Id) {
   const row = await selectInterviews(db)
     .where('interview.applicationId', '=', applicationId)
@@ -84,7 +84,7 @@ export async function findLastInterview(db: Db, applicationId: Id) {
   return row ?? null
 }
 
-/** The one that has not ended; null if there is none. */
+/** The interview that has not ended; null without one. */
 export async function findOpenInterview(db: Db, applicationId: Id): Promise<InterviewRow | null> {
   const row = await findLastInterview(db, applicationId)
   return row?.endedAt === null ? row : null
@@ -97,7 +97,7 @@ export async function findInterview(db: Db, id: Id) {
 
 export type Meeting = NonNullable<Awaited<ReturnType<typeof findMeeting>>>
 
-/** How the people of an offer meet. */
+/** The way in which the people of an offer meet. */
 export async function findMeeting(db: Db, offerId: Id) {
   const row = await db
     .selectFrom('interviewOffer')
@@ -108,7 +108,7 @@ export async function findMeeting(db: Db, offerId: Id) {
   return row ?? null
 }
 
-/** The times of an offer; one that is picked is somebody’s whose interview has not ended. */
+/** The times of an offer; a picked one belongs to an interview that has not ended. */
 export async function findSlots(db: Db, offerId: Id) {
   return db
     .selectFrom('interviewSlot as slot')
@@ -134,7 +134,7 @@ export async function updateInterview(db: Db, id: Id, values: Updateable<Intervi
   await db.updateTable('interview').set(values).where('id', '=', id).execute()
 }
 
-/** A line of the history that both sides read. */
+/** Adds an event to the history that both sides read. */
 export async function insertInterviewEvent(db: Db, applicationId: Id, interview: InterviewEvent) {
   await db
     .insertInto('applicationEvent')

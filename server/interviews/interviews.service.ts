@@ -41,7 +41,7 @@ declare module '#server/platform/services.ts' {
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>
 
-/** Interviews: employers offer times, applicants pick one on their own clocks, and both are told. */
+/** Interviews: employers offer times, applicants pick one in their own time zone, and both are notified. */
 export function createInterviews(
   platform: Parts,
   settings: Pick<Config, 'publicUrl' | 'sessionSecret'>,
@@ -107,7 +107,7 @@ export function createInterviews(
     })
   }
 
-  /** Who else of the job’s applicants can be offered the same times. */
+  /** The job’s other applicants who can be offered the same times. */
   async function findOthers(actor: InterviewActor, { jobId, id }: { jobId: Id; id: Id }) {
     await requireInterview(db, actor, { id, jobId, action: 'read' })
     const rows = await findOtherApplicants(db, { jobId, id })
@@ -149,7 +149,7 @@ export function createInterviews(
   }
 }
 
-/** Why the interview pauses: ‘moved-on’ if the stage no longer allows to offer times or to pick one. */
+/** The reason why the interview pauses: ‘moved-on’ if the stage no longer allows times to be offered or picked. */
 function pauseFor(
   application: InterviewApplication,
   row: InterviewRow | null,

@@ -15,9 +15,9 @@ declare module '#server/platform/database/tables.ts' {
 export interface InterviewOfferTable {
   id: string
   jobId: string
-  /** Who offers them; null once the account is deleted. */
+  /** The member who offers them; null once the account is deleted. */
   accountId: string | null
-  /** Of the page: the same form sent again offers nothing. */
+  /** The id of the rendered form, so that resubmitting it offers nothing. */
   formId: string | null
   /** The employer’s time zone. */
   zone: string
@@ -36,21 +36,21 @@ interface InterviewSlotTable {
   startsAt: string
 }
 
-/** An application has at most one that has not ended. */
+/** An interview. An application has at most one that has not ended. */
 export interface InterviewTable {
   id: string
   applicationId: string
-  /** The times that can be picked now; the one that is picked may be of an earlier offer. */
+  /** The times that can be picked now; the picked one may be from an earlier offer. */
   offerId: string
   /** Null until a time is picked. */
   slotId: string | null
-  /** Of its entry in calendars: raised with each change. */
+  /** The version of its calendar entry: raised with each change. */
   version: Generated<number>
   pickedAt: string | null
-  /** None of the times suits. */
+  /** The time when the applicant said that no offered time suits. */
   declinedAt: string | null
   endedAt: string | null
-  /** ‘next’ where another interview followed it. */
+  /** ‘next’ if another interview followed it. */
   endedBy: TalkSide | 'next' | null
   reason: Generated<string>
   employerSays: EmployerSays | null
@@ -68,10 +68,10 @@ interface InterviewMailTable {
   interviewId: string
   side: TalkSide
   kind: InterviewMailKind
-  /** Of the interview and of its times: told only as long as they are these. */
+  /** The version of the interview and the offer of its times: the email is sent only while these are current. */
   version: number
   offerId: string
   createdAt: Generated<string>
-  /** When it was sent, or had nothing to tell any more. */
+  /** The time when it was sent, or was found to be out of date. */
   sentAt: string | null
 }

@@ -3,7 +3,7 @@ import { defineTasks } from '#server/platform/tasks/tasks.ts'
 declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
     'send-interview-mail': { mailId: string }
-    /** The application has been withdrawn or rejected. */
+    /** Ends the interview of an application that was withdrawn or rejected. */
     'end-interview': { applicationId: string }
   }
 }

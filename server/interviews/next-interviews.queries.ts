@@ -3,10 +3,10 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { IS_WARNED } from '#server/warnings/warnings.queries.ts'
 
-/** By application: the interview that has not ended, for lists. */
+/** The interview that has not ended, by application, for lists. */
 export type NextInterviews = Record<Id, NextInterview>
 
-/** None of applications that are withdrawn, rejected or warned of, or whose job is gone. */
+/** Excludes applications that are withdrawn, rejected or warned of, or whose job is gone. */
 function selectNext(db: Db) {
   return db
     .selectFrom('interview')
@@ -46,7 +46,7 @@ function toNextInterviews(rows: Row[]): NextInterviews {
 
 const MOST_LISTED = 10
 
-/** Of an applicant: what waits for their pick, and what is to come, the next one first. */
+/** An applicant’s interviews: offers that wait for their pick, and those to come, the next one first. */
 export async function findInterviewsOf(db: Db, applicantId: Id) {
   const rows = await selectNext(db)
     .select('application.advert')

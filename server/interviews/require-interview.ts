@@ -11,7 +11,7 @@ import { findApplicationOf } from './interviews.queries.ts'
 /** An application as its page’s URL identifies it. */
 export interface InterviewKey {
   id: Id
-  /** In the URL of the employer’s page. */
+  /** The job in the URL of the employer’s page. */
   jobId?: Id | undefined
 }
 
@@ -32,14 +32,14 @@ export async function requireInterview(
   const role = await findRole(db, actor.id, application.organisationId)
   const parties = { ...application, role }
   const side = sideOf(actor.id, parties)
-  // Each side has a page of its own.
+  // Each side has its own page.
   const isOwnPage = side === (jobId === undefined ? 'applicant' : 'employer')
   if (!side || !isOwnPage || !mayDo(actor.id, action, parties)) throw new DomainError('not_found')
   if (side === 'employer') requireSecondFactor(actor)
   return { application, side, role }
 }
 
-/** Locks the application (FOR UPDATE) until the transaction ends: both sides write one after the other. */
+/** Locks the application (FOR UPDATE) until the transaction ends, so that both sides write one after the other. */
 export async function lockApplicationOf(db: Db, id: Id) {
   await db.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
   const application = await findApplicationOf(db, id)

@@ -7,13 +7,13 @@ const MINUTE_MS = 60_000
 
 interface ViewInput {
   row: InterviewRow
-  /** Of the offer, and of the time that is picked. */
+  /** The meeting of the offer, and that of the picked time. */
   meetings: { offer: Meeting; picked: Meeting | null }
   slots: Awaited<ReturnType<typeof findSlots>>
   reader: TalkSide
   /** Whether times can be picked now. */
   isOpen: boolean
-  /** Nobody should go to an interview now. */
+  /** Whether nobody should go to an interview now. */
   isPaused: boolean
   now?: number
 }
@@ -45,7 +45,7 @@ export function stateOf(
   return Date.parse(startsAt) <= now ? 'past' : 'picked'
 }
 
-/** The times that are near or over are shown to nobody as free. */
+/** The offered times. Those that are near or over are shown as free to nobody. */
 function toOffer({ row, meetings, slots, reader, isOpen, now = Date.now() }: ViewInput) {
   const isPast = row.startsAt !== null && Date.parse(row.startsAt) <= now
   if (!isOpen || row.endedAt !== null || isPast || hasPicked(row)) return null

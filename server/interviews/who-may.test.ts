@@ -13,7 +13,7 @@ const server = await openTestServer()
 const { db, services } = server
 const { interviews } = services
 
-/** Each as one side’s page sends it; `needs` says who can. */
+/** The operations as each side’s page sends them; `needs` says who can. */
 const OPERATIONS: Record<
   string,
   { needs: 'applicant' | 'reader' | 'recruiter'; operate(who: Who, key: Key): Promise<unknown> }
@@ -92,7 +92,7 @@ async function anySlot(applicationId: string) {
   return row?.id ?? ''
 }
 
-/** As its applicant would; nothing if there is a time. */
+/** Picks a time as the applicant; does nothing without an offer. */
 async function pickFor(applicationId: string) {
   const { applicantId } = await db
     .selectFrom('application')

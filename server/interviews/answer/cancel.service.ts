@@ -26,7 +26,7 @@ export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks
   return { cancel, endOfApplication }
 
   /**
-   * Frees the time for the others who were offered it. An employer says why.
+   * Cancels an interview, which frees the time for the other applicants. An employer gives a reason.
    * @throws {DomainError} `not_found`, `invalid_input`, or `interview_changed` if there is nothing to cancel any more
    */
   async function cancel(
@@ -61,7 +61,7 @@ export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks
     const about = startsAt ? { startsAt, zone } : {}
     await insertInterviewEvent(db, applicationId, { step: 'cancelled', by, ...about })
     const mail = { interviewId, version, offerId, kind: 'cancelled' } as const
-    // Times that nobody has been told of are taken back in silence.
+    // Offered times are withdrawn without an email if the applicant was not notified of them.
     if (startsAt !== null || (await wasTold(db, interviewId)))
       await queueMail(db, tasks, { ...mail, side: 'applicant' })
     if (startsAt !== null) await queueMail(db, tasks, { ...mail, side: 'employer' })
@@ -76,7 +76,7 @@ export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks
       if (!by || !open) return
       const isToCome = open.startsAt !== null && Date.parse(open.startsAt) > Date.now()
       if (isToCome) return end(db, applicationId, { by, reason: '' })
-      // The rejection tells them.
+      // The rejection notifies the applicant.
       if (open.startsAt === null)
         await updateInterview(db, open.id, { endedAt: new Date().toISOString(), endedBy: by })
     })

@@ -1,6 +1,6 @@
 import type { RateLimit } from '#server/platform/limits/limits.ts'
 
-/** Somebody who picks, moves and cancels more often is a program: each of them is an email. */
+/** More picks, moves and cancellations come from a program; each of them is an email. */
 export const ANSWERS: RateLimit = {
   name: 'interview-answer',
   times: 30,

@@ -21,8 +21,8 @@ import { hasPicked } from './pick.service.ts'
 
 export function createOtherTimes({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
   /**
-   * None of the times suits, or the one that was picked does not any more: the employer reads it as a message. A time that
-   * is picked stays until another one is.
+   * Asks for other times, in a message to the employer, if no offered time suits or the picked one no longer does. A
+   * picked time stays until another is picked.
    * @throws {DomainError} `not_found`, `private_numbers`, `interview_over` or `interview_changed`
    */
   return async function askForOtherTimes(actor: InterviewActor, id: Id, form: OtherTimes) {

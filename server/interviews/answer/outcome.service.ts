@@ -19,7 +19,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { screenNote } from '#server/screening/screen-note.ts'
 import { ANSWERS } from './limits.ts'
 
-/** A wrong press can be corrected so long. */
+/** The time in which a mistaken press can be corrected. */
 const TELL_DELAY_SECONDS = 60
 
 interface EmployerKey {
@@ -31,7 +31,8 @@ export function createOutcome({ db, tasks, limits }: Pick<Platform, 'db' | 'task
   return { sayOutcome, report }
 
   /**
-   * Once the time has come. The applicant is told if they are said not to have come, and reads nothing of the note.
+   * Records the outcome, once the interview has begun. The applicant is notified if the employer says they did not
+   * come, and never sees the note.
    * @throws {DomainError} `not_found`, `invalid_input` or `interview_changed`
    */
   async function sayOutcome(
@@ -53,7 +54,7 @@ export function createOutcome({ db, tasks, limits }: Pick<Platform, 'db' | 'task
   }
 
   /**
-   * An applicant says that nobody came, or, asked by the employer’s mark, that they were there.
+   * Records the applicant’s report that nobody came or, in reply to the employer’s mark, that they were there.
    * @throws {DomainError} `not_found` or `interview_changed`
    */
   async function report(actor: InterviewActor, id: Id, { says }: ApplicantReport) {
@@ -71,7 +72,7 @@ export function createOutcome({ db, tasks, limits }: Pick<Platform, 'db' | 'task
   }
 }
 
-/** Locks the application. @throws {DomainError} `interview_changed` */
+/** Locks the application and returns its past interview. @throws {DomainError} `interview_changed` */
 async function lockPast(db: Db, id: Id) {
   await lockApplicationOf(db, id)
   const open = await findOpenInterview(db, id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Locks a time (FOR UPDATE): two people pick it one after the other. Null if there is no such time. */
+/** Locks a time (FOR UPDATE), so that two people pick it one after the other. Null if it does not exist. */
 export async function lockSlot(db: Db, id: Id) {
   const row = await db
     .selectFrom('interviewSlot')
@@ -13,7 +13,10 @@ export async function lockSlot(db: Db, id: Id) {
   return row ?? null
 }
 
-/** Ends the interview of somebody who has the time and withdrew or was rejected. False if it is anybody else’s. */
+/**
+ * Ends the interview that holds this time, if its applicant withdrew or was rejected. False if an active applicant
+ * holds it.
+ */
 export async function freeSlotOfEnded(db: Db, slotId: Id): Promise<boolean> {
   await sql`
     update interview set ended_at = now(),
@@ -31,7 +34,7 @@ export async function freeSlotOfEnded(db: Db, slotId: Id): Promise<boolean> {
   return holder === undefined
 }
 
-/** What somebody chose themselves counts more than what their browser said. */
+/** Saves the browser’s zone, unless the person has chosen one. */
 export async function saveZoneIfNone(db: Db, accountId: Id, timeZone: string | null) {
   if (timeZone === null) return
   await db

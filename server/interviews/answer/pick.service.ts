@@ -23,7 +23,7 @@ import { ANSWERS } from './limits.ts'
 import { freeSlotOfEnded, lockSlot, saveZoneIfNone } from './pick.queries.ts'
 
 const MINUTE_MS = 60_000
-/** Nearer than that nobody would read of it in time. */
+/** The shortest notice: for an earlier time, nobody would read the email before it begins. */
 export const NEAREST_PICK_MS = 30 * MINUTE_MS
 const HOURS_BEFORE = { 'reminder-day': 24, 'reminder-hour': 1 } as const
 
@@ -34,7 +34,7 @@ interface Picked {
 
 export function createPick({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
   /**
-   * Takes a time for this applicant, with the emails and reminders of both sides. The same pick sent twice is one.
+   * Takes a time for this applicant, with the emails and reminders of both sides. Repeating a pick does nothing.
    * @throws {DomainError} `not_found`, `withdrawn`, `interview_over`, `interview_changed` or `slot_taken`
    */
   return async function pick(actor: InterviewActor, id: Id, { slot: slotId, zone }: InterviewPick) {
@@ -78,7 +78,7 @@ export function createPick({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' 
   }
 }
 
-/** Of the times that stand now: those of another offer can still be picked instead. */
+/** Whether a time of the current offer was picked; after a newer offer, its times can still be picked instead. */
 export function hasPicked({ slotId, offerId, pickedOfferId }: InterviewRow): boolean {
   return slotId !== null && pickedOfferId === offerId
 }

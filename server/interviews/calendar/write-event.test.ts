@@ -19,7 +19,7 @@ const base: Input = {
   publicUrl: 'https://landfall.example',
 }
 
-/** As a calendar reads it. */
+/** The event as a calendar reads it. */
 function read(input: Input) {
   const { method, content } = writeEvent(input)
   const calendar = new ICAL.Component(ICAL.parse(content))

@@ -10,7 +10,7 @@ interface EventInput {
   interview: { id: string; version: number; startsAt: string; isCancelled: boolean }
   meeting: { minutes: number; way: InterviewWay; place: string; host: string; link: string }
   application: { id: string; jobId: string; title: string }
-  /** With whom, as far as the reader may know them; '' for nobody in particular. */
+  /** The other party, as far as the reader may know them; '' if unnamed. */
   who: string
   side: TalkSide
   publicUrl: string
@@ -20,8 +20,8 @@ interface EventInput {
 const MINUTE_MS = 60_000
 
 /**
- * An interview as a calendar file, in UTC, which is the same moment for both sides. ‘PUBLISH’ and not ‘REQUEST’: that names
- * no address of the other side and asks for no answer, which would reach nobody. ‘CANCEL’ takes the entry away.
+ * An interview as a calendar file, in UTC, which is the same moment for both sides. ‘PUBLISH’ and not ‘REQUEST’: that
+ * would need an address of the other side and ask for a reply, which would reach nobody. ‘CANCEL’ removes the entry.
  */
 export function writeEvent(input: EventInput): { method: 'PUBLISH' | 'CANCEL'; content: string } {
   const { interview, meeting, application, side, publicUrl, language = english } = input
@@ -33,7 +33,7 @@ export function writeEvent(input: EventInput): { method: 'PUBLISH' | 'CANCEL'; c
   const start = new Date(interview.startsAt)
   const jobId = side === 'employer' ? application.jobId : undefined
   calendar.createEvent({
-    // The same in every file, so that a calendar changes its entry instead of adding one.
+    // The same in every file, so that a calendar updates its entry instead of adding one.
     id: `interview-${interview.id}@landfall`,
     sequence: interview.version,
     start,
@@ -54,7 +54,7 @@ function summaryOf({ application, who }: EventInput, language: typeof english) {
   return who ? `${title}, ${who}` : title
 }
 
-/** The link of a video call stands on the applicant’s page alone, beside what to beware of. */
+/** The location. The link of a video call is on the applicant’s page only, next to what to beware of. */
 function locationOf({ meeting: { way, place, link }, side }: EventInput): string {
   if (way === 'place') return place
   if (way === 'phone') return 'By phone'

@@ -18,14 +18,14 @@ import type { PendingInterviewMail } from './mails.queries.ts'
 export interface Composed {
   content: EmailContent
   calendar: Message['calendar'] | null
-  /** What turns it off; null for what its reader has to know. */
+  /** The preference that turns it off; null for emails that its reader must get. */
   wish: MailKind | null
 }
 
 interface Known {
   interview: InterviewRow
   application: InterviewApplication
-  /** Of the time that is picked, else of the offer; and of the offer that the email is about. */
+  /** The meeting of the picked time, else of the offer; and that of the offer which the email is about. */
   meeting: Meeting
   offered: Meeting
   slots: { startsAt: string; isTaken: boolean }[]
@@ -38,7 +38,7 @@ const WISHES: Partial<Record<PendingInterviewMail['kind'], MailKind>> = {
   'no-show': 'messages',
 }
 
-/** Null for what cannot be told. */
+/** Null if the email does not apply. */
 export function composeMail(
   mail: Pick<PendingInterviewMail, 'kind' | 'side'>,
   known: Known,
@@ -92,7 +92,7 @@ function toEmployer(kind: PendingInterviewMail['kind'], known: Known, publicUrl:
   })
 }
 
-/** With what changes the entry of a calendar. */
+/** The attachment that changes the calendar entry. */
 function calendarOf(
   { kind, side }: Pick<PendingInterviewMail, 'kind' | 'side'>,
   known: Known,
@@ -102,7 +102,7 @@ function calendarOf(
   return isChange && known.interview.startsAt !== null ? eventOf(side, known, publicUrl) : null
 }
 
-/** The entry of one side; null until a time is picked. */
+/** The calendar entry of one side; null until a time is picked. */
 export function eventOf(
   side: PendingInterviewMail['side'],
   { interview, application, meeting }: Pick<Known, 'interview' | 'application' | 'meeting'>,

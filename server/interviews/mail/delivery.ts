@@ -13,7 +13,7 @@ import {
   type PendingInterviewMail,
 } from './mails.queries.ts'
 
-/** While the desk looks at the organisation, applicants hear nothing of it. */
+/** While the desk reviews the organisation, applicants are not notified. */
 const HELD_DELAY_SECONDS = 3600
 
 interface Recipient {
@@ -21,7 +21,7 @@ interface Recipient {
   accountId: Id
 }
 
-/** Task: sends a queued email about an interview once; one that is not true any more is not sent. */
+/** Task: sends a queued email about an interview once; one that is out of date is not sent. */
 export function createDelivery(
   { db, mail, tasks }: Pick<Platform, 'db' | 'mail' | 'tasks'>,
   settings: Pick<Config, 'publicUrl' | 'sessionSecret'>,

@@ -7,13 +7,13 @@ import type { EmailContent } from '#server/platform/mail/render-email.ts'
 interface EmployerInput {
   kind: Exclude<InterviewMailKind, 'offer' | 'reminder-hour'>
   title: string
-  /** As far as the employer may know it. */
+  /** The applicant’s name, as far as the employer may know it. */
   name: string
   startsAt: string
-  /** The employer’s. */
+  /** The employer’s time zone. */
   zone: string
   way: InterviewWay
-  /** The applicant cancelled it; else somebody of the organisation. */
+  /** Whether the applicant cancelled it, and not a member of the organisation. */
   isByApplicant: boolean
   href: string
 }
@@ -24,7 +24,7 @@ const HOW: Record<InterviewWay, string> = {
   place: 'You meet at the address that you gave.',
 }
 
-/** To the employer’s people, in English. */
+/** The email to the employer’s members, in English. */
 export function employerEmail(input: EmployerInput): EmailContent {
   const [name, title] = [toMailLine(input.name), toMailLine(input.title)]
   const when = timeIn(input.startsAt, input.zone)

@@ -23,7 +23,7 @@ const { interviews, applications } = services
 
 type Offered = Awaited<ReturnType<typeof anInterviewOffer>>
 
-/** What has arrived about an application, the oldest first. */
+/** The emails that have arrived about an application, oldest first. */
 async function arrived({ id }: Pick<Offered, 'id'>, to: { actor: { email: string } }) {
   await deliverInterviewMails(server, id)
   const mails = (await mailbox.list()).toReversed()
@@ -32,7 +32,7 @@ async function arrived({ id }: Pick<Offered, 'id'>, to: { actor: { email: string
 
 const subjects = (mails: { subject: string }[]) => mails.map(({ subject }) => subject)
 
-/** The emails that a time is fixed. */
+/** The emails that confirm a time. */
 function ofPick<Mail extends { subject: string }>(mails: Mail[]): Mail[] {
   return mails.filter(({ subject }) => /^Your interview on |comes to the interview/.test(subject))
 }
@@ -160,7 +160,7 @@ test('a reminder says when on both clocks, once, and can be turned off', async (
   await moveInterview(server, fixed.id, 50)
   const mails = await arrived(fixed, fixed.applicant)
   const reminders = mails.filter(({ subject }) => subject.startsWith('Remember your interview'))
-  // The one of the day before would come too late beside the one of the hour.
+  // The day’s reminder would come too late next to the hour’s.
   expect(reminders).toHaveLength(1)
   expect(reminders[0]?.text).toContain('begins within an hour')
   expect(reminders[0]?.headers?.['List-Unsubscribe']).toMatch(/token=messages\./)
@@ -172,7 +172,7 @@ test('a reminder says when on both clocks, once, and can be turned off', async (
     .set({ wantsMessageMails: false, wantsStatusMails: false })
     .where('id', '=', quiet.applicant.actor.id)
     .execute()
-  // What fixes the time is told all the same.
+  // The confirmation is sent all the same.
   expect(subjects(await arrived(quiet, quiet.applicant))).toEqual([
     expect.stringContaining('Your interview on'),
   ])
@@ -217,7 +217,7 @@ test('reminders of a time that was moved, cancelled, withdrawn, rejected or is l
     const mails = [...(await arrived(one, one.applicant)), ...(await arrived(one, one.employer))]
     expect(subjects(mails).filter(reminds)).toEqual([])
   }
-  // Of the new time alone, of each kind.
+  // One of each kind, about the new time only.
   const mails = [
     ...(await arrived(moved, moved.applicant)),
     ...(await arrived(moved, moved.employer)),

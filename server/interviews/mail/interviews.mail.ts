@@ -38,7 +38,7 @@ export function timeLine(
   return `${line} · ${day}${there.time} (${cityOf(other)})`
 }
 
-/** Only who has proved to be the employer is named as the one who did something. */
+/** Only a proved employer is named as the actor. */
 function namesOf({ advert, isPosterProved }: InterviewEmailInput, language: Language) {
   const { mails } = language.words
   const title = toMailLine(advert.title)
@@ -70,7 +70,7 @@ function noteOf(body: string, language: Language) {
   return message ? { message } : {}
 }
 
-/** Times to choose from; `isAnother` if there is one that stays until then. */
+/** The offer of times; `isAnother` if a picked one stays until then. */
 export function offerEmail(
   input: InterviewEmailInput & { times: string[]; meeting: MeetingInput; isAnother: boolean },
   language = english,
@@ -99,7 +99,7 @@ export function offerEmail(
 
 type FixedInput = InterviewEmailInput & { startsAt: string; meeting: MeetingInput }
 
-/** The time is fixed, or reminds of itself. */
+/** The confirmation of a time, or a reminder of it. */
 export function fixedEmail(
   input: FixedInput & { kind: 'picked' | 'reminder-day' | 'reminder-hour' },
   language = english,
@@ -133,7 +133,7 @@ export function fixedEmail(
   }
 }
 
-/** `startsAt` is null where no time was picked yet. */
+/** The cancellation; `startsAt` is null if no time was picked yet. */
 export function cancelledEmail(
   input: InterviewEmailInput & { startsAt: string | null; isOwn: boolean; reason: string },
   language = english,

@@ -11,8 +11,8 @@ interface Known {
 }
 
 /**
- * Whether an email still tells the truth: ‘never’ if what it is about has changed or is over, ‘later’ while the desk looks at
- * the employer. A process that was down sends a reminder late, and none once the interview has begun.
+ * Whether an email is still true: ‘never’ if its subject has changed or is over, ‘later’ while the desk reviews the
+ * employer. A process that was down sends a reminder late, and no reminder once the interview has begun.
  */
 export function isDue(
   mail: Pick<PendingInterviewMail, 'kind' | 'side' | 'version' | 'offerId'>,

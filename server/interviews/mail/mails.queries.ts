@@ -15,7 +15,7 @@ interface NewMail {
   offerId: Id
 }
 
-/** Call it in the transaction of what it tells. */
+/** Queues an email. Call it in the transaction of the change that it reports. */
 export async function queueMail(
   db: Db,
   tasks: Pick<Tasks, 'enqueue'>,
@@ -50,7 +50,7 @@ export async function markMailSent(db: Db, id: Id) {
     .execute()
 }
 
-/** Whether the applicant was told of an interview, so that they have to hear of its end. */
+/** Whether the applicant was notified of an interview, so that they must be notified of its end. */
 export async function wasTold(db: Db, interviewId: Id): Promise<boolean> {
   const row = await db
     .selectFrom('interviewMail')
@@ -68,7 +68,10 @@ interface Address {
   accountId: Id
 }
 
-/** Who answers for the job or wrote to the applicant, and who offered the time, if they still may and want such emails. */
+/**
+ * The members who answer for the job or wrote to the applicant, and the one who offered the time, if they still may and
+ * want such emails.
+ */
 export async function listEmployers(
   db: Db,
   about: { applicationId: Id; organisationId: Id; offererId: Id | null },

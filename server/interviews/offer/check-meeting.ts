@@ -7,13 +7,13 @@ import type { Db } from '#server/platform/database/database.ts'
 import { requireHarmlessTexts } from '#server/screening/screen-message.ts'
 import { findLinkProblem } from './video-link.ts'
 
-/** What belongs to the other ways is left out, whatever was typed there. */
+/** The meeting, without the fields of the other ways, whatever was typed there. */
 export function toMeeting({ way, link, place, host, note, minutes }: InterviewOffer, zone: string) {
   const only = { link: way === 'video' ? link : '', place: way === 'place' ? place : '' }
   return { zone, minutes, way, host, note, ...only }
 }
 
-/** What is wrong with how they are to meet. */
+/** The problems with the way to meet. */
 export function findMeetingProblems(
   { zone, way, link, place, host }: InterviewOffer,
   applications: Pick<InterviewApplication, 'isPosterProved' | 'sharesDetails'>[],
@@ -21,7 +21,7 @@ export function findMeetingProblems(
   const problems: FieldProblem[] = []
   const add = (field: string, message: string) => void problems.push({ field, message })
   if (findZone(zone) === null) add('zone', 'Choose your time zone from the list.')
-  // Nobody is sent out of our sight by somebody who has not shown who they are.
+  // An unproved employer must not lead an applicant out of our sight.
   if (way === 'video' && applications.some(({ isPosterProved }) => !isPosterProved))
     add('way', 'Prove who you are to interview by video. Until then meet at a place.')
   else if (way === 'video') {
@@ -35,7 +35,7 @@ export function findMeetingProblems(
   return problems
 }
 
-/** @throws {DomainError} `invalid_input` for words that no message could have */
+/** @throws {DomainError} `invalid_input` for a text that no message could have */
 export async function requireHonestMeeting(
   db: Db,
   actor: { id: Id },

@@ -6,7 +6,7 @@ import type { InterviewOfferTable } from '#server/interviews/interviews.tables.t
 import { newId } from '#server/platform/new-id.ts'
 import type { BusyTime } from './read-slots.ts'
 
-/** Locks the account, so that one person’s offers are made one after the other. */
+/** Locks the account, so that one person’s offers are made one by one. */
 export async function lockOfferer(db: Db, accountId: Id) {
   await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
@@ -27,8 +27,8 @@ export async function isRepeatedOffer(
 }
 
 /**
- * Times to come that this person has offered and that can still be picked, or are; but for those that only these
- * applicants have, which the new ones replace.
+ * Future times that this person has offered and that are picked or can be; without those that only these applicants
+ * have, which the new ones replace.
  */
 export async function findBusyTimes(db: Db, accountId: Id, except: Id[]): Promise<BusyTime[]> {
   const { rows } = await sql<BusyTime>`
@@ -64,7 +64,7 @@ export interface OtherApplicant {
 
 const MOST_LISTED = 50
 
-/** Who else can choose from the same times: the nearest to an interview first. */
+/** The other applicants who can choose from the same times, nearest to an interview first. */
 export async function findOtherApplicants(
   db: Db,
   { jobId, id }: { jobId: Id; id: Id },

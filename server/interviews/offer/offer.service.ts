@@ -42,7 +42,7 @@ const OFFERS = {
   message: 'You have offered times very often. Wait an hour, then offer these.',
 }
 
-/** To one applicant, by whomever: each is an email. */
+/** Offers to one applicant, by any member: each is an email. */
 const OFFERS_TO_ONE = {
   name: 'interview-offer-to-one',
   times: 20,
@@ -58,8 +58,8 @@ interface OfferKey {
 
 export function createOffer({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
   /**
-   * Offers the same times to one or more applicants of a job; who picks one takes it from the others. All of them move to
-   * ‘interview’, and are told in a minute. The same form sent twice offers once.
+   * Offers the same times to one or more applicants of a job; each time goes to the first who picks it. All of them
+   * move to ‘interview’, and are notified in a minute. Resubmitting the form offers nothing.
    * @throws {DomainError} `not_found`, `invalid_input`, `withdrawn`, `under_review` or `interview_over`
    */
   return async function offer(
@@ -125,7 +125,7 @@ export function createOffer({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks'
   }
 }
 
-/** Locks the application. */
+/** Locks the application and checks that times can be offered. */
 async function requireOfferable(db: Db, id: Id) {
   const application = await lockApplicationOf(db, id)
   if (application.withdrawnAt) throw new DomainError('withdrawn')
@@ -134,7 +134,10 @@ async function requireOfferable(db: Db, id: Id) {
   return application
 }
 
-/** A time that is picked and to come stays until another one is; what is over is followed by another interview. */
+/**
+ * Opens an interview, or changes the open one. A picked time to come stays until another is picked; after a past one, a
+ * new interview follows.
+ */
 async function openInterview(
   db: Db,
   { applicationId, offerId }: { applicationId: Id; offerId: Id },

@@ -21,7 +21,7 @@ async function countOffers(jobId: string) {
   return rows.length
 }
 
-/** What is said beside which field. */
+/** The problems by field. */
 async function problemsOf(work: Promise<unknown>): Promise<Record<string, string>> {
   const error = await work.then(
     () => null,

@@ -9,26 +9,26 @@ const MINUTE_MS = 60_000
 
 interface SlotForm {
   slots: TypedSlot[]
-  /** One that there is. */
+  /** A valid IANA time zone. */
   zone: string
   minutes: number
 }
 
-/** A time that somebody has offered already. */
+/** A time that the person has offered already. */
 export interface BusyTime {
   startsAt: string
   minutes: number
 }
 
 interface Read {
-  /** As UTC, in order. */
+  /** The times in UTC, in order. */
   times: string[]
   problems: FieldProblem[]
 }
 
 /**
- * The moments that a form names on the clocks of a zone, or what is wrong with them, a sentence for each row. Of an hour that
- * a zone has twice, when its clocks go back, the first is meant.
+ * The times of a form as moments in a zone, or what is wrong with them, a sentence for each row. An hour that occurs
+ * twice, when the clocks go back, means the first.
  */
 export function readSlots(
   { slots, zone, minutes }: SlotForm,

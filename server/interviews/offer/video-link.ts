@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** They hide where a link leads. */
+/** Link shorteners, which hide where a link leads. */
 const SHORTENERS = new Set([
   'bit.ly',
   'tinyurl.com',
@@ -19,7 +19,7 @@ const SHORTENERS = new Set([
   'buff.ly',
   'v.gd',
 ])
-/** A ‘WhatsApp interview’ is how many frauds begin: nothing that is said there can be read again here. */
+/** Messengers. A ‘WhatsApp interview’ is how many frauds begin: we have no record of what is said there. */
 const MESSENGERS = [
   'wa.me',
   'whatsapp.com',
@@ -45,7 +45,7 @@ const MESSENGERS = [
 
 const FULL = 'Enter the full link of the video call, like https://meet.example.com/abc.'
 
-/** What is wrong with the link of a video call; null for one that shows where it leads. */
+/** The problem with the link of a video call; null for one that shows where it leads. */
 export function findLinkProblem(link: string): string | null {
   if (!link) return FULL
   const url = URL.parse(link)

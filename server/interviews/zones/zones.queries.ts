@@ -1,7 +1,7 @@
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** What says where somebody’s clock is. */
+/** The facts that give a person’s time zone. */
 export async function findZoneOf(db: Db, accountId: Id) {
   const row = await db
     .selectFrom('account')

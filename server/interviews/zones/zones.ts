@@ -1,13 +1,13 @@
 import { DEFAULT_ZONE } from '#contract/interview-limits.ts'
 
-/** All that there are, and the one that is nowhere. */
+/** All IANA time zones and UTC. */
 export function listZones(): string[] {
   return [...Intl.supportedValuesOf('timeZone'), 'UTC']
 }
 
-/** The name that this server uses of a zone, whatever a browser calls it; null if there is no such zone. */
+/** This server’s name for a zone, whatever a browser calls it; null if it does not exist. */
 export function findZone(name: string): string | null {
-  // An offset is no place: it does not change its clocks.
+  // An offset is not a place: its clocks never change.
   if (!/^[A-Za-z]/.test(name)) return null
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone
@@ -16,7 +16,7 @@ export function findZone(name: string): string | null {
   }
 }
 
-/** Of a country with several the first: its people can choose another. */
+/** The first zone of a country; people elsewhere in it can choose another. */
 export function zoneOfCountry(country: string): string {
   try {
     const [zone] = new Intl.Locale(`und-${country}`).getTimeZones() ?? []
@@ -26,7 +26,7 @@ export function zoneOfCountry(country: string): string {
   }
 }
 
-/** Where somebody’s clock is, as far as we know. */
+/** The person’s time zone, as far as we know. */
 export function zoneOf({ timeZone, country }: { timeZone: string | null; country: string }) {
   return (timeZone && findZone(timeZone)) || zoneOfCountry(country)
 }
