@@ -7,13 +7,13 @@ import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
 interface AnswerInput {
   answer: OfferAnswer
-  /** The first name until the details are handed over. */
+  /** The applicant’s first name, until the details are handed over. */
   name: string
   title: string
   href: string
 }
 
-/** To the employer: what the applicant answered to the offer. */
+/** The email to the employer with the applicant’s answer to the offer. */
 export function offerAnswerEmail({ answer, name, title, href }: AnswerInput): EmailContent {
   const [who, job] = [toMailLine(name), toMailLine(title)]
   const isYes = answer === 'accepted'
@@ -39,7 +39,7 @@ interface ReminderInput {
   href: string
 }
 
-/** To one side: what it planned for tomorrow, and what has passed without a tick. Employers read English. */
+/** The email to one side about its items planned for tomorrow, and past ones without a tick. Employers read English. */
 export function reminderEmail(
   { side, title, items, href }: ReminderInput,
   language = english,
@@ -50,7 +50,7 @@ export function reminderEmail(
   const tomorrow = items.filter(({ isLate }) => !isLate)
   const late = items.filter(({ isLate }) => isLate)
   const isTomorrow = tomorrow.length > 0
-  // The steps are named in English, as on their page.
+  // The steps have English names, as on their page.
   const lines = (found: typeof items) =>
     found.map(({ label, plannedOn }) => ({ english: `${mediumDate(plannedOn)}: ${label}` }))
   const subject =

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { findArrivalEvents, findItems } from './arrival.queries.ts'
 import { findFiles } from './files/arrival-files.queries.ts'
 
-/** What somebody said and planned about their own offers, with what the employer ticked for them. */
+/** A person’s answers and plans about their own offers, with the employer’s ticks. */
 export async function* readArrivals(db: Db, accountId: Id): AsyncGenerator<object> {
   const rows = await db
     .selectFrom('arrival')
@@ -28,15 +28,15 @@ export async function* readArrivals(db: Db, accountId: Id): AsyncGenerator<objec
   }
 }
 
-/** Goes with the applications, too; first, so that nothing depends on that. */
+/** Deletes a person’s arrivals, first, although their applications would delete them too. */
 export async function deleteArrivals(db: Db, accountId: Id) {
   const own = db.selectFrom('application').select('id').where('applicantId', '=', accountId)
   await db.deleteFrom('arrival').where('applicationId', 'in', own).execute()
 }
 
 /**
- * All files on somebody’s own ways, which go with them, and what they uploaded for an employer, which stays with the
- * applicant.
+ * All files of a person’s own arrivals, which are deleted with them, and files that they uploaded for an employer,
+ * which stay with the applicant.
  */
 export async function findArrivalFiles(db: Db, accountId: Id): Promise<PersonalFile[]> {
   const rows = await db

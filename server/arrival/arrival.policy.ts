@@ -4,19 +4,19 @@ import { hasRight, type OrganisationRight } from '#server/organisations/organisa
 import type { MemberRole } from '#contract/organisations.ts'
 import type { JobStatus } from '#contract/jobs.ts'
 
-/** What decides what somebody can do on the way from an offer to the first day. */
+/** The facts that decide what a person can do between an offer and the first day. */
 export interface ArrivalParties {
   applicantId: Id
   /** The viewer’s role in the organisation of the job. */
   role: MemberRole | null
   jobStatus: JobStatus
-  /** Whether the organisation has shown that it is the employer. */
+  /** Whether the organisation has proved that it is the employer. */
   isPosterProved: boolean
 }
 
 /**
- * Who can do it: the applicant, and members of the job’s organisation with this right. Each side ticks its own
- * items only; an organisation that is not proved reads, and does nothing.
+ * The parties that can do each action: the applicant, and members of the job’s organisation with this right. Each side
+ * ticks its own items only; an organisation that is not proved can only read.
  */
 const ACTIONS = {
   read: { applicant: true, right: 'read applicants', isProofNeeded: false },
@@ -40,7 +40,7 @@ const ACTIONS = {
 export type ArrivalRight = keyof typeof ACTIONS
 export const ARRIVAL_RIGHTS = Object.keys(ACTIONS) as ArrivalRight[]
 
-/** On which side somebody stands; null for everybody else. */
+/** The viewer’s side; null for everyone else. */
 export function sideOf(
   viewerId: Id,
   { applicantId, role, jobStatus }: ArrivalParties,

@@ -5,7 +5,7 @@ import { SHOWN_STATUS } from '#server/applications/applications.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { IS_A_RATED } from '#server/sponsorship/register/a-rated.ts'
 
-/** An application with everything that its way depends on; null if there is none. */
+/** An application with everything that its arrival depends on; null if it does not exist. */
 export async function findOffer(db: Db, id: Id) {
   const row = await db
     .selectFrom('application')
@@ -39,7 +39,7 @@ export async function findOffer(db: Db, id: Id) {
       'arrival.certificateNumber',
       'arrival.paymentDemandAt',
     ])
-    // The way begins for both sides when the applicant knows of the offer.
+    // For both sides, the arrival begins when the applicant knows of the offer.
     .select(SHOWN_STATUS.as('status'))
     .where('application.id', '=', id)
     .executeTakeFirst()
@@ -47,7 +47,7 @@ export async function findOffer(db: Db, id: Id) {
 }
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
-/** The entry on the register that a job stands on, as the newest register has it. */
+/** The job’s entry on the register, as of the newest register. */
 export async function findSponsorOfJob(db: Db, jobId: Id) {
   const { rows } = await sql<{
     id: string
@@ -68,7 +68,7 @@ export async function findSponsorOfJob(db: Db, jobId: Id) {
   return rows[0] ?? null
 }
 
-/** Locks the application (FOR UPDATE) until the transaction ends: both sides write one after the other. */
+/** Locks the application (FOR UPDATE) until the transaction ends, so that both sides write one after the other. */
 export async function lockOffer(db: Db, id: Id) {
   await db.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
   return findOffer(db, id)
@@ -134,7 +134,7 @@ export async function insertArrivalEvent(db: Db, { item, day, ...event }: NewEve
 
 const MOST_EVENTS = 200
 
-/** The newest first. */
+/** The events of an arrival, newest first. */
 export async function findArrivalEvents(db: Db, applicationId: Id) {
   return db
     .selectFrom('arrivalEvent')

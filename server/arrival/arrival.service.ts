@@ -44,14 +44,14 @@ import { itemKeysFor, suggestCircumstances } from './track/build-steps.ts'
 import { toTrack } from './track/to-track.ts'
 import { writeCalendar } from './track/calendar.ts'
 
-/** Somebody who changes their mind more often is a program. */
+/** More changes of mind come from a program. */
 const ANSWERS = {
   name: 'offer-answer',
   times: 20,
   seconds: 3600,
   message: 'You have changed your answer many times. Wait an hour.',
 }
-/** Each change is a line of the history. */
+/** Each change is an entry in the history. */
 const CHANGES = {
   name: 'arrival-change',
   times: 300,
@@ -69,14 +69,14 @@ declare module '#server/platform/services.ts' {
 }
 
 interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
-  /** Reports that money was asked, which freezes the advert and its organisation. */
+  /** Reports a demand for money, which freezes the advert and its organisation. */
   reportDemand(
     who: { visitor: Sender; actor: { id: Id } },
     demand: { jobId: Id; applicationId: Id; words: string },
   ): Promise<void>
 }
 
-/** The way from an offer to the first day, which the applicant and the employer go together. */
+/** Arrivals: the steps of applicant and employer from an offer to the first day. */
 export function createArrival(
   { db, tasks, limits, mail, files }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>,
   settings: Settings,
@@ -96,7 +96,7 @@ export function createArrival(
     deliver: createDelivery({ db, mail }, settings),
   }
 
-  /** @throws {DomainError} `not_found` without an offer, and for everybody else */
+  /** @throws {DomainError} `not_found` without an offer, and for everyone else */
   async function find(
     actor: ArrivalActor,
     key: ArrivalKey,
@@ -110,7 +110,7 @@ export function createArrival(
       findSponsorOfJob(db, offer.jobId),
       findFiles(db, offer.id),
     ])
-    // What only stands on the applicant’s device is not the employer’s.
+    // Answers stored only on the applicant’s device are not for the employer.
     const { where, registration } = (side === 'applicant' && situation) || {}
     const known = { where, registration, occupationCode: offer.occupationCode }
     const circumstances = suggestCircumstances(offer.circumstances ?? {}, known)
@@ -120,7 +120,7 @@ export function createArrival(
     )
   }
 
-  /** The employer is told a minute later; until then the answer can be changed unseen. */
+  /** Answers the offer. The employer is notified a minute later; until then the answer can be changed unseen. */
   async function answerOffer(actor: ArrivalActor, id: Id, { answer }: OfferReply) {
     await requireArrival(db, actor, { id, action: 'answer the offer' })
     await limits.consume(ANSWERS, actor.id)
@@ -140,7 +140,7 @@ export function createArrival(
     })
   }
 
-  /** Decides which steps are for this person. */
+  /** Saves the circumstances, which decide the person’s steps. */
   async function saveCircumstances(
     actor: ArrivalActor,
     id: Id,
@@ -152,8 +152,8 @@ export function createArrival(
   }
 
   /**
-   * Plans, ticks, or takes back one of the actor’s own items.
-   * @throws {DomainError} `not_found` for an item of the other side, or of nobody
+   * Plans, ticks or unticks one of the actor’s own items.
+   * @throws {DomainError} `not_found` for an item of the other side, or an unknown one
    */
   async function changeItem(actor: ArrivalActor, key: ArrivalKey, input: ArrivalItemChange) {
     const item = findItem(input.item)
@@ -172,7 +172,7 @@ export function createArrival(
     })
   }
 
-  /** The employer’s words beside one of its items; read as messages are. An empty note removes it. */
+  /** Saves the employer’s note on one of its items, screened like a message. An empty note removes it. */
   async function saveNote(actor: ArrivalActor, key: ArrivalKey, { item, note }: ArrivalNote) {
     if (findItem(item)?.side !== 'employer') throw new DomainError('not_found')
     const { offer } = await requireArrival(db, actor, { ...key, action: 'write to the applicant' })
@@ -197,8 +197,8 @@ export function createArrival(
   }
 
   /**
-   * Reports that the applicant was asked to pay a cost that the employer must pay, as any demand for money is reported.
-   * The employer never learns who reported it.
+   * Reports that the applicant was asked to pay a cost that the employer must pay, like any demand for money. The
+   * employer never learns who reported it.
    * @throws {DomainError} `not_found` for a cost that is not the employer’s
    */
   async function reportPayment(

@@ -16,22 +16,22 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-/** The way from an offer to the first day. Days are ISO dates. */
+/** An arrival, from an offer to the first day. Days are ISO dates. */
 interface ArrivalTable {
   applicationId: string
-  /** Null if the applicant took the answer back. */
+  /** Null if the applicant withdrew the answer. */
   answer: OfferAnswer | null
   answeredAt: string | null
   circumstances: JSONColumnType<ArrivalCircumstances>
-  /** Of the certificate of sponsorship, as the employer entered it. */
+  /** The number of the certificate of sponsorship, as the employer entered it. */
   certificateNumber: string | null
-  /** Only the applicant and the desk learn of it. */
+  /** The time of a reported demand for money, known to the applicant and the desk only. */
   paymentDemandAt: string | null
 }
 
 interface ArrivalItemTable {
   applicationId: string
-  /** A key of the rules’ items. */
+  /** The key of an item in the rules. */
   item: string
   plannedOn: string | null
   doneOn: string | null
@@ -58,7 +58,7 @@ interface ArrivalMailTable {
   applicationId: string
   side: ArrivalSide
   kind: 'reminder' | 'answer'
-  /** In London. */
+  /** The day in London. */
   day: string
   /** Keys of the items of a reminder. */
   items: JSONColumnType<string[]>
@@ -70,12 +70,12 @@ interface ArrivalMailTable {
 interface ArrivalFileTable {
   id: string
   applicationId: string
-  /** A key of the rules’ steps. */
+  /** The key of a step in the rules. */
   step: string
   side: ArrivalSide
-  /** Who uploaded it; null once their account is deleted. */
+  /** The account that uploaded it; null once it is deleted. */
   accountId: string | null
-  /** Both sides see it; else its applicant alone. */
+  /** Whether both sides see it, and not the applicant alone. */
   isShared: boolean
   formId: string | null
   fileKey: string

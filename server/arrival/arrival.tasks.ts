@@ -2,7 +2,7 @@ import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
 declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
-    /** Planned days on the way from an offer to the first day. */
+    /** Reminds of planned days between an offer and the first day. */
     'remind-arrivals': NoPayload
     'send-arrival-mail': { mailId: string }
   }

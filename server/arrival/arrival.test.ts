@@ -77,7 +77,7 @@ test('items of the other side, of nobody and of another’s application are not 
     () => arrival.changeItem(applicant.actor, { id }, done('atas')),
     () => arrival.changeItem(stranger.actor, { id }, done('offer-read')),
     () => arrival.changeItem(other.employer.actor, key, done('offer-sent')),
-    // Somebody else's application under one's own job, one's own page of the other side, and garbage.
+    // Another person's application under one's own job, the other side's page, and garbage.
     () => arrival.find(employer.actor, { jobId: job.id, id: other.id }),
     () => arrival.find(employer.actor, { id }),
     () => arrival.find(applicant.actor, key),
@@ -180,7 +180,7 @@ test('who is asked for what the employer must pay stops the advert, and stays un
   expect(employers).toMatchObject({ pause: 'looked-at', paymentDemandAt: null })
   expect(JSON.stringify(employers.history)).not.toMatch(/pay/)
 
-  // The employer can do nothing meanwhile; what is the applicant's own can still be ticked.
+  // The employer can do nothing meanwhile; the applicant's own items can still be ticked.
   await expect(
     arrival.changeItem(employer.actor, key, { do: 'done', item: 'offer-sent' }),
   ).rejects.toMatchObject(paused)

@@ -12,20 +12,20 @@ import { findOffer, type Offer } from './arrival.queries.ts'
 /** An application as its page’s URL identifies it. */
 export interface ArrivalKey {
   id: Id
-  /** In the URL of the employer’s page. */
+  /** The job in the URL of the employer’s page. */
   jobId?: Id | undefined
 }
 
 interface ArrivalRequest extends ArrivalKey {
   action: ArrivalRight
-  /** The URL is the same for both sides. */
+  /** Whether both sides share the URL. */
   isAnyPage?: boolean
 }
 
 export type ArrivalActor = Pick<Actor, 'id' | 'secondFactorAt'>
 
 /**
- * @throws {DomainError} `not_found` if there is no such way or the actor may not do this; `second_step_needed` for
+ * @throws {DomainError} `not_found` if there is no such arrival or the actor may not do this; `second_step_needed` for
  * everyone but the applicant
  */
 export async function requireArrival(
@@ -42,7 +42,7 @@ export async function requireArrival(
     isPosterProved: organisationId !== null && (await isProved(db, organisationId)),
   }
   const side = sideOf(actor.id, parties)
-  // Each side has a page of its own, and there is none without an offer.
+  // Each side has its own page, which exists only with an offer.
   const isOwnPage = isAnyPage || side === (jobId === undefined ? 'applicant' : 'employer')
   const isOffered = offer.status === 'offered' || offer.arrivalId !== null
   if (!side || !isOwnPage || !isOffered || !mayDo(actor.id, action, parties))
@@ -51,7 +51,7 @@ export async function requireArrival(
   return { offer, side, isPosterProved: parties.isPosterProved }
 }
 
-/** Why nobody can go on; null while both can. */
+/** The reason why neither side can continue; null while both can. */
 export function pauseOf(offer: Offer): ArrivalPause | null {
   if (offer.withdrawnAt) return 'withdrawn'
   if (offer.jobStatus === 'removed') return offer.removedBecause === null ? 'deleted' : 'taken-down'
@@ -61,8 +61,8 @@ export function pauseOf(offer: Offer): ArrivalPause | null {
 }
 
 /**
- * Whether this side can tick. It takes an accepted offer, and the UK, whose rules are the only ones we know. While an
- * employer is being looked at or its advert is gone, the applicant can still write down what is theirs.
+ * Whether this side can tick. That requires an accepted offer, and the UK, whose rules are the only ones we know. While
+ * an employer is under review or its advert is gone, the applicant can still record their own items.
  * @throws {DomainError} `arrival_paused`
  */
 export function requireGoing(offer: Offer, side: 'applicant' | 'employer') {

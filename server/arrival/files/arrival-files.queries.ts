@@ -26,7 +26,7 @@ export async function insertFile(
     .execute()
 }
 
-/** All of one way, the oldest first. */
+/** All files of one arrival, oldest first. */
 export async function findFiles(db: Db, applicationId: Id) {
   return db
     .selectFrom('arrivalFile')
@@ -39,7 +39,7 @@ export async function findFiles(db: Db, applicationId: Id) {
 }
 export type FileRow = Awaited<ReturnType<typeof findFiles>>[number]
 
-/** With the key of its content. Null if it is not on this way. */
+/** A file with the key of its content. Null if it does not belong to this arrival. */
 export async function findFile(db: Db, applicationId: Id, id: Id) {
   const row = await db
     .selectFrom('arrivalFile')
@@ -69,7 +69,7 @@ export async function isRepeat(
   return row !== undefined
 }
 
-/** What a side has stored on one way. */
+/** The number and size of one side’s files in an arrival. */
 export async function countFiles(db: Db, applicationId: Id, side: ArrivalSide) {
   return db
     .selectFrom('arrivalFile')
@@ -86,7 +86,7 @@ export async function deleteFileRow(db: Db, id: Id) {
   await db.deleteFrom('arrivalFile').where('id', '=', id).execute()
 }
 
-/** Those of these stored files that belong to no row. */
+/** The stored files among these that belong to no row. */
 export async function findOrphanedArrivalFiles(db: Db, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await db

@@ -57,7 +57,7 @@ export function createArrivalFiles({
 
   /**
    * Stores the file of a form, once.
-   * @returns the step it is at
+   * @returns its step
    * @throws {DomainError} `not_found`, `invalid_input`, or `arrival_paused`
    */
   async function add(actor: ArrivalActor, key: ArrivalKey, form: Form): Promise<string> {
@@ -66,7 +66,7 @@ export function createArrivalFiles({
     const { step, visibility, formId, document } = await parseForm(form)
     if (!stepKeysFor(access.offer.circumstances ?? {}).has(step)) throw new DomainError('not_found')
     const isShared = side === 'employer' || visibility === 'both'
-    // An applicant’s own papers are called what they are called.
+    // Applicants may name their own papers freely.
     const problem = side === 'employer' ? findFileNameProblem('file', document.upload.name) : null
     if (problem) throw new DomainError('invalid_input', [problem])
     const id = newId()
@@ -94,7 +94,7 @@ export function createArrivalFiles({
     return step
   }
 
-  /** For its two sides, as far as each may see it. */
+  /** Opens a file for one of the two sides, if that side may see it. */
   async function open(actor: ArrivalActor, { id, fileId }: { id: Id; fileId: Id }) {
     const { reader } = await requireReader(actor, id)
     const file = isId(fileId) ? await findFile(db, id, fileId) : null
@@ -103,10 +103,7 @@ export function createArrivalFiles({
     return { name: file.name, content }
   }
 
-  /**
-   * Deletes one for both sides; also after the way has stopped.
-   * @returns the step it was at
-   */
+  /** Deletes a file for both sides, even after the arrival has stopped. @returns its step */
   async function remove(actor: ArrivalActor, key: ArrivalKey, fileId: Id): Promise<string> {
     const { side, isPosterProved } = await requireArrival(db, actor, { ...key, action: 'read' })
     const reader = { id: actor.id, side, isPosterProved }

@@ -177,14 +177,14 @@ test('without a file, a step or an honest name nothing is stored', async () => {
   await expect(upload(scene, 'employer', { file })).rejects.toMatchObject({
     problems: [{ field: 'file' }],
   })
-  // Evidence of a demand is called what it is.
+  // Evidence of a demand may be named accordingly.
   await upload(scene, 'applicant', { file })
 })
 
 test('files stop at twenty, and at fifty megabytes, for each side', async () => {
   const scene = await anAcceptedOffer(server)
   for (let count = 0; count < ARRIVAL_FILES.count - 1; count += 1) await upload(scene, 'applicant')
-  // Two at once, and room for one.
+  // Two at once, with room for one.
   const last = await Promise.allSettled([upload(scene, 'applicant'), upload(scene, 'applicant')])
   expect(last.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(upload(scene, 'applicant')).rejects.toMatchObject({

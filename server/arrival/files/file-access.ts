@@ -5,29 +5,32 @@ import type { FileRow } from './arrival-files.queries.ts'
 interface Reader {
   id: Id
   side: ArrivalSide
-  /** Whether the organisation has shown that it is the employer. */
+  /** Whether the organisation has proved that it is the employer. */
   isPosterProved: boolean
 }
 
 type FileOwner = Pick<FileRow, 'side' | 'accountId' | 'isShared'>
 
-/** The applicant sees all; the employer what it uploaded, and once it is proved what the applicant shares. */
+/**
+ * The applicant sees all files; the employer sees its own uploads, and once it is proved, the files that the applicant
+ * shares.
+ */
 export function canSeeFile({ side, isPosterProved }: Reader, file: FileOwner): boolean {
   if (side === 'applicant' || file.side === 'employer') return true
   return file.isShared && isPosterProved
 }
 
-/** Who uploaded it; any colleague, if that account is gone. */
+/** Whether the reader uploaded it, or any colleague may delete it because that account is gone. */
 export function canDeleteFile({ id, side }: Reader, { side: of, accountId }: FileOwner): boolean {
   return accountId === id || (accountId === null && side === 'employer' && of === 'employer')
 }
 
-/** Nothing more is given to an employer that is not proved, or that somebody is looking at. */
+/** Whether the applicant can share files: not with an employer that is not proved or is under review. */
 export function canShareFiles(isPosterProved: boolean, pause: ArrivalPause | null): boolean {
   return isPosterProved && pause === null
 }
 
-/** Of one step, as the reader sees them. */
+/** The files of one step, as the reader sees them. */
 export function toShownFiles(rows: readonly FileRow[], reader: Reader): ArrivalFile[] {
   return rows
     .filter((row) => canSeeFile(reader, row))

@@ -10,7 +10,7 @@ const server = await openTestServer()
 const { db, services, files } = server
 const { arrival } = services
 
-/** Each side has stored a file. */
+/** An arrival in which each side has stored a file. */
 async function aWayWithFiles() {
   const scene = await anAcceptedOffer(server)
   for (const [actor, key, name] of [
@@ -26,7 +26,7 @@ async function aWayWithFiles() {
 
 const lastWord = ({ name }: { name: string }) => name.split('-').at(-1)
 
-/** As the deletion of an account does; returns the files that go with it. */
+/** Deletes the data as deleting an account does; returns the files that go with it. */
 async function deleteAccount(id: string) {
   const found = await findArrivalFiles(db, id)
   await db.transaction().execute(async (db) => {
@@ -43,7 +43,7 @@ test('the export of either side has the files that are theirs', async () => {
   expect((await findArrivalFiles(db, employer.actor.id)).map(lastWord)).toEqual(['contract'])
   const [way] = await Array.fromAsync(readArrivals(db, applicant.actor.id))
   expect(way).toMatchObject({ files: [{ name: 'results.pdf' }, { name: 'contract.pdf' }] })
-  // Whose account it was is nobody's business.
+  // The uploading account is not revealed.
   expect(JSON.stringify(way)).not.toContain(employer.actor.id)
   const stranger = await aLoggedInPerson(server)
   expect(await findArrivalFiles(db, stranger.actor.id)).toEqual([])

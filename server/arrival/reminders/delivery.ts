@@ -18,7 +18,7 @@ import { findPendingArrivalMail, markArrivalMailSent } from './reminders.queries
 
 type PendingMail = NonNullable<Awaited<ReturnType<typeof findPendingArrivalMail>>>
 
-/** Task: sends a queued email about an offer once; one that says nothing any more is not sent. */
+/** Task: sends a queued email about an offer once; one that no longer applies is not sent. */
 export function createDelivery(
   { db, mail }: Pick<Platform, 'db' | 'mail'>,
   settings: Pick<Config, 'publicUrl' | 'sessionSecret'>,

@@ -29,7 +29,7 @@ interface Days {
   tomorrow: string
 }
 
-/** What is planned for tomorrow or has passed, and was not told yet. Only of offers that stand. */
+/** Items planned for tomorrow or past, without a reminder yet. Only for accepted offers that still apply. */
 function dueItems({ today, tomorrow }: Days) {
   return sql`
     select item.application_id, item.item, item.planned_on
@@ -63,7 +63,7 @@ export async function findDueItems(db: Db, days: Days, applicationId: Id): Promi
   return rows.map(({ item }) => item)
 }
 
-/** Remembers for which planned day each item was told. */
+/** Records the planned day of each item that was reminded of. */
 export async function markReminded(db: Db, days: Days, applicationId: Id, items: string[]) {
   await sql`
     update arrival_item set
@@ -72,7 +72,7 @@ export async function markReminded(db: Db, days: Days, applicationId: Id, items:
     where application_id = ${applicationId} and item = any(${items})`.execute(db)
 }
 
-/** An answer is `isReplaced` if the applicant has given another one since, of which there is an email, too. */
+/** A pending email; an answer `isReplaced` if the applicant has given another since, which has its own email. */
 export async function findPendingArrivalMail(db: Db, id: Id) {
   const row = await db
     .selectFrom('arrivalMail')

@@ -17,8 +17,8 @@ import {
 const SIDES = ['applicant', 'employer'] as const satisfies ArrivalSide[]
 
 /**
- * Task: reminds each side of its items the day before they are planned for, and once that day has passed. One email a
- * day and side: what does not fit is told the next day. A run that is killed and run again tells nothing twice.
+ * Task: reminds each side of its items the day before they are planned, and once that day has passed. One email a day
+ * per side: the rest follows the next day. A killed run that is repeated sends nothing twice.
  */
 export function createReminders({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   return async function remind(day = today()) {

@@ -20,7 +20,7 @@ async function mailsOf(id: string, kind: 'reminder' | 'answer' = 'reminder') {
     .execute()
 }
 
-/** Delivers what waits for an application twice, as after a kill, and returns what arrived. */
+/** Delivers an application’s queue twice, as after a kill, and returns what arrived. */
 async function deliver(id: string, kind: 'reminder' | 'answer' = 'reminder') {
   for (const mail of await mailsOf(id, kind)) {
     await arrival.deliver(mail.id)

@@ -16,7 +16,7 @@ test('every part names a step and a source that are there, once', () => {
 test('sources are official, and dated if somebody has read them', () => {
   for (const { url, checkedOn, unverified } of Object.values(sources)) {
     expect(url).toMatch(STATE)
-    // What nobody has read has no day on which it was.
+    // A source that nobody has read has no date of reading.
     expect(checkedOn === undefined).toBe(unverified === true)
     expect((checkedOn ?? '') <= '2026-11-23').toBe(true)
   }
@@ -30,7 +30,7 @@ test('the amounts of a cost follow each other without a gap', () => {
       expect([key, next.from]).toEqual([key, until])
       until = next.until
     }
-    // There is an amount, or words, today.
+    // Today has an amount, or words.
     expect([key, until]).toEqual([key, undefined])
   }
 })
@@ -39,7 +39,7 @@ test('sums stand only where they were read, or where our data has the report', (
   const withSum = costs.flatMap(({ key, source, amounts }) =>
     amounts.flatMap((amount) => ('pounds' in amount ? [{ key, source, ...amount }] : [])),
   )
-  // Every other sum on this page has to be found on GOV.UK. Whoever adds one has read it there.
+  // Every other sum on this page must be on GOV.UK. Add one only after reading it there.
   expect(withSum.map(({ key, kind, pounds }) => [key, kind, pounds])).toEqual([
     ['visa-fee-abroad', 'reported', 819],
     ['savings', 'read', 1270],

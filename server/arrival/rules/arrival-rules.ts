@@ -3,31 +3,31 @@ import uk from './uk-arrival-2026-11-23.json' with { type: 'json' }
 
 const Day = z.iso.date()
 const Key = z.string().regex(/^[a-z]+(?:-[a-z]+)*$/)
-/** Behind the sum, or instead of one. */
+/** Words after the sum, or instead of one. */
 const Words = z.string().min(1)
 const Side = z.enum(['applicant', 'employer'])
 
-/** When a part is for somebody; without a condition it is for everybody. */
+/** The condition on which a part applies to a person; without one it applies to everyone. */
 const Condition = z.strictObject({
   where: z.enum(['abroad', 'uk']).optional(),
   visa: z.enum(['skilled-worker', 'health-and-care']).optional(),
-  /** Left out only if the person says no; of `atas`, shown only after a yes. */
+  /** Left out only if the person says no; `atas` is shown only after a yes. */
   needs: z.enum(['english', 'tb', 'criminal', 'registration', 'atas']).optional(),
 })
 export type Condition = z.infer<typeof Condition>
 
 const Source = z.strictObject({
   title: z.string().min(1),
-  /** On a site of the state or of one of its bodies. */
+  /** The URL, on a site of the state or of one of its bodies. */
   url: z.url({ protocol: /^https$/ }),
-  /** When its text was last read. */
+  /** The day when its text was last read. */
   checkedOn: Day.optional(),
-  /** Nobody has read it there. */
+  /** Set if nobody has read it there. */
   unverified: z.literal(true).optional(),
   note: z.string().optional(),
 })
 
-/** Since when an amount applies, and the first day on which it no longer does. */
+/** The first day on which an amount applies, and the first day on which it no longer does. */
 const Span = { from: Day.optional(), until: Day.optional() }
 
 const Amount = z.discriminatedUnion('kind', [
@@ -39,7 +39,7 @@ const Amount = z.discriminatedUnion('kind', [
     pounds: z.number().positive(),
     words: Words,
   }),
-  /** One that somebody else says stands there: the page says so, and to check it at the source. */
+  /** A sum that others report for the source: the page says so, and to check it there. */
   z.strictObject({
     kind: z.literal('reported'),
     ...Span,
@@ -49,9 +49,9 @@ const Amount = z.discriminatedUnion('kind', [
     seenIn: z.string().min(1),
     seenOn: Day,
   }),
-  /** A sum that stands in the source, which we have not read: the page shows none and sends to the source. */
+  /** A sum in the source that we have not read: the page shows no sum and links to the source. */
   z.strictObject({ kind: z.literal('unknown'), ...Span, words: Words }),
-  /** Nobody sets one price. */
+  /** A cost without a fixed price. */
   z.strictObject({ kind: z.literal('varies'), ...Span, words: Words }),
 ])
 
@@ -60,7 +60,7 @@ const Step = z.strictObject({
   title: z.string(),
   what: z.array(z.string()).min(1),
   takes: z.string(),
-  /** What nobody may ask of the worker at this step. */
+  /** The payments that nobody may ask of the worker at this step. */
   never: z.array(z.string()).min(1),
   source: Key,
   only: Condition.optional(),
@@ -80,18 +80,18 @@ const Cost = z.strictObject({
   step: Key,
   label: z.string(),
   payer: Side,
-  /** The oldest first, without gaps. */
+  /** The amounts, oldest first, without gaps. */
   amounts: z.array(Amount).min(1),
   source: Key,
   only: Condition.optional(),
 })
 
-/** The way from an offer to the first day in one country. */
+/** The steps from an offer to the first day in one country. */
 export const ArrivalRules = z.strictObject({
   version: z.string(),
   country: z.string().length(2),
   sources: z.record(Key, Source),
-  /** Codes of SOC 2020 whose workers show a criminal record certificate when they apply from abroad. */
+  /** SOC 2020 codes whose workers need a criminal record certificate when they apply from abroad. */
   criminalRecordCodes: z.strictObject({
     source: Key,
     rule: z.string(),

@@ -16,7 +16,7 @@ import {
   type Condition,
 } from '#server/arrival/rules/arrival-rules.ts'
 
-/** What is stored of an item. */
+/** The stored state of an item. */
 export interface ItemState {
   plannedOn: string | null
   doneOn: string | null
@@ -27,13 +27,13 @@ export interface StepsInput {
   side: ArrivalSide
   circumstances: ArrivalCircumstances
   items: ReadonlyMap<string, ItemState>
-  /** Those that the reader sees. */
+  /** The files that the reader sees. */
   files?: readonly ArrivalFile[]
-  /** In London; an ISO date. */
+  /** The day in London, as an ISO date. */
   today: string
 }
 
-/** The steps that are for this person, with what is planned and done. Pure. */
+/** The person’s steps, with their planned and done items. Pure. */
 export function buildSteps(
   { side, circumstances, items, files = [], today }: StepsInput,
   rules: ArrivalRules = ARRIVAL_RULES,
@@ -94,7 +94,7 @@ export function buildSteps(
   })
 }
 
-/** A question without an answer leaves a part in, but for the few who need ATAS. */
+/** Whether a part applies. An unanswered question leaves it in, except for the few who need ATAS. */
 function applies(only: Condition | undefined, circumstances: ArrivalCircumstances): boolean {
   if (!only) return true
   const { where, visa, needs } = only
@@ -104,13 +104,13 @@ function applies(only: Condition | undefined, circumstances: ArrivalCircumstance
   return !needs || circumstances[needs] !== 'no'
 }
 
-/** The keys of the steps that are for this person. */
+/** The keys of the person’s steps. */
 export function stepKeysFor(circumstances: ArrivalCircumstances): Set<string> {
   const own = ARRIVAL_RULES.steps.filter(({ only }) => applies(only, circumstances))
   return new Set(own.map(({ key }) => key))
 }
 
-/** The keys of the items that are for this person. */
+/** The keys of the person’s items. */
 export function itemKeysFor(circumstances: ArrivalCircumstances): Set<string> {
   const open = stepKeysFor(circumstances)
   const own = ARRIVAL_RULES.items.filter(
@@ -134,7 +134,7 @@ function toSource(rules: ArrivalRules, key: string): ArrivalSource {
   return { title, url, checkedOn: checkedOn ?? null, isUnverified: unverified === true }
 }
 
-/** What the situation, an earlier answer and the occupation say already; the person corrects it. */
+/** Circumstances derived from the situation, an earlier answer and the occupation; the person corrects them. */
 export function suggestCircumstances(
   saved: ArrivalCircumstances,
   {

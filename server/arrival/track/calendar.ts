@@ -33,7 +33,7 @@ export function writeCalendar({ offer, side, items, publicUrl }: CalendarInput):
     const label = findItem(item)?.label
     if (!plannedOn || !label) continue
     calendar.createEvent({
-      // The same in every download, so that a calendar changes the entry instead of adding one.
+      // The same in every download, so that a calendar updates the entry instead of adding one.
       id: `${item}-${offer.id}@landfall`,
       stamp: new Date(updatedAt),
       start: atMidnight(plannedOn),

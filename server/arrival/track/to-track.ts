@@ -35,7 +35,7 @@ interface Read {
   today: string
 }
 
-/** What one side reads. */
+/** An arrival as one side reads it. */
 export function toTrack(
   { viewerId, offer, side, isPosterProved }: Access,
   { circumstances, items, events, sponsor, files, today }: Read,
@@ -66,7 +66,7 @@ export function toTrack(
           }
         : null,
     sponsorId: isOwn ? (sponsor?.id ?? null) : null,
-    // The employer reads which steps there are, not why.
+    // The employer sees the steps, but not the reasons for them.
     circumstances: isOwn ? circumstances : {},
     certificateNumber: offer.certificateNumber,
     canShareFiles: canShareFiles(isPosterProved, pause),
