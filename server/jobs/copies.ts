@@ -5,13 +5,14 @@ import type { Db } from '#server/platform/database/database.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** Where a job is open now. */
+/** The condition that a job is open now. */
 export const IS_OPEN: Condition = sql`closes_at > now()`
 
-// The check may find another employer in another town, and a list must not say its answer of both, for nobody.
+// Copies must have the same check results: in another town the check may find another employer, and a list must not
+// show one result for both.
 const ANSWERS = ['licence', 'occupation', 'rate', 'wording', 'profile']
 
-/** Whether `other` is the advert of a row of `job_search` once more, in this place or another. */
+/** Whether `other` is a copy of the advert in a row of `job_search`, in this place or another. */
 export function isCopy(other: string): Condition {
   const row = (table: string) => ANSWERS.map((name) => `${table}.${name}`).join(', ')
   return sql.raw(`${other}.copy_key = job_search.copy_key
@@ -19,9 +20,9 @@ export function isCopy(other: string): Condition {
 }
 
 /**
- * Of adverts that are copies of each other a list shows one: the newest of those that it looks for.
- * `matching` is what the list asks of a row beyond what all copies have in common; its columns are written
- * without a table. A row without copies costs one look at `has_copies`.
+ * Whether a row is the copy to list: of an advert's copies, a list shows the newest of those it searches for.
+ * `matching` are the list's conditions beyond what all copies have in common; its columns are written without a table.
+ * A row without copies costs one look at `has_copies`.
  */
 export function isNewestCopy(matching: Condition[]): Condition {
   return sql`(not job_search.has_copies or not exists (
@@ -34,13 +35,13 @@ export function isNewestCopy(matching: Condition[]): Condition {
 // More copies of one advert than this are neither counted nor named.
 const MOST_READ = 200
 
-/** The other open copies of a row of `job_search`, the newest first. */
+/** The other open copies of a row of `job_search`, newest first. */
 const OTHERS = sql`
   select other.id from job_search as other
   where ${isCopy('other')} and other.id <> job_search.id and other.closes_at > now()
   order by other.posted_at desc, other.id desc limit ${sql.lit(MOST_READ)}`
 
-/** For a query of `job` and `job_search`: where else the advert is open; null if nowhere. */
+/** The other places in which the advert is open, for a query of `job` and `job_search`; null if there are none. */
 export const OTHER_COPIES = sql<OtherCopies | null>`case when job_search.has_copies then (
   select json_build_object(
     'places', count(distinct lower(copy.place)) filter (where lower(copy.place) <> lower(coalesce(job.place, ''))),
@@ -49,14 +50,14 @@ export const OTHER_COPIES = sql<OtherCopies | null>`case when job_search.has_cop
   from (${OTHERS}) as found join job as copy on copy.id = found.id
 ) end`
 
-/** Another place of an advert, with what the path of its page needs. */
+/** A copy of an advert, with the facts for the path of its page. */
 export interface JobCopy {
   id: Id
   title: string
   place: string | null
 }
 
-/** The other open copies of a job, the newest first. */
+/** The other open copies of a job, newest first. */
 export async function findCopies(db: Db, id: Id): Promise<JobCopy[]> {
   const { rows } = await sql<JobCopy>`
     select copy.id, copy.title, copy.place

@@ -45,12 +45,12 @@ const viewsById = prepare((db, { ids }: { ids: Id[] }) =>
     .where(sql<boolean>`id = any(${ids})`),
 )
 
-/** In the order of the ids, without those that are gone. */
+/** Cards in the order of the ids, without jobs that are gone. */
 export async function findCardsById(db: Db, ids: Id[]): Promise<CardRow[]> {
   return ids.length > 0 ? inOrder(ids, await cardsById(db, { ids })) : []
 }
 
-/** In the order of the ids, without those that are gone. */
+/** Views in the order of the ids, without jobs that are gone. */
 export async function findViewsById(db: Db, ids: Id[]): Promise<ViewRow[]> {
   return ids.length > 0 ? inOrder(ids, await viewsById(db, { ids })) : []
 }
@@ -70,11 +70,11 @@ interface NewestValues extends JobFilter {
   limit: number
 }
 
-// No index has both a category and a country: the newest of the one are filtered by the other. The number is in the
+// No index has both a category and a country: the newest jobs of one are filtered by the other. The number is in the
 // statement, because the planner takes a limit that it doesn't know for a tenth of the table.
 const ROWS_TO_FILTER = 1000
 
-/** Found in the narrow search rows; the wide job rows are read for the result only. */
+/** The newest jobs, found in the narrow search rows; the wide job rows are read for the result only. */
 const newest = prepare((db, { category, type, country, limit }: NewestValues) =>
   db
     .with('recent', (db) => {
@@ -120,7 +120,7 @@ async function findPostedCards(db: Db, accountId: Id, slice: Slice): Promise<Car
   return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** The same with descriptions. */
+/** Like `findPostedCards`, with descriptions. */
 export async function findPostedViews(db: Db, accountId: Id, slice: Slice): Promise<ViewRow[]> {
   const ids = (await findPostedCards(db, accountId, slice)).map(({ id }) => id)
   if (ids.length === 0) return []

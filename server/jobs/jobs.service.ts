@@ -20,13 +20,13 @@ import {
   type Slice,
 } from './jobs.queries.ts'
 
-/** Which page: the one after a position, the `next` of the page before. */
+/** A page: the one after a position, the `next` of the page before. */
 export interface PageRequest {
   after?: string | null
   limit?: number
 }
 
-// For so long these lists may miss a change that another process made.
+// The time for which these lists may miss another process’s change.
 const NEWEST_TTL_MS = 1000
 
 export type Jobs = ReturnType<typeof createJobs>
@@ -46,7 +46,7 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     findHeld,
     findNewest,
     findSimilar,
-    /** Where else the advert of a job is open, the newest first. */
+    /** The other open copies of the job’s advert, newest first. */
     findCopies: (job: Pick<JobView, 'id'>) => findCopies(db, job.id),
     isPosition,
     listNewest,
@@ -64,14 +64,14 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     return toJobPage(await findPostedViews(db, actor.id, slice), slice, toView)
   }
 
-  /** A job that still has a page, closed ones included, as others see it. */
+  /** A job that still has a page, closed ones included, as the public sees it. */
   async function find(id: Id): Promise<JobView | null> {
     const row = isId(id) ? await findView(db, id) : null
     const [shown] = row ? await hideUnconfirmed(db, [row]) : []
     return shown ? toView(shown) : null
   }
 
-  /** The same whatever its status, for the admin who decides about it. */
+  /** A job in any status, for the admin who decides about it. */
   async function findHeld(id: Id): Promise<JobView | null> {
     const [row] = isId(id) ? await findViewsById(db, [id]) : []
     return row ? toView(row) : null
@@ -82,7 +82,7 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     return card ? find(card.id) : null
   }
 
-  /** The newest open jobs of a filter, for the short lists beside something else. */
+  /** The newest open jobs of a filter, for the short lists on other pages. */
   async function listNewest(limit: number, filter: JobFilter = ANY_JOB): Promise<JobCard[]> {
     const { category, type, country } = filter
     const key = `newest-jobs ${JSON.stringify([limit, category, type, country])}`
@@ -91,7 +91,7 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     )
   }
 
-  /** Other open jobs of the same kind in the same country, but for copies of the job. */
+  /** Other open jobs of the same kind in the same country, without copies of the job. */
   async function findSimilar(job: JobView, limit = 4): Promise<JobCard[]> {
     const filter = { ...ANY_JOB, category: job.category.slug, country: job.country.code }
     const others = await listNewest(limit + 1, filter)
@@ -115,7 +115,7 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
   }
 }
 
-/** Lists have one copy of an advert, which may be another than the job itself. */
+/** Whether a card is the job itself, or the copy of its advert that lists show. */
 function isSameAdvert(other: JobCard, { id, title, employer, preview }: JobView) {
   const isCopy = other.otherCopies !== null && other.preview === preview
   return other.id === id || (isCopy && other.title === title && other.employer === employer)

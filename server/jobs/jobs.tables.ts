@@ -15,7 +15,7 @@ export interface JobTable {
   ownerId: string | null
   /** The organisation it belongs to; null for imported and sample jobs. */
   organisationId: string | null
-  /** What we know of who posted it; see `Poster`. */
+  /** The relation of the poster to the employer, as far as we know; see `Poster`. */
   poster: Generated<Poster>
   status: Generated<JobStatus>
   title: string
@@ -42,12 +42,12 @@ export interface JobTable {
   hoursPerWeek: number | null
   /** Plain text, for search, cards and other programs. */
   description: string
-  /** The same text with its markup reduced to a safe subset; null if it had none. */
+  /** The description with its markup reduced to a safe subset; null if it had no markup. */
   descriptionHtml: string | null
   /** The first 150 characters of the description, computed when it is written. */
   preview: string
   applyEmail: string | null
-  /** Where the advert came from ('nhs-jobs', 'sample'); null if it was posted here. */
+  /** The source of the advert ('nhs-jobs', 'sample'); null if it was posted here. */
   source: string | null
   /** The advert's reference at its source; unique together with `source`. */
   sourceRef: string | null
@@ -57,11 +57,11 @@ export interface JobTable {
   postedAt: string
   closesAt: string | null
   closedAt: string | null
-  /** Why it is closed; null while it is open, and for jobs closed before the reason was recorded. */
+  /** The reason why it is closed; null while it is open, and for jobs closed before the reason was recorded. */
   closedAs: ClosedAs | null
-  /** The reason its owner was given when an admin took it down. */
+  /** The reason given to its owner when an admin took it down. */
   removedBecause: string | null
-  /** What its organisation reads while it waits for the desk. */
+  /** The reason shown to its organisation while it waits for the desk. */
   heldBecause: string | null
   /** Its status before it was held; null for a job that was never public. */
   heldFrom: 'open' | 'closed' | null
@@ -69,18 +69,18 @@ export interface JobTable {
   removedWith: string | null
   /** The employer's legal name, to match it on the register. */
   legalName: string | null
-  /** At Companies House. */
+  /** The number at Companies House. */
   companyNumber: string | null
   /** The entry on the register that the employer chose. */
   sponsorId: string | null
-  /** SOC 2020, as the employer chose it. */
+  /** The SOC 2020 code that the employer chose. */
   occupationCode: string | null
-  /** ‘afc-5’, as the employer chose it. */
+  /** The band that the employer chose: ‘afc-5’. */
   payBand: string | null
   offersSponsorship: Generated<boolean>
-  /** What the employer asks who applies. */
+  /** The employer's questions to applicants. */
   questions: JSONColumnType<ScreeningQuestion[], string | undefined>
-  /** When its owner declared that nobody pays for the job. */
+  /** The time when its owner declared that nobody pays for the job. */
   noFeeDeclaredAt: string | null
   /** The employer’s own number for it; unique in its organisation. */
   reference: string | null

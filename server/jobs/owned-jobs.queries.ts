@@ -48,8 +48,8 @@ export async function* readOwnedJobs(db: Db, ownerId: Id) {
 }
 
 /**
- * Removes all jobs of an account for good, and who posted them: its own, and those of the organisations in which it is
- * alone. Call it after it has been taken out of the others.
+ * Removes an account’s jobs for good, and those of organisations in which it is the only member, with the record of who
+ * posted them. Call it after the account has been taken out of the others.
  */
 export async function deleteOwnedJobs(db: Db, ownerId: Id) {
   const ownOrganisations = db

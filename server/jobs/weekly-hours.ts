@@ -13,7 +13,7 @@ const PATTERNS = [
   new RegExp(String.raw`^\W*hours\s+per\s+week\s+${NUMBER}\s*$`, 'gim'),
   new RegExp(String.raw`\bfull[- ]time\s*[(,:–-]?\s*${NUMBER}\s*(?:hours?|hrs?)\b`, 'gi'),
 ]
-/** A limit, one of several, the other end of a range, or hours of something else. */
+/** Words before a limit, one of several figures, the other end of a range, or hours of something else. */
 const NO_PROMISE_BEFORE = new RegExp(
   String.raw`${alternation(String.raw`
     \bup to|\bminimum(?: of)?|\bmaximum(?: of)?|\bat least|\bbetween|\bfrom|\bmin\.?
@@ -30,7 +30,7 @@ const NO_PROMISE_AFTER = new RegExp(
 )
 const LOOKED_AROUND = 24
 const MENTION = /\d ?h(?:ou)?rs?\b|\bhours/gi
-/** Other figures are not the weekly hours of a job. */
+/** The range of a job's weekly hours. */
 const [FEWEST, MOST] = [10, 60]
 
 /** The weekly hours that a text states plainly; null if it states none, a range, or several. */
@@ -63,7 +63,7 @@ function isUncertain(text: string, match: RegExpExecArray) {
   )
 }
 
-/** Only the text around each mention of hours, so that long texts cost little. */
+/** The text around each mention of hours only, so that long texts cost little. */
 function aroundHours(text: string): string {
   const parts: string[] = []
   let read = 0

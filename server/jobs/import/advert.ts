@@ -32,11 +32,11 @@ export type Field = (typeof FIELDS)[number]
 export type Advert = Partial<Record<Field, string>> & {
   /** Its id on the Landfall board that it was exported from, if any. */
   boardId?: string
-  /** It was closed on that board. */
+  /** Whether it was closed on that board. */
   isClosed?: boolean
 }
 
-/** A problem with a row, as one sentence saying what to do. */
+/** A problem with a row, as one sentence with its remedy. */
 export interface Problem {
   /** Empty if it is about the whole row. */
   field: Field | ''

@@ -21,7 +21,7 @@ export function parsePart(text: string): Part {
   return { number, count }
 }
 
-/** Adverts that are one and the same are in one part, so that the second is found there. */
+/** Whether an advert is in this part. Duplicates are always in one part, so that the second is detected there. */
 export function isInPart({ number, count }: Part, advert: Advert): boolean {
   const key = [advert.reference, advert.url, advert.title]
     .map((text) => cleanLine((text ?? '').slice(0, 1000)).toLowerCase())

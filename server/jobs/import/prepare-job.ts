@@ -14,7 +14,7 @@ import { cleanLine, cutAtWord } from './text/clean-text.ts'
 import { parseDescription } from './text/description.ts'
 
 export interface PrepareOptions {
-  /** The source of every advert, whatever the advert says. */
+  /** The source of every advert, overriding the advert's own. */
   source: string | null
   /** The source of adverts that name none. */
   fallbackSource: string

@@ -6,7 +6,7 @@ import { SAFE_CSV } from '#server/platform/csv.ts'
 import { ImportError } from './import-error.ts'
 import type { Problem } from './advert.ts'
 
-/** What happened to the row: it was rejected, imported without something, or imported with its text cut. */
+/** The outcome for a row: rejected, imported without some field, or imported with its text cut. */
 export type Outcome = 'rejected' | 'partial' | 'cut'
 
 export type Report = ReturnType<typeof createReport>

@@ -45,9 +45,9 @@ const BATCH_CHARACTERS = 4_000_000
 const WORTH_ANALYSING = 1000
 
 /**
- * Imports the adverts of a file in batches, each in one transaction. If an import is interrupted, running
- * it again gives the same result as one complete run.
- * @throws {ImportError} if the file is cut off or cannot be read; `counts` then has what was done
+ * Imports the adverts of a file in batches, each in one transaction. If an import is interrupted, running it again
+ * gives the same result as one complete run.
+ * @throws {ImportError} if the file is cut off or cannot be read; `counts` then has the progress so far
  */
 export async function runImport(
   db: Db,

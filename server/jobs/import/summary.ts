@@ -8,7 +8,7 @@ interface Outcome {
   reportFile: string | null
 }
 
-/** What an import did, as text for the terminal. */
+/** The result of an import, as text for the terminal. */
 export function formatSummary(counts: Counts, outcome: Outcome): string {
   const { read, added, updated, unchanged, refused, cut, past } = counts
   const rows: [string, number][] = [

@@ -10,22 +10,22 @@ interface Row {
   info: Info
 }
 
-/** A row under our names of its columns, or why it could not be read. */
+/** A row under our names for its columns, or why it could not be read. */
 export type CsvRecord<Field extends string> = {
   line: number
-  /** As a spreadsheet counts them; the header is the first. */
+  /** The number as spreadsheets count rows; the header is the first. */
   row: number
 } & ({ value: Partial<Record<Field, string>> } | { problem: Problem })
 
 /** The field of each column of a header; null for a column that is not read. */
 export type ReadHeader<Field extends string> = (header: string[]) => (Field | null)[]
 
-/** What Excel writes and reads before a header, and shows to nobody. */
+/** A line that Excel writes and reads before a header, and does not show. */
 const SEPARATOR_LINE = /^"?sep=([,;\t])"?[\r\n]/i
 
 /**
- * Parses CSV with a header line. The separator is the most frequent of comma, semicolon and tab in it, or the one that a
- * line of Excel’s before it names.
+ * Parses CSV with a header line. The separator is the most frequent of comma, semicolon and tab in it, or the one named
+ * in Excel’s line before it.
  * @throws {ImportError} for an unusable header, or a quote that is never closed
  */
 export async function* readCsv<Field extends string>(

@@ -14,13 +14,13 @@ const BLANK = new Set([0x20, 0x09, 0x0a, 0x0d])
 interface Options {
   /** The number of characters before the first value. */
   skip: number
-  /** The values are in a list, which has to be closed. */
+  /** Whether the values are in a list, which has to be closed. */
   isList: boolean
 }
 
 /**
- * Parses the objects of a JSON list, or objects one after the other, one at a time. It only finds where
- * each begins and ends and leaves the rest to `JSON.parse`, so that a broken object affects no other.
+ * Parses the objects of a JSON list, or consecutive objects, one at a time. It only finds where each begins and ends
+ * and leaves the rest to `JSON.parse`, so that a broken object affects no other.
  * @throws {ImportError} if the end is missing
  */
 export async function* readJsonValues(

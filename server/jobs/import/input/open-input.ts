@@ -6,11 +6,11 @@ import { createGunzip } from 'node:zlib'
 import { ImportError } from '../import-error.ts'
 
 export interface Input {
-  /** The source of adverts if nothing else names one. */
+  /** The default source of adverts. */
   name: string
   /** The content, decompressed. */
   bytes: AsyncIterable<Uint8Array>
-  /** How many bytes of `size` have been read, before decompression. */
+  /** The number of bytes of `size` that have been read, before decompression. */
   bytesRead(): number
   /** Null if it cannot be known. */
   size: number | null
@@ -86,7 +86,7 @@ async function* again(start: Uint8Array, rest: AsyncGenerator<Uint8Array>) {
 
 function gunzip(start: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncIterable<Uint8Array> {
   const packed = Readable.from(again(start, rest), { objectMode: false })
-  // Iterating throws the error, if there is one.
+  // Iterating throws any error.
   return pipeline(packed, createGunzip({ chunkSize: CHUNK_BYTES }), () => {})
 }
 

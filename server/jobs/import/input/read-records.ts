@@ -40,7 +40,7 @@ async function* readRecords(
   yield* read(format, text, sample, headerMap)
 }
 
-/** The text of a file, and its beginning, by which its format is known. */
+/** The text of a file, and its beginning, by which its format is detected. */
 export async function openText(bytes: AsyncIterable<Uint8Array>) {
   const rest = decodeText(bytes)
   let sample = ''

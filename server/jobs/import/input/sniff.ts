@@ -7,7 +7,7 @@ export type Format =
   | { kind: 'csv' }
   | { kind: 'xml' }
 
-/** How many characters at the start are examined. */
+/** The number of characters at the start to examine. */
 export const SAMPLE_LENGTH = 64 * 1024
 
 const SCALAR = /"(?:[^"\\]|\\.)*"|-?[\d.eE+-]+|true|false|null/.source

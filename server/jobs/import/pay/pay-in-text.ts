@@ -11,13 +11,13 @@ const RANGE = String.raw`(?:\d{2,3}|${AMOUNT})${TO}${AMOUNT}`
 /** Some boards lose the pound sign. */
 const BARE_SUM = String.raw`(?<![\d£,.])${AMOUNTS}`
 const BARE_WAGE = String.raw`(?<![\d£,.])\d{1,3}\.\d{2}(?:${TO}\d{1,3}\.\d{2})?`
-/** Before it an advert says the most important things, mostly without a label. */
+/** The length of the heading, in which an advert says the most important things, mostly without a label. */
 const HEADING = 160
 const LABEL = String.raw`(?:salar(?:y|ies)|\bpay(?: rate)?|\brate|\bwage|\bremuneration|\bearn(?:ing)?s?|\bpaying|\bcompensation)\b`
 const BOUND = String.raw`(?:up to |to ?|from |circa |c\. ?)?`
-/** What such figures count when they are no money. */
+/** Units after a figure that is not money. */
 const COUNTED = String.raw`(?! ?\+? ?(?:employees|people|colleagues|staff|homes|customers|students|patients|members|sq|hours|miles|properties|users|m\b|million|bn))`
-/** Before a sum that is not paid. */
+/** Words before a sum that is not pay. */
 const NOT_BEFORE = String.raw`(?<!\b(?:with|of|over|worth|in|an?|for|than|by|save|win|raised|under) ?)`
 const PER = String.raw`(?:per (?:annum|year|hour|day|week|month)|p\.?a\b|p\.?\/?h\b|p\.?\/?d\b|p[./]? ?day|an? (?:hour|year|day|week)|\/ ?(?:hour|hr|day|year)|(?:annual )?salary|(?:ph|pd|pa|doe|gross)\b|basic|base)`
 const IN_TEXT = [
@@ -30,19 +30,19 @@ const IN_TEXT = [
   String.raw`(?<=^[^£\d]{0,${HEADING}})(?<sum>(?:(?:up to|circa) ${BARE_SUM}|(?<![\d£,.])${RANGE}))${COUNTED}`,
   String.raw`(?<sum>${BOUND}£ ?\d{2,3}k?(?:${TO}£? ?\d{2,3}k|k)(?![a-z]))`,
 ].map((pattern) => new RegExp(pattern, 'gi'))
-/** Other sums of money that stand in adverts. */
+/** Words of other sums of money in adverts. */
 const OTHER_SUM =
   /\b(?:bonus|allowance|commission|ote|on[- ]target|budget|turnover|revenue|million|bn|billion|aum|relocation|voucher|referr?al|sign[- ]on|golden|welcome|funding|grant|fees?|cost|worth|value|saving|discount|contribution|training|expenses|overtime|mileage|uplift|supplement|weighting)\b/i
-/** Stands behind a salary without a sum of its own. */
+/** Follows a salary, without a sum of its own. */
 const CAR_ALLOWANCE = /\bcar allowance\b.*/is
-/** Earnings that nobody promises. */
+/** Earnings that are not promised. */
 const ON_TARGET = /^[^\d]*[\d,.k]+(?:\s*(?:-|–|to)\s*£?\s*[\d,.k]+)?[\s(+]*(?:ote|on[- ]target)\b/i
 const A_SALARY = 12_000
 const LONGEST = 6000
 const BEFORE = 30
 const BEHIND = 12
 
-/** Pay that only the title or the text gives, for an advert without figures; null where none is plain. */
+/** Pay that appears only in the title or the text, for an advert without figures; null if it is not plain. */
 export function findPayInText(title: string, description: string): PayFigures | null {
   const inTitle = /£|\d ?k\b/i.test(title) && !OTHER_SUM.test(title) ? parsePayText(title) : null
   if (inTitle && isPay(inTitle)) return withPeriod(inTitle, title)
@@ -58,7 +58,7 @@ export function findPayInText(title: string, description: string): PayFigures | 
         limit + sum.replace(CAR_ALLOWANCE, '').replace(/^to ?/i, 'up to '),
       )
       if (!figures || !isPay(figures)) continue
-      // A bonus may stand behind a salary, and £5,000 before ‘bonus’ is none.
+      // A bonus may follow the salary; ‘£5,000 bonus’ is not a salary.
       if (ends(figures)[1] >= A_SALARY || !OTHER_SUM.test(sum)) return withPeriod(figures, sum)
     }
   }

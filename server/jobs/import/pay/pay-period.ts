@@ -64,22 +64,22 @@ interface Posting {
   description: string
 }
 
-/** Work that is paid by the day for about these sums, and that nobody pays so by the hour. */
+/** Work that is paid about these sums by the day, and never by the hour. */
 const BY_THE_DAY =
   /\b(?:teach(?:er|ers|ing)|supply|cover supervisor|sen|send|tutor|learning support|nursery|early years|classroom|school|pupil|graduate|aspiring|interim|contract(?:or)?|inside ir35|outside ir35|day rate|daily)\b/i
-/** Work of these kinds without a period is an interim’s, paid by the day. */
+/** Such work without a period is an interim’s, paid by the day. */
 const OFFICE =
   /\b(?:developer|engineers?|architect|analyst|consultant|manager|accountant|programmer|scientist|tester|designer|director|lead|surveyor|officer|administrator|secretary|assistant|coordinator|specialist|executive|technician|planner|coach)\b/i
 const OFFICE_DAY: [least: number, most: number] = [100, 1500]
 const SCHOOL_DAY: [least: number, most: number] = [60, 400]
 const CONTRACTOR_DAY: [least: number, most: number] = [100, 1500]
-/** More an hour is a mistake in a school. */
+/** A higher wage per hour is a mistake in a school. */
 const SCHOOL_HOUR = 60
 const SCHOOL = /\b(?:teach(?:er|ers|ing)|cover supervisor|learning support|nursery|school|pupil)\b/i
 
 /**
- * Puts a missing or impossible period right from the kind of work: a teaching assistant’s £95 is a day’s pay, and so
- * is an interim’s £250.
+ * Corrects a missing or impossible period by the kind of work: a teaching assistant’s £95 is a day’s pay, and so is an
+ * interim’s £250.
  */
 export function correctPeriod(
   period: PayPeriod | null,
@@ -98,7 +98,7 @@ export function correctPeriod(
     : null
 }
 
-/** What stands behind the first sum with a pound sign, or else behind these very figures. */
+/** The text after the first sum with a pound sign, or else after this very figure. */
 function behindSum(text: string, least: number) {
   const marked = text.match(/£ ?\d[^£]{0,40}/)?.[0]
   if (marked) return marked

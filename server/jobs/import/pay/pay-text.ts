@@ -25,7 +25,7 @@ const CODES =
 const SYMBOLS: Record<string, string> = { '£': 'GBP', '€': 'EUR', $: 'USD' }
 
 const AMOUNT = /(?:\d{1,3}(?:,\s?\d{3})+|\d{1,3}(?:[ .]\d{3})+(?!\d)|\d+)(?:\.\d{1,2})?/.source
-// A symbol or code before, a code behind, or neither; 'k' means thousands.
+// A symbol or code before, a code after, or neither; 'k' means thousands.
 const MONEY = new RegExp(
   `(?<symbol>[£€$]\\)?|\\b(?:${CODES}))?\\s*(?<![\\p{L}\\d.,])(?<amount>${AMOUNT})(?![\\d%]|,\\d)` +
     `(?:\\s*(?<thousand>k)(?![a-z]))?(?:\\s*(?<code>€|(?:${CODES}|euros?)\\b))?`,
@@ -39,7 +39,7 @@ const RANGE =
 const UP_TO = /\b(?:up ?to|max(?:imum)?(?: of)?)[^\d]{0,6}$/i
 const AT_LEAST = /\b(?:from|min(?:imum)?(?: of)?|starting(?: at)?|at least|over)[^\d]{0,6}$/i
 
-/** Parses '£28,333.20 per annum', '£12.50 - £14 ph', 'up to 45k'; null if there is no sum. */
+/** Parses '£28,333.20 per annum', '£12.50 - £14 ph', 'up to 45k'; null if it has no sum. */
 export function parsePayText(text: string): PayFigures | null {
   if (GARBLED.test(text)) return null
   const sums = findSums(text)

@@ -63,7 +63,7 @@ export function parsePay(
   return { payMin: low, payMax: high, payCurrency, payPeriod: period, payText }
 }
 
-/** The figures that only the title or the text gives. The board’s estimate does not count, and pay in words stays. */
+/** Figures that appear only in the title or the text. The board’s estimate does not count, and pay in words stays. */
 function inWords(advert: Advert, country: string, text: string) {
   if (text || country !== 'GB') return {}
   const found = findPayInText(
@@ -75,7 +75,7 @@ function inWords(advert: Advert, country: string, text: string) {
   return { payMin, payMax, payCurrency: 'GBP', payPeriod: found.period }
 }
 
-/** Of ‘up to £42,000’, where the text says ‘Salary: £36,000 - £42,000’. */
+/** The lower end of ‘up to £42,000’, if the text says ‘Salary: £36,000 - £42,000’. */
 function bottomInText({ title = '', description = '' }: Advert, most: number | null) {
   if (most === null) return null
   const found = findPayInText(cleanLine(title.slice(0, 500)), description)
@@ -116,7 +116,7 @@ function ordered(
   return min !== null && max !== null && min > max ? [max, min] : [min, max]
 }
 
-/** Figures that are none are left out, and nothing else in the row says the pay. */
+/** Warns about columns without valid figures, which are left out, if nothing else in the row gives the pay. */
 function warnOfWords(advert: Advert, warn: (problem: Problem) => void) {
   if (isYes(advert.payIsEstimate)) return
   for (const field of ['payMin', 'payMax'] as const) {

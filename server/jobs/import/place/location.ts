@@ -15,7 +15,7 @@ const THREE_LETTERS: Record<string, string> = Object.fromEntries(
     ?.map((pair) => pair.split(' ')) ?? [],
 )
 
-/** Parses where a job is from all that the advert says about it. */
+/** Parses a job's location from all parts of the advert. */
 export function parseLocation(
   advert: Advert,
   { title, description }: { title: string; description: string },

@@ -1,6 +1,6 @@
 /**
- * Adds a field's text to an advert. If the field occurs twice, contract types are joined, the longer
- * description wins, and of anything else the first.
+ * Adds a field's text to an advert. If the field occurs twice, contract types are joined, the longer description wins,
+ * and for other fields the first.
  */
 export function addField<Field extends string>(
   advert: Partial<Record<Field, string>>,

@@ -21,7 +21,7 @@ export interface BatchResult {
 export type Store = ReturnType<typeof createStore>
 
 interface StoreOptions {
-  /** Counts what would change, without writing. */
+  /** Whether to count the changes without writing them. */
   isDryRun: boolean
   /** The posting date of adverts without one. */
   now: string
@@ -29,8 +29,8 @@ interface StoreOptions {
 }
 
 /**
- * Writes adverts on one connection. A temporary table remembers which ones the file has had already, so
- * that a million rows need no memory here.
+ * Writes adverts on one connection. A temporary table stores those that the file has had already, so that a million
+ * rows need no memory here.
  */
 export async function withStore(
   db: Db,

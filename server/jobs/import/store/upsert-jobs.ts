@@ -62,7 +62,7 @@ const changes = sql.raw(
     .join(', '),
 )
 
-/** How many rows were added and how many were updated. */
+/** The numbers of rows that were added and updated. */
 export interface Written {
   added: number
   updated: number

@@ -39,7 +39,7 @@ const BLOCK_LEVEL = new Set(
   ),
 )
 
-/** Parses HTML, however broken, into blocks. None of its markup survives, only its structure. */
+/** Parses HTML, however broken, into blocks. Only its structure survives, not its markup. */
 export function parseHtmlBlocks(html: string): Block[] {
   const blocks: Block[] = []
   const lists: BlockTag[] = []

@@ -5,7 +5,7 @@ import { parseHtmlBlocks, type Block, type Run } from './html-blocks.ts'
 export interface Description {
   /** p, br, ul, ol, li, strong, em, h3 and h4 without attributes; null if there was no markup. */
   html: string | null
-  /** The same as plain text: a blank line between blocks, '- ' before an item. */
+  /** The description as plain text: a blank line between blocks, '- ' before an item. */
   text: string
   isCut: boolean
 }

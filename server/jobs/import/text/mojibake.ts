@@ -14,8 +14,8 @@ const CONTINUATION = `[${[...BYTES]
   .join('')}]`
 
 /**
- * UTF-8 sequences read as windows-1252. Two-byte ones only behind Â and Ã, three-byte ones behind â
- * and ï, four-byte ones behind ð: 'É—' is a word's end and a dash, 'Ã©' is nothing but a broken é.
+ * UTF-8 sequences read as windows-1252. Two-byte ones only after Â and Ã, three-byte ones after â and ï, four-byte ones
+ * after ð: 'É—' is a word's end and a dash, 'Ã©' can only be a broken é.
  */
 const SEQUENCE = new RegExp(
   `[ÂÃ]${CONTINUATION}|[âï]${CONTINUATION}{2}|ð${CONTINUATION}{3}|â€(?!${CONTINUATION})`,
@@ -34,7 +34,7 @@ export function repairMojibake(text: string): string {
     if (next === repaired) break
     repaired = next
   }
-  // Remaining control characters stand for windows-1252's punctuation.
+  // Remaining control characters are windows-1252's punctuation.
   if (!CONTROL.test(repaired)) return repaired
   return repaired.replace(new RegExp(CONTROL, 'g'), (character) =>
     windows1252.decode(Uint8Array.of(character.charCodeAt(0))),
