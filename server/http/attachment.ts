@@ -8,7 +8,7 @@ const MEDIA_TYPES: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** Why an uploaded document cannot be opened, though it is there. */
+/** The reasons why an existing document cannot be opened. */
 export const CLOSED_FILE = ['file_waiting', 'file_removed'] as const
 
 interface UploadedDocument {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Everyone who is not logged in gets the same answer. */
+    /** Whether everyone who is not logged in gets the same answer. */
     isPublic?: boolean
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What a page may load. `scripts` are the hashes (`sha256-…`) of the inline scripts it holds: they depend
- * on its content alone, so that a page with this policy can be cached, which one with a nonce cannot.
+ * The policy of a page. `scripts` are the hashes (`sha256-…`) of its inline scripts: they depend on its content alone,
+ * so that a page with this policy can be cached, which one with a nonce cannot.
  */
 export function contentSecurityPolicy(scripts: string[] = []): string {
   return [

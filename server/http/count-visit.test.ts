@@ -11,7 +11,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const { app, db, services } = await openTestServer()
 let made = 0
 await servePages(app, {
-  // Stands in for the page of a job: `/jobDetails/{id}`.
+  // A stand-in for the page of a job: `/jobDetails/{id}`.
   async handle(request, context) {
     const page = context.get(requestContext)
     made += 1

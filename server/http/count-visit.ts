@@ -7,7 +7,7 @@ import { isPrefetch } from './prefetch.ts'
 
 type Visit = Pick<FastifyRequest, 'method' | 'url' | 'host' | 'headers'>
 
-/** Counts what a page is about, if a person has opened it. */
+/** Counts the subject of a page, if a person has opened it. */
 export function countVisit(figures: Pick<Figures, 'count'>, request: Visit, figure: Figure | null) {
   if (figure === null || !isVisit(request, figure)) return
   const { url, host, headers } = request
@@ -22,7 +22,7 @@ function isVisit(request: Visit, { jobId }: Figure): boolean {
   return !isOpenAlready
 }
 
-/** Every browser says what it is. */
+/** Whether the user agent is a program. Every browser identifies itself. */
 export function isProgram(userAgent: string | undefined): boolean {
   return !userAgent || isbot(userAgent)
 }

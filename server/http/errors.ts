@@ -32,7 +32,7 @@ export function toDomainError(error: unknown): DomainError {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code && REQUEST_FAILURES[code]
   if (known) return new DomainError(known)
-  // Also of a client that went away, whose code (ECONNRESET) a lost database has as well.
+  // Includes a client that disconnected, whose code (ECONNRESET) a lost database has as well.
   if (statusCode && statusCode < 500) return new DomainError('bad_request')
   if (isDatabaseAway(error) || isDatabaseFull(error))
     return new DomainError('not_ready', [], { retryAfter: 5 })
@@ -42,7 +42,10 @@ export function toDomainError(error: unknown): DomainError {
 
 const AFTER_FORM = 'Go back to your form: your browser still has what you typed.'
 
-/** Sends one sentence in plain text, which pages show, as a page to who opens one, or RFC 9457 if the client accepts it. */
+/**
+ * Sends one sentence: as plain text, which pages show, as a page if a browser opens one, or as RFC 9457 if the client
+ * accepts it.
+ */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toDomainError(error)
   if (failure.status >= 500) logFailure(error, request)
@@ -51,10 +54,10 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 
   const { accept = '' } = request.headers
   if (accept.includes('text/html')) {
-    // HEAD says what GET would send.
+    // HEAD answers like GET.
     const isForm = !['GET', 'HEAD'].includes(request.method)
     const message = isForm ? `${failure.message} ${AFTER_FORM}` : failure.message
-    // The address of a form is not a page to open again.
+    // The URL of a form is not a page to open again.
     const canTryAgain = !isForm && failure.status >= 500
     return reply
       .header('content-security-policy', FAILURE_PAGE_POLICY)
@@ -78,7 +81,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .send(problem)
 }
 
-/** What we say on purpose, as under overload, is no failure of ours, and a stack of each would be more work. */
+/** Intended answers, as under overload, are no failures of ours, and logging a stack of each would add load. */
 function logFailure(error: unknown, { log }: FastifyRequest) {
   if (error instanceof DomainError && error.code !== 'internal') log.warn({ code: error.code })
   else log.error(error)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { escapeXml } from '#server/platform/xml.ts'
 
-/** In one piece and without a file of its own: it is sent when the server has no time for more. */
+/** Inline, without a file of its own: it is sent when the server has no time for more. */
 const STYLE = `
 :root { color-scheme: light dark; --ground: #f2f7f9; --text: #0b2436; --accent: #0b5c7d; --on-accent: #fff }
 @media (prefers-color-scheme: dark) { :root { --ground: #071722; --text: #e9f2f7; --accent: #86cdf0; --on-accent: #06202f } }
@@ -18,9 +18,7 @@ a:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
 /** All that the page may load: its own style. */
 export const FAILURE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/**
- * What went wrong, for somebody who opened a page: the first sentence as the title, the others below it.
- */
+/** A failure as a page: the first sentence is the title, the others follow. */
 export function failurePage(message: string, { canTryAgain = false } = {}): string {
   const [first = '', ...rest] = message.split(/(?<=[.?!]) /)
   const title = escapeXml(first.replace(/\.$/, ''))

@@ -8,7 +8,7 @@ interface HealthAppOptions {
   logger: FastifyBaseLogger
 }
 
-/** What a process that only runs tasks answers: whether it lives and is ready, and nothing else. */
+/** The server of a process that only runs tasks: it answers whether it lives and is ready, and nothing else. */
 export async function createHealthApp({ isReady, logger }: HealthAppOptions) {
   const app = Fastify({
     loggerInstance: logger,

@@ -11,9 +11,9 @@ interface Readiness {
 }
 
 /**
- * `/healthz` answers while the process runs, `/readyz` once it can serve requests. A proxy asks for
- * `/readyz?exclude=database`: a database that is away is away for every process, and with none of them behind the
- * proxy nobody would get the pages that can be served without it.
+ * `/healthz` answers while the process runs, `/readyz` once it can serve requests. A proxy requests
+ * `/readyz?exclude=database`: a lost database is lost for every process, and with no process behind the proxy nobody
+ * would get the pages that can be served without it.
  */
 export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (
   app,

@@ -3,12 +3,12 @@ import type { Config } from '#server/platform/config.ts'
 import { DomainError } from '#contract/errors.ts'
 import { isLocalRequest, LOCAL_NAMES } from './local-request.ts'
 
-/** Load balancers ask these under the address of the machine. */
+/** Load balancers request these at the address of the machine. */
 const HEALTH_PATHS = new Set(['/healthz', '/readyz'])
 
 /**
- * Answers only under the names that are this site's: with a name of their own, strangers could make a
- * browser take their pages and ours for one site, or get their name into links and caches.
+ * Answers only under this site's names: with a name of their own, strangers could make a browser treat their pages and
+ * ours as one site, or get their name into links and caches.
  */
 export function rejectOtherHosts(
   app: FastifyInstance,

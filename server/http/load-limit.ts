@@ -8,9 +8,9 @@ import { nextTurn } from './turns.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * To be called before the work that a request causes. The work counts until the answer is sent, and begins in a turn
-     * of the event loop of its own.
-     * @throws {DomainError} `busy` if the server has more of it than it can do in a few seconds
+     * Waits for a place to work; call it before the work that a request causes. The work counts until the answer is
+     * sent, and begins in its own turn of the event loop.
+     * @throws {DomainError} `busy` if the server has more work than it can do in a few seconds
      */
     beginWork(): Promise<void>
   }
@@ -21,16 +21,15 @@ declare module 'fastify' {
 }
 
 /**
- * How many requests are worked on at a time. A process answers some fifty a second, so that more would wait
- * longer than people do, and in the end nobody would be answered. A visitor who only reads without an account is
- * sent away first, and one network never has more than half of the places: whoever floods the server leaves the
- * other half to everybody else.
+ * The most requests worked on at a time. A process answers some fifty a second, so more would wait longer than people
+ * do, and in the end nobody would be answered. A visitor who only reads without an account is refused first, and one
+ * network never has more than half of the places: a flood from one leaves the other half to everyone else.
  */
 export const WORK_LIMITS = { reading: 64, others: 128 }
 const RETRY_AFTER_SECONDS = 3
 
 export function limitLoad(app: FastifyInstance, limits = WORK_LIMITS) {
-  /** With the network that each came from. */
+  /** The running requests, with the network that each came from. */
   const running = new Map<FastifyRequest, string>()
   const countByNetwork = new Map<string, number>()
 
@@ -48,7 +47,7 @@ export function limitLoad(app: FastifyInstance, limits = WORK_LIMITS) {
     reportLoad('begin')
     await nextTurn()
   })
-  // After the body has arrived: slow senders take nobody's place.
+  // After the body has arrived, so that slow senders take no place.
   app.addHook('preHandler', async (request) => {
     const isFile = request.url.startsWith('/assets/')
     if (!isFile && !request.routeOptions.config.startsWorkItself) await request.beginWork()

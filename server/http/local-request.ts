@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** What proxies add: with one of these a request comes from further away than from its sender. */
+/** Headers that proxies add: with one of these, a request comes from further away than its sender. */
 const PROXY_HEADERS = ['forwarded', 'x-real-ip', 'via']
 export const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -12,7 +12,7 @@ export const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function isLocalRequest(request: FastifyRequest): boolean {
   const { ip, ips, socket, hostname, headers } = request
   if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false
-  // `ip` is what a proxy says only if we trust it; from one that we do not know it is the proxy's own.
+  // `ip` is a proxy's claim only if we trust the proxy; for an unknown one it is the proxy's own address.
   if (headers['x-forwarded-for'] !== undefined && !ips) return false
   return isLoopback(ip) && isLoopback(socket.remoteAddress) && LOCAL_NAMES.has(hostname)
 }

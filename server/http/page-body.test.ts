@@ -71,7 +71,7 @@ test('a client that has the page gets 304, but always gets a failure whole', asy
   expect(await get('/cached', { 'if-none-match': `"x", ${body.etag}` })).toMatchObject({
     statusCode: 304,
   })
-  // It asks caches on the way to be sure; this is the origin.
+  // `no-cache` asks caches to revalidate; this is the origin.
   expect(await get('/cached', { ...headers, 'cache-control': 'no-cache' })).toMatchObject({
     statusCode: 304,
   })

@@ -43,12 +43,12 @@ export function toPageBody(parts: string[]): PageBody {
   return { bytes, etag, compressed: new Map(), wasSent: false }
 }
 
-/** Encodes by way of UTF-16, which takes Node a quarter of the time for a string of this length. */
+/** Encodes via UTF-16, which takes Node a quarter of the time for a string of this length. */
 export function toUtf8(text: string): Buffer {
   try {
     return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8')
   } catch {
-    // The text has a lone surrogate, where something was cut off.
+    // The text has a lone surrogate, where it was cut off.
     return Buffer.from(text)
   }
 }
@@ -79,7 +79,7 @@ export function sendCachedBody(body: PageBody, request: FastifyRequest, reply: F
   return reply
 }
 
-/** Whether the client has this page. `no-cache` asks to be sure, and here it is: this is the origin. */
+/** Whether the client has this page. `no-cache` asks for the origin, which this is. */
 function isFresh({ headers }: FastifyRequest, etag: string): boolean {
   return fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
 }

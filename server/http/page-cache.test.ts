@@ -5,7 +5,7 @@ import { DomainError } from '#contract/errors.ts'
 import { toPageBody } from './page-body.ts'
 import { createPageCache, cacheKeyOf } from './page-cache.ts'
 
-/** A server whose only page counts how often it was really made, and waits for `gate` on the way. */
+/** A server whose only page counts how often it was rendered, and waits for `gate` meanwhile. */
 function aServer({ gate = async () => {} }: { gate?: (time: number) => Promise<unknown> } = {}) {
   const cache = createPageCache()
   const app = Fastify()
@@ -37,7 +37,7 @@ function aServer({ gate = async () => {} }: { gate?: (time: number) => Promise<u
   }
 }
 
-/** What is waited for until the test lets it go. */
+/** A gate that is closed until the test opens it. */
 function aGate() {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   return { wait: () => promise, open: resolve, fail: reject }
@@ -167,7 +167,7 @@ test('a failure answers the first request alone; the others render the page', as
   const first = get()
   await vi.waitUntil(() => timesMade() === 1)
   const others = [get(), get()]
-  // They are waiting by now.
+  // The others are waiting by now.
   await new Promise(setImmediate)
   gate.fail(new Error('The database is gone'))
 

@@ -11,7 +11,7 @@ import { toDomainError } from './errors.ts'
 export interface RenderedPage {
   headers: [name: string, value: string][]
   body: PageBody
-  /** What is counted each time it is seen. */
+  /** The figure to count each time the page is seen. */
   figure: Figure | null
 }
 
@@ -31,18 +31,17 @@ type InFlight = Map<string, Promise<RenderedPage | null>>
 interface CachedPage {
   page: RenderedPage
   renderedAt: number
-  /** Those that were rendered since jobs last changed. */
+  /** The pages rendered since jobs last changed. */
   generation: InFlight
 }
 
 /**
- * Pages as they were rendered in the last five seconds, with their compressed bodies, so that a page many
- * people open is rendered once. It holds only pages that are the same for everyone: see `cacheKeyOf`. A page of the
- * last minute is the spare: it is sent where a new one cannot be had, because the database is away or everybody comes
- * at once.
+ * Pages of the last five seconds, with their compressed bodies, so that a page many people open is rendered once. It
+ * holds only pages that are the same for everyone: see `cacheKeyOf`. A page of the last minute is the spare: it is sent
+ * when no new one is available, because the database is away or too many requests come at once.
  */
 export function createPageCache() {
-  // Without its own resolution the cache would look at the clock once a millisecond only.
+  // Without this option the cache would read the clock only once a millisecond.
   const pages = new LRUCache<string, CachedPage>({
     max: MAX_PAGES,
     ttl: SPARE_MS,
@@ -66,9 +65,9 @@ export function createPageCache() {
   }
 
   /**
-   * Renders the page once for all concurrent requests and caches it. Returns null if `load` reports with
-   * null that the page is private; each waiting request then renders its own. Sends the spare if `load` fails with a
-   * 503, or takes long.
+   * Renders the page once for all concurrent requests and caches it. Returns null if `load` returns null because the
+   * page is private; each waiting request then renders its own. Sends the spare if `load` fails with a 503, or takes
+   * long.
    */
   async function render(
     key: string,
@@ -79,7 +78,7 @@ export function createPageCache() {
     const spare = pages.get(key)
     const rendering = running ?? start(key, load)
     const found = spare ? orSpare(rendering, spare) : rendering
-    // Only the first request reports a failure; the others go on to render the page themselves.
+    // Only the first request reports a failure; the others then render the page themselves.
     const page = await (running ? found.catch(() => null) : found)
     if (!page) return null
     setHeaders(page, reply)
@@ -96,7 +95,7 @@ export function createPageCache() {
       if (toDomainError(error).status === 503) return page
       throw error
     })
-    // Where jobs have changed here, whoever waits is shown the change.
+    // After a change of jobs in this process, every waiting request gets the changed page.
     return generation === inFlight ? Promise.race([rendered, after(PATIENCE_MS, page)]) : rendered
   }
 
@@ -115,7 +114,7 @@ export function createPageCache() {
     }
   }
 
-  /** To be called when something that pages show has changed. What was rendered before is no more than a spare. */
+  /** Makes all pages spares. Call it when something that pages show has changed. */
   function clear() {
     inFlight = new Map()
   }
@@ -132,10 +131,9 @@ function setHeaders({ headers }: RenderedPage, reply: FastifyReply) {
 }
 
 /**
- * The key of a request that everyone gets the same answer to, else null: a plain GET that does not
- * identify anyone. `lastJob` is read by `/jobDetails` alone, which redirects and is not cached; with
- * `fonts` a page links the typefaces, and a job’s page that is fetched ahead tells when it is seen, so they have keys of
- * their own.
+ * The key of a request to which everyone gets the same answer, else null: a plain GET that does not identify anyone.
+ * `lastJob` is read by `/jobDetails` alone, which redirects and is not cached. With `fonts` a page links the typefaces,
+ * and a job’s prefetched page reports when it is seen, so they have separate keys.
  */
 export function cacheKeyOf(
   request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { toLogNetwork } from '#server/platform/limits/network.ts'
 
 /**
- * Logs one structured line per completed request: what was asked, by which account, from which network.
- * Without query strings, which can hold secrets, and without the whole address, which is a person's.
+ * Logs one structured line per completed request: its path, account and network. Without query strings, which can hold
+ * secrets, and without the whole IP address, which is personal data.
  */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {

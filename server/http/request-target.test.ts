@@ -15,7 +15,7 @@ await servePages(app, {
 })
 const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 
-/** Sends a target as it is, which `inject` and `fetch` would tidy up. */
+/** Sends a target unchanged, which `inject` and `fetch` would normalise. */
 async function ask(method: string, path: string) {
   const asking = request({ host: '127.0.0.1', port, method, path, agent: false }).end()
   const [answer] = (await once(asking, 'response')) as [IncomingMessage]

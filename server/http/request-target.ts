@@ -5,8 +5,8 @@ import { DomainError } from '#contract/errors.ts'
 const PATH = /^\/(?!\/)/
 
 /**
- * Rejects what no route can answer: a target that is not a path on this site, and TRACE, which a Web
- * `Request` does not know.
+ * Rejects requests that no route can answer: a target that is not a path on this site, and TRACE, which a Web `Request`
+ * does not support.
  */
 export function rejectBadTargets(app: FastifyInstance) {
   app.addHook('onRequest', ({ method, url }, _reply, done) => {

@@ -7,7 +7,7 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
 
 const HSTS_SECONDS = 63_072_000
 
-/** For an answer that no hook sees: that to a URL which cannot be decoded. */
+/** The headers of an answer that no hook sees: to a URL which cannot be decoded. */
 export function plainSecurityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(),
@@ -39,8 +39,8 @@ export async function setSecurityHeaders(app: FastifyInstance, { isHttps }: { is
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A browser says where a request comes from; a program need not, and has no cookies to abuse. An
- * older browser sends `Origin` alone.
+ * Whether a request comes from another site. Browsers say so; a program need not, and has no cookies to abuse. An older
+ * browser sends `Origin` alone.
  */
 export function isCrossSite({ headers, host }: FastifyRequest) {
   const site = headers['sec-fetch-site']

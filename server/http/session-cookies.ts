@@ -8,7 +8,7 @@ import { FORGET_SITUATION, setSituation } from '#contract/sponsorship/situation-
 
 const DAY_IN_SECONDS = 86_400
 const DEVICE_DAYS = 400
-/** A little longer than the half-done log-in it stands for, so that its page can say that it is over. */
+/** A little longer than the unfinished log-in it belongs to, so that its page can say that it has expired. */
 const STEP_DAYS = 1 / 48
 
 export type SessionCookies = ReturnType<typeof createSessionCookies>
@@ -33,22 +33,22 @@ export function createSessionCookies() {
         step: found.step || null,
       }
     },
-    /** `Set-Cookie` values after logging in. What was saved on the device is in the account now. */
+    /** `Set-Cookie` values after logging in. Answers saved on the device are in the account now. */
     start: (values: { session: string; device: string; situation?: PersonalAnswers | null }) => [
       set('session', values.session, SESSION_DAYS),
       set('device', values.device, DEVICE_DAYS),
       ...(values.situation ? [setSituation(values.situation)] : []),
       FORGET_SAVED,
     ],
-    /** After the right password, until the second step. */
+    /** Set after the right password, until the second step. */
     startStep: (values: { step: string }) => [set('step', values.step, STEP_DAYS)],
     endStep: () => set('step', '', 0),
-    /** After a reset by code: the device is known, but not logged in yet. */
+    /** Set after a reset by code: the device is known, but not logged in yet. */
     rememberDevice: (values: { device: string }) => [
       set('session', '', 0),
       set('device', values.device, DEVICE_DAYS),
     ],
-    /** After logging out: nothing about the person stays on the device. */
+    /** Set after logging out: nothing about the person stays on the device. */
     end: () => [
       set('session', '', 0),
       FORGET_SITUATION,

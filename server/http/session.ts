@@ -11,7 +11,7 @@ declare module 'fastify' {
     /** The user of the session; null for visitors. Loaded once per request. */
     findActor(): Promise<Actor | null>
     visitor(): Visitor
-    /** The id of the user, if `findActor` has found one: this looks nobody up. */
+    /** The id of the user, if `findActor` has found one; makes no query. */
     knownAccountId(): string | null
     /** The value of the session cookie. */
     sessionToken(): string | null

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on `/readyz` says no and every answer closes its connection. */
+    /** Makes `/readyz` fail and every answer close its connection from now on. */
     beginStop(): void
     isStopping(): boolean
   }
@@ -14,9 +14,9 @@ const REQUEST_GRACE_MS = 5000
 const SILENCE_MS = 1000
 
 /**
- * Lets `app.close()` finish the requests that are running. Their answers close the connection, which would
- * otherwise stay open idle. A client that has sent half a request and then nothing for a second is cut off, and
- * everything is after five seconds.
+ * Lets `app.close()` finish the requests that are running. Their answers close the connection, which would otherwise
+ * stay open idle. A client that has sent half a request and then nothing for a second is cut off, and all others are
+ * after five seconds.
  */
 export function finishRequestsOnClose(app: FastifyInstance) {
   let isStopping = false
@@ -42,9 +42,9 @@ export function finishRequestsOnClose(app: FastifyInstance) {
 }
 
 interface Connection {
-  /** The one that has begun and is not answered. */
+  /** The request that has begun and is not answered. */
   request: IncomingMessage | null
-  /** How much had arrived at the last look; null before the first. */
+  /** The number of bytes at the last look; null before the first. */
   bytesSeen: number | null
 }
 
@@ -62,7 +62,7 @@ function trackConnections(app: FastifyInstance) {
   })
   return { cutSilent }
 
-  /** Cuts those that we wait for, if nothing has arrived since the last look. */
+  /** Cuts connections on which we wait for the client, if nothing has arrived since the last look. */
   function cutSilent() {
     for (const [socket, connection] of open) {
       const isOurTurn = connection.request?.complete ?? false

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** For a form or a call without files; one with files has the server's `requestTimeout`. */
+/** The limit for a form or a call without files; one with files has the server's `requestTimeout`. */
 const TEXT_BODY_MS = 20_000
 
-/** Cuts off a request whose text body takes too long to arrive, so that nobody holds connections with crumbs. */
+/** Cuts off a request whose text body takes too long to arrive, so that slow senders cannot hold connections. */
 export function cutSlowBodies(app: FastifyInstance, limitMs = TEXT_BODY_MS) {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -26,7 +26,7 @@ function hasTextBody({ headers }: FastifyRequest) {
   return isSent && !headers['content-type']?.startsWith('multipart/')
 }
 
-/** As Node does for slow headers. */
+/** Answers like Node for slow headers. */
 function cutOff({ raw }: FastifyRequest) {
   if (raw.complete) return
   raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () =>

@@ -38,7 +38,7 @@ test('connections that come together do not wait for a piece of work each', asyn
     sockets.forEach((socket) => socket.destroy())
     server.close()
   })
-  // All of them are in the queue of the system before the loop sees the first.
+  // All of them are in the system's queue before the loop sees the first.
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   const before = accepted
 

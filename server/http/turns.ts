@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 
-/** How many connections are accepted before the next piece of work at most. */
+/** The most connections accepted before the next piece of work. */
 const MAX_CONNECTIONS = 20
 
 let connections = 0
@@ -10,8 +10,8 @@ subscribe('net.server.socket', () => void (connections += 1))
 let last = Promise.resolve()
 
 /**
- * Resolves in a turn of the event loop that nothing else has, in the order of the calls. Await it before work that blocks the
- * loop for milliseconds, such as rendering a page: when many pages become ready at once, other requests would otherwise wait
+ * Resolves in an exclusive turn of the event loop, in the order of the calls. Await it before work that blocks the loop
+ * for milliseconds, such as rendering a page: when many pages become ready at once, other requests would otherwise wait
  * until all of them are rendered.
  */
 export function nextTurn(): Promise<void> {
@@ -19,7 +19,10 @@ export function nextTurn(): Promise<void> {
   return last
 }
 
-/** Node accepts one connection in each turn, so that with work in every turn a hundred visitors would wait for seconds. */
+/**
+ * Accepts several connections. Node accepts one per turn, so with work in every turn a hundred visitors would wait for
+ * seconds.
+ */
 async function acceptConnections() {
   for (let count = 0; count < MAX_CONNECTIONS; count += 1) {
     const before = connections

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { ReadableStreamDefaultReader } from 'node:stream/web'
 
 /**
- * A request's body as a web stream that reads nothing until the page does. Node discards a body that nobody
- * has started to read, so the connection can serve the next request.
+ * A request's body as a web stream that reads nothing until the page does. Node discards a body that has not been read,
+ * so the connection can serve the next request.
  */
 export function unreadBody(raw: Readable): ReadableStream<Uint8Array> {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined

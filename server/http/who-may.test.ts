@@ -18,7 +18,7 @@ const loggedIn = (status: number, otherwise = 401): Outcomes => [
   ...([status, status, status, status] as const),
 ]
 
-/** What each call answers, with the ids of the employer and the applicant. */
+/** The answer of each call, with the ids of the employer and the applicant. */
 const OUTCOMES: Record<CallName, Outcomes> = {
   // To: anonymous, a stranger, the applicant, the employer, the owner of the site.
   'GET /api/v1/jobs': everybody(200),
@@ -41,22 +41,22 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   'POST /api/v1/apply': [401, 201, 409, 403, 201],
   'POST /api/v1/apply/jobs': loggedIn(200),
   'GET /api/v1/applications/{id}/resume': [401, 404, 200, 200, 404],
-  // Nobody was warned of it.
+  // No applicant was warned about this application.
   'GET /api/v1/applications/{id}/evidence': [401, 404, 404, 404, 404],
   'GET /api/v1/applications/{id}/messages/new': [401, 404, 200, 200, 404],
-  // It tells the employer’s people of each other, and nobody else.
+  // It shows the employer’s members to each other only.
   'POST /api/v1/applications/{id}/presence': [401, 404, 404, 200, 404],
   'GET /api/v1/applications/{id}/messages/{messageId}/file': [401, 404, 200, 200, 404],
   // Not shared with the employer.
   'GET /api/v1/applications/{id}/arrival/files/{fileId}': [401, 404, 200, 404, 404],
-  // A CV is its owner’s own; the others have none.
+  // A CV is its owner’s own; the other people have no CV.
   'GET /api/v1/resumes/{id}': [401, 404, 200, 404, 404],
   'GET /api/v1/profile/cv.pdf': [401, 404, 200, 404, 404],
   'GET /api/v1/profile/resume.json': [401, 404, 200, 404, 404],
   // A draft is its writer's own, whatever it is about.
   'PUT /api/v1/drafts/{kind}/{subject}': loggedIn(204),
   'PATCH /api/v1/drafts/{kind}/{subject}': loggedIn(204),
-  // A list is its device’s own without an account.
+  // Without an account, a list belongs to its device.
   'PUT /api/v1/saved/{id}': everybody(204),
   'DELETE /api/v1/saved/{id}': everybody(204),
   'GET /api/v1/user/private_data': loggedIn(200),
@@ -65,12 +65,12 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   'GET /api/v1/user/logout': everybody(200),
   'POST /api/v1/email_verification': everybody(200),
   'POST /api/v1/forgot_password': everybody(200),
-  // Nobody was mailed that code.
+  // This code was not mailed.
   'POST /api/v1/forgot_password/reset': everybody(422),
   'POST /api/v1/upload/profile': loggedIn(200),
   'POST /api/v1/user/profilePicUpdate': loggedIn(200),
   'POST /api/v1/startup': everybody(201),
-  // The applicant’s address asked; the desk has a way of its own.
+  // The applicant’s address asked; the desk has its own route.
   'GET /api/v1/startup/cases/{reference}/documents/{id}': [404, 404, 200, 404, 404],
   'POST /send-email': everybody(200),
   'GET /api/v1/openapi.json': everybody(200),
@@ -78,13 +78,13 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   'GET /logos/{name}': everybody(200),
   // A page's download leads to the log-in page instead.
   'GET /setting/data': loggedIn(200, 303),
-  // Without a link in the address.
+  // Without a link in the URL.
   'GET /startup/case/open': everybody(302),
   'GET /desk/startups/{id}/documents/{documentId}': [303, 302, 302, 302, 200],
   'GET /desk/log.csv': [303, 302, 302, 302, 200],
-  // No such report came.
+  // This report does not exist.
   'GET /desk/reports/{id}/picture': everybody(302),
-  // Each gets their own jobs.
+  // Each person gets their own jobs.
   'GET /dashboard/jobs.csv': loggedIn(200, 303),
   'GET /organisations/{id}/figures.csv': [303, 404, 404, 200, 404],
   'GET /organisations/{id}/history.csv': [303, 404, 404, 200, 404],
@@ -94,7 +94,7 @@ const OUTCOMES: Record<CallName, Outcomes> = {
 }
 const NAMES = Object.keys(CALLS) as CallName[]
 
-/** Safe by their method, and still refused to other sites. */
+/** Safe methods that are still refused to other sites. */
 const GUARDED_GETS = new Set<CallName>(['GET /api/v1/user/logout', 'GET /setting/data'])
 
 const statusFor = (name: CallName, person: Person) => OUTCOMES[name][PEOPLE.indexOf(person)] ?? 0
@@ -119,10 +119,10 @@ function documentedCalls() {
   )
 }
 
-/** The same for everybody, and nobody’s. Pages have tests of their own. */
+/** Routes that answer everyone alike, without personal data. Pages have tests of their own. */
 const OPEN = /^\w+ (?:\*|\/robots\.txt|\/sitemaps?[./]|\/feeds\/|\/(?:jobs\/\{id\}\/)?share\.png$)/
 
-/** What the server answers besides its pages, in no document or in one. */
+/** The server’s routes besides its pages, documented or not. */
 function allCalls() {
   const parents: string[] = []
   const lines = app.printRoutes({ commonPrefix: false }).trimEnd().split('\n')
@@ -166,7 +166,7 @@ test('each call that is in no document is in the table, too', () => {
   expect(names.toSorted()).toEqual(NAMES.toSorted())
 })
 
-// Making one takes long.
+// Creating a scene takes long.
 const sharedScene = aScene(server)
 const changesNothing = (name: CallName) => name.startsWith('GET') && !name.endsWith('/logout')
 
@@ -204,7 +204,7 @@ test.each(TAKE_USER_ID)('%s is refused with somebody else’s userID', async (na
     const scene = await aScene(server)
     const who = scene.people[person]
     const other = person === 'employer' ? scene.people.applicant : scene.people.employer
-    // Trying is counted.
+    // Attempts are counted.
     const before = await everything({ but: 'rate_limit' })
 
     const response = await makeCall(app, name, { scene, who, userID: other.actor.id })
@@ -228,7 +228,7 @@ test('no call that changes anything is carried out for another site', async () =
   const before = await everything()
 
   for (const name of names) {
-    // Someone who may do it, logged in where that makes a difference.
+    // A person who may make the call, logged in where that makes a difference.
     const who = scene.people[mayCall(name).at(-1) ?? 'employer']
     const response = await makeCall(app, name, { scene, who, headers })
 
