@@ -4,7 +4,7 @@ import { IS_OPEN, isNewestCopy } from '#server/jobs/copies.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { answerCondition } from '#server/search/verdict-codes.ts'
 
-/** After any character a name can have. */
+/** A suffix that sorts after any character of a name. */
 const LAST = '\u{10ffff}'
 
 /** Null before a register was loaded. */
@@ -20,13 +20,13 @@ export async function findRegisterDays(db: Db): Promise<RegisterDays | null> {
 }
 
 export interface IdsByName {
-  /** Those with this very name, legal or trading. */
+  /** Entries with exactly this name, legal or trading. */
   exact: string[]
-  /** Those that left the register and whose name begins with it. */
+  /** Entries that left the register and whose names begin with it. */
   former: string[]
 }
 
-/** By the key of a name; see `parseName`. */
+/** The ids by the key of a name; see `parseName`. */
 export async function findIdsByName(db: Db, key: string, limit: number): Promise<IdsByName> {
   const { rows } = await sql<{ exact: string[] | null; former: string[] | null }>`
     select
@@ -43,7 +43,7 @@ export async function findIdsByName(db: Db, key: string, limit: number): Promise
   return { exact: rows[0]?.exact ?? [], former: rows[0]?.former ?? [] }
 }
 
-/** What an entry says, and since when we have it. */
+/** The columns of an entry, and since when we have it. */
 export const LISTED_COLUMNS = [
   'id',
   'name',
@@ -57,7 +57,7 @@ export const LISTED_COLUMNS = [
 
 export type EmployerRow = Awaited<ReturnType<typeof findEmployerRows>>[number]
 
-/** In the order of the ids, without unknown ones. */
+/** The entries in the order of the ids, without unknown ones. */
 export async function findEmployerRows(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   const rows = await db
@@ -84,7 +84,7 @@ export async function findEmployerRows(db: Db, ids: string[]) {
 // A register comes out every working day, and an entry changes a few times a decade.
 const MAX_EVENTS = 50
 
-/** The newest first. */
+/** The events of an entry, newest first. */
 export async function findEvents(db: Db, id: string): Promise<RegisterEvent[]> {
   const rows = await db
     .selectFrom('sponsorEvent')
@@ -114,7 +114,7 @@ export async function findRespelled(db: Db, { nameKey }: { nameKey: string }) {
   return row ?? null
 }
 
-/** What the check says of the open jobs of an entry, copies counted once, and which are the newest. */
+/** The check’s results for the open jobs of an entry, copies counted once, and the newest of these jobs. */
 export async function findJobAnswers(
   db: Db,
   id: string,

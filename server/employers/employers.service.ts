@@ -31,7 +31,7 @@ import {
 
 const SHOWN = 20
 const SHOWN_COLUMNS = [...LISTED_COLUMNS, 'leftOn'] as const
-// They share a file of the sitemap with the pages about places.
+// The limit leaves room in a sitemap file that pages about places share.
 const MAX_LISTED = 20_000
 const LISTED = { ttl: 60_000 }
 
@@ -41,7 +41,7 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** What the register says of employers, for anyone who looks one up. */
+/** Employers as the register has them, for anyone who looks one up. */
 export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: Cache }) {
   return {
     lookUp,
@@ -53,14 +53,14 @@ export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: C
       ),
   }
 
-  /** Text that is too long to be a name finds nothing. */
+  /** A text that is too long to be a name finds nothing. */
   async function lookUp(typed: string): Promise<EmployerLookUp> {
     const register = await findRegisterDays(db)
     const { key } = parseName(typed)
     if (!register || key === '' || typed.length > EMPLOYER_NAME_LIMIT) {
       return { register, employers: [], isMore: false }
     }
-    // One more than is shown, to know whether there are more.
+    // One more than is shown, to detect whether there are more.
     const [{ exact, former }, suggested] = await Promise.all([
       findIdsByName(db, key, SHOWN + 1),
       suggestSponsors(db, typed, SHOWN + 1),
@@ -101,7 +101,7 @@ export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: C
   }
 }
 
-/** Whom the adverts name as the employer, which for a job board's advert is not the board. */
+/** The employers' names in the adverts; for a job board's advert, not the board's. */
 function advertNamesOf(cards: CardRow[]) {
   const names = cards.map(({ employerName, title }) => hiringEmployer(employerName, title).trim())
   const spellings = Map.groupBy(names, (name) => name.toLowerCase())

@@ -9,7 +9,7 @@ const { employers } = services
 
 const B_RATED: Licence = { route: 'Skilled Worker', rating: 'B', printed: 'Worker (B rating)' }
 
-/** What the newest load says of an entry. */
+/** An event of the newest load for an entry. */
 async function anEvent(sponsorId: string, kind: 'changed' | 'removed', after: Licence[] | null) {
   const load = await db
     .selectFrom('registerLoad')

@@ -3,7 +3,7 @@ import type { FigureSource, JobFigures } from '#contract/figures.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Which jobs, and from which day on. */
+/** The jobs, and the first day. */
 export interface FigureRange {
   organisationId: Id
   jobId: Id | null
@@ -17,7 +17,7 @@ const jobsOf = ({ organisationId, jobId }: FigureRange) =>
 
 const LONDON_DAY = sql`(application.created_at at time zone 'Europe/London')::date`
 
-/** Null for a job that is not the organisation’s. */
+/** Null for a job of another organisation. */
 export async function findJobTitle(db: Db, { organisationId, jobId }: FigureRange) {
   const row = await db
     .selectFrom('job')
@@ -29,7 +29,7 @@ export async function findJobTitle(db: Db, { organisationId, jobId }: FigureRang
   return row ?? null
 }
 
-/** By day. */
+/** Visits by day. */
 export async function sumVisits(db: Db, range: FigureRange) {
   const { rows } = await sql<{ day: string; views: number; applyStarts: number }>`
     select day::text,
@@ -41,7 +41,7 @@ export async function sumVisits(db: Db, range: FigureRange) {
   return rows
 }
 
-/** By day. */
+/** Applications by day. */
 export async function countApplications(db: Db, range: FigureRange) {
   const { rows } = await sql<{ day: string; applications: number }>`
     select ${LONDON_DAY}::text as day, count(*)::int as applications
@@ -62,7 +62,7 @@ export async function summarizeAnswers(db: Db, range: FigureRange) {
   return rows[0] ?? { answered: 0, medianSeconds: null }
 }
 
-/** The most frequent first. */
+/** Views by source, most frequent first. */
 export async function sumSources(db: Db, range: FigureRange) {
   const { rows } = await sql<{ source: FigureSource; views: number }>`
     select job_day.source, sum(count)::int as views
@@ -72,7 +72,7 @@ export async function sumSources(db: Db, range: FigureRange) {
   return rows
 }
 
-/** Of those that were seen or applied for, the most seen first. */
+/** The figures of jobs that were seen or applied for, most seen first. */
 export async function listJobFigures(
   db: Db,
   range: FigureRange,
@@ -108,7 +108,7 @@ export interface DayRow {
   count: number
 }
 
-/** Each count by itself, for the export. */
+/** Every single count, for the export. */
 export async function listDayRows(db: Db, range: FigureRange): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select job.id, job.title, day::text, kind as event, job_day.source, count

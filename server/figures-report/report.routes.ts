@@ -6,7 +6,7 @@ import { logInPath } from '#contract/paths/log-in-path.ts'
 import { asAttachment } from '#server/http/attachment.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** The figures as a file. It is no page, and no call of the API. */
+/** The figures as a file. Neither a page nor a call of the API. */
 export const reportRoutes: FastifyPluginAsyncZod<Pick<Services, 'figuresReport'>> = async (
   app,
   { figuresReport },

@@ -26,7 +26,7 @@ const HEADINGS = ['Job', 'Title', 'Day', 'What', 'From', 'Count']
 interface Selection {
   /** Null for all jobs of the organisation. */
   jobId: string | null
-  /** One of `FIGURE_DAYS`; anything else is the first. */
+  /** One of `FIGURE_DAYS`; anything else means the first. */
   days: number
 }
 
@@ -36,7 +36,7 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** How jobs do, for the members of their organisation. Strangers find nothing. */
+/** Figures of jobs, for the members of their organisation. Strangers get `not_found`. */
 export function createFiguresReport(
   { db }: Pick<Platform, 'db'>,
   { flush }: { flush(): Promise<void> },
@@ -67,7 +67,7 @@ export function createFiguresReport(
     }
   }
 
-  /** Safe for a spreadsheet. */
+  /** The figures as CSV, safe for a spreadsheet. */
   async function exportCsv(actor: Actor, id: Id, selection: Selection): Promise<string> {
     const { range } = await prepare(actor, id, selection)
     const rows = await listDayRows(db, range)
@@ -83,7 +83,7 @@ export function createFiguresReport(
     const range: FigureRange = { organisationId, jobId, firstDay }
     const job = jobId === null ? null : isId(jobId) ? await findJobTitle(db, range) : undefined
     if (jobId !== null && !job) throw new DomainError('not_found')
-    // What this process has counted in the last seconds is no less true.
+    // The counts of the last seconds in this process belong to the figures.
     await flush().catch(() => {})
     return { range, days, job: job ?? null }
   }
@@ -92,7 +92,7 @@ export function createFiguresReport(
 type Counts = Omit<FigurePeriod, 'day'>
 const NOTHING: Counts = { views: 0, applyStarts: 0, applications: 0 }
 
-/** One for every day or week, those without anything included; the last one ends today. */
+/** One period for every day or week, empty ones included; the last one ends today. */
 function toPeriods(
   { firstDay, days, step }: { firstDay: string; days: number; step: number },
   rows: ({ day: string } & Partial<Counts>)[],

@@ -4,7 +4,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { DayCount } from './tally.ts'
 
-/** Adds to what is there, in one statement. Only what was posted here has somebody who reads its figures. */
+/** Adds to the counts, in one statement. Only jobs posted here count: others have nobody to read their figures. */
 export async function addCounts(db: Db, counts: DayCount[]) {
   const column = <Name extends keyof DayCount>(name: Name) => counts.map((count) => count[name])
   await sql`
@@ -21,14 +21,14 @@ export async function addCounts(db: Db, counts: DayCount[]) {
     do update set count = job_day.count + excluded.count`.execute(db)
 }
 
-/** How often the pages of jobs were opened. */
+/** The number of times that jobs’ pages were opened. */
 export interface Views {
   all: number
-  /** From this day on, it included. */
+  /** The views from a day on, inclusive. */
   since: number
 }
 
-/** Jobs that nobody has looked at are left out. */
+/** The views of jobs; jobs without any are left out. */
 export async function findViews(db: Db, ids: Id[], firstDay: string): Promise<Map<Id, Views>> {
   const rows = await db
     .selectFrom('jobDay')
@@ -52,7 +52,7 @@ export interface DayFigure {
   count: number
 }
 
-/** From a day on, oldest first. */
+/** The counts from a day on, oldest first. */
 export async function listDays(db: Db, jobId: Id, firstDay: string): Promise<DayFigure[]> {
   return db
     .selectFrom('jobDay')
@@ -65,7 +65,7 @@ export async function listDays(db: Db, jobId: Id, firstDay: string): Promise<Day
     .execute()
 }
 
-/** Counts die with their jobs. */
+/** Deletes the counts of jobs with the jobs. */
 export async function deleteCounts(db: Db, jobIds: Id[]) {
   await db
     .deleteFrom('jobDay')

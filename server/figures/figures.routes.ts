@@ -5,7 +5,7 @@ import { isId } from '#server/platform/new-id.ts'
 import type { Services } from '#server/platform/services.ts'
 import { SEEN_ROUTE } from '#contract/seen-mark.ts'
 
-/** Answers the mark of a job’s page that was fetched ahead, once somebody sees the page. */
+/** Serves the counting pixel of a job’s prefetched page, which loads once the page is seen. */
 export async function figureRoutes(app: FastifyInstance, { figures }: Pick<Services, 'figures'>) {
   app.get<{ Params: { id: string } }>(
     SEEN_ROUTE,
@@ -14,7 +14,7 @@ export async function figureRoutes(app: FastifyInstance, { figures }: Pick<Servi
       const { id } = request.params
       const isFromHere = (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
       const isPerson = !isProgram(request.headers['user-agent']) && !isPrefetch(request)
-      // Only links of this site are fetched ahead by the app.
+      // The app prefetches only links of this site.
       if (isId(id) && isFromHere && isPerson) figures.count({ jobId: id, kind: 'view' }, 'list')
       return reply.code(204).header('cache-control', 'no-store').send()
     },

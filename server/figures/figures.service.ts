@@ -5,9 +5,9 @@ import type { Platform } from '#server/platform/platform.ts'
 import { addCounts, findViews, listDays, type Views } from './figures.queries.ts'
 import { createTally, type Figure } from './tally.ts'
 
-/** How long a count waits for others to be written with. */
+/** The time for which counts are collected before they are written. */
 const FLUSH_MS = 5000
-/** Of ‘+96 in the last 7 days’, today included. */
+/** The days of ‘+96 in the last 7 days’, today included. */
 const RECENT_DAYS = 7
 
 const NO_VIEWS: Views = { all: 0, since: 0 }
@@ -21,8 +21,8 @@ declare module '#server/platform/services.ts' {
 }
 
 /**
- * Counts what happens to jobs, without cookies and without anything about who did it (decision 30). Each process counts
- * in memory and adds it to the database every few seconds; what a crash loses in between was never promised.
+ * Counts what happens to jobs, without cookies and without anything about people (decision 30). Each process counts in
+ * memory and adds to the database every few seconds; a crash may lose the counts in between.
  */
 export function createFigures({ db }: Pick<Platform, 'db'>) {
   const tally = createTally()
@@ -33,11 +33,11 @@ export function createFigures({ db }: Pick<Platform, 'db'>) {
     const isAdded = tally.add({ ...figure, source, day: toLondonDay(Date.now()), count: 1 })
     if (!isAdded) return
     // An idle process has nothing to wake up for.
-    // What cannot be written waits for the next one.
+    // A failed write is repeated with the next one.
     timer ??= setTimeout(() => void flush().catch(() => {}), FLUSH_MS).unref()
   }
 
-  /** Writes what has been counted. If that fails, it is counted still. */
+  /** Writes the counts. If that fails, they are not lost. */
   async function flush() {
     if (timer) clearTimeout(timer)
     timer = null
@@ -51,13 +51,13 @@ export function createFigures({ db }: Pick<Platform, 'db'>) {
     }
   }
 
-  /** Of each of these jobs, in all and in the last days. */
+  /** The views of each of these jobs, in all and in the last days. */
   async function findViewsOf(ids: Id[], now = Date.now()): Promise<(id: Id) => Views> {
     const found = await findViews(db, ids, firstDayOf(RECENT_DAYS, now))
     return (id) => found.get(id) ?? NO_VIEWS
   }
 
-  /** By day, kind and source, oldest first. Days on which nothing happened are left out. */
+  /** The counts by day, kind and source, oldest first. Days without any are left out. */
   async function listDaysOf(jobId: Id, { days }: { days: number }, now = Date.now()) {
     return listDays(db, jobId, firstDayOf(days, now))
   }

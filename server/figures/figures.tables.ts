@@ -6,7 +6,7 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-/** How often something happened to a job on a day in London. */
+/** The number of times that something happened to a job on a day in London. */
 interface JobDayTable {
   jobId: string
   kind: FigureKind

@@ -5,14 +5,14 @@ const ENGINES = 'bing|duckduckgo|ecosia|qwant|startpage|baidu|yandex|search\\.br
 const SEARCH_ENGINE = new RegExp(`^(?:(?:www\\.)?google|(?:[\\w-]+\\.)?(?:${ENGINES}))${ENDING}$`)
 
 interface Request {
-  /** With its parameters. */
+  /** The URL with its parameters. */
   url: string
-  /** Of the site that it was sent to. */
+  /** The host of the site that the request was sent to. */
   host: string
   referrer: string | undefined
 }
 
-/** Where the reader of a page comes from; only its kind is known afterwards. */
+/** The kind of place that a page’s reader comes from; nothing else is stored. */
 export function sourceOf({ url, host, referrer }: Request): FigureSource {
   const { searchParams } = new URL(url, 'http://localhost')
   if (searchParams.get(FROM_PARAMETER) === 'alert') return 'alert'

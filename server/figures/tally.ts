@@ -1,13 +1,13 @@
 import type { FigureKind, FigureSource } from '#contract/figures.ts'
 import type { Id } from '#contract/primitives.ts'
 
-/** Something that happened to a job, with nothing about who did it. */
+/** An event of a job, with nothing about who caused it. */
 export interface Figure {
   jobId: Id
   kind: FigureKind
 }
 
-/** How often it happened on a day. */
+/** The number of times it happened on a day. */
 export interface DayCount extends Figure {
   /** An ISO date, in London. */
   day: string
@@ -15,10 +15,10 @@ export interface DayCount extends Figure {
   count: number
 }
 
-/** So many different ones at most: made-up ids must not fill the memory. */
+/** The most different counts: made-up ids must not fill the memory. */
 export const MOST_COUNTS = 10_000
 
-/** What has been counted and not written yet. */
+/** The counts that have not been written yet. */
 export function createTally(most = MOST_COUNTS) {
   let counts = new Map<string, DayCount>()
   return { add, take }
@@ -32,7 +32,7 @@ export function createTally(most = MOST_COUNTS) {
     return known !== undefined || counts.has(key)
   }
 
-  /** Everything, always in the same order; it begins anew. */
+  /** Takes all counts, always in the same order, and starts again from zero. */
   function take(): DayCount[] {
     const taken = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
     counts = new Map()
