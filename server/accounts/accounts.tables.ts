@@ -18,7 +18,7 @@ export interface AccountTable {
   phone: string | null
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** As typed; emails are sent to it. */
+  /** The address as typed; emails are sent to it. */
   email: string
   /** The normalised address, for comparison. */
   emailKey: string
@@ -41,7 +41,7 @@ export interface AccountTable {
   wantsStatusMails: Generated<boolean>
   /** An email, once a day at most, when a saved job has changed. */
   wantsSavedMails: Generated<boolean>
-  /** What they have said about themselves, if it is shared with their other devices. */
+  /** The person's answers about themselves, if they are shared with their other devices. */
   situation: JSONColumnType<PersonalAnswers> | null
   /** The language of their emails: ‘hi’; null until they have chosen one, or read a page in one. */
   language: string | null

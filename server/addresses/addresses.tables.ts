@@ -19,7 +19,7 @@ interface ConfirmedAddressTable {
   emailKey: string
   /** The account that named it; null once that is deleted. */
   accountId: string | null
-  /** As its sender typed it. */
+  /** The address as its sender typed it. */
   email: string
   /** Null until the email is created: only the email holds the secret. */
   secretHash: string | null

@@ -4,7 +4,7 @@ import type { EmailContent } from '#server/platform/mail/render-email.ts'
 interface Takedown {
   title: string
   firstName: string
-  /** As the admin typed it. */
+  /** The reason as the admin typed it. */
   reason: string | null
 }
 

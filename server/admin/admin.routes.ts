@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts'
 
 const LOG_PAGE = '/desk/log'
 
-/** Files of the admin area: documents of founders’ cases, pictures of reports and the log. They are no pages. */
+/** Files of the admin area: documents of founders’ cases, pictures of reports and the log. They are not pages. */
 export async function adminRoutes(
   app: FastifyInstance,
   { admin, moderation }: Pick<Services, 'admin' | 'moderation'>,

@@ -33,7 +33,7 @@ interface OwnAnswers {
   rate: AnswerRate | null
   /** Whether seekers see the rate: only if the organisation is proved. */
   isProved: boolean
-  /** The longest wait first. */
+  /** The waiting applicants, longest first. */
   waiting: WaitingApplicant[]
   isMore: boolean
 }

@@ -26,7 +26,7 @@ export interface ResumeTable {
   fileKey: string
   /** The original file name, made safe. */
   name: string
-  /** In bytes. */
+  /** The size in bytes. */
   size: number
   /** The owner’s name for it; null if it is not on their list and belongs to applications only. */
   label: string | null
@@ -117,7 +117,7 @@ interface ApplicationMessageTable {
   fileKey: string | null
   /** The uploaded file’s name, made safe. */
   fileName: string | null
-  /** In bytes. */
+  /** The size in bytes. */
   fileSize: number | null
   createdAt: Generated<string>
   /** The time from which the other side can read it; null while it waits for the desk, or for `waitsUntil`. */

@@ -80,7 +80,7 @@ interface ArrivalFileTable {
   formId: string | null
   fileKey: string
   name: string
-  /** In bytes. */
+  /** The size in bytes. */
   size: number
   createdAt: Generated<string>
 }

@@ -43,7 +43,7 @@ export interface ModerationCaseTable {
   searchWords: Generated<string>
   /** The code of the template of the decision. */
   template: string | null
-  /** What the decision changed, until it can no longer be undone. */
+  /** The changes made by the decision, until it can no longer be undone. */
   undo: JSONColumnType<CaseUndo> | null
   /** The time when the emails about the decision were enqueued: after that it is final. */
   toldAt: string | null

@@ -17,7 +17,7 @@ export interface StoredDocument {
   key: string
   /** The uploaded file's name, made safe. */
   name: string
-  /** In bytes. */
+  /** The size in bytes. */
   size: number
 }
 

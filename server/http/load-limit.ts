@@ -15,7 +15,7 @@ declare module 'fastify' {
     beginWork(): Promise<void>
   }
   interface FastifyContextConfig {
-    /** The handler calls `beginWork` itself, or has next to nothing to do. */
+    /** Whether the handler calls `beginWork` itself, or has next to nothing to do. */
     startsWorkItself?: boolean
   }
 }

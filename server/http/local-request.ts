@@ -6,8 +6,8 @@ const PROXY_HEADERS = ['forwarded', 'x-real-ip', 'via']
 export const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a request comes from this machine and is addressed to it by a local name. The name is checked
- * because a foreign site can make a browser here ask us under a name that it points to this machine.
+ * Whether a request comes from this machine and is addressed to it by a local name. The name is checked because a
+ * foreign site can make a browser here send us requests under a name that it points to this machine.
  */
 export function isLocalRequest(request: FastifyRequest): boolean {
   const { ip, ips, socket, hostname, headers } = request

@@ -33,7 +33,7 @@ export function createSessionCookies() {
         step: found.step || null,
       }
     },
-    /** `Set-Cookie` values after logging in. Answers saved on the device are in the account now. */
+    /** `Set-Cookie` values after logging in. Jobs saved on the device are in the account now. */
     start: (values: { session: string; device: string; situation?: PersonalAnswers | null }) => [
       set('session', values.session, SESSION_DAYS),
       set('device', values.device, DEVICE_DAYS),

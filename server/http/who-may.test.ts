@@ -70,7 +70,7 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   'POST /api/v1/upload/profile': loggedIn(200),
   'POST /api/v1/user/profilePicUpdate': loggedIn(200),
   'POST /api/v1/startup': everybody(201),
-  // The applicant’s address asked; the desk has its own route.
+  // The case belongs to the applicant’s address; admins have their own route.
   'GET /api/v1/startup/cases/{reference}/documents/{id}': [404, 404, 200, 404, 404],
   'POST /send-email': everybody(200),
   'GET /api/v1/openapi.json': everybody(200),

@@ -54,7 +54,7 @@ export interface InterviewTable {
   endedBy: TalkSide | 'next' | null
   reason: Generated<string>
   employerSays: EmployerSays | null
-  /** Only the employer reads it. */
+  /** A note that only the employer reads. */
   outcomeNote: Generated<string>
   applicantSays: ApplicantSays | null
   createdAt: Generated<string>

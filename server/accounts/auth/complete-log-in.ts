@@ -17,7 +17,7 @@ export interface LogInResult {
   session: string
   /** The value of the device cookie. */
   device: string
-  /** What the person has said about themselves and shares with every device. */
+  /** The person's answers about themselves, if they are shared with every device. */
   situation: PersonalAnswers | null
 }
 

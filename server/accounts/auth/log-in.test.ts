@@ -93,7 +93,7 @@ test('the cookies are hidden from scripts and from other sites', async () => {
   expect(cookies).toEqual([
     { name: 'session', value: expect.stringMatching(/^[\w-]{43}$/), maxAge: 7_776_000, ...common },
     { name: 'device', value: expect.any(String), maxAge: 34_560_000, ...common },
-    // The answers saved on the device are in the account now.
+    // Jobs saved on the device are in the account now.
     { name: 'saved', value: '', maxAge: 0, ...common },
   ])
 })

@@ -29,7 +29,7 @@ export function pictureFileKeys(key: string): string[] {
   return PICTURE_SIZES.map((size) => fileKey(key, size))
 }
 
-/** Missing files are no error. */
+/** Deletes a picture's files; missing ones are not an error. */
 export async function deletePicture(files: Files, key: string) {
   for (const file of pictureFileKeys(key)) await files.delete(file)
 }

@@ -117,7 +117,7 @@ export async function deleteSessions(db: Db, accountId: Id, except: Id | null = 
     .execute()
 }
 
-/** Last seen first. */
+/** The sessions of an account, last seen first. */
 export async function findSessions(db: Db, accountId: Id) {
   return db
     .selectFrom('session')

@@ -55,7 +55,7 @@ export function createSessions(db: Db) {
 
     end: (token: string) => deleteSessionByToken(db, hashToken(token)),
 
-    /** Last seen first. */
+    /** The actor's sessions, last seen first. */
     async list(actor: Actor): Promise<Device[]> {
       const sessions = await findSessions(db, actor.id)
       return sessions.map(({ userAgent, ...session }) => ({

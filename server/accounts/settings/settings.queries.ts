@@ -45,7 +45,7 @@ export async function updateEmail(db: Db, id: Id, next: { email: string; emailKe
   return old.emailKey
 }
 
-/** Also deletes its sessions. */
+/** Deletes the account and its sessions. */
 export async function deleteAccount(db: Db, id: Id) {
   await db.deleteFrom('account').where('id', '=', id).execute()
 }

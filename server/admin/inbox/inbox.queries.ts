@@ -9,7 +9,7 @@ export interface InboxSlice {
   after: Id | null
 }
 
-// In characters: enough for one line of a list.
+// The length in characters: enough for one line of a list.
 const PREVIEW_LENGTH = 300
 
 /** Compares with the row itself, because its time is more exact in the database than in our text. */

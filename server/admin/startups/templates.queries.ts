@@ -3,7 +3,7 @@ import type { CaseTemplateForm } from '#contract/founder-cases/founder-case-form
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** By their titles. */
+/** The templates by title. */
 export async function listTemplates(db: Db) {
   return db
     .selectFrom('founderTemplate')

@@ -31,7 +31,7 @@ interface Digest {
   id: string
   alert: Alert
   to: string
-  /** All of its jobs, newest first, each advert once. */
+  /** The digest's jobs, newest first, each advert once. */
   ids: Id[]
 }
 

@@ -104,7 +104,7 @@ export async function countGroups(
   return found
 }
 
-/** Whether anybody has applied at all. */
+/** Whether the job has any applicants. */
 export async function hasApplicants(db: Db, jobId: Id): Promise<boolean> {
   const row = await db
     .selectFrom('application')

@@ -7,7 +7,7 @@ import { toLikePattern } from '#server/platform/database/like-pattern.ts'
 
 export interface ApplicantSearch {
   jobId: Id
-  /** '' finds everybody. */
+  /** The text to search for; '' finds all applicants. */
   q: string
   group: ApplicantGroup | null
 }

@@ -16,13 +16,13 @@ interface NewApplicationInput extends ApplicationEmailInput {
   applicant: { name: string; country: string }
   /** The page on which the employer can prove who it is, if the details wait for that. */
   proofHref: string | null
-  /** The address in the advert, if its user has not agreed yet. */
+  /** The address in the advert, if its holder has not agreed yet. */
   unconfirmed: string | null
 }
 
 /**
- * The email about an application, to the address in the advert, or to the organisation’s members until the user of that
- * address agrees: a link without files, so that only they read the answers.
+ * The email about an application, to the address in the advert, or to the organisation’s members until the holder of
+ * that address agrees: a link without files, so that only they read the answers.
  */
 export function newApplicationEmail({
   advert,

@@ -99,7 +99,7 @@ export function createDelivery(
     return kind === 'receipt' && batchId ? findBatchAdverts(db, { applicantId, batchId }) : []
   }
 
-  /** The address in the advert, if its user has agreed; until then all who manage the organisation’s jobs. */
+  /** The address in the advert, if its holder has agreed; until then all who manage the organisation’s jobs. */
   async function findEmployers(mail: PendingMail): Promise<Employers> {
     const { kind, employerId, applyEmail, organisationId, applicationId } = mail
     const isRemoved = mail.jobStatus === 'removed'
@@ -115,7 +115,7 @@ export function createDelivery(
         to: mail.wantsApplicantMails === false ? [] : [{ email: named.email }],
         unconfirmed: null,
       }
-    // Needed for adverts from before users of addresses were asked, and for expired links.
+    // Needed for adverts from before holders were asked, and for expired links.
     if (named)
       await db
         .transaction()
@@ -131,7 +131,7 @@ type AddressPolicy = Pick<Addresses, 'mayWriteTo' | 'request'>
 
 interface Employers {
   to: Recipient[]
-  /** The address in the advert, if its user has not agreed yet. */
+  /** The address in the advert, if its holder has not agreed yet. */
   unconfirmed: string | null
 }
 

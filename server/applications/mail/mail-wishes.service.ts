@@ -14,7 +14,7 @@ export function createMailWishes(db: Db, links: Pick<MailLinks, 'read'>) {
     return account ? { kind: wish.kind, isWanted: account[MAIL_WISHES[wish.kind]] } : null
   }
 
-  /** @throws {DomainError} `not_found` as `find` is null */
+  /** @throws {DomainError} `not_found` where `find` returns null */
   async function save(token: string, isWanted: boolean) {
     const wish = links.read(token)
     if (!wish || !(await find(token))) throw new DomainError('not_found')

@@ -78,7 +78,7 @@ export async function consumeJobBefore(db: Db, jobId: Id) {
   return rows.filter(({ withdrawnAt }) => withdrawnAt === null)
 }
 
-/** Locks an application and returns its pending notice; null if it has none. */
+/** Locks an application and returns its pending notice, if it has one. */
 export async function lockStatusBefore(db: Db, id: Id) {
   const row = await db
     .selectFrom('application')

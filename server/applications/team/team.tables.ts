@@ -47,7 +47,7 @@ interface ApplicationScoreTable {
   criterionId: string
   /** Null once the account is deleted. */
   accountId: string | null
-  /** From 1 to 5. */
+  /** The score, from 1 to 5. */
   score: number
   reason: Generated<string>
   scoredAt: Generated<string>

@@ -25,7 +25,7 @@ export function canDeleteFile({ id, side }: Reader, { side: of, accountId }: Fil
   return accountId === id || (accountId === null && side === 'employer' && of === 'employer')
 }
 
-/** Whether the applicant can share files: not with an employer that is not proved or is under review. */
+/** Whether the applicant can share files: only with a proved employer, and not while the arrival is paused. */
 export function canShareFiles(isPosterProved: boolean, pause: ArrivalPause | null): boolean {
   return isPosterProved && pause === null
 }

@@ -16,14 +16,14 @@ import { parseDescription } from './text/description.ts'
 export interface PrepareOptions {
   /** The source of every advert, overriding the advert's own. */
   source: string | null
-  /** The source of adverts that name none. */
+  /** The source of adverts without one. */
   fallbackSource: string
   /** ISO code for adverts that do not name a country. */
   country: string
   /** Slug for adverts that fit no other category. */
   category: string
   ignoreClosingDates: boolean
-  /** When the import began; adverts that closed earlier are imported as closed. */
+  /** The start of the import; adverts that closed earlier are imported as closed. */
   now: number
 }
 

@@ -85,7 +85,7 @@ async function* writeAll(records: AsyncIterable<object>) {
   }
 }
 
-/** Without the password hash, which would only help a person who finds the file. */
+/** The account without the password hash, which would only help a person who finds the file. */
 function toExport(account: Account): { id: Id } & Partial<Account> {
   const { id, firstName, lastName, phone, country, email, verifiedAt, createdAt } = account
   const { situation, language, timeZone } = account

@@ -5,7 +5,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findLastMove, findMover } from './moves.queries.ts'
 
-/** Opening an application is no decision, so it never conflicts with a move. */
+/** Opening an application is not a decision, so it never conflicts with a move. */
 const decided = (stage: Stage) => (stage === 'new' ? 'seen' : stage)
 
 /** Whether an applicant was moved since a page showed them in `from`. */

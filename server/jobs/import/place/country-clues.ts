@@ -32,7 +32,7 @@ const GERMAN_TITLE = /\(?\b[mwfdx]\s?[/|]\s?[mwfdx]\s?[/|]\s?[mwfdx]\b\)?/i
 const GERMAN_WORDS = /\b(?:und|der|die|das|wir|für|mit|eine|bei|deine|ihre|unsere)\b/gi
 const ENGLISH_WORDS = /\b(?:and|the|of|to|with|for|you|your|our|are)\b/gi
 
-/** The country of an advert that names none, if it is clear; null otherwise. */
+/** The country of an advert that does not name one, if it is clear; null otherwise. */
 export function guessCountry(place: string, title: string, description: string): string | null {
   const last = place.toLowerCase().split(',').at(-1)?.trim() ?? ''
   const country = byCity.get(last.replace(/ (?:am|an der) .*/, ''))
