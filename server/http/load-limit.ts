@@ -8,8 +8,8 @@ import { nextTurn } from './turns.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Waits for a place to work; call it before the work that a request causes. The work counts until the answer is
-     * sent, and begins in its own turn of the event loop.
+     * Takes a place for the work that a request causes; call it before that work, which counts until the answer is sent
+     * and begins in its own turn of the event loop.
      * @throws {DomainError} `busy` if the server has more work than it can do in a few seconds
      */
     beginWork(): Promise<void>
