@@ -52,7 +52,7 @@ test('somebody whose form failed without a script sees a page that says where th
   expect(statusCode).toBe(403)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(body).toContain('<p>Go back to your form: your browser still has what you typed.</p>')
-  // Its address is no page.
+  // No ‘Try again’: its address is not a page.
   expect(body).not.toContain('href=""')
 })
 

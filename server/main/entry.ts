@@ -49,7 +49,7 @@ export async function createServer({
     app,
     services,
     addSamples: () => addSamples(platform.db, indexJobs),
-    /** Loads what every process caches, beside the first requests: a failure shows when a visitor needs it. */
+    /** Loads what every process caches, while the first requests run: a failure shows when a visitor needs it. */
     warmUp: async () => {
       if (config.role === 'tasks') return
       await Promise.allSettled([services.search.warmUp(), services.landing.warmUp()])
@@ -112,7 +112,7 @@ function findPattern(path: string) {
   return findPagePattern(withoutLanguage(path, languageOf(path)))
 }
 
-/** The framework’s handler for each language, whose addresses are below a path of its own. */
+/** The framework’s handler for each language; the addresses of a language share a path prefix. */
 function createPageHandler(): PageHandler {
   const handlers = new Map(
     LANGUAGES.map(({ code, path }) => [

@@ -2,17 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** These are no features: the edge registers all routes, and the others are below or above features. */
+/** Not features: the edge registers all routes, and the others are below or above features. */
 const NO_FEATURES = new Set(['http', 'cli', 'platform'])
 const IMPORT = /^import (?!type\b)[^'"]*'((?:#server\/|\.)[^']+)'/gm
 
-/** The feature that a file belongs to; null outside of one. */
+/** The feature that a file belongs to; null for a file outside all features. */
 function featureOf(file: string) {
   const [, name, inside] = file.split('/')
   return name && inside && !NO_FEATURES.has(name) ? name : null
 }
 
-/** For each feature those whose values it imports. */
+/** The features whose values each feature imports. */
 function readDependencies() {
   const dependencies = new Map<string, Set<string>>()
   const files = globSync('server/*/**/*.ts', { exclude: ['**/*.test.ts'] })

@@ -3,7 +3,7 @@ import { createAlertLinks } from '#server/alerts/alert-links.ts'
 import { createMailLinks } from '#server/applications/mail/mail-links.ts'
 import { createStopLinks } from '#server/saved-jobs/mails/stop-links.ts'
 
-// They lie about in emails for years: what signs them must go on to sign the same.
+// These links stay in emails for years, so their signatures must never change.
 const secret = 'a secret of thirty-two characters'
 const id = '1c2d3e4f5g6h7'
 const day = new Date('2026-11-01T12:00:00Z')

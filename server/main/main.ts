@@ -13,14 +13,14 @@ try {
   await start(readConfig(process.env))
 } catch (error) {
   reportFailure(error)
-  // Its channel to the supervisor would hold it.
+  // The open channel to the supervisor would keep it alive.
   if (cluster.isWorker) process.exit()
 }
 
 async function start(config: Config) {
   const logger = createLogger(config.logLevel)
   if (config.processes > 1 && cluster.isPrimary) return startSupervisor(config, logger)
-  // The supervisor needs none of what this loads.
+  // The supervisor needs nothing that this loads.
   const { serve } = await import('./processes/serve.ts')
   return serve(config, logger)
 }

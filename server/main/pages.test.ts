@@ -9,7 +9,7 @@ import { servePages } from './pages.ts'
 const { app, db, services } = await openTestServer()
 let made = 0
 await servePages(app, {
-  // Stands in for the pages: says for whom it was rendered, and how often.
+  // Replaces the pages: says for whom it rendered, and how often.
   async handle(request, context) {
     const page = context?.get(requestContext as never) as unknown as {
       actor: { email: string } | null

@@ -47,7 +47,7 @@ const TEMPORARY_REDIRECT = 307
 export async function servePages(app: FastifyInstance, options: PagesOptions) {
   if (options.clientDir) await serveFiles(app, path.resolve(options.clientDir))
 
-  // A page reads its own forms. One with files goes on to it as an unread stream, whatever its size.
+  // A page reads its own forms. A form with files reaches it as an unread stream, whatever its size.
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser(
@@ -58,7 +58,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
     pages.addContentTypeParser('multipart/form-data', (request, _payload, done) =>
       done(null, unreadBody(request.raw)),
     )
-    // A page from the cache is no work.
+    // A cached page does not count as work.
     const config = { startsWorkItself: true }
     pages.get('/api/docs', { config }, (request, reply) => answer(request, reply, options))
     pages.all('/*', { config }, (request, reply) => answer(request, reply, options))
@@ -81,7 +81,7 @@ async function serveFiles(app: FastifyInstance, root: string) {
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, options: PagesOptions) {
-  // Personal answers are never stored, so that one fetched ahead of a click would be thrown away.
+  // Personal answers are never stored, so a prefetched one would be thrown away.
   if (isPrefetch(request) && request.sessionToken()) {
     return reply.code(204).header('cache-control', 'no-store').send()
   }
@@ -112,7 +112,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Pag
 }
 
 /**
- * Where a page is that exists in English alone, for an address that asks for it in another language.
+ * The English address of a page that exists only in English, if it was requested in another language.
  * @throws {DomainError} `not_found` for ‘/hi//evil.example’: without its language it is an address of another site
  */
 function toEnglishOnly(url: string, language: Language): string | null {
@@ -125,7 +125,7 @@ function toEnglishOnly(url: string, language: Language): string | null {
 interface Page {
   context: PageContext
   response: Response
-  /** The HTML in parts, or the data for a page that is open in a browser. */
+  /** Parts of the HTML, or the data for a page that is open in a browser. */
   text: string[]
 }
 
@@ -150,7 +150,7 @@ async function render(
     actor,
     sessionToken: request.sessionToken(),
     stepToken: request.stepToken(),
-    // A message must not be shown or used up by a page that nobody may ever see.
+    // A page that may never be seen must not show or use up a message.
     flash: isPrefetch(request) ? null : flashFor(request, language),
     isAhead: isPrefetch(request),
     figure: null,
@@ -190,8 +190,8 @@ function flashFor({ headers }: FastifyRequest, language: Language) {
 const PRIVATE_HEADERS = ['set-cookie', 'cache-control']
 
 /**
- * Null for a page that is not the same for everyone.
- * @throws {DomainError} if it says that it could not be made just now
+ * The page for the cache; null unless it is the same for everyone.
+ * @throws {DomainError} if the page says that it could not be made just now
  */
 function toPublicPage({ context, response, text }: Page): RenderedPage | null {
   const { cacheScope, figure, failure } = context
@@ -227,7 +227,7 @@ async function sendPage(
   return sendBody(toPageBody(text), request, reply)
 }
 
-/** The framework knows no more of an error than that it is one. */
+/** The framework knows nothing about an error except that it is one. */
 function statusOf({ failure }: PageContext, { status }: Response) {
   return status === 500 ? (failure?.status ?? status) : status
 }

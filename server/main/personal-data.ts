@@ -47,17 +47,17 @@ export const PERSONAL_DATA: PersonalData = {
   alerts: { read: readAlerts, delete: deleteAlertsOf },
   savedJobs: { read: readSavedJobs, delete: deleteSavedJobs },
   drafts: { read: readDrafts, delete: deleteDrafts },
-  // First: what stays with an organisation that has other members is no longer the person’s own.
+  // First: what stays with an organisation that has other members no longer belongs to the person.
   organisations: { read: readMemberships, delete: deleteMemberships },
   addresses: { read: readAddresses, delete: deleteAddresses },
   arrivals: { read: readArrivals, delete: deleteArrivals, findFiles: findArrivalFiles },
   interviews: { read: readInterviews, delete: deleteInterviews },
   sponsorLoss: { read: readSponsorLoss, delete: deleteSponsorLoss },
-  // Before the jobs: what was written about applicants is found by the owner of the job.
+  // Before the jobs: texts written about applicants are found through the owner of the job.
   teamWork: { read: readTeamWork, delete: deleteTeamWork },
   applications: { read: readApplications, delete: deleteApplications, findFiles: findResumeFiles },
   messages: { read: readMessages, delete: disownMessages, findFiles: findMessageFiles },
-  // With the applications, which hold them.
+  // Deleted with the applications, which hold them.
   resumes: { read: readResumes, delete: async () => {} },
   profile: { read: readProfile, delete: deleteProfile },
   lists: { read: readUploads, delete: deleteUploads },

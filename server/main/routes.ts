@@ -31,7 +31,7 @@ import {
 import type { SessionCookies } from '#server/http/session-cookies.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** What all routes together take; each names the part that it uses. */
+/** Options of all routes together; each route declares the part that it uses. */
 interface RouteOptions extends Services {
   publicUrl: string
   cookies: SessionCookies

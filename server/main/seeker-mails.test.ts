@@ -33,7 +33,7 @@ test.each(TRANSLATIONS)(
         .replaceAll(MARKED, '')
         .split(/<[^>]*>/)
         .map((text) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').trim())
-      // The first paragraph stands in the preview, too, where nothing can be marked.
+      // The preview repeats the first paragraph, and nothing can be marked there.
       const english = [...MAIL_DATA, '24 Nov 2026: I have it in writing']
       for (const text of [subject, ...texts])
         expect(hasEnglish(text, language.code, english), `${name}: ${text}`).toBe(false)

@@ -47,7 +47,7 @@ import { warningTitle } from '#server/warnings/warning-words.ts'
 import { createWarnings } from '#server/warnings/warnings.service.ts'
 import { createFormTimestamps } from '#server/visitors/form-timestamps.ts'
 
-/** What a decision about a proof does to the organisation. */
+/** The effects on an organisation of a decision about its proof. */
 const PROOF_DECISIONS: ProofDecisions = {
   prove: (db, { organisationId, adminId, evidence }) =>
     proveByDecision(db, { organisationId, deskActorId: adminId, evidence }),

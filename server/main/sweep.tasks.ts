@@ -3,7 +3,7 @@ import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
 declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
-    /** Deletes what nobody needs any more. */
+    /** Deletes data that is no longer needed. */
     sweep: NoPayload
   }
 }
@@ -29,7 +29,7 @@ export const sweepTasks = defineTasks({
     cron: '17 3 * * *',
     async run(_, services) {
       const failures: unknown[] = []
-      // One after another: they share the database with whoever is awake. One that fails holds up no other.
+      // One after another, because visitors share the database. A failure does not stop the others.
       for (const sweep of SWEEPS) await sweep(services).catch((error) => failures.push(error))
       if (failures.length > 0) throw new AggregateError(failures, 'Some sweeps failed')
     },

@@ -52,7 +52,7 @@ export const TASKS: TaskDefinitions = {
   ...warningTasks,
 }
 
-/** What runs the tasks, with these services. */
+/** The handlers of all tasks, with these services. */
 export function createTaskHandlers(services: Services): TaskHandlers {
   const handlers = Object.entries(TASKS).map(([name, { run }]) => [
     name as TaskName,

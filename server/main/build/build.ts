@@ -19,7 +19,7 @@ export async function buildIfStale() {
   if (!isStale()) return
   const unlock = await lockfile.lock(ROOT, {
     lockfilePath: LOCK,
-    // The build keeps this process too busy to say that the lock is still its own.
+    // Generous: the build keeps this process too busy to renew its lock.
     stale: 180_000,
     retries: WAIT_FOR_OTHERS,
   })

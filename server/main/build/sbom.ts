@@ -12,7 +12,7 @@ interface LockedPackage {
   version?: string
   integrity?: string
   license?: string
-  /** True for what only builds and tests. */
+  /** True for packages that only build or test. */
   dev?: boolean
 }
 
@@ -45,7 +45,7 @@ function toComponent(path: string, { version = '', integrity, license }: LockedP
   }
 }
 
-/** From 'sha512-…' in base 64. */
+/** Hex digits of a lock file’s 'sha512-…' value, which is in base 64. */
 function toHash(integrity: string) {
   const [algorithm = '', digest = ''] = integrity.split(' ', 1)[0]?.split('-', 2) ?? []
   return {

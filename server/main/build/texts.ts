@@ -13,7 +13,7 @@ interface Catalogue {
 const FOLDER = path.join(import.meta.dirname, '../../../contract/languages/texts')
 
 /**
- * Compares every language with the English texts and writes the types of those, which say what arguments a text takes.
+ * Compares every language with the English texts and writes the types of the English ones, with each text’s arguments.
  * @throws {Error} naming each text that is missing, superfluous or takes other arguments
  */
 export function prepareTexts() {
@@ -30,7 +30,7 @@ function readCatalogue(name: string) {
   return JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8')) as Catalogue
 }
 
-/** What a translation has too little, too much, or with other arguments than the English text; a line each. */
+/** Texts of a translation that are missing, superfluous or have other arguments than the English ones; a line each. */
 export function compareTexts({ code, words }: Catalogue, english: Catalogue): string[] {
   const [own, originals] = [flatten(words), flatten(english.words)]
   const superfluous = [...own.keys()].filter((name) => !originals.has(name))
@@ -46,7 +46,7 @@ export function compareTexts({ code, words }: Catalogue, english: Catalogue): st
 }
 
 function compareArguments(text: string, original: string): string | null {
-  // In MessageFormat it would quote.
+  // In MessageFormat it starts a quotation.
   if (text.includes("'")) return 'has a straight apostrophe; write ’'
   try {
     const [own, english] = [text, original].map((each) => parse(each, { captureLocation: false }))

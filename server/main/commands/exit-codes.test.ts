@@ -33,7 +33,7 @@ const WITHOUT_DATABASE: Attempt[] = [
   { words: ['text-rules', 'show'] },
 ]
 
-/** Every command that opens the database, as it succeeds on an empty board. */
+/** Every command that opens the database, each succeeding on an empty board. */
 async function withDatabase(): Promise<Attempt[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'landfall-exit-'))
   const rules = path.join(folder, 'rules.json')
@@ -53,14 +53,14 @@ async function withDatabase(): Promise<Attempt[]> {
   ]
 }
 
-/** Commands about one person, who does not exist here. */
+/** Commands about a person, run with one who does not exist. */
 const ABOUT_NOBODY: Attempt[] = [
   { words: ['account', 'reset-second-step', 'nobody@example.com'] },
   { words: ['admin', 'grant', 'nobody@example.com'] },
   { words: ['admin', 'revoke', 'nobody@example.com'] },
 ]
 
-/** One after the other: they share a folder, which one process may have open. */
+/** Exit codes of commands, run one by one: they share a folder that only one process may open. */
 async function exitCodes(attempts: Attempt[], settings: Settings) {
   const codes: [string, number | null][] = []
   for (const { words, input } of attempts) {

@@ -14,7 +14,7 @@ await buildIfStale()
 
 const onPostgres = test.runIf(process.env.TEST_DATABASE_URL)
 
-/** A server whose way to its database can be cut, somebody who is logged in, and a job. */
+/** A server whose connection to its database can be cut, a logged-in person and a job. */
 async function aScene() {
   const { DATABASE_URL = '', ...place } = await aPlace()
   const { db, close } = await openPostgres(DATABASE_URL, () => {})
@@ -44,7 +44,9 @@ function json(body: object, cookie = '') {
 
 type Scene = Awaited<ReturnType<typeof aScene>>
 
-/** What people do, without and with an account. Each round has other searches, which no cache can answer. */
+/**
+ * Requests that people make, with and without an account. Each round searches for other words, so no cache can answer.
+ */
 function requests({ job, cookie }: Scene, round: number): [path: string, init?: RequestInit][] {
   const own = { headers: { cookie } }
   const form = new URLSearchParams({ email: 'ada@example.com', password: PASSWORD })
@@ -65,7 +67,7 @@ function requests({ job, cookie }: Scene, round: number): [path: string, init?: 
   ]
 }
 
-/** What may be asked as often as one likes. */
+/** Whether a path has no rate limit. */
 const isUnlimited = (path: string) => !['/login', '/api/v1/forgot_password'].includes(path)
 
 async function answers(scene: Scene, round: number, isWanted = (_path: string) => true) {
@@ -111,7 +113,7 @@ longTestOnPostgres('nobody waits long for a database that says nothing', async (
   const scene = await aScene()
   scene.proxy.freeze()
 
-  // More than there are connections, so that some wait for one.
+  // More requests than connections, so that some wait for one.
   const many = await Promise.all(Array.from({ length: 3 }, (_, round) => answers(scene, round)))
 
   for (const row of many.flat()) expect(row.slice(1, 3)).toEqual([503, true])

@@ -1,7 +1,7 @@
 import { currentTrace } from '#server/observability/tracing/current-trace.ts'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
-/** What a database says about a row, which is about a person at times. */
+/** Fields of a database error that describe a row, and so possibly a person. */
 const PERSONAL = ['detail', 'where', 'internalQuery', 'parameters', 'query']
 
 /** The log of the server: JSON lines without what people typed. */
@@ -11,7 +11,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** The trace to which a line belongs, if there is one. */
+/** The trace that a line belongs to, if any. */
 function traceOf() {
   const trace = currentTrace.getStore()
   return trace ? { traceId: trace.traceId } : {}

@@ -30,7 +30,7 @@ async function startTwo() {
   onTestFinished(close)
   return { ...server, url, db, fetchAll, workers: () => childrenOf(server.child.pid) }
 
-  /** Asks on as many connections, so that each process answers some. */
+  /** Sends requests on as many connections, so that each process answers some. */
   async function fetchAll(path: string) {
     const headers = { connection: 'close' }
     const requests = Array.from({ length: REQUESTS }, () => fetch(url + path, { headers }))
@@ -38,7 +38,7 @@ async function startTwo() {
   }
 }
 
-/** From Linux's own list. */
+/** The child processes, from Linux’s own list. */
 async function childrenOf(pid: number | undefined) {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return text.trim().split(' ').filter(Boolean).map(Number)

@@ -16,18 +16,18 @@ const STOP = 'stop'
 const JOBS_CHANGED = 'jobs-changed'
 // A process that fails at once must not be started in a tight loop.
 const RESTART_PAUSE_MS = 1000
-/** One that has just begun does not listen yet: it is told again. */
+/** A process that has just started does not listen yet, so the message is repeated. */
 const TELL_AGAIN_MS = 500
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
-/** Each process reports for itself what it could not finish. */
+/** The time each process has to report unfinished work. */
 const REPORT_MS = 2000
 
 type StopTimes = Pick<Config, 'stopDelayMs' | 'stopTimeoutMs'>
 
 /**
- * Starts `program` in so many processes and says whether it could, once all are started. If the first can't
- * start, its exit code becomes ours.
+ * Starts that many processes of `program` and returns whether all started. If the first can’t start, its exit code
+ * becomes ours.
  */
 export async function supervise(
   program: string,
@@ -44,13 +44,13 @@ export async function supervise(
     async () => {
       isStopping = true
       const codes = await Promise.all(workers().map(stop))
-      // The process has said what it could not finish. The library's way to end with another code than 0.
+      // The process has reported its unfinished work. This is the library’s way to exit with a code other than 0.
       if (codes.some((code) => code !== 0 && code !== null))
         throw new Error('A process had to be cut off.')
     },
   )
 
-  // Alone at first: it migrates the database and reports what is wrong with the settings.
+  // Alone at first: it migrates the database and reports wrong settings.
   const first = cluster.fork()
   const started = once(first, 'listening').then(() => true)
   if (!(await Promise.race([started, once(first, 'exit').then(() => false)]))) {
@@ -78,7 +78,7 @@ function notifyOthers(sender: Worker, message: string) {
   }
 }
 
-/** Returns its exit code; null if a signal ended it, as the terminal's does with one that has just begun. */
+/** Returns the exit code; null if a signal ended it, as a terminal’s signal does with one that has just started. */
 async function stop(worker: Worker): Promise<number | null> {
   const exit = once(worker, 'exit')
   send(worker, STOP)
@@ -88,17 +88,17 @@ async function stop(worker: Worker): Promise<number | null> {
   return code
 }
 
-/** A process that is ending reads nothing any more, and that must not end its supervisor. */
+/** A process that is ending no longer reads, and that must not end its supervisor. */
 function send(worker: Worker, message: string) {
   if (worker.isConnected()) worker.send(message, () => {})
 }
 
-/** Whether this process prints what was chosen: one of them is enough. */
+/** Whether this process prints the start-up report: one is enough. */
 export const isReporting = !cluster.isWorker || cluster.worker?.id === 1
 
 /**
- * Calls `close` when this process must end: at a signal, or when its supervisor says so. A supervised
- * process leaves signals to its supervisor, because a terminal sends them to both.
+ * Calls `close` when this process must end: at a signal, or when its supervisor says so. A supervised process ignores
+ * signals, because a terminal sends them to both.
  */
 export function closeOnStop(
   logger: Logger,
@@ -120,7 +120,7 @@ export function closeOnStop(
   return graceful
 }
 
-/** Tells the other processes of changed jobs, so that their caches drop what is out of date. */
+/** Announces changed jobs to the other processes, so that their caches drop stale values. */
 export function shareJobChanges({
   onChange,
   notifyJobsChanged,

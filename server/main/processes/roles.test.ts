@@ -26,7 +26,7 @@ async function start(settings: Record<string, string>) {
   return { ...server, url }
 }
 
-/** The mails that processes with this data folder sent. */
+/** The emails sent by processes with this data folder. */
 async function mailsIn(dataDir: string) {
   const names = await readdir(path.join(dataDir, 'mail')).catch(() => [])
   return names.filter((name) => name.endsWith('.json'))
@@ -76,13 +76,13 @@ onPostgres('a process for the web alone takes no task, however long it runs', as
 
   web.child.kill('SIGTERM')
 
-  // A process that had taken the task would finish or return it before it ends.
+  // A process that had taken the task would finish or return it before exiting.
   expect(await web.ended).toMatchObject({ code: 0 })
   const rows = await db.selectFrom('contactMessage').select('sentAt').execute()
   expect(rows).toEqual([{ sentAt: null }])
 })
 
-/** A mail server that never answers the first email, as if a process were in the middle of sending it. */
+/** A mail server that never answers the first email, so that a process is still sending it. */
 async function aSlowMailServer() {
   const received: string[] = []
   const server = new SMTPServer({

@@ -13,12 +13,12 @@ const BUILT_SERVER = new URL('../../../build/server/index.js', import.meta.url)
 const BUILT_CLIENT = fileURLToPath(new URL('../../../build/client', import.meta.url))
 
 /**
- * Opens everything, answers, and closes in reverse order when it is told to stop. For `stopDelayMs` before that
- * it answers as before, but says that it is not ready, so that a proxy turns to others.
+ * Opens everything, answers requests, and closes in reverse order when told to stop. For `stopDelayMs` before that it
+ * answers as before but reports that it is not ready, so that a proxy turns to others.
  */
 export async function serve(config: Config, logger: Logger) {
   const startedAt = performance.now()
-  // Closes all of it in reverse order, whatever goes wrong with one.
+  // Closes everything in reverse order, even if closing one part fails.
   const opened = new AsyncDisposableStack()
   let beginStop = () => {}
   const { stopDelayMs } = config
@@ -42,7 +42,7 @@ export async function serve(config: Config, logger: Logger) {
     const parts = { config, resources, logger, clientDir: BUILT_CLIENT, observers }
     const server = await createServer(parts)
     beginStop = server.app.beginStop
-    // Tasks end beside the last requests, which may still enqueue some.
+    // Tasks end while the last requests do, which may still enqueue some.
     opened.defer(async () => {
       await Promise.all([resources.tasks.endWork(), server.app.close()])
     })
@@ -51,15 +51,15 @@ export async function serve(config: Config, logger: Logger) {
     await server.startTasks()
     if (opened.disposed) return
     const listening = listen(server.app, config)
-    // The framework looks up further addresses of a host that it listens on, and fails if it is closed meanwhile.
+    // The framework looks up other addresses of the host that it listens on, and fails if closed meanwhile.
     opened.defer(() => listening.catch(() => {}))
     await listening
     void server.warmUp()
     if (isReporting) report(resources.parts, config, performance.now() - startedAt)
   } catch (error) {
-    // It was told to stop while it started: what is missing then is closed already.
+    // Told to stop while starting: the failure comes from parts that are closed already.
     if (opened.disposed) return
-    // It would close everything a second time and let the process end with 0.
+    // It would close everything a second time and let the process exit with 0.
     graceful.uninstall()
     await opened.disposeAsync()
     throw error

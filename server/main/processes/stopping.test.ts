@@ -14,7 +14,7 @@ import { buildIfStale } from '#server/main/build/build.ts'
 vi.setConfig({ testTimeout: 120_000 })
 await buildIfStale()
 
-// More than a recheck does in the time that running tasks get.
+// More jobs than a recheck covers in the time that running tasks are given.
 const JOBS = 5000
 
 async function start(settings: Record<string, string | undefined>) {
@@ -53,7 +53,7 @@ const HALF_A_REQUEST = [
   'host: localhost',
   'content-type: application/json',
   'content-length: 2',
-  // The server says that it goes on, and so that it has begun.
+  // The answer shows that the server has started to handle it.
   'expect: 100-continue',
   '',
   '{',
@@ -98,7 +98,7 @@ test('half requests and idle connections do not keep the server from stopping', 
 test('what takes longer than STOP_TIMEOUT is cut off, and the exit code says so', async () => {
   const { child, ended, port } = await start({ ...(await aPlace()), STOP_TIMEOUT: '1' })
   const slow = sendRaw(port, HALF_A_REQUEST.replace('content-length: 2', 'content-length: 900'))
-  // Never silent for a second, and so waited for.
+  // Never silent for a second, so the server waits for it.
   const sending = setInterval(() => slow.socket.write(' '), 100)
   onTestFinished(() => clearInterval(sending))
   const closed = slow.closed.catch(() => {})
@@ -122,12 +122,12 @@ longTest.each([0, 200, 400, 800])(
     child.kill('SIGTERM')
 
     const { code, err } = await ended
-    // Before it listens for signals the system ends it, which has no code.
+    // Before it listens for signals the system kills it, which leaves no code.
     expect([code ?? 0, err]).toEqual([0, ''])
   },
 )
 
-/** A lookup of all addresses of a host takes a second, or until a server is closed. */
+/** Delays the lookup of all addresses of a host by a second, or until a server is closed. */
 const SLOW_LOOKUP = `
 import dns from 'node:dns'
 import { Server } from 'node:http'
