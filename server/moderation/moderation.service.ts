@@ -30,9 +30,9 @@ declare module '#server/platform/services.ts' {
 interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
   notifyJobsChanged(): void
   twoPersonRule?: TwoPersonRule
-  /** Of the part for organisations; cases about claims and proofs only end without it. */
+  /** From the organisations feature; without it, cases about claims and proofs just end. */
   proofs?: ProofDecisions
-  /** Of the rules for texts; without them marks are typed. */
+  /** From the text rules; without it, marks are typed. */
   findIdentifiers?: FindIdentifiers
 }
 
@@ -57,7 +57,7 @@ export function createModeration(
     rescanTexts: rescanAll,
   }
 
-  /** Task: reads all open adverts again once the rules have changed. */
+  /** Task: reads all open adverts again after the rules have changed. */
   async function rescanAll({ signal }: TaskContext) {
     const held = await rescanTexts(platform.db, { rest: REST, signal })
     if (held > 0) notifyJobsChanged()

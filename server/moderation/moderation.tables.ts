@@ -18,7 +18,7 @@ interface ReportTable {
   reason: ReportReason
   words: Generated<string>
   pictureKey: string | null
-  /** Null for somebody without an account. */
+  /** Null for a reporter without an account. */
   reporterId: string | null
   /** Digest of the account or network, so that a repeated report counts once. */
   reporterKey: string | null
@@ -26,7 +26,7 @@ interface ReportTable {
   createdAt: Generated<string>
 }
 
-/** What one fraud used: the next text that has it is held, no matter who writes it. */
+/** What one fraud used: the next text with it is held, whatever its author. */
 interface FraudMarkerTable {
   /** ‘phone’, ‘iban’, ‘domain’ …; see `findIdentifiers`. */
   kind: string

@@ -2,7 +2,7 @@ import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
 declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
-    /** `decidedAt` tells a decision from one that was undone. */
+    /** `decidedAt` distinguishes a decision from an earlier one that was undone. */
     'carry-out-decision': { caseId: string; decidedAt: string }
     'rescan-texts': NoPayload
   }

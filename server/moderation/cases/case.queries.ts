@@ -3,7 +3,7 @@ import type { CaseReport, EarlierCase, SimilarJob } from '#contract/queue.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** What a case is about, in a name or two. */
+/** The subject of a case, in a name or two. */
 export async function findSubject(db: Db, caseId: Id) {
   const { rows } = await sql<{ title: string; employer: string }>`
     select coalesce(job.title, organisation.name, account.email, '') as title,
@@ -55,11 +55,11 @@ export async function findTexts(
   return { job: job ?? null, message: message ?? null }
 }
 
-/** How alike two adverts are at least. */
+/** The least similarity of two adverts that count as alike. */
 const ALIKE = 0.45
 const MOST_SIMILAR = 5
 
-/** The same text under another name, or again under this one: posted here, or copied from a source. */
+/** Adverts with a similar text, under this name or another: posted here, or copied from a source. */
 export async function findSimilarJobs(db: Db, jobId: Id): Promise<SimilarJob[]> {
   const { rows } = await sql<SimilarJob>`
     with this as (
@@ -131,7 +131,9 @@ export async function findEarlierCase(db: Db, id: Id): Promise<EarlierCase | nul
   return row ? { ...row, number: Number(row.number) } : null
 }
 
-/** How many applied to the job, or to the organisation where there is no job, and how many of them say they paid. */
+/**
+ * The number of applicants to the job, or to the organisation if there is no job, and how many of them say they paid.
+ */
 export async function countApplicants(
   db: Db,
   { jobId, organisationId }: Pick<Subject, 'jobId' | 'organisationId'>,

@@ -1,6 +1,6 @@
 import type { ComparedText } from '#contract/queue.ts'
 
-/** Steps of the comparison; above, whole lines are compared instead of words, and above that nothing. */
+/** Steps of the comparison. Above this, lines are compared instead of words; if that is too many too, nothing. */
 const MOST_STEPS = 4_000_000
 
 /** Both texts in pieces: what they share, word for word and in the same order, and what only one of them has. */
@@ -34,7 +34,7 @@ function comparePieces(a: string[], b: string[]) {
   return found
 }
 
-/** The length of the longest common subsequence of what is left behind each pair of positions. */
+/** The length of the longest common subsequence of the rest after each pair of positions. */
 function lengthsFrom(a: string[], b: string[]): Uint32Array {
   const width = b.length + 1
   const lengths = new Uint32Array((a.length + 1) * width)

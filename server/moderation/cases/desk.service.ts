@@ -58,7 +58,7 @@ import { findStatistics } from './statistics.queries.ts'
 
 type Texts = Awaited<ReturnType<typeof findTexts>>
 
-/** The queue and its cases, as admins read them. Not found for everybody else. */
+/** The queue and its cases, as admins read them. Not found for anyone else. */
 export function createDesk(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   guard: AdminGuard,
@@ -90,7 +90,7 @@ export function createDesk(
     return countQueue(db)
   }
 
-  /** Gives the actor the riskiest case that nobody else has; null if there is none. */
+  /** Gives the admin the riskiest case that no other admin has; null if no case is left. */
   async function takeNext(actor: Actor): Promise<Id | null> {
     await guard.requireAdmin(actor)
     return db.transaction().execute((db) => takeNextCase(db, actor.id))
@@ -109,7 +109,7 @@ export function createDesk(
     return found
   }
 
-  /** How the rules did in the last 90 days. */
+  /** Results of each rule in the last 90 days. */
   async function rules(actor: Actor): Promise<RuleFigures[]> {
     await guard.requireAdmin(actor)
     return findRuleFigures(db)
@@ -194,7 +194,7 @@ export function createDesk(
   }
 }
 
-/** Null for anything that is not a place in the list. */
+/** The position in the list; null for any other text. */
 function readPosition(after: string | null): Position | null {
   const [, rank, id = ''] = /^([1-4])-(\w+)$/.exec(after ?? '') ?? []
   return rank && isId(id) ? { rank: Number(rank), id } : null

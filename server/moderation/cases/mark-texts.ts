@@ -1,7 +1,7 @@
 import type { CaseReason } from '#contract/moderation.ts'
 import type { CaseField, MarkedText } from '#contract/queue.ts'
 
-/** The text in pieces, with what the reasons quote marked by their codes. */
+/** The text in pieces; those that reasons quote are marked with their codes. */
 export function markQuotes(text: string, reasons: readonly CaseReason[]): MarkedText[] {
   const lower = text.toLowerCase()
   const found = reasons

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts'
 const EVENTS_SHOWN = 20
 const JOBS_SHOWN = 20
 
-/** What an organisation says, has proved and did, and who is in it. */
+/** An organisation’s claim, proof, history and members. */
 export async function findOrganisationFacts(db: Db, id: Id): Promise<CaseOrganisation | null> {
   const row = await db
     .selectFrom('organisation')

@@ -7,11 +7,11 @@ import { toLikePattern } from '#server/platform/database/like-pattern.ts'
 
 export const QUEUE_PAGE_SIZE = 30
 
-/** A case that another admin is looking at. A case in nobody’s hands can be taken by everybody. */
+/** True while another admin is looking at a case. A case that no admin holds is open to all. */
 const IS_TAKEN = sql<boolean>`
   moderation_case.assigned_at > now() - make_interval(mins => ${sql.lit(ASSIGNED_MINUTES)})`
 
-/** Of what the reader may filter by; `status` is literal, so that the partial index serves. */
+/** The conditions of a filter; `status` is literal, so that the partial index can be used. */
 function conditions(adminId: Id, query: QueueQuery): RawBuilder<boolean>[] {
   const { search, kind, whose, status } = query
   return [
@@ -73,12 +73,12 @@ export async function listCases(
   return rows
 }
 
-/** Not this admin’s to decide: they proposed it, or it is about them. */
+/** True for cases this admin may not decide: they proposed it, or it is about them. */
 const isForAnother = (adminId: Id) => sql<boolean>`
   (status = 'confirm' and proposed_by is not distinct from ${adminId}
     or kind = 'suspension' and account_id is not distinct from ${adminId})`
 
-/** Takes the riskiest open case that nobody else has. No two admins get the same one. */
+/** Takes the riskiest open case that no other admin has. No two admins get the same one. */
 export async function takeNextCase(db: Db, adminId: Id): Promise<Id | null> {
   const { rows } = await sql<{ id: Id }>`
     update moderation_case set assigned_to = ${adminId}, assigned_at = now()
@@ -101,7 +101,7 @@ export function hasOthers(adminId: Id): RawBuilder<boolean> {
     select from account where is_owner and suspended_at is null and account.id <> ${adminId})`
 }
 
-/** Reading a case takes it, unless somebody else has it or must decide it. */
+/** Takes a case for the admin who reads it, unless another admin has it or must decide it. */
 export async function takeCase(db: Db, adminId: Id, id: Id): Promise<void> {
   await sql`
     update moderation_case set assigned_to = ${adminId}, assigned_at = now()

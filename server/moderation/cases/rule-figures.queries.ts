@@ -14,8 +14,8 @@ interface Counts {
 }
 
 /**
- * What each rule and circumstance found in the last 90 days, and what the desk made of it, in the order of the rules. An
- * appeal counts with what it ended with, like every case.
+ * Findings of each rule and circumstance in the last 90 days, and how the desk decided on them, in the order of the
+ * rules. An appeal counts with its outcome, like every case.
  */
 export async function findRuleFigures(db: Db): Promise<RuleFigures[]> {
   const since = sql`now() - make_interval(days => ${sql.lit(DAYS)})`

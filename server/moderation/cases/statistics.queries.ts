@@ -10,7 +10,7 @@ type Figures = Pick<
   'medianMinutes' | 'inTime' | 'upheld' | 'falseAlarms' | 'removalMinutes'
 >
 
-/** Of the last 30 days, but for the days themselves, which are the last fourteen. */
+/** Statistics of the last 30 days; the figures by day cover the last fourteen. */
 export async function findStatistics(db: Db): Promise<QueueStatistics> {
   const counts = await countQueue(db)
   const { rows } = await sql<Figures>`

@@ -12,7 +12,9 @@ import { findSubject } from '#server/moderation/cases/case.queries.ts'
 import { decisionEmail } from './decisions.mail.ts'
 import { findPosterAddresses, lockCase, updateCase, type CaseRow } from './decisions.queries.ts'
 
-/** Does what a decision cannot take back: releases messages, warns applicants and tells the poster. */
+/**
+ * Creates the steps of a decision that cannot be undone: releasing messages, warning applicants, notifying the poster.
+ */
 export function createCarryOut(
   { db, tasks, mail }: Pick<Platform, 'db' | 'tasks' | 'mail'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -52,7 +54,7 @@ export function createCarryOut(
     for (const applicationId of warned) await tasks.enqueue(db, 'send-warning', { applicationId })
   }
 
-  /** A message that was held, and that nothing else holds. */
+  /** Releases the case’s own message, if no other case holds it. */
   async function releaseOwnMessage(db: Db, { messageId, kind }: CaseRow) {
     if (messageId === null || (kind !== 'held-message' && kind !== 'appeal')) return
     const released = await db
@@ -93,7 +95,7 @@ export function createCarryOut(
   }
 }
 
-/** What applicants are warned of, by the words that the decision was taken with. */
+/** The kind of warning that applicants get, which depends on the decision’s template. */
 function warningOf({ decision, template }: CaseRow): WarningKind | null {
   if (decision !== 'refuse' && decision !== 'suspend') return null
   return DECISION_TEMPLATES.find(({ code }) => code === template)?.warning ?? null

@@ -31,7 +31,7 @@ import { parseMarkers, saveMarkers } from './markers.ts'
 import { findLeftAlone } from './sole-owners.queries.ts'
 import { lockPeople, suspendPeople } from './suspend-people.ts'
 
-/** What the part for proofs does when a case about a claim or a proof is decided, in its transaction. */
+/** Called when a case about a claim or a proof is decided, in its transaction. */
 export interface ProofDecisions {
   prove(db: Db, proof: { organisationId: Id; adminId: Id; evidence: string }): Promise<unknown>
   refuse(db: Db, proof: { organisationId: Id; adminId: Id; because: string }): Promise<unknown>
@@ -43,7 +43,7 @@ export interface DecisionSettings {
   proofs: ProofDecisions | null
 }
 
-/** One of a bulk: what became of it, in words. */
+/** The result for one case of several, in words. */
 export interface BulkResult {
   id: Id
   isDone: boolean
@@ -172,7 +172,10 @@ export function createDecisions(
     await tasks.enqueue(db, 'carry-out-decision', task, { delaySeconds: UNDO_SECONDS })
   }
 
-  /** Puts everything back, within a minute. @throws {DomainError} `done_already` once it stands */
+  /**
+   * Reverts a decision within a minute.
+   * @throws {DomainError} `done_already` once it is final
+   */
   async function undo(actor: Actor, id: Id) {
     await guard.changeAndLog(actor, async (db, log) => {
       const row = await requireCase(db, id)
@@ -198,7 +201,7 @@ export function createDecisions(
     notifyJobsChanged()
   }
 
-  /** The case is open again, without the suspension that somebody proposed; one about a person ends. */
+  /** Reopens the case without the proposed suspension; a case that is itself about suspending a person ends. */
   async function rejectProposal(actor: Actor, id: Id) {
     await guard.changeAndLog(actor, async (db, log) => {
       const row = await requireCase(db, id)
@@ -209,7 +212,7 @@ export function createDecisions(
       await updateCase(db, id, {
         proposal: null,
         proposedBy: null,
-        // Nothing else waits for an answer there.
+        // There is nothing else to decide in it.
         ...(isOfPerson ? endedBy(actor) : { status: 'open' }),
       })
       const detail = `Case ${row.number}`
@@ -217,7 +220,7 @@ export function createDecisions(
     })
   }
 
-  /** Decides each in a transaction of its own; those that cannot be decided are named with the reason. */
+  /** Decides each case in its own transaction; those that cannot be decided are returned with the reason. */
   async function decideMany(actor: Actor, ids: Id[], input: BulkDecision): Promise<BulkResult[]> {
     await guard.requireAdmin(actor)
     const chosen = [...new Set(ids)]
@@ -238,7 +241,7 @@ export function createDecisions(
   }
 }
 
-/** Who agrees to a suspension agrees to what was proposed, with its words and no more people. */
+/** The decision that the second admin agrees to: exactly what was proposed, with its words and no more people. */
 function toAgreed({ proposal }: CaseRow, wish: DecisionInput): DecisionInput {
   return wish.decision === 'suspend' && proposal ? proposal : wish
 }

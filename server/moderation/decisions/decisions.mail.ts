@@ -4,7 +4,7 @@ import type { EmailContent } from '#server/platform/mail/render-email.ts'
 interface DecisionEmail {
   decision: Decision
   firstName: string
-  /** What the case is about: a job’s title or an organisation’s name. */
+  /** The job’s title or the organisation’s name. */
   title: string
   words: string
   number: number
@@ -14,13 +14,13 @@ interface DecisionEmail {
   isSuspended: boolean
   isAppeal: boolean
   isMessage: boolean
-  /** It is about the account itself. */
+  /** The decision is about the account itself. */
   isPerson: boolean
 }
 
 const MAX_TITLE = 80
 
-/** To the poster: what was decided, why, and how to appeal once. */
+/** An email to the poster: the decision, its reason, and how to appeal once. */
 export function decisionEmail(about: DecisionEmail): EmailContent {
   const { decision, firstName, words, href, number, isSuspended, isAppeal, contactHref } = about
   const title = about.title.slice(0, MAX_TITLE)

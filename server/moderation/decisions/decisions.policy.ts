@@ -13,12 +13,12 @@ interface DecisionFacts {
   decision: Decision
   actorId: Id
   adminIds: Id[]
-  /** Who decided what this case appeals against. */
+  /** The admin who took the decision that this case appeals against. */
   firstDecidedBy: Id | null
   now?: number
 }
 
-/** Why this admin cannot decide this case so, as a sentence; null if they can. */
+/** The reason why this admin cannot take this decision, as a sentence; null if they can. */
 export function decisionDenial({
   row,
   decision,
@@ -54,7 +54,7 @@ export function needsTwo(
   return rule === 'on' || adminIds.length > 1
 }
 
-/** Until when a decision can be undone; null if it stands. */
+/** The time until which a decision can be undone; null if it is final. */
 export function undoUntil(
   { decidedAt, toldAt, undo, status }: Pick<CaseRow, 'decidedAt' | 'toldAt' | 'undo' | 'status'>,
   now = Date.now(),

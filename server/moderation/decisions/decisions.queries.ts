@@ -81,7 +81,7 @@ export async function listNotes(db: Db, caseId: Id): Promise<CaseNote[]> {
     .execute()
 }
 
-/** The undecided case about suspending this person; at most one, as all who may open it lock the admins. */
+/** The undecided case about suspending this person; at most one, because opening one locks the admins. */
 export async function findProposal(db: Db, accountId: Id) {
   const row = await db
     .selectFrom('moderationCase')
@@ -93,7 +93,7 @@ export async function findProposal(db: Db, accountId: Id) {
   return row ?? null
 }
 
-/** Whether somebody has applied to a job of the organisation. */
+/** Whether anyone has applied to a job of the organisation. */
 export async function hasApplicants(db: Db, organisationId: Id): Promise<boolean> {
   const row = await db
     .selectFrom('application')
@@ -144,7 +144,7 @@ export async function isHeldByAnother(db: Db, caseId: Id, jobId: Id): Promise<bo
   return row !== undefined
 }
 
-/** To whom the desk writes about a case: who posted the job, else the organisation’s owners. */
+/** The addresses for the desk’s emails about a case: the job’s poster, else the organisation’s owners. */
 export async function findPosterAddresses(
   db: Db,
   row: Pick<CaseRow, 'jobId' | 'organisationId' | 'accountId'>,

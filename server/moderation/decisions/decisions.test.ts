@@ -119,7 +119,7 @@ test('nobody posts or reopens under a suspended organisation', async () => {
     failure: null,
   })
   await expect(again).rejects.toMatchObject({ code: 'organisation_suspended' })
-  // Whatever else writes a job meets the database.
+  // Any later write of the job meets the database’s guard.
   const { status } = await aJob(db, { organisationId })
   expect(status).toBe('removed')
 })

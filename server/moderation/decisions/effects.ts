@@ -12,7 +12,7 @@ import {
   type CaseRow,
 } from './decisions.queries.ts'
 
-/** What a decision changed, but for the status of its case. */
+/** The changes a decision made, except to the status of its case. */
 export type Effects = Omit<CaseUndo, 'caseStatus'>
 
 interface Deciding {
@@ -20,7 +20,9 @@ interface Deciding {
   words: string
 }
 
-/** A held job is public again, or closed as it was; a lifted freeze ends. Messages are sent after the time to undo. */
+/**
+ * Publishes a held job again, or closes it if it was closed; lifts a freeze. Messages are sent after the time to undo.
+ */
 export async function publish(db: Db, row: CaseRow, { actorId }: Deciding): Promise<Effects> {
   const frozen = await unfreeze(db, row, actorId)
   const isAppeal = row.kind === 'appeal'
@@ -40,7 +42,7 @@ export async function publish(db: Db, row: CaseRow, { actorId }: Deciding): Prom
   return { ...frozen, ...unsuspended, job }
 }
 
-/** Only of the suspension that the case appeals against. */
+/** Lifts only the suspension that the case appeals against. */
 async function liftSuspension(db: Db, row: CaseRow, actorId: Id): Promise<Effects> {
   const { organisationId: id } = row
   const first = row.appealOf ? await findCaseRow(db, row.appealOf) : null
@@ -49,7 +51,7 @@ async function liftSuspension(db: Db, row: CaseRow, actorId: Id): Promise<Effect
   return { unsuspended: { id, because: first.decisionReason ?? '' } }
 }
 
-/** The job is taken down. A message that was held stays so. */
+/** Takes the job down. A held message stays held. */
 export async function refuse(db: Db, row: CaseRow, { actorId, words }: Deciding): Promise<Effects> {
   const frozen = await unfreeze(db, row, actorId)
   const job = row.kind === 'held-message' ? null : await lockJob(db, row)
@@ -58,7 +60,7 @@ export async function refuse(db: Db, row: CaseRow, { actorId, words }: Deciding)
   return { ...frozen, job }
 }
 
-/** The organisation is off the site, and so are its jobs and what it wrote. */
+/** Takes the organisation off the site, with its jobs and messages. */
 export async function suspend(
   db: Db,
   row: CaseRow & { organisationId: Id },
@@ -101,7 +103,7 @@ async function unfreeze(db: Db, row: CaseRow, actorId: Id): Promise<Effects> {
   return { frozen: { at: organisation.frozenAt, because: organisation.frozenBecause } }
 }
 
-/** Puts everything back as it was before a decision, but for the case itself. */
+/** Restores everything as it was before a decision, except the case itself. */
 export async function revert(db: Db, row: CaseRow, undo: CaseUndo, actorId: Id) {
   const { job, frozen, suspended, unsuspended, jobs = [], people = [], markers = [] } = undo
   if (suspended) await unsuspendOrganisation(db, suspended, actorId)

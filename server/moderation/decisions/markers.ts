@@ -9,7 +9,7 @@ export interface Marker {
   value: string
 }
 
-/** Finds what a fraud can be known again by in a text: numbers, accounts, domains, wallets. */
+/** Finds what identifies a fraud in a text: numbers, accounts, domains, wallets. */
 export type FindIdentifiers = (text: string) => Marker[]
 
 /**
@@ -48,7 +48,7 @@ export function formatMarker({ kind, value }: Marker): string {
   return `${kind}: ${value}`
 }
 
-/** Returns those that are new. */
+/** Returns the new ones. */
 export async function saveMarkers(db: Db, caseId: Id, markers: Marker[]): Promise<Marker[]> {
   if (markers.length === 0) return []
   return db

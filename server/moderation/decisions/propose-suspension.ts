@@ -10,8 +10,8 @@ import { findProposal, updateCase } from './decisions.queries.ts'
 import { findLeftAlone } from './sole-owners.queries.ts'
 
 /**
- * Where an organisation that somebody has applied to would be left without an owner, the suspension of a person waits
- * for a second admin, as a case.
+ * Turns the suspension of a person into a case for a second admin if it would leave an organisation that has applicants
+ * without an owner.
  */
 export function createSuspensionProposals(rule: TwoPersonRule): ProposeSuspension {
   return async (db, actor, { subject, reason, adminIds }) => {

@@ -3,8 +3,8 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /**
- * The names of the organisations that somebody has applied to and that would have no owner left who can log in, if
- * these people were suspended: that is as good as suspending the organisation.
+ * The names of organisations that have applicants and, with these people suspended, no owner left who can log in: that
+ * is as good as suspending the organisation.
  */
 export async function findLeftAlone(db: Db, accountIds: Id[]): Promise<string[]> {
   if (accountIds.length === 0) return []

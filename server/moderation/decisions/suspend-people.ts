@@ -25,7 +25,7 @@ export async function lockPeople(
   return rows
 }
 
-/** They can no longer log in, and what they posted is off the site, under other organisations, too. */
+/** Suspends people: they can no longer log in, and their jobs leave the site, under other organisations too. */
 export async function suspendPeople(
   db: Db,
   people: Person[],

@@ -38,7 +38,7 @@ const casesOf = (id: Id) =>
     .where('accountId', '=', id)
     .execute()
 
-/** The only owner of an organisation that somebody has applied to. */
+/** The only owner of an organisation that has an applicant. */
 async function aSoleOwner() {
   const { employer, applicant, job, key } = await anApplication(server)
   return { owner: employer.actor, applicant: applicant.actor, job, key }
@@ -51,7 +51,7 @@ async function join(organisationId: Id | null, accountId: Id, role: 'owner' | 'r
     .execute()
 }
 
-/** The case that one admin’s wish to suspend this person opens. */
+/** The case opened by an admin’s attempt to suspend this person. */
 async function aProposal(owner: { id: Id }) {
   expect(await people.suspend(olu, owner.id, because)).toBe('proposed')
   const [found] = await casesOf(owner.id)

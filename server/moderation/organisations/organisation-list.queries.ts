@@ -9,10 +9,10 @@ import type { Db } from '#server/platform/database/database.ts'
 import { toLikePattern } from '#server/platform/database/like-pattern.ts'
 import { parseName } from '#server/sponsorship/register/names/name-key.ts'
 
-/** Of organisations without an undecided case. */
+/** The rank of organisations without an undecided case. */
 export const NO_RISK = 4
 
-/** Where a page ended. */
+/** The last row of a page. */
 export interface Position {
   rank: number
   id: Id
@@ -36,10 +36,10 @@ const FILTERS: Record<OrganisationFilter, RawBuilder<boolean>> = {
   suspended: sql`suspended_at is not null`,
 }
 
-/** Organisations with a name, a register’s entry, a domain or a member’s address like this, each by its own index. */
+/** Organisations whose name, register entry, domain or member’s address contains the text, each by its own index. */
 function matches(search: string): RawBuilder<boolean> {
   const pattern = toLikePattern(search)
-  // One or two letters are in nearly every address.
+  // Nearly every address contains one or two given letters.
   if (search.length < 3) return sql`organisation.name ilike ${pattern}`
   const { key } = parseName(search)
   const ofEntry = sql`
@@ -59,8 +59,8 @@ interface Listing extends Omit<OrganisationListQuery, 'after'> {
 }
 
 /**
- * By the risk of undecided cases, then the newest first; or only the newest first. Those with cases are few and are
- * sorted; the rest is read from the index, as far as the page goes.
+ * Organisations by the risk of undecided cases, then the newest first; or only the newest first. The few with cases are
+ * sorted; the rest is read from the index, no further than the page needs.
  */
 export async function listOrganisations(
   db: Db,
@@ -109,7 +109,7 @@ export async function listOrganisations(
   return rows
 }
 
-/** Only of the organisations on the page. */
+/** Counts for the organisations on the page only. */
 const COUNTS = sql`
   (select json_build_object('kind', kind, 'domain', domain, 'lapsesAt', lapses_at)
     from organisation_proof as proof

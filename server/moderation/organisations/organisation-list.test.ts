@@ -115,7 +115,7 @@ test('pages go on where they ended, by risk and by age, and end', async () => {
   for (let index = 0; index < 45; index += 1) {
     const { id } = await anOrganisation(server, { name: `${mark} ${index}` })
     made.push(id)
-    // One a second: two of the same millisecond have no order.
+    // One second apart: rows of the same millisecond have no order.
     const createdAt = new Date(Date.now() - (45 - index) * 1000).toISOString()
     await db.updateTable('organisation').set({ createdAt }).where('id', '=', id).execute()
     if (index % 9 === 0) await aCase(db, { risk: index % 2 ? 1 : 2, organisationId: id })

@@ -26,18 +26,18 @@ const WORDS = {
   message: 'You have written to us many times today. Write again tomorrow.',
 }
 
-/** A case as the people read it whom it is about: they answer questions, and appeal once. */
+/** Cases as the people they are about see them: they answer questions, and appeal once. */
 export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
   return { find, answer, appeal }
 
-  /** @throws {DomainError} `not_found` for everybody but members who manage jobs */
+  /** @throws {DomainError} `not_found` for anyone but members who manage jobs */
   async function find(actor: Pick<Actor, 'id'>, id: Id): Promise<PosterCase> {
     const row = isId(id) ? await findCaseRow(db, id) : null
     if (!row || !(await isParty(db, actor, row))) throw new DomainError('not_found')
     const { kind, status, openedAt, decidedAt, reasons } = row
     const { title } = await findSubject(db, id)
     const appeal = await findAppeal(db, id)
-    // Within the time to undo it, a decision is not one yet.
+    // While it can be undone, a decision is not published.
     const isPublished = row.toldAt !== null
     return {
       id,
@@ -46,7 +46,7 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
       kind,
       status: isPublished || status !== 'decided' ? status : 'open',
       openedAt,
-      // Who reported, and what a rule looks for, is nobody else’s business.
+      // Reporters and the rules’ patterns are confidential.
       reasons:
         kind === 'report' || kind === 'suspension'
           ? []
@@ -82,7 +82,7 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
     })
   }
 
-  /** Opens a case of its own, once, with the words of the appeal. Returns its id. */
+  /** Opens a separate case, once, with the words of the appeal. Returns its id. */
   async function appeal(
     actor: Pick<Actor, 'id'>,
     id: Id,
@@ -121,7 +121,7 @@ async function requireCase(db: Db, actor: Pick<Actor, 'id'>, id: Id): Promise<Ca
 }
 
 async function isParty(db: Db, actor: Pick<Actor, 'id'>, row: CaseRow): Promise<boolean> {
-  // A case about log-in codes names whom somebody tried to break into.
+  // A case about log-in codes names the account under attack.
   const isHidden = row.kind === 'codes' || (row.kind === 'suspension' && row.toldAt === null)
   if (!isHidden && row.accountId === actor.id) return true
   return hasRight(await findRole(db, actor.id, row.organisationId), 'manage jobs')

@@ -5,10 +5,7 @@ import { holdPendingMessages } from '#server/organisations/suspensions.ts'
 import { insertOrganisationEvent } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/**
- * Takes a job off the site until its case is decided, and stops everything that its organisation sends or
- * posts. The case lifts it.
- */
+/** Takes a job off the site and stops everything that its organisation sends or posts, until its case is decided. */
 export async function freeze(
   db: Db,
   { caseId, jobId, organisationId }: { caseId: Id; jobId: Id; organisationId: Id },

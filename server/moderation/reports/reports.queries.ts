@@ -5,7 +5,7 @@ import { REPORT_REASONS, type ReportReason } from '#contract/reports.ts'
 import { dueAt } from '#server/cases/open-case.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** What can be reported: a job that is not gone, or a message that was sent about one. */
+/** The subject of a report: a job that is still there, or a message about one. */
 export interface Reportable {
   jobId: Id
   organisationId: Id | null
@@ -15,7 +15,7 @@ export interface Reportable {
   employer: string
 }
 
-/** A job with a page, or one that waits for the desk. */
+/** A job with a page, or one that the desk holds. */
 export async function findReportableJob(db: Db, id: Id): Promise<Reportable | null> {
   const row = await db
     .selectFrom('job')
@@ -26,7 +26,7 @@ export async function findReportableJob(db: Db, id: Id): Promise<Reportable | nu
   return row ? { ...row, messageId: null, applicationId: null } : null
 }
 
-/** An employer’s message; who knows its id has read it. */
+/** An employer’s message; its id is known only to its readers. */
 export async function findReportableMessage(db: Db, id: Id): Promise<Reportable | null> {
   const row = await db
     .selectFrom('applicationMessage as message')
@@ -47,7 +47,7 @@ export async function findReportableMessage(db: Db, id: Id): Promise<Reportable 
   return row ?? null
 }
 
-/** Reports of one thing come one after the other, so that they open one case. */
+/** Serialises reports of one job, so that they open one case. */
 export async function lockReportedJob(db: Db, jobId: Id) {
   const row = await db
     .selectFrom('job')
@@ -84,7 +84,7 @@ interface NewReport extends Pick<Reportable, 'jobId' | 'organisationId' | 'messa
   reporterKey: string
 }
 
-/** The same from the same person is counted; words and a picture that come later are added. */
+/** Saves a report. One repeated by the same person is counted; words and a picture sent later are added. */
 export async function upsertReport(db: Db, report: NewReport) {
   await db
     .insertInto('report')
@@ -99,7 +99,7 @@ export async function upsertReport(db: Db, report: NewReport) {
     .execute()
 }
 
-/** The case says what was reported and how often, and is as urgent as the worst of it. */
+/** Updates the case’s reasons and count; it is as urgent as its worst report. */
 export async function refreshReportCase(db: Db, caseId: Id) {
   const rows = await db
     .selectFrom('report')

@@ -49,7 +49,7 @@ const PICTURE = {
 /** Pixels: enough to read a screenshot. */
 const PICTURE_SIZE = 1600
 
-/** Reports of adverts and messages, from anybody. Nobody but the desk learns who sent them. */
+/** Reports of adverts and messages, from any visitor. Only the desk learns who sent them. */
 export function createReports(
   platform: Pick<Platform, 'db' | 'limits' | 'files'>,
   formTimestamps: FormTimestamps,
@@ -61,7 +61,7 @@ export function createReports(
   const { db, limits, files } = platform
   return { findSubject, receive, submit, reportDemand }
 
-  /** What a report would be about; null if there is no such thing. */
+  /** The subject of a report; null if it does not exist. */
   async function findSubject(about: {
     job: string | null
     message: string | null
@@ -95,8 +95,8 @@ export function createReports(
   }
 
   /**
-   * Adds a report to the case of its job or message. One that says that money is asked, with a text, a picture
-   * or about a message, stops the organisation at once.
+   * Adds a report to the case of its job or message. A report of a demand for money, with a text, a picture or about a
+   * message, freezes the organisation at once.
    */
   async function submit(
     { visitor, actor }: { visitor: Sender; actor: Pick<Actor, 'id'> | null },
@@ -122,7 +122,7 @@ export function createReports(
   }
 
   /**
-   * An applicant was asked for money on the way to the job: the same as a report that the advert asks for money.
+   * Reports that an applicant was asked for money on the way to the job, like a report that the advert asks for it.
    * @throws {DomainError} `not_found` for a job that is gone
    */
   async function reportDemand(
@@ -160,13 +160,13 @@ export function createReports(
     await refreshReportCase(db, caseId)
     await refreshSearchWords(db, caseId)
     const hasEvidence = Boolean(report.words || report.pictureKey || messageId)
-    // An advert from a source has no poster here: freezing it would let anybody empty the board.
+    // An imported advert has no poster here: freezing it would let any visitor empty the board.
     if (report.reason !== 'money' || !hasEvidence || organisationId === null) return
     if (await mayFreeze(db, organisationId, actor))
       await freeze(db, { caseId, jobId, organisationId })
   }
 
-  /** After a false alarm a stranger cannot freeze an organisation for a week; who applied to it can. */
+  /** Whether this reporter may freeze it: in the week after a false alarm, only its applicants may. */
   async function mayFreeze(db: Db, organisationId: Id, actor: Pick<Actor, 'id'> | null) {
     if (!(await wasFalseAlarm(db, organisationId))) return true
     return actor !== null && hasAppliedTo(db, actor.id, organisationId)
@@ -177,7 +177,7 @@ export function createReports(
     return keyedHash(sessionSecret, `reporter: ${who}`)
   }
 
-  /** Drawn anew, so that only what can be seen is stored. */
+  /** Saves the picture re-encoded, so that it contains nothing but the image. */
   async function savePicture({ uploads }: ReceivedForm, { ip }: Sender): Promise<string | null> {
     const upload = uploads.picture
     if (!upload) return null
