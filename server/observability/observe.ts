@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Resources } from '#server/platform/resources.ts'
 import type { Observer } from './observer.ts'
 
-/** What the settings ask for. Its libraries are loaded only then. */
+/** The observers that the settings enable. Their libraries are loaded only then. */
 interface Observation {
   observers: Observer[]
   close(): Promise<void>
@@ -10,7 +10,9 @@ interface Observation {
 
 const NOTHING: Observation = { observers: [], close: async () => {} }
 
-/** To be called before the resources are opened and closed after them, so that it sees all that they do. */
+/**
+ * Starts tracing. Call it before the resources are opened and close it after them, so that it sees everything they do.
+ */
 export async function startTracing({ tracing }: Config): Promise<Observation> {
   if (!tracing) return NOTHING
   const { createTracing } = await import('./tracing/tracing.ts')

@@ -1,12 +1,12 @@
-/** Which page answers a path, by its pattern: ‘/jobDetails/:jobId?/:slug?’. */
+/** Finds the pattern of the page that answers a path: ‘/jobDetails/:jobId?/:slug?’. */
 export type FindPattern = (path: string) => string
 
-/** Of every path that no page has: probes and typing errors must not become labels. */
+/** The pattern for every path without a page: probes and typing errors must not become labels. */
 export const NO_PAGE = '/*'
 
 /**
- * Finds patterns in a microsecond, where the framework takes a millisecond to match its routes. At each segment fixed words
- * come before parameters, as in the framework.
+ * Finds patterns in a microsecond, where the framework takes a millisecond to match its routes. Within each segment
+ * fixed words come before parameters, as in the framework.
  */
 export function createPatternFinder(patterns: string[]): FindPattern {
   const byFirstWord = new Map<string, { pattern: string; expression: RegExp }[]>()
@@ -24,7 +24,7 @@ export function createPatternFinder(patterns: string[]): FindPattern {
   }
 }
 
-/** Without what the framework adds when it asks for the data of a page alone. */
+/** The path without what the framework adds when it requests only the data of a page. */
 function toPagePath(path: string) {
   if (path === '/_root.data') return '/'
   const page = path.replace(/\.data$/, '')
@@ -36,7 +36,7 @@ function toExpression(pattern: string) {
     if (!segment.startsWith(':')) return `/${segment.replaceAll('.', String.raw`\.`)}`
     return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+'
   })
-  // The framework does not look at case either.
+  // The framework ignores case too.
   return new RegExp(`^${segments.join('')}$`, 'i')
 }
 
@@ -44,7 +44,7 @@ function bySegments(one: string, other: string) {
   return rankOf(one) < rankOf(other) ? -1 : 1
 }
 
-/** A digit each segment: a fixed word, a parameter, one that may be missing. */
+/** The rank of a pattern, a digit for each segment: a fixed word, a parameter, an optional one. */
 function rankOf(pattern: string) {
   const digits = pattern.split('/').map((segment) => {
     if (!segment.startsWith(':')) return '0'

@@ -10,13 +10,13 @@ const COUNTS_FRESH_MS = 60_000
 
 interface Databases {
   db: Db
-  /** The copy for searches; null without one. */
+  /** The copy for searches, if any. */
   replica: Db | null
 }
 
 /**
- * What only the database knows. It is the same for all processes of a server, so one of them reads it. Without an answer
- * the metrics are missing, except those that say so.
+ * Metrics that only the database knows. They are the same for all processes of a server, so one of them reads them. If
+ * the database does not answer they are missing, except those that report just that.
  */
 export function createDatabaseMetrics({ db, replica }: Databases) {
   const registry = new Registry()

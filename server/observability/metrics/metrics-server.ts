@@ -41,7 +41,7 @@ export async function serveMetrics(
   }
 }
 
-/** How many processes answer requests. */
+/** The number of processes that answer requests. */
 export function processesReport(count: number): Report {
   return gaugeReport('landfall_processes', 'Processes of this server that reported.', count)
 }

@@ -6,13 +6,13 @@ import { decodeVerdict, VERDICT_CODE } from '#server/search/verdict-codes.ts'
 
 interface QueueRow {
   queue: string
-  /** Where a task comes from that used up its attempts; null for any other. */
+  /** The queue of a task that used up its attempts; null for other rows. */
   failedQueue: string | null
   count: number
   oldestSeconds: number
 }
 
-/** What waits in the queues, from the index that the queue itself fetches by. */
+/** The waiting tasks, from the index that the queue itself uses. */
 export async function readQueues(db: Db): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select name as queue,
@@ -25,7 +25,7 @@ export async function readQueues(db: Db): Promise<QueueRow[]> {
   return rows
 }
 
-/** From the narrow rows of the index, which have the verdicts of `job_check` as numbers. */
+/** Counts from the narrow rows of the index, which have the verdicts of `job_check` as numbers. */
 export async function countVerdicts(db: Db) {
   const { rows } = await sql<{ code: number; count: number }>`
     select ${VERDICT_CODE} as code, count(*)::int as count
@@ -40,7 +40,7 @@ export async function countVerdicts(db: Db) {
   })
 }
 
-/** The day of the newest register that is loaded, as an ISO date; null if none is. */
+/** The date of the newest loaded register, in ISO form; null if none is loaded. */
 export async function findRegisterDay(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom('registerLoad')
@@ -50,8 +50,8 @@ export async function findRegisterDay(db: Db): Promise<string | null> {
 }
 
 /**
- * Null for a copy that is not one by streaming, whose lag is not known. One that has replayed everything is not late, although
- * its last transaction may be old.
+ * The lag of the copy; null if it does not use streaming, which leaves the lag unknown. A copy that has replayed
+ * everything has no lag, although its last transaction may be old.
  */
 export async function readReplicaLag({ db, replica }: { db: Db; replica: Db }) {
   const written = await sql<{ position: string }>`

@@ -13,7 +13,7 @@ import { toPage } from './report.ts'
 const { db, services, tasks, startWorking } = await openTestServer()
 const pools = { work: () => ({ inUse: 2, idle: 1, waiting: 3 }) }
 
-/** A server that is measured, and what a scrape of it says. */
+/** A server with metrics, and a scrape of it. */
 async function aMeasuredServer(addresses = {}) {
   const metrics = await createMetrics(addresses, { db, pools })
   const findPattern = createPatternFinder(['', 'newPassword/:email?'])
@@ -134,7 +134,7 @@ test.each([
   expect(page).not.toMatch(/^landfall_(?:task_queue_waiting|job_verdicts|replication_lag)/m)
 })
 
-/** Where connections are accepted and never answered. */
+/** A port that accepts connections and never answers. */
 async function silentPort() {
   const sockets: Socket[] = []
   const server = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1')

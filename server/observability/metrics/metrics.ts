@@ -11,7 +11,7 @@ import { answerSupervisor } from './process-reports.ts'
 import { readRegistry, type Report } from './report.ts'
 import { countLoad, createRequestMetrics } from './request-metrics.ts'
 
-/** Enough for what is read, and away from the connections that requests wait for. */
+/** Enough for these reads, without taking connections from requests. */
 const OWN_POOL = { poolSize: 1, timeoutMs: 5000, applicationName: 'landfall-metrics' }
 
 type Addresses = Partial<Pick<Config, 'databaseUrl' | 'databaseReadUrl'>>
@@ -27,7 +27,7 @@ export async function createMetrics(config: Addresses, { db, pools }: Parts) {
   const fromDatabase = createDatabaseMetrics(databases)
   return {
     observer: createRequestMetrics(registry),
-    /** With what the database knows, which one process tells for all. */
+    /** Includes what the database knows, which one process reports for all. */
     async read({ withDatabase }: { withDatabase: boolean }): Promise<Report> {
       const [own, shared] = await Promise.all([
         readRegistry(registry),
@@ -44,7 +44,7 @@ export async function createMetrics(config: Addresses, { db, pools }: Parts) {
 
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>
 
-/** Makes them known: to the supervisor in one of several processes, else on a port. Returns how to stop. */
+/** Publishes the metrics: to the supervisor if there are several processes, else on a port. Returns how to stop. */
 export async function publishMetrics({ read }: Metrics, where: NonNullable<Config['metrics']>) {
   if (cluster.isWorker) return answerSupervisor(read)
   const { close } = await serveMetrics(where, async () => [

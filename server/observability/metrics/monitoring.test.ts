@@ -15,7 +15,7 @@ const alerts = read('alerts.yml')
 
 const { db } = await openTestServer()
 
-/** Every name under which a metric of the product can be asked for. */
+/** Every series name of the product’s metrics. */
 async function findSeriesNames() {
   // With an address for the copy, so that its metrics exist.
   const nowhere = 'postgres://nobody@127.0.0.1:1/none'
@@ -32,7 +32,7 @@ async function findSeriesNames() {
 }
 
 const OURS = /\b(?:landfall|nodejs|process)_\w+/g
-/** Those of Prometheus and of node_exporter. */
+/** Metrics of Prometheus and of node_exporter. */
 const FOREIGN = new Set(['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'])
 
 test.each(['alerts.yml', 'alerts.test.yml', 'grafana.json'])(
@@ -95,7 +95,7 @@ test.runIf(hasPromtool)(`promtool can read every query of the dashboard${reason}
   const rules = queries.map((expr, index) => ({ record: `query_${index}`, expr }))
   const folder = await mkdtemp(path.join(tmpdir(), 'landfall-queries-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  // What is JSON is YAML as well.
+  // JSON is valid YAML.
   await writeFile(`${folder}/queries.yml`, JSON.stringify({ groups: [{ name: 'all', rules }] }))
 
   const { stdout } = await run('promtool', ['check', 'rules', 'queries.yml'], { cwd: folder })

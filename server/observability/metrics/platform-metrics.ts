@@ -13,7 +13,7 @@ import type { Resources } from '#server/platform/resources.ts'
 
 const TASK_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300]
 
-/** Connections of each pool, read when somebody asks. */
+/** Metrics of the connections of each pool, read on each scrape. */
 export function createPoolMetrics(registry: Registry, pools: Resources['pools']) {
   return new Gauge({
     name: 'landfall_database_connections',
@@ -31,7 +31,7 @@ export function createPoolMetrics(registry: Registry, pools: Resources['pools'])
   })
 }
 
-/** Each of these returns how to stop. */
+/** Counts cache lookups. Returns how to stop. */
 export function countLookups(registry: Registry) {
   const lookups = new Counter({
     name: 'landfall_cache_lookups_total',

@@ -4,7 +4,7 @@ import { sumOf, totalsOf, type Report } from './report.ts'
 
 /** The supervisor asks each process for its metrics, and each answers; see `server/main/processes/processes.ts`. */
 
-// A process that is busy for so long is left out.
+// A process that is busy for longer is left out.
 const PATIENCE_MS = 3000
 
 interface Question {
@@ -30,11 +30,11 @@ export function answerSupervisor(read: (options: { withDatabase: boolean }) => P
 }
 
 /**
- * In the supervisor: the reports of all processes. What a process counted is not forgotten when it ends or does not answer, so
- * that the sums never fall.
+ * Collects the reports of all processes, in the supervisor. Counts survive a process that ends or does not answer, so
+ * the sums never fall.
  */
 export function createReportCollector() {
-  /** Of the processes that have started, the latest report. */
+  /** The latest report of each process that has started. */
   const latest = new Map<number, Report>()
   let ended: Promise<Report> = Promise.resolve([])
   let lastId = 0

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A scrape waits no longer for the database. */
+/** The longest that a scrape waits for the database. */
 const PATIENCE_MS = 2000
 
 interface ReadingOptions<Value> {
@@ -14,8 +14,8 @@ interface ReadingOptions<Value> {
 }
 
 /**
- * Returns a function that reads the value again once it is out of date, never twice at a time, and that is true if the
- * value is known now. A value that cannot be read in time is unknown, which is no error: its metrics are missing.
+ * Returns a function that reads the value again once it is stale, never twice at a time, and returns whether the value
+ * is known now. A value that cannot be read in time is unknown, which is no error: its metrics are missing.
  */
 export function createReading<Value>({ freshMs, read, set, clear }: ReadingOptions<Value>) {
   let readAt = -Infinity

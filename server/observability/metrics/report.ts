@@ -5,19 +5,19 @@ interface Metric {
   name: string
   help: string
   type: string
-  /** How the values of several processes become one: by their sum if it says nothing else. */
+  /** How the values of several processes are combined; by default they are added. */
   aggregator?: string
   values: { value: number; labels: object; metricName?: string }[]
 }
 
-/** The metrics of one process, as it tells them. */
+/** The metrics of one process, as it reports them. */
 export type Report = Metric[]
 
 export const CONTENT_TYPE = AggregatorRegistry.PROMETHEUS_CONTENT_TYPE
 
 export async function readRegistry(registry: Registry): Promise<Report> {
   const metrics = (await registry.getMetricsAsJSON()) as unknown as Report
-  // Before anything was measured a mean is no number, which would not survive the way between processes.
+  // Before any measurement a mean is NaN, which does not survive the transfer between processes.
   return metrics.map((metric) => ({
     ...metric,
     values: metric.values.filter(({ value }) => Number.isFinite(value)),
@@ -33,7 +33,7 @@ export async function sumOf(reports: Report[]): Promise<Report> {
   return readRegistry(AggregatorRegistry.aggregate(reports))
 }
 
-/** What only ever grows. It must not shrink when a process ends, or rates would jump. */
+/** The counters of a report. They must not fall when a process ends, or rates would jump. */
 export function totalsOf(report: Report): Report {
   return report.filter(({ type }) => type === 'counter' || type === 'histogram')
 }

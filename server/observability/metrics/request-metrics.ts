@@ -6,7 +6,7 @@ import { addGauge } from './gauge.ts'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
-/** Requests as they are answered: by method, route and class of status. */
+/** Counts answered requests by method, route and class of status. */
 export function createRequestMetrics(registry: Registry): Observer {
   const durations = new Histogram({
     name: 'landfall_http_request_duration_seconds',
@@ -25,7 +25,7 @@ export function createRequestMetrics(registry: Registry): Observer {
   }
 }
 
-/** How much work requests cause at the moment, and how many were sent away. Returns how to stop. */
+/** Measures how much work requests cause at the moment, and how many were rejected. Returns how to stop. */
 export function countLoad(registry: Registry) {
   const inWork = addGauge(registry, 'landfall_requests_in_work', 'Requests that are worked on now.')
   const refused = new Counter({

@@ -3,9 +3,9 @@ import type { Context } from '@opentelemetry/api'
 
 interface CurrentTrace {
   traceId: string
-  /** The innermost span. */
+  /** The context of the innermost span. */
   context: Context
 }
 
-/** What is traced at the moment: nothing where nobody traces, or what runs was not drawn. */
+/** The current trace; undefined if nothing is traced, or if this work was not sampled. */
 export const currentTrace = new AsyncLocalStorage<CurrentTrace | undefined>()

@@ -16,13 +16,13 @@ export interface SpanDescription {
   attributes?: Attributes
 }
 
-/** A span, and what is current while it lasts. */
+/** A span, and the context that is current during it. */
 export interface OpenSpan {
   span: Span
   store: { traceId: string; context: Context }
 }
 
-/** Begins a span within `parent`; null if its trace was not drawn. */
+/** Begins a span within `parent`; null if its trace was not sampled. */
 export function openSpan(
   tracer: Tracer,
   { name, ...options }: SpanDescription,
@@ -34,13 +34,13 @@ export function openSpan(
   return { span, store: { traceId: span.spanContext().traceId, context } }
 }
 
-/** The same within the current span; null without one. */
+/** Begins a span within the current one; null if there is no current span. */
 export function openInnerSpan(tracer: Tracer, description: SpanDescription): OpenSpan | null {
   const parent = currentTrace.getStore()
   return parent ? openSpan(tracer, description, parent.context) : null
 }
 
-/** Ends a span. Of an error only its code or kind is told: messages of a database may quote what people typed. */
+/** Ends a span. Only the code or kind of an error is recorded: database messages may quote what people typed. */
 export function endSpan({ span }: OpenSpan, error?: unknown) {
   if (error) {
     const { code, name } = error as { code?: unknown; name?: unknown }
@@ -53,13 +53,13 @@ export function endSpan({ span }: OpenSpan, error?: unknown) {
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
-/** A span in the form of the W3C (Trace Context). */
+/** A span in W3C form (Trace Context). */
 export function toTraceparent({ span }: OpenSpan) {
   const { traceId, spanId, traceFlags } = span.spanContext()
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 }
 
-/** The context of a span in that form; a new one if it is missing or malformed. */
+/** The context of a span in W3C form; a new one if it is missing or malformed. */
 export function fromTraceparent(traceparent: string | undefined): Context {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent ?? '') ?? []
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT

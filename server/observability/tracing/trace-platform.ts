@@ -57,7 +57,7 @@ function messaging(queue: string) {
   return { 'messaging.system': 'pg-boss', 'messaging.destination.name': queue }
 }
 
-/** Opens a span when something begins, makes it current for what that does, and ends it when it has ended. */
+/** Opens a span when an operation begins, makes it current during the operation, and ends it with it. */
 function traceChannel<Message extends { error?: unknown }>(
   channel: TracingChannel<unknown, Message>,
   open: (message: Message) => OpenSpan | null,

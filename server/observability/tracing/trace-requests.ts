@@ -4,12 +4,12 @@ import { methodOf, routeOf, type Observer } from '../observer.ts'
 import { currentTrace } from './current-trace.ts'
 import { endSpan, openSpan, type OpenSpan } from './spans.ts'
 
-/** Asked every few seconds, and never of interest. */
+/** Requested every few seconds, and never of interest. */
 const HEALTH = new Set(['/healthz', '/readyz'])
 
 /**
- * A span for each request whose trace is drawn. A `traceparent` of the visitor does not count: it would let anyone have
- * every request traced.
+ * Creates a span for each sampled request. A visitor’s `traceparent` is ignored: it would let anyone have every request
+ * traced.
  */
 export function traceRequests(tracer: Tracer): Observer {
   const opened = new WeakMap<FastifyRequest, OpenSpan>()
@@ -26,7 +26,7 @@ export function traceRequests(tracer: Tracer): Observer {
       if (span) opened.set(request, span)
       enter(request, done)
     })
-    // The body arrives in events of the connection, which know nothing of the request.
+    // The body arrives in events of the connection, which are not tied to the request.
     app.addHook('preValidation', (request, _reply, done) => enter(request, done))
     app.addHook('onResponse', (request, reply, done) => {
       const span = opened.get(request)
@@ -40,7 +40,7 @@ export function traceRequests(tracer: Tracer): Observer {
         })
         endSpan(span, reply.statusCode >= 500 && { code: reply.statusCode })
       }
-      // What is logged after this belongs to it, too.
+      // Later log lines belong to it too.
       enter(request, done)
     })
   }

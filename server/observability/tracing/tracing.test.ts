@@ -21,7 +21,7 @@ interface ExportedSpan {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
 }
 
-/** A collector as the standard describes it, and what it has received. */
+/** A collector that follows the standard, and what it has received. */
 async function aCollector() {
   const spans: ExportedSpan[] = []
   const paths = new Set<string | undefined>()

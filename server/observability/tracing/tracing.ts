@@ -10,7 +10,7 @@ import type { Config } from '#server/platform/config.ts'
 import { tracePlatform } from './trace-platform.ts'
 import { traceRequests } from './trace-requests.ts'
 
-/** A collector that is away must hold nobody up, least of all a server that stops. */
+/** A collector that is down must delay nothing, least of all a server that is stopping. */
 const EXPORT_TIMEOUT_MS = 2000
 
 /** Traces requests and what they cause, and sends the spans to a collector (OTLP over HTTP). */
@@ -26,7 +26,7 @@ export function createTracing({ endpoint, share, serviceName }: NonNullable<Conf
   const stop = tracePlatform(tracer)
   return {
     observer: traceRequests(tracer),
-    /** Sends what is left. */
+    /** Sends the remaining spans. */
     async close() {
       stop()
       await provider.shutdown().catch(() => {})
