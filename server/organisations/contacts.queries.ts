@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Those who manage the jobs of an organisation and can act. */
+/** Members who manage the jobs of an organisation and can act. */
 function managers(db: Db) {
   return db
     .selectFrom('organisationMember as manager')
@@ -12,8 +12,8 @@ function managers(db: Db) {
 }
 
 /**
- * The person who answers for a job, to be joined to `job`: its poster, as long as they manage jobs there, else the
- * organisation’s eldest owner or recruiter. No row for jobs without an organisation.
+ * The contact for a job, to be joined to `job`: its poster, as long as they manage jobs there, else the organisation’s
+ * longest-serving owner or recruiter. No row for jobs without an organisation.
  */
 export function contactOfJob(db: Db) {
   return managers(db)
@@ -37,7 +37,10 @@ export async function listAddressesForApplications(db: Db, organisationId: Id): 
   return rows.map(({ email }) => email)
 }
 
-/** Of a talk: who answers for the job, and members who wrote in it and still may, if they want emails about messages. */
+/**
+ * The addresses for emails about a talk: the job’s contact, and members who wrote in it and still may, if they want
+ * emails about messages.
+ */
 export async function listAddressesForMessages(
   db: Db,
   { applicationId, organisationId }: { applicationId: Id; organisationId: Id },

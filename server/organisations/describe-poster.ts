@@ -8,14 +8,14 @@ import { describeProof } from './proof/describe-proof.ts'
 export type PostedJob = Pick<JobView, 'poster' | 'employer' | 'organisationId' | 'source'>
 
 /**
- * What a job’s page says of who posted it: that we have not checked it, since when it is proved, or where an
- * imported advert comes from. Null for our own samples.
+ * The poster as a job’s page describes it: not checked by us, proved since a date, or the source of an imported advert.
+ * Null for our own samples.
  */
 export async function describePoster(db: Db, job: PostedJob): Promise<string | null> {
   const { poster, employer, organisationId, source } = job
   if (poster === 'source') return source && `From ${source.name}. We have not asked the employer.`
   if (poster === 'unproved') return notChecked(employer)
-  // Before it is posted it belongs to none.
+  // Before it is posted it has no organisation.
   if (organisationId === null) return null
   const proof = await describeProof(db, organisationId)
   if (!proof) return notChecked(employer)

@@ -2,7 +2,7 @@ import type { AnswerRate } from '#contract/answer-rate.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** As it was last counted; null if nothing was counted yet. */
+/** The answer rate as last counted; null if it was never counted. */
 export async function findAnswerRate(db: Db, organisationId: Id): Promise<AnswerRate | null> {
   const row = await db
     .selectFrom('answerRate')

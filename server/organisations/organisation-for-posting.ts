@@ -15,7 +15,7 @@ import {
   type OrganisationRow,
 } from './organisations.queries.ts'
 
-/** Who an advert says that it is from. Empty texts are null. */
+/** The employer that an advert names. Empty texts are null. */
 export interface PostingClaim {
   employerName: string
   legalName: string | null
@@ -30,8 +30,8 @@ export interface PostingOrganisation extends Omit<PostingClaim, 'employerName'> 
 }
 
 /**
- * The organisation under whose name the account posts; it is made on the way. What the first advert claims
- * of it holds for all of them.
+ * The organisation under whose name the account posts, created if missing. The claim of its first advert holds for all
+ * of them.
  * @throws {DomainError} `invalid_input` if an advert claims to be another body, `organisation_suspended`
  */
 export async function findOrganisationForPosting(
@@ -46,7 +46,7 @@ export async function findOrganisationForPosting(
   return toPostingOrganisation(db, { accountId, organisation, claim })
 }
 
-/** The same for an advert that stays with its organisation. */
+/** The organisation of an advert that stays with it. */
 export async function findOrganisationOfJob(
   db: Db,
   accountId: Id,

@@ -1,6 +1,6 @@
 import type { MemberRole } from '#contract/organisations.ts'
 
-/** What members of an organisation can do, by their role. */
+/** The rights of members of an organisation, by role. */
 const ROLES = {
   'manage members': ['owner'],
   'claim and prove': ['owner'],
@@ -12,7 +12,7 @@ const ROLES = {
 
 export type OrganisationRight = keyof typeof ROLES
 
-/** Without a role, nothing is allowed. */
+/** No role means no rights. */
 export function hasRight(role: MemberRole | null, right: OrganisationRight): boolean {
   const roles: readonly MemberRole[] = ROLES[right]
   return role !== null && roles.includes(role)

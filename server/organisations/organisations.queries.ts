@@ -7,12 +7,12 @@ import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { parseName } from '#server/sponsorship/register/names/name-key.ts'
 
-/** Names that differ in capitals only are one. */
+/** The key of a name: names that differ only in capitals are the same. */
 export function toNameKey(name: string): string {
   return name.toLowerCase()
 }
 
-/** The role of an account in an organisation; null for everybody else, and for no organisation. */
+/** The role of an account in an organisation; null if it is not a member, or for no organisation. */
 export async function findRole(
   db: Db,
   accountId: Id,
@@ -108,9 +108,7 @@ export async function updateClaim(db: Db, id: Id, claim: Claim) {
     .execute()
 }
 
-/**
- * The first other organisation that says it is this entry on the register, or a body of this name.
- */
+/** The first other organisation that claims to be this entry on the register, or a body of this name. */
 export async function findFirstClaiming(
   db: Db,
   organisationId: Id,
@@ -142,12 +140,12 @@ interface NewEvent {
   detail?: string
 }
 
-/** Records what was done, in the transaction that does it. */
+/** Records an action, in the transaction that performs it. */
 export async function insertOrganisationEvent(db: Db, event: NewEvent) {
   await db.insertInto('organisationEvent').values(event).execute()
 }
 
-/** What an organisation did with a job, newest first. Its events begin with the job’s id. */
+/** The organisation’s actions on a job, newest first. Their details begin with the job’s id. */
 export async function findEventsOfJob(db: Db, organisationId: Id | null, jobId: Id) {
   if (organisationId === null) return []
   const rows = await db
@@ -164,13 +162,13 @@ export async function findEventsOfJob(db: Db, organisationId: Id | null, jobId: 
   })
 }
 
-/** Whether the organisation has shown that it is the body that it claims to be today. */
+/** Whether the organisation has proved that it is the body it claims to be today. */
 export async function isProved(db: Db, id: Id): Promise<boolean> {
   const query = provedOrganisations(db).where('organisation.id', '=', id).limit(1)
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** The ids of those that have, for queries. */
+/** The ids of proved organisations, for queries. */
 export function provedOrganisations(db: Db) {
   return db
     .selectFrom('organisationProof as proof')
@@ -182,13 +180,13 @@ export function provedOrganisations(db: Db) {
     .where(sql<boolean>`proof.sponsor_id is not distinct from organisation.sponsor_id`)
 }
 
-/** What an advert under this name would say of its poster, if the account posted it now. */
+/** The poster that an advert under this name would show if the account posted it now. */
 export async function findOwnPoster(
   db: Db,
   accountId: Id,
   name: string,
 ): Promise<{ organisationId: Id | null; poster: Poster }> {
-  // Line breaks and control characters are no part of a name, and the database refuses NUL.
+  // Line breaks and control characters are not part of a name, and the database rejects NUL.
   const own = await ofAccount(db, accountId, asLine(name)).executeTakeFirst()
   const poster = own && (await isProved(db, own.id)) ? 'proved' : 'unproved'
   return { organisationId: own?.id ?? null, poster }

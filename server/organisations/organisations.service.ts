@@ -44,7 +44,7 @@ type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> & {
 
 const HISTORY_ON_PAGE = 50
 
-/** Organisations: who belongs to them, which body they are, and how they show it. */
+/** Organisations: their members, which body they claim to be, and how they prove it. */
 export function createOrganisations(platform: Parts, settings: Settings) {
   const { db, tasks } = platform
   return {
@@ -60,14 +60,14 @@ export function createOrganisations(platform: Parts, settings: Settings) {
       ...createProofBySite(platform, settings),
       ...createOtherProofs(platform, settings),
     },
-    /** What a job’s page says of who posted it. */
+    /** The poster as a job’s page describes it. */
     describePoster: (job: PostedJob) => describePoster(db, job),
     tend,
     deliver: createDelivery(platform, settings),
     lapse,
   }
 
-  /** The organisations of the person who asks, by name. */
+  /** The actor’s organisations, by name. */
   async function list(actor: Pick<Actor, 'id'>): Promise<OwnOrganisation[]> {
     const own = await listOwn(db, actor.id)
     return Promise.all(
@@ -112,7 +112,7 @@ export function createOrganisations(platform: Parts, settings: Settings) {
     }
   }
 
-  /** The newest entries, or those before one. */
+  /** The newest entries, or those before the given one. */
   async function listHistory(actor: Actor, id: Id, before: number | null) {
     await requireRight(db, actor, { organisationId: id, right: 'read the organisation' })
     const rows = await findHistory(db, id, { before, limit: HISTORY_ON_PAGE + 1 })
@@ -131,7 +131,7 @@ export function createOrganisations(platform: Parts, settings: Settings) {
     return writeHistoryCsv(db, id)
   }
 
-  /** Task: gives each new email a task of its own, and indexes what is left of the jobs. */
+  /** Task: gives each new email its own task, and indexes the remaining jobs. */
   async function tend() {
     await db.transaction().execute(async (db) => {
       for (const mailId of await claimUnqueued(db))

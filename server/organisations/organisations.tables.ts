@@ -25,23 +25,23 @@ interface OrganisationTable {
   name: string
   /** The name as `toNameKey` folds it. */
   nameKey: string
-  /** The name it says it is licensed or registered under; null until it says one. */
+  /** The name it claims to be licensed or registered under; null until it claims one. */
   legalName: string | null
-  /** The legal name as the register’s names are compared. */
+  /** The legal name in the form in which names on the register are compared. */
   legalKey: string | null
-  /** At Companies House. */
+  /** The number at Companies House. */
   companyNumber: string | null
-  /** The entry on the register of sponsors that it says it is. */
+  /** The entry on the register of sponsors that it claims to be. */
   sponsorId: string | null
   claimedAt: string | null
-  /** Its adverts and messages wait for the desk. */
+  /** Since then its adverts and messages wait for the desk. */
   frozenAt: string | null
   frozenBecause: string | null
   suspendedAt: string | null
   suspendedBecause: string | null
-  /** When the desk refused a proof: from then on every proof needs its word. */
+  /** The time when the desk refused a proof: since then every proof needs its word. */
   proofRefusedAt: string | null
-  /** Its open jobs with a greater id wait to be indexed again; null if none do. */
+  /** Open jobs with a greater id wait to be indexed again; null if no job does. */
   reindexAfter: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
@@ -68,7 +68,7 @@ interface OrganisationInvitationTable {
   expiresAt: string
 }
 
-/** What showed that an organisation is the body it says it is. Ended ones stay, as history. */
+/** Proofs that an organisation is the body it claims to be. Ended ones are kept as history. */
 export interface OrganisationProofTable {
   id: string
   organisationId: string
@@ -77,9 +77,9 @@ export interface OrganisationProofTable {
   legalName: string
   sponsorId: string | null
   domain: string | null
-  /** What the desk saw, or who vouches. */
+  /** The desk’s evidence, or the voucher. */
   evidence: Generated<string>
-  /** Who proved it. */
+  /** The account that proved it. */
   accountId: string | null
   provedAt: Generated<string>
   lapsesAt: string
@@ -87,7 +87,7 @@ export interface OrganisationProofTable {
   endedBecause: string | null
   /** The organisation that vouches. */
   voucherId: string | null
-  /** When its owners were told that it is about to lapse. */
+  /** The time when its owners were notified that it is about to lapse. */
   lapseMailedAt: string | null
 }
 
@@ -97,35 +97,35 @@ interface OrganisationProofRequestTable {
   organisationId: string
   kind: ProofRequestKind
   domain: string | null
-  /** Where the code goes. */
+  /** The address that the code goes to. */
   email: string | null
-  /** What is to stand in the record or file. Public, unlike a code. */
+  /** The text to put in the record or file. Public, unlike a code. */
   siteToken: string | null
   /** Null until the email is created: only the email holds the code. */
   codeHash: string | null
   tries: Generated<number>
-  /** What an owner tells the desk. */
+  /** The owner’s evidence for the desk. */
   evidence: Generated<string>
   accountId: string | null
   createdAt: Generated<string>
   expiresAt: string
   sentAt: string | null
-  /** Since when the desk’s word alone is missing. */
+  /** The time since when only the desk’s word is missing. */
   waitsSince: string | null
 }
 
-/** An email to a member, an owner or somebody invited; sent by a task of its own. */
+/** An email to a member, an owner or an invited person; sent by its own task. */
 interface OrganisationMailTable {
   id: string
   organisationId: string
   kind: OrganisationMailKind
-  /** Null for those that go to an address that is no account’s. */
+  /** Null if the address belongs to no account. */
   accountId: string | null
   invitationId: string | null
   requestId: string | null
   detail: Generated<string>
   createdAt: Generated<string>
-  /** When its task was enqueued. */
+  /** The time when its task was enqueued. */
   queuedAt: string | null
   sentAt: string | null
 }
@@ -134,7 +134,7 @@ interface OrganisationMailTable {
 interface OrganisationEventTable {
   id: GeneratedAlways<number>
   organisationId: string
-  /** Null for what the site did by itself. */
+  /** Null for what the site did itself. */
   actorId: string | null
   action: OrganisationAction
   detail: Generated<string>

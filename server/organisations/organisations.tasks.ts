@@ -2,7 +2,7 @@ import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
 declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
-    /** Queues the emails of organisations and indexes what is left of their jobs. */
+    /** Queues the emails of organisations and indexes their remaining jobs. */
     'tend-organisations': NoPayload
     'send-organisation-mail': { mailId: string }
     'lapse-proofs': NoPayload

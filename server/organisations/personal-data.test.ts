@@ -16,7 +16,7 @@ import { readMemberships } from './personal-data.ts'
 const server = await openTestServer()
 const { db } = server
 
-/** As the confirmed link does. */
+/** Deletes an account as the confirmed link does. */
 async function deleteAccount(id: string) {
   await db.transaction().execute(async (db) => {
     for (const records of Object.values(PERSONAL_DATA)) await records.delete(db, id)

@@ -7,7 +7,7 @@ import { insertMail } from './mail/mails.queries.ts'
 import { deleteMember, hasOtherOwner, updateRole } from './members/members.queries.ts'
 import { insertOrganisationEvent, lockOrganisation } from './organisations.queries.ts'
 
-/** Where somebody is a member, and what they did there. */
+/** A person’s memberships, and what they did in each organisation. */
 export async function* readMemberships(db: Db, accountId: Id): AsyncGenerator<object> {
   const memberships = await db
     .selectFrom('organisationMember as member')
@@ -29,9 +29,9 @@ export async function* readMemberships(db: Db, accountId: Id): AsyncGenerator<ob
 }
 
 /**
- * Takes an account out of organisations that have other members: they live on, with their jobs, applications and notes.
- * Memberships without others stay, because by them the jobs are found that go with the account. Call it first, in the
- * transaction that deletes the account.
+ * Removes an account from organisations that have other members: those continue, with their jobs, applications and
+ * notes. Memberships without others stay, because the jobs that go with the account are found by them. Call it first,
+ * in the transaction that deletes the account.
  */
 export async function deleteMemberships(db: Db, accountId: Id) {
   const memberships = await db
@@ -62,7 +62,7 @@ interface Heir {
   email: string
 }
 
-/** Who is an owner after the last one has gone: recruiters before readers, then who has been there longest. */
+/** The next owner once the last one has left: recruiters before readers, then the longest-serving member. */
 async function findHeir(db: Db, organisationId: Id, accountId: Id): Promise<Heir | null> {
   const row = await db
     .selectFrom('organisationMember as member')
@@ -90,7 +90,7 @@ async function makeOwner(db: Db, organisationId: Id, { id: accountId, email }: H
   await insertMail(db, { organisationId, kind: 'owner-since-deletion', accountId })
 }
 
-/** Jobs that stay forget who posted them, and send applications no longer to that person’s own address. */
+/** Removes the poster from jobs that stay, and stops their applications going to that person’s own address. */
 async function disownJobs(db: Db, accountId: Id) {
   const stillMember = db
     .selectFrom('organisationMember')

@@ -23,7 +23,8 @@ export async function requireRight(db: Db, actor: { id: Id }, { organisationId, 
 }
 
 /**
- * The same, with the organisation locked until the transaction ends, so that what one changes the next sees.
+ * The role of a member who has the right, with the organisation locked until the transaction ends, so that changes are
+ * seen in turn.
  * @throws {DomainError} also while the organisation is suspended
  */
 export async function lockForMember(

@@ -5,15 +5,15 @@ import type { Db } from '#server/platform/database/database.ts'
 
 interface Because {
   actorId: Id
-  /** Its members read it. */
+  /** The reason, which its members read. */
   because: string
 }
 
 type TakenDown = { id: Id; status: 'open' | 'closed' | 'held' }[]
 
 /**
- * Takes an organisation’s jobs off the site and holds what it wrote and was not sent yet. Returns the jobs as
- * they were; null if it was suspended already.
+ * Takes an organisation’s jobs off the site and holds what it wrote that was not sent yet. Returns the jobs as they
+ * were; null if it was already suspended.
  */
 export async function suspendOrganisation(
   db: Db,
@@ -43,7 +43,7 @@ export async function suspendOrganisation(
   return takeDownJobs(db, ofIt, { with: organisationId, because })
 }
 
-/** Its members can post and write again. The jobs come back closed: they decide which to reopen. */
+/** Lets members post and write again. The jobs come back closed: the members decide which to reopen. */
 export async function unsuspendOrganisation(db: Db, organisationId: Id, actorId: Id) {
   const { numUpdatedRows } = await db
     .updateTable('organisation')
@@ -56,7 +56,10 @@ export async function unsuspendOrganisation(db: Db, organisationId: Id, actorId:
   await bringBackJobs(db, organisationId)
 }
 
-/** All jobs that an account posted leave the site, closed ones too: none carries a pass. Returns them as they were. */
+/**
+ * Takes all jobs that an account posted off the site, closed ones too, so that none shows a pass. Returns them as they
+ * were.
+ */
 export async function takeDownJobsOfPerson(db: Db, accountId: Id, because: string) {
   const ofThem = sql<boolean>`owner_id = ${accountId}`
   return takeDownJobs(db, ofThem, { with: accountId, because })
@@ -85,7 +88,7 @@ async function takeDownJobs(
   return jobs.flatMap(({ id, status }) => (status === 'removed' ? [] : [{ id, status }]))
 }
 
-/** The columns of a job that comes back after it was taken down: its people decide whether to open it. */
+/** The columns of a job that comes back after being taken down: its members decide whether to open it. */
 export const CLOSED_AGAIN = {
   status: 'closed' as const,
   closedAt: sql<string>`coalesce(closed_at, now())`,
@@ -95,7 +98,7 @@ export const CLOSED_AGAIN = {
   updatedAt: sql<string>`now()`,
 }
 
-/** The jobs that were taken down with a person or an organisation are closed again. */
+/** Restores, as closed, the jobs that were taken down with a person or an organisation. */
 export async function bringBackJobs(db: Db, removedWith: Id) {
   await db
     .updateTable('job')
@@ -105,7 +108,10 @@ export async function bringBackJobs(db: Db, removedWith: Id) {
     .execute()
 }
 
-/** What is on its way to applicants, or hands their data over, waits for the desk; what they read or got by mail stays. */
+/**
+ * Holds for the desk what is on its way to applicants, or would hand over their data; what they have read or got by
+ * email stays.
+ */
 export async function holdPendingMessages(db: Db, organisationId: Id) {
   await sql`
     update application_message as message set sent_at = null
@@ -125,7 +131,7 @@ export async function holdPendingMessages(db: Db, organisationId: Id) {
       and application_mail.sent_at is null and application_mail.held_at is null`.execute(db)
 }
 
-/** Messages that only the freeze held: those with a case of their own wait for that. Returns their applications. */
+/** Releases messages held only by the freeze: those with their own case wait for it. Returns their applications. */
 export async function releaseMessages(db: Db, organisationId: Id): Promise<Id[]> {
   const { rows } = await sql<{ applicationId: Id }>`
     update application_message as message set sent_at = now(), mail_id = null
@@ -143,7 +149,7 @@ export async function releaseMessages(db: Db, organisationId: Id): Promise<Id[]>
   return [...new Set(rows.map(({ applicationId }) => applicationId))]
 }
 
-/** Emails that the freeze held. Returns their ids. */
+/** Releases emails that the freeze held. Returns their ids. */
 export async function releaseMails(db: Db, organisationId: Id): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     update application_mail set held_at = null

@@ -25,7 +25,7 @@ import { holdSecondClaim } from './second-claim.ts'
 
 const CHANGED = 'Its name or its legal body was changed.'
 
-/** As many as somebody who posts may make on the way. */
+/** A limit equal to what posting allows. */
 const CREATIONS = {
   name: 'organisations',
   times: 10,
@@ -33,7 +33,7 @@ const CREATIONS = {
   message: 'You have made several organisations today. Make the next one tomorrow.',
 }
 
-/** Reads names before they are public, and adverts again whose organisation is another now. */
+/** Reads names before they are public, and reads adverts again after a change of their organisation. */
 export interface ScreenOrganisation {
   /** @throws {DomainError} `invalid_input` */
   requireHonestNames(names: { name: string; legalName?: string }): void
@@ -45,14 +45,14 @@ interface Change {
   form: ClaimForm
 }
 
-/** What an organisation says it is. */
+/** An organisation’s claims about itself. */
 export function createClaims(
   { db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>,
   { notifyJobsChanged, screening }: { notifyJobsChanged(): void; screening: ScreenOrganisation },
 ) {
   return { create, change }
 
-  /** Makes an organisation without an advert. Returns the id; of the one that is there, if it is. */
+  /** Creates an organisation without an advert. Returns its id, or that of the existing one. */
   async function create(actor: Actor, name: string): Promise<Id> {
     screening.requireHonestNames({ name })
     await limits.consume(CREATIONS, actor.id)
@@ -64,8 +64,8 @@ export function createClaims(
   }
 
   /**
-   * Changes name and claim. What was proved was proved of the old ones: it ends, and the jobs are checked again in the
-   * same transaction.
+   * Changes name and claim. A proof was for the old ones, so it ends, and the jobs are checked again in the same
+   * transaction.
    */
   async function change(actor: Actor, organisationId: Id, form: ClaimForm) {
     screening.requireHonestNames(form)
@@ -86,7 +86,7 @@ export function createClaims(
   }
 }
 
-/** Returns whether the organisation now has another name. Capitals alone make no other one. */
+/** Returns whether the organisation now has another name. A change of capitals is not one. */
 async function rename(db: Db, actor: Actor, { organisation, form: { name } }: Change) {
   const { id: organisationId, name: before } = organisation
   if (name === before) return false

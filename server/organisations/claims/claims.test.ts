@@ -72,7 +72,7 @@ test('another claim ends the proof, and the jobs lose their pass at once', async
     sponsorId: other.id,
   })
 
-  // A licence of another name waits for the desk, and is in no list.
+  // A licence under another name waits for the desk, and is in no list.
   expect(await rowOf(job.id)).toBeUndefined()
   expect(await describeProof(db, home.id)).toBeNull()
   expect(await historyOf(server, home.id)).toEqual(['created', 'claimed', 'proof-ended'])
@@ -174,7 +174,7 @@ test('the same legal name without its entry is a second claim, too', async () =>
   expect(await server.services.organisations.find(second.actor, second.id)).toMatchObject({
     isClaimHeld: true,
   })
-  // Who claims something else waits no longer.
+  // An organisation that changes its claim no longer waits.
   await claims.change(second.actor, second.id, { ...form, legalName: 'Another One Ltd' })
   expect(await server.services.organisations.find(second.actor, second.id)).toMatchObject({
     isClaimHeld: false,

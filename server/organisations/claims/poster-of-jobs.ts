@@ -4,7 +4,7 @@ import { isProved } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { indexJobs } from '#server/search/index/index-jobs.ts'
 
-/** Open jobs that are indexed at once; what is more waits for a task. */
+/** The number of open jobs that are indexed at once; the rest are left to a task. */
 const AT_ONCE = 500
 const BATCH = 200
 
@@ -24,8 +24,8 @@ export async function lockJobs(db: Db, organisationId: Id) {
 }
 
 /**
- * Writes into the jobs of an organisation what it claims and whether that is proved, and checks the open ones again. Call
- * it in the transaction that changes either. A pass is gone from all of them at once, however many there are.
+ * Copies an organisation’s claim, and whether it is proved, into its jobs, and checks the open ones again. Call it in
+ * the transaction that changes either. A pass is removed from all of them at once, however many there are.
  */
 export async function updatePosterOfJobs(db: Db, organisationId: Id) {
   const poster = (await isProved(db, organisationId)) ? 'proved' : 'unproved'
@@ -57,7 +57,7 @@ export async function updatePosterOfJobs(db: Db, organisationId: Id) {
   await setReindexAfter(db, organisationId, '')
 }
 
-/** Task: indexes what is left of the organisations’ jobs, in small transactions. */
+/** Task: indexes the organisations’ remaining jobs, in small transactions. */
 export async function indexRemaining(db: Db) {
   for (;;) {
     const waiting = await db

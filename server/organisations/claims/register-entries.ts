@@ -5,13 +5,13 @@ import { groupByOrganisation } from '#server/sponsorship/register/names/same-org
 
 const COLUMNS = ['id', 'name', 'nameKey', 'tradingKeys', 'towns'] as const
 
-/** An entry of the register of sponsors, on the newest one or not. */
+/** An entry of the register of sponsors, whether or not it is on the newest one. */
 export async function findEntry(db: Db, id: Id) {
   const row = await db.selectFrom('sponsor').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
 
-/** How many organisations on the newest register bear a legal name. */
+/** The number of organisations on the newest register with this legal name. */
 export async function countEntriesNamed(db: Db, legalName: string): Promise<number> {
   const entries = await db
     .selectFrom('sponsor')

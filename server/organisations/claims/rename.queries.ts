@@ -4,7 +4,7 @@ import { toNameKey } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { indexJobs } from '#server/search/index/index-jobs.ts'
 
-/** Whether somebody has applied to an advert that is not closed. */
+/** Whether an advert that is not closed has an applicant. */
 export async function hasApplicants(db: Db, organisationId: Id): Promise<boolean> {
   const row = await db
     .selectFrom('job')
@@ -17,7 +17,7 @@ export async function hasApplicants(db: Db, organisationId: Id): Promise<boolean
   return row !== undefined
 }
 
-/** Also renames its adverts, but for those to which people have applied under the old name. */
+/** Renames the organisation and its adverts, except those with applicants under the old name. */
 export async function renameOrganisation(db: Db, id: Id, name: string) {
   await db
     .updateTable('organisation')

@@ -8,7 +8,7 @@ import { findFirstClaiming } from '#server/organisations/organisations.queries.t
 import type { Db } from '#server/platform/database/database.ts'
 import { parseName } from '#server/sponsorship/register/names/name-key.ts'
 
-/** The number under which bodies are locked while somebody claims to be one. */
+/** The lock number for bodies that an organisation is about to claim. */
 const LOCKS = 27
 
 interface NewClaim {
@@ -19,8 +19,8 @@ interface NewClaim {
 }
 
 /**
- * Two organisations cannot both be one body. The first one is told, the desk looks who is, and until it has decided the
- * second one cannot prove itself.
+ * Holds a second claim to one body. The first organisation is notified, the desk looks which one it is, and until it
+ * has decided the second cannot prove itself.
  */
 export async function holdSecondClaim(db: Db, { organisationId, name, ...claim }: NewClaim) {
   if (claim.legalName === null && claim.sponsorId === null) return
@@ -41,19 +41,19 @@ export async function holdSecondClaim(db: Db, { organisationId, name, ...claim }
   })
 }
 
-/** Of two that claim one body at the same moment, the second one sees the first one’s claim. */
+/** Locks a body, so that the second of two simultaneous claims sees the first. */
 async function lockBody(
   db: Db,
   { sponsorId, legalName }: Omit<NewClaim, 'organisationId' | 'name'>,
 ) {
-  // Always in this order, so that nobody waits in a circle.
+  // Always in this order, to avoid deadlocks.
   for (const body of [sponsorId, legalName && parseName(legalName).key]) {
     if (body)
       await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS)}, hashtext(${body}))`.execute(db)
   }
 }
 
-/** Whether the desk has yet to decide who the body is that an organisation claims to be. */
+/** Whether the desk has yet to decide which organisation is the claimed body. */
 export function isClaimHeld(db: Db, organisationId: Id): Promise<boolean> {
   return hasOpenCase(db, organisationId, 'claim')
 }

@@ -2,12 +2,12 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 interface Slice {
-  /** The id behind which the slice begins, going back in time. */
+  /** The id before which the slice starts, going back in time. */
   before: number | null
   limit: number
 }
 
-/** What was done in an organisation, newest first. */
+/** The history of an organisation, newest first. */
 export async function findHistory(db: Db, organisationId: Id, { before, limit }: Slice) {
   let entries = db
     .selectFrom('organisationEvent as event')
@@ -23,7 +23,7 @@ export async function findHistory(db: Db, organisationId: Id, { before, limit }:
 
 export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number]
 
-/** Who did it, as members see it. */
+/** The actor’s name, as members see it. */
 export function actorName({ actorId, firstName, lastName }: HistoryRow): string {
   if (actorId === null) return 'Landfall'
   return `${firstName ?? ''} ${lastName ?? ''}`.trim() || 'Somebody whose account is deleted'

@@ -23,16 +23,16 @@ import { findPendingMail, markMailSent, type PendingMail } from './mails.queries
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import { invitationEmail, memberEmail, proofCodeEmail } from './organisation-emails.ts'
 
-/** Where the button of an email to a member leads. */
+/** The page that the button of an email to a member leads to. */
 function pathOf({ kind, organisationId }: PendingMail): string {
   if (kind === 'removed') return '/dashboard'
   return kind === 'answers-due' ? answersPath(organisationId) : organisationPath(organisationId)
 }
 
-/** For a name of which nothing may stand in an email. */
+/** Replaces a name that is not fit for an email. */
 const NAMELESS = 'an organisation'
 
-/** Somebody without an account gets one invitation a week, from all organisations together. */
+/** An address without an account gets one invitation a week, from all organisations together. */
 const STRANGER_INVITATIONS = {
   name: 'invitation-to-stranger',
   times: 1,
@@ -75,7 +75,7 @@ export function createDelivery({ db, mail, limits }: Parts, settings: Settings) 
     if (isStranger && (invitation.sentAt !== null || !(await mayWrite(key)))) return
     const token = newToken()
     if (!(await updateInvitationSecret(db, invitation, hashToken(token)))) return
-    // An organisation that has not proved its name does not write to strangers in it.
+    // An unproved organisation’s name is not shown to strangers.
     const known = (await isProved(db, organisationId)) ? toMailLine(name, NAMELESS) : NAMELESS
     const content = invitationEmail(
       { name: known, role: invitation.role },

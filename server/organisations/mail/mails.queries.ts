@@ -13,7 +13,7 @@ interface NewMail {
   detail?: string
 }
 
-/** Saves an email in the transaction of what it tells about; `tend-organisations` queues it. */
+/** Saves an email in the transaction of its cause; `tend-organisations` queues it. */
 export async function insertMail(db: Db, mail: NewMail) {
   await db
     .insertInto('organisationMail')
@@ -21,7 +21,7 @@ export async function insertMail(db: Db, mail: NewMail) {
     .execute()
 }
 
-/** The same to each owner who is not suspended. */
+/** Saves an email for each owner who is not suspended. */
 export async function insertOwnersMail(db: Db, mail: Omit<NewMail, 'accountId'>) {
   for (const { id } of await findOwners(db, mail.organisationId))
     await insertMail(db, { ...mail, accountId: id })
@@ -42,7 +42,7 @@ async function findOwners(db: Db, organisationId: Id) {
 
 /** Marks emails that have no task yet; returns their ids. */
 export async function claimUnqueued(db: Db, limit = 500): Promise<Id[]> {
-  // A query of its own has the limit, so that no plan runs it once a row.
+  // The limit is in its own query, so that no plan runs it once a row.
   const { rows } = await sql<{ id: Id }>`
     with unqueued as (
       select id from organisation_mail where queued_at is null

@@ -12,7 +12,7 @@ const NEVER_PAY =
   'Landfall never asks you for money. Anyone who does so in our name is cheating you.'
 const NOT_YOU = 'You did not expect this? Ignore this email: nothing happens without you.'
 
-/** To somebody who may never have heard of us: names are cut, and nobody can add a word of their own. */
+/** An email to a person who may never have heard of us: names are cut, and no member can add their own words. */
 export function invitationEmail(
   { name, role }: { name: string; role: MemberRole },
   href: string,
@@ -43,7 +43,7 @@ export function proofCodeEmail(name: string, code: string): EmailContent {
 
 interface MemberEmailInput {
   firstName: string
-  /** Of the organisation, cut. */
+  /** The organisation’s name, cut. */
   name: string
   detail: string
   href: string

@@ -15,7 +15,7 @@ interface NewInvitation {
   invitedBy: Id
 }
 
-/** Null if the address has been invited already. */
+/** Null if the address has already been invited. */
 export async function insertInvitation(db: Db, invitation: NewInvitation): Promise<Id | null> {
   const row = await db
     .insertInto('organisationInvitation')
@@ -37,7 +37,7 @@ export async function listInvitations(db: Db, organisationId: Id): Promise<OpenI
     .execute()
 }
 
-/** Lets an invitation work for another seven days. Null if there is none of this id. */
+/** Renews an invitation for another seven days. Null if it does not exist. */
 export async function renewInvitation(db: Db, organisationId: Id, id: Id) {
   const row = await db
     .updateTable('organisationInvitation')
@@ -59,7 +59,7 @@ export async function deleteInvitation(db: Db, organisationId: Id, id: Id) {
   return row ?? null
 }
 
-/** The invitation of a link that works. */
+/** The invitation of a valid link. */
 export async function findInvitation(db: Db, secretHash: string) {
   const row = await db
     .selectFrom('organisationInvitation as invitation')

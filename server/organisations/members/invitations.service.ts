@@ -31,7 +31,7 @@ import { insertMember, isMemberByEmail } from './members.queries.ts'
 const DAY = 86_400
 const MOST_OPEN = 50
 
-/** Invitations by one person, whichever of their organisations they are for. */
+/** Invitations by one person, for all their organisations. */
 export const INVITATIONS = {
   name: 'invitations',
   times: 20,
@@ -45,11 +45,11 @@ const RESENDS = {
   message: 'We have sent this invitation again already. Ask them to look into their spam folder.',
 }
 
-/** What somebody with a link may know before they join. */
+/** Facts that the holder of a link may know before joining. */
 export interface InvitationFacts {
   organisation: string
   role: MemberRole
-  /** Whether it was sent to the address of the person who asks. */
+  /** Whether it was sent to the address of the logged-in person. */
   isForYou: boolean
 }
 
@@ -76,7 +76,10 @@ export function createInvitations({
     })
   }
 
-  /** Someone without an account here gets no second mail; that nobody learns who has one, the answer is the same. */
+  /**
+   * Sends an invitation again, but not to an address without an account; the answer is the same, so that it does not
+   * reveal who has one.
+   */
   async function resend(actor: Actor, organisationId: Id, id: Id) {
     await limitByOwner(actor, organisationId, () => limits.consume(RESENDS, id))
     await changeMembers(actor, organisationId, async (db) => {
@@ -87,7 +90,7 @@ export function createInvitations({
     })
   }
 
-  /** Its link no longer works from then on. */
+  /** Withdraws an invitation: its link no longer works. */
   async function withdraw(actor: Actor, organisationId: Id, id: Id) {
     await changeMembers(actor, organisationId, async (db) => {
       const invitation = isId(id) ? await deleteInvitation(db, organisationId, id) : null
@@ -96,7 +99,7 @@ export function createInvitations({
     })
   }
 
-  /** Counts before the transaction, which may be rolled back, and not for those who may not. */
+  /** Counts before the transaction, which may be rolled back, and only for members who have the right. */
   async function limitByOwner(actor: Actor, organisationId: Id, count: () => Promise<void>) {
     await requireRight(db, actor, { organisationId, right: 'manage members' })
     await count()
@@ -115,7 +118,7 @@ export function createInvitations({
     })
   }
 
-  /** The invitation of a link; null if it does not work. Does not use it. */
+  /** The invitation of a link; null if the link does not work. Does not use it up. */
   async function find(actor: Actor | null, token: string): Promise<InvitationFacts | null> {
     const found = await findInvitation(db, hashToken(token))
     if (!found) return null
@@ -124,9 +127,9 @@ export function createInvitations({
   }
 
   /**
-   * Uses the link: the person who is logged in becomes a member if the invitation went to their address.
+   * Uses up the link: the logged-in person becomes a member if the invitation went to their address.
    * @returns the id of the organisation
-   * @throws {DomainError} `link_dead`; `forbidden` for any other account, and the link goes on working
+   * @throws {DomainError} `link_dead`; `forbidden` for any other account, and the link still works
    */
   async function join(visitor: Visitor, actor: Actor, token: string): Promise<Id> {
     await limits.consume(TOKEN_ATTEMPTS, visitor.ip)

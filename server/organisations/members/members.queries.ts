@@ -3,7 +3,7 @@ import type { MemberRole } from '#contract/organisations.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Owners first, then by how long they have been there. */
+/** Members, owners first, then by how long they have been members. */
 export async function listMembers(db: Db, organisationId: Id) {
   return db
     .selectFrom('organisationMember as member')
@@ -39,7 +39,7 @@ export async function isMemberByEmail(db: Db, organisationId: Id, emailKey: stri
   return row !== undefined
 }
 
-/** Whether somebody else than this account is an owner who can act. Suspended people cannot. */
+/** Whether another account is an owner who can act. Suspended people cannot. */
 export async function hasOtherOwner(db: Db, organisationId: Id, accountId: Id) {
   const row = await db
     .selectFrom('organisationMember as member')
@@ -53,7 +53,7 @@ export async function hasOtherOwner(db: Db, organisationId: Id, accountId: Id) {
   return row !== undefined
 }
 
-/** False if the account is a member already. */
+/** False if the account is already a member. */
 export async function insertMember(
   db: Db,
   member: { organisationId: Id; accountId: Id; role: MemberRole },

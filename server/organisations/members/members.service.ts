@@ -18,7 +18,7 @@ interface MemberChoice {
   accountId: Id
 }
 
-/** What owners do with members, and what members do with themselves. */
+/** Changes that owners make to members, and members to their own membership. */
 export function createMembers({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   return { changeRole, remove, leave }
 
@@ -91,7 +91,7 @@ async function lockMember(db: Db, actor: Actor, { organisationId, accountId }: M
   return member
 }
 
-/** The organisation is locked, so two owners cannot go at the same time. */
+/** Call it with the organisation locked, so that two owners cannot leave at the same time. */
 async function requireOtherOwner(db: Db, { organisationId, accountId }: MemberChoice) {
   if (!(await hasOtherOwner(db, organisationId, accountId))) throw refuse('lastOwner')
 }

@@ -21,7 +21,7 @@ export async function listOwn(db: Db, accountId: Id) {
     .execute()
 }
 
-/** What the page of an organisation says of it. */
+/** The facts on an organisation’s page. */
 export async function findFacts(db: Db, id: Id) {
   const row = await db
     .selectFrom('organisation')

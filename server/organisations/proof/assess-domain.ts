@@ -28,13 +28,13 @@ interface Shown {
   domain: string
   way: ProofWay
   accountId: Id
-  /** For the file of the desk. */
+  /** Evidence for the desk’s record. */
   evidence: string
 }
 
 /**
- * Somebody holds a domain. If that alone shows that they act for the body, it is proved; else the desk has to look.
- * Returns whether it is proved.
+ * Assesses a domain that the organisation holds. If that alone proves that its members act for the body, it is proved;
+ * else the desk has to look. Returns whether it is proved.
  */
 export async function assessDomain(
   db: Db,
@@ -52,7 +52,7 @@ export async function assessDomain(
   await prove(db, { organisationId, kind: way, domain, accountId, evidence })
   const { key } = parseName(organisation.legalName ?? '')
   if (!isDomainOfPublicBody(key, domain)) {
-    // Anybody can buy a domain that spells a name, so the desk looks at it afterwards.
+    // Anyone can buy a domain that spells a name, so the desk looks at it afterwards.
     const words = 'Proved at once, because the domain spells the name. See whether it is theirs.'
     const reasons = [{ code: 'named-domain', words, quote: domain }]
     await openCase(db, { kind: 'proof', risk: 3, organisationId, accountId, reasons })

@@ -20,12 +20,12 @@ const HOW: Record<ProofKind, (proof: DescribedProof) => string> = {
   decision: () => 'Proved by evidence that we looked at',
 }
 
-/** ‘Proved by an address at leedsth.nhs.uk since 3 November 2026’: what it is and since when, and no more. */
+/** ‘Proved by an address at leedsth.nhs.uk since 3 November 2026’: the proof and its date, and no more. */
 export function proofWords(proof: DescribedProof): string {
   return `${HOW[proof.kind](proof)} since ${longDate(proof.provedAt)}`
 }
 
-/** How an organisation is proved today; null if it is not. For the pages of its jobs and for its own. */
+/** An organisation’s current proof; null if it has none. For the pages of its jobs and its own page. */
 export async function describeProof(db: Db, organisationId: Id): Promise<ProofFacts | null> {
   const proof = await findActiveProof(db, organisationId)
   if (!proof) return null

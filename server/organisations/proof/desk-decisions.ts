@@ -13,13 +13,13 @@ import { prove } from './proof-changes.ts'
 interface DeskProof {
   organisationId: Id
   deskActorId: Id
-  /** What the desk saw, for the file. */
+  /** The desk’s evidence, for the record. */
   evidence: string
 }
 
 /**
- * The desk has seen that the organisation is what it claims. A domain that its owners have shown already is named as the
- * way, because that is what readers can follow. Call it in a transaction; it settles no case.
+ * Proves an organisation by the desk’s decision. A domain that its owners have already shown is named as the way,
+ * because people can check that. Call it in a transaction; it settles no case.
  * @throws {DomainError} `invalid_input` if it claims nothing
  */
 export async function proveByDecision(
@@ -35,13 +35,13 @@ export async function proveByDecision(
 interface Refusal {
   organisationId: Id
   deskActorId: Id
-  /** As the owners read it. */
+  /** The reason, as the owners read it. */
   because: string
 }
 
 /**
- * The desk is not convinced. What has begun comes to an end, and from now on every proof of this organisation needs the
- * desk’s word. Proofs that it has are not touched: see `endProofs`. Call it in a transaction.
+ * Refuses a proof: requests that have begun end, and from now on every proof of this organisation needs the desk’s
+ * word. Existing proofs are not touched: see `endProofs`. Call it in a transaction.
  * @throws {DomainError} `not_found`
  */
 export async function refuseProof(db: Db, { organisationId, deskActorId, because }: Refusal) {

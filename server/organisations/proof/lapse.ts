@@ -5,7 +5,7 @@ import { longDate } from '#server/sponsorship/long-date.ts'
 import { endProofs } from './proof-changes.ts'
 import { listLapsed, claimLapsing } from './rows/proofs.queries.ts'
 
-/** Task: ends the proofs whose year is over, and tells owners two weeks before. Returns how many ended. */
+/** Task: ends the proofs whose year is over, and notifies owners two weeks before. Returns how many ended. */
 export async function lapseProofs(db: Db): Promise<number> {
   await db.transaction().execute(async (db) => {
     for (const { organisationId, lapsesAt } of await claimLapsing(db, LAPSE_NOTICE_DAYS))

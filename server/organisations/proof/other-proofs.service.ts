@@ -31,14 +31,14 @@ const VOUCHINGS = {
   message: 'You have tried this often. Wait an hour, then try again.',
 }
 
-/** Proof by somebody’s word: that of a proved organisation of the same body, or the desk’s. */
+/** Proof by the word of others: a proved organisation of the same body, or the desk. */
 export function createOtherProofs(
   { db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>,
   { notifyJobsChanged }: { notifyJobsChanged(): void },
 ) {
   return { vouch, requestReview }
 
-  /** A proved organisation vouches for another one of the same legal body, such as a site. Returns its name. */
+  /** Vouches for another organisation of the same legal body, such as a site. Returns its name. */
   async function vouch(actor: Actor, voucherId: Id, reference: string): Promise<string> {
     await requireRight(db, actor, { organisationId: voucherId, right: RIGHT })
     await limits.consume(VOUCHINGS, actor.id)
@@ -82,7 +82,7 @@ export function createOtherProofs(
     return name
   }
 
-  /** Puts what an owner has to show before the desk. */
+  /** Sends an owner’s evidence to the desk. */
   async function requestReview(actor: Actor, organisationId: Id, request: DeskRequest) {
     await requireRight(db, actor, { organisationId, right: RIGHT })
     await limits.consume(QUESTIONS, organisationId)
@@ -112,7 +112,7 @@ export function createOtherProofs(
   }
 }
 
-/** Without an entry on the register, a name alone is not enough for two to be one. */
+/** Whether two organisations are one body. Without an entry on the register, a name alone is not enough. */
 function isOneBody(one: OrganisationRow, other: OrganisationRow): boolean {
   if (one.sponsorId !== null || other.sponsorId !== null) return one.sponsorId === other.sponsorId
   return (

@@ -11,7 +11,7 @@ import { lapseProofs } from './lapse.ts'
 import { endProofs } from './proof-changes.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-/** What stands at other people’s domains. */
+/** TXT records at other people’s domains. */
 const txt: Record<string, string[]> = {}
 const files: Record<string, string> = {}
 let isDown = false
@@ -116,7 +116,7 @@ test('a proved organisation vouches for another of the same body, until its own 
   expect((await describeProof(db, site.id))?.words).toContain(
     `${home.name}, which is proved, vouches for it`,
   )
-  // Not on and on.
+  // An organisation that was vouched for cannot vouch.
   await expect(proof.vouch(site.actor, site.id, home.id)).rejects.toThrow(
     ORGANISATION_PROBLEMS.cannotVouch,
   )

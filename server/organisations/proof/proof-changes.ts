@@ -14,8 +14,8 @@ import { deleteRequests } from './rows/requests.queries.ts'
 type Proof = Omit<Parameters<typeof insertProof>[1], 'legalName' | 'sponsorId'>
 
 /**
- * Saves a proof of what the organisation claims, and lets its jobs say so. Call it in a transaction; the caller has
- * decided that it is one.
+ * Saves a proof of the organisation’s claim, and shows it on its jobs. Call it in a transaction, with a proof that has
+ * been accepted.
  * @throws {DomainError} `not_found`, or `invalid_input` if nothing is claimed
  */
 export async function prove(db: Db, proof: Proof) {
@@ -40,8 +40,8 @@ export async function prove(db: Db, proof: Proof) {
 }
 
 /**
- * Ends all proofs of an organisation, what it has begun to prove, and the proofs of those for which it vouches. Its
- * owners are told why. Call it in a transaction. Does nothing where nothing is proved.
+ * Ends all proofs of an organisation, its requests, and the proofs of those that it vouches for. Its owners are told
+ * why. Call it in a transaction. Does nothing if nothing is proved.
  */
 export async function endProofs(db: Db, organisationId: Id, because: string) {
   await lockJobs(db, organisationId)
@@ -57,7 +57,7 @@ export async function endProofs(db: Db, organisationId: Id, because: string) {
     detail: because,
   })
   await insertOwnersMail(db, { organisationId, kind: 'proof-ended', detail: because })
-  // Those that are vouched for vouch for nobody, so this ends after one step.
+  // Organisations that were vouched for cannot vouch, so this ends after one step.
   for (const id of await listVouchedFor(db, organisationId))
     await endProofs(db, id, 'The organisation that vouched for it is no longer proved.')
 }

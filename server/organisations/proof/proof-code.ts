@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { CODE_ALPHABET } from '#contract/accounts.ts'
 import { PROOF_CODE_LENGTH } from '#contract/organisation-limits.ts'
 
-/** 30 random bits: five attempts at each code, and few codes a day. */
+/** A code of 30 random bits: each allows five attempts, and few are sent a day. */
 export function newProofCode(): string {
   const characters = Array.from({ length: PROOF_CODE_LENGTH }, () =>
     CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length)),

@@ -45,7 +45,7 @@ export function createProofByMail(
 ) {
   return { requestCode, enterCode }
 
-  /** Queues a code to the address. The one before no longer works. */
+  /** Queues a code to the address. The previous one no longer works. */
   async function requestCode(
     visitor: Visitor,
     actor: Actor,

@@ -20,7 +20,7 @@ const server = await openTestServer()
 const { db } = server
 const { proof } = server.services.organisations
 
-/** An organisation on the register whose name a domain spells. */
+/** An organisation on the register whose legal name is spelt by a domain. */
 async function aCareHome() {
   const word = uniqueWord()
   const sponsor = await aSponsor(db, { name: `${word} House Ltd` })

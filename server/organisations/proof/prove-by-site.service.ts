@@ -16,7 +16,7 @@ import { findRequest, replaceRequest } from './rows/requests.queries.ts'
 const RIGHT = 'claim and prove'
 const FILE_PATH = '/.well-known/landfall-proof.txt'
 
-/** We ask other people’s servers, so not as often as somebody wants. */
+/** These requests go to other people’s servers, so they are limited. */
 const LOOKS = {
   name: 'proof-looks',
   times: 20,
@@ -24,7 +24,7 @@ const LOOKS = {
   message: 'We have looked there often. Wait an hour, then try again.',
 }
 
-/** What is to stand in the record, and in the file. */
+/** The text to put in the record, and in the file. */
 export function toSiteText(siteToken: string): string {
   return `landfall-proof=${siteToken}`
 }
@@ -36,7 +36,7 @@ export function createProofBySite(
 ) {
   return { begin, look }
 
-  /** Gives the text for a domain. Another domain begins anew. */
+  /** Gives the text for a domain. A different domain starts again. */
   async function begin(actor: Actor, organisationId: Id, text: string) {
     const domain = toDomain(text)
     await requireRight(db, actor, { organisationId, right: RIGHT })
@@ -75,7 +75,7 @@ export function createProofBySite(
       await lockAccountForShare(db, actor.id)
       const organisation = await lockForMember(db, actor, { organisationId, right: RIGHT })
       await requireProvable(db, organisation)
-      // Meanwhile the claim or the domain may have been changed.
+      // The claim or the domain may have changed meanwhile.
       const current = await findRequest(db, organisationId, 'site')
       if (current?.id !== request.id || current.waitsSince) throw new DomainError('done_already')
       const isProved = await assessDomain(db, organisation, {

@@ -24,7 +24,7 @@ test.each([
 })
 
 test.each([
-  // Somebody else’s, or anybody’s.
+  // Domains of another organisation, or of no particular one.
   ['Saltmarsh House Ltd', 'reedbed.co.uk'],
   ['Saltmarsh House Ltd', 'saltmarsh.co.uk'],
   ['Saltmarsh House Ltd', 'mail.saltmarshhouse.co.uk'],
@@ -33,7 +33,7 @@ test.each([
   ['Saltmarsh House Ltd', 'saltmarshhouse.co.uk.evil.com'],
   ['Saltmarsh House Ltd', 'saltmarshhouse.xyz'],
   ['Saltmarsh House Ltd', 'saltmarshhousejobs.co.uk'],
-  // A name that holds another’s.
+  // A name that contains another one.
   ['Royal Saltmarsh House Ltd', 'saltmarshhouse.co.uk'],
   ['Saltmarsh House Ltd', 'royalsaltmarshhouse.co.uk'],
   ['Leeds Teaching Hospitals NHS Trust', 'leeds.nhs.uk'],
@@ -48,7 +48,7 @@ test.each([
   ['Leeds City Council', 'leedscitycouncil.co.uk'],
   ['Leeds City Council', 'gov.uk.com'],
   ['University of Leeds', 'universityofleeds.co.uk'],
-  // Too short to be one organisation’s alone.
+  // Names too short to be unique to one organisation.
   ['Care UK Ltd', 'care.com'],
   ['IBM UK Ltd', 'ibm.com'],
   // Letters of another alphabet.

@@ -3,11 +3,11 @@ import { parseName } from '#server/sponsorship/register/names/name-key.ts'
 import { isSharedDomain } from '#server/text-rules/mail-domains.ts'
 import { isDomainOfPublicBody, isSharedWithin, soundsPublic } from './public-bodies.ts'
 
-/** Below which a domain is one organisation’s own; the label before them is its name. */
+/** Suffixes below which a domain belongs to one organisation; the label before them is its name. */
 const SUFFIXES = ['co.uk', 'org.uk', 'ltd.uk', 'plc.uk', 'uk', 'com']
-/** What a domain may add to a name or leave out of it. */
+/** Words that a domain may add to a name or leave out of it. */
 const SMALL_WORDS = new Set(['the', 'and', 'uk', 'group', 'holdings'])
-/** Shorter names are words and initials that many organisations have. */
+/** Shorter names are words and initials that many organisations share. */
 const LEAST_LENGTH = 6
 
 export type ProofWay = 'mail' | 'dns' | 'file'
@@ -18,8 +18,8 @@ interface ShownDomain {
 }
 
 /**
- * Whether holding a domain shows that somebody acts for the body of a legal name. Null if it does; else why the desk
- * has to look.
+ * The reason why the desk has to look at a domain; null if holding it proves that its holder acts for the body of this
+ * legal name.
  */
 export function findDoubt(
   legalName: string,
@@ -48,7 +48,7 @@ export function findDoubt(
   }
 }
 
-/** Whether the domain, and no part below or above it, spells the whole name. */
+/** Whether the domain itself, not a label of it or a subdomain, spells the whole name. */
 function isNamedAfter(domain: string, key: string): boolean {
   const suffix = SUFFIXES.find((end) => domain.endsWith(`.${end}`))
   if (!suffix) return false

@@ -7,7 +7,7 @@ const NOT_PUBLIC =
   /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|invalid|test|onion|arpa|example)$/
 
 /**
- * A domain as it is compared and looked up: in lower case and ASCII. An address of a page will do. Null for
+ * A domain in the form for comparing and looking up: lower case and ASCII. Accepts the address of a page. Null for
  * anything else, such as an IP address, a port or a name within a network.
  */
 export function toDomain(text: string): string | null {

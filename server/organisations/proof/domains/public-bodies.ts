@@ -1,7 +1,6 @@
 /**
- * The domains of public bodies whose short names nobody could derive from their long ones. They are
- * where the body’s own website and addresses are. Entered on 23 November 2026; add one only for a site whose imprint
- * names the body.
+ * Domains of public bodies whose short names cannot be derived from their long ones. The body’s own website and
+ * addresses are there. Entered on 23 November 2026; add one only for a site whose imprint names the body.
  */
 const OWN_DOMAINS: Record<string, string> = {
   'alder hey childrens nhs trust': 'alderhey.nhs.uk',
@@ -47,7 +46,7 @@ const OWN_DOMAINS: Record<string, string> = {
   'university of southampton': 'soton.ac.uk',
 }
 
-/** What names say besides the place or name that a domain repeats. */
+/** The parts of a name that its domain does not repeat. */
 const RULES: { suffix: string; is: RegExp; common: RegExp }[] = [
   {
     suffix: 'nhs.uk',
@@ -71,25 +70,25 @@ const PUBLIC_WORDS =
   /\bnhs\b|\bnational health service\b|\bhealth board\b|\bcouncil\b|\bborough of\b|\buniversity\b|\bpolice\b|\bconstabulary\b|\bministry\b|\bhome office\b|\bdepartment (?:for|of)\b|\bhm \b|\bhmrc\b|\bgovernment\b|\bhealth and social care\b|\bcivil service\b|\barmy\b|\broyal (?:air force|navy)\b/
 
 /**
- * Whether a name, as `parseName` folds it, is that of a public body or sounds like one. An ordinary domain never proves
- * such a name, however much they resemble each other: anybody can buy one.
+ * Whether a name, as `parseName` folds it, belongs to a public body or sounds like one. An ordinary domain never proves
+ * such a name, however alike they are: anyone can buy one.
  */
 export function soundsPublic(key: string): boolean {
   return PUBLIC_WORDS.test(key)
 }
 
-/** Whether a domain that only public bodies get is that of the body of this name. */
+/** Whether a domain reserved for public bodies belongs to the body of this name. */
 export function isDomainOfPublicBody(key: string, domain: string): boolean {
   if (Object.hasOwn(OWN_DOMAINS, key) && OWN_DOMAINS[key]?.split(' ').includes(domain)) return true
   const rule = RULES.find(({ suffix, is }) => domain.endsWith(`.${suffix}`) && is.test(key))
   if (!rule) return false
   const label = domain.slice(0, -rule.suffix.length - 1)
   const own = key.replaceAll(rule.common, ' ').replaceAll(/ +/g, '')
-  // A label with a point in it is somebody below the body, such as its students.
+  // A label with a dot in it is a part of the body, such as its students.
   return own.length > 3 && label.replaceAll('-', '') === own
 }
 
-/** Domains at which people have addresses who do not act for the body: its students and pupils. */
+/** Whether people at this domain do not act for the body: its students and pupils. */
 export function isSharedWithin(domain: string): boolean {
   return /\.(?:ac|sch)\.uk$/.test(domain)
 }

@@ -4,13 +4,13 @@ interface NamedBody {
   /** As its adverts show it. */
   name: string
   legalName: string
-  /** Of the register’s entry. */
+  /** Trading names of the register’s entry. */
   tradingKeys: string[]
 }
 
 /**
- * Whether the name on the adverts is that of the legal body: the same words, or a name under which the register says that
- * it trades. Names that differ in their legal form are two bodies.
+ * Whether the name on the adverts is that of the legal body: the same words, or a trading name on the register. Names
+ * that differ in their legal form are two bodies.
  */
 export function isSameBody({ name, legalName, tradingKeys }: NamedBody): boolean {
   const [shown, legal] = [parseName(name), parseName(legalName)]

@@ -4,7 +4,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 
-/** How long a proof holds. */
+/** The life of a proof. */
 export const A_YEAR = sql<string>`now() + interval '1 year'`
 
 interface NewProof {
@@ -16,11 +16,11 @@ interface NewProof {
   evidence?: string
   accountId: Id | null
   voucherId?: Id
-  /** A year by default. */
+  /** After a year by default. */
   lapsesAt?: string
 }
 
-/** Saves a proof in place of those that there are. */
+/** Saves a proof in place of existing ones. */
 export async function insertProof(db: Db, { lapsesAt, ...proof }: NewProof) {
   await endActive(db, proof.organisationId, 'Proved again.')
   await db
@@ -29,7 +29,7 @@ export async function insertProof(db: Db, { lapsesAt, ...proof }: NewProof) {
     .execute()
 }
 
-/** Ends the proofs that have not ended; returns how many. */
+/** Ends the active proofs; returns how many. */
 export async function endActive(db: Db, organisationId: Id, because: string): Promise<number> {
   const ended = await db
     .updateTable('organisationProof')
@@ -41,7 +41,7 @@ export async function endActive(db: Db, organisationId: Id, because: string): Pr
   return ended.length
 }
 
-/** The proof that counts today; null without one. */
+/** The current proof; null if there is none. */
 export async function findActiveProof(db: Db, organisationId: Id) {
   const row = await db
     .selectFrom('organisationProof as proof')
@@ -72,7 +72,7 @@ export async function listVouchedFor(db: Db, voucherId: Id): Promise<Id[]> {
   return rows.map(({ organisationId }) => organisationId)
 }
 
-/** Organisations with a proof whose time is over and that has not been ended. */
+/** Organisations with an expired proof that has not been ended. */
 export async function listLapsed(db: Db): Promise<Id[]> {
   const rows = await db
     .selectFrom('organisationProof')
@@ -85,7 +85,7 @@ export async function listLapsed(db: Db): Promise<Id[]> {
   return rows.map(({ organisationId }) => organisationId)
 }
 
-/** Marks the proofs that lapse within so many days and whose owners do not know; returns them. */
+/** Marks the proofs that lapse within that many days and whose owners have not been notified; returns them. */
 export async function claimLapsing(db: Db, days: number) {
   return db
     .updateTable('organisationProof')

@@ -17,7 +17,7 @@ interface NewRequest {
   evidence?: string
 }
 
-/** Replaces an earlier request of its kind, whose code no longer works from then on. */
+/** Replaces an earlier request of the same kind, whose code stops working. */
 export async function replaceRequest(db: Db, { minutes, ...request }: NewRequest): Promise<Id> {
   const { organisationId, kind } = request
   await db
@@ -34,7 +34,7 @@ export async function replaceRequest(db: Db, { minutes, ...request }: NewRequest
   return id
 }
 
-/** What has begun and still counts. */
+/** Requests that have not expired. */
 export async function listRequests(db: Db, organisationId: Id) {
   return db
     .selectFrom('organisationProofRequest')
@@ -69,7 +69,7 @@ export async function countAttempt(db: Db, organisationId: Id) {
   return row ?? null
 }
 
-/** Takes the code of a request, so that it works once; null if it was used or replaced meanwhile. */
+/** Uses up the code of a request; null if it was used or replaced meanwhile. */
 export async function consumeCode(db: Db, { id, codeHash }: { id: Id; codeHash: string }) {
   const row = await db
     .updateTable('organisationProofRequest')
@@ -81,7 +81,7 @@ export async function consumeCode(db: Db, { id, codeHash }: { id: Id; codeHash: 
   return row ?? null
 }
 
-/** From now on only the desk’s word is missing; no time limit ends it. */
+/** Marks a request that only lacks the desk’s word; it no longer expires. */
 export async function markWaiting(db: Db, id: Id) {
   await db
     .updateTable('organisationProofRequest')
@@ -90,7 +90,7 @@ export async function markWaiting(db: Db, id: Id) {
     .execute()
 }
 
-/** All that has begun, because it has come to an end or the claim it was for has changed. */
+/** Deletes all requests, because they have ended or the claim they were for has changed. */
 export async function deleteRequests(db: Db, organisationId: Id) {
   await db
     .deleteFrom('organisationProofRequest')
@@ -109,7 +109,7 @@ export async function findRequestToSend(db: Db, id: Id) {
   return row?.email ? { ...row, email: row.email } : null
 }
 
-/** False if another server is sending it at the moment. */
+/** False if another server is sending it now. */
 export async function updateCode(
   db: Db,
   { id, codeHash: before }: { id: Id; codeHash: string | null },
