@@ -1,9 +1,9 @@
 import { channel, tracingChannel } from 'node:diagnostics_channel'
 
 /**
- * Where the platform says what it does, for metrics and traces (decision 42). Nobody here knows who listens, and
- * without a listener it costs next to nothing. A channel is known by its name in the whole process, so that the
- * server’s bundle and what opens it share one.
+ * Channels on which the platform reports its work, for metrics and traces (decision 42). It does not know its
+ * listeners, and without one a report costs next to nothing. Channels are found by name in the whole process, so that
+ * the server’s bundle and the code that opens it share them.
  */
 
 export interface CacheLookup {
@@ -11,12 +11,12 @@ export interface CacheLookup {
   isHit: boolean
 }
 
-/** A request begins or ends its work, or is sent away because there is too much of it. */
+/** A request starts or ends its work, or is rejected because of overload. */
 export interface LoadChange {
   kind: 'begin' | 'end' | 'refuse'
 }
 
-/** What a tracing channel adds to its message in the end. */
+/** The fields that a tracing channel adds to its message at the end. */
 interface Outcome {
   error?: unknown
 }
@@ -24,22 +24,22 @@ interface Outcome {
 export type MailSending = Outcome
 
 export interface Query extends Outcome {
-  /** Without its values. */
+  /** The statement without its values. */
   text: string
 }
 
 export interface TaskEnqueueing extends Outcome {
   queue: string
   count: number
-  /** Set by a listener, to be stored with the task: what caused it, in the form of the W3C. */
+  /** The cause of the task in W3C form, set by a listener to be stored with the task. */
   traceparent?: string
 }
 
 export interface TaskRun extends Outcome {
   queue: string
-  /** A failure is not followed by another attempt. */
+  /** True if a failure is not followed by another attempt. */
   isLastAttempt: boolean
-  /** What was stored when it was enqueued. */
+  /** The value stored when the task was enqueued. */
   traceparent: string | undefined
 }
 

@@ -130,12 +130,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     publicUrl,
     otherHosts: env.OTHER_HOSTS ?? [],
-    /** Whether developers’ pages are shown: neither the address nor the listener is open to others. */
+    /** Whether developers’ pages are shown: only if neither the address nor the listener is open to others. */
     isLocal: hasLocalUrl && LOOPBACK_NAMES.includes(env.HOST),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
-    /** A pooler in front hands each transaction to another connection. */
+    /** Set if a pooler gives each transaction a different connection. */
     isPooled: env.DATABASE_POOLER === 'transaction',
     processes: env.WEB_CONCURRENCY ?? defaultProcesses(env),
     role: env.ROLE,
@@ -151,7 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     twoPersonRule: env.TWO_PERSON_SUSPENSION,
     logLevel: env.LOG_LEVEL,
     tracing: readTracing(env),
-    /** Null if nobody collects metrics. */
+    /** Null if no metrics are collected. */
     metrics:
       env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
   }
@@ -169,7 +169,7 @@ function describeProblem(
   return `${name} is ${value}; expected ${expected}.`
 }
 
-/** A public site must send email, and its sessions must survive the loss of a disk. */
+/** Settings that a public site is missing: it must send email, and its sessions must survive the loss of a disk. */
 function missingForPublicAddress(env: z.infer<typeof Environment>) {
   const needed = {
     SMTP_URL: 'an address like smtp://user:password@host:587, because mail to people must be sent',
@@ -191,7 +191,7 @@ function readBucket(env: z.infer<typeof Environment>) {
   return { bucket, endpoint, region, credentials: { accessKeyId, secretAccessKey } }
 }
 
-/** Where traces go, and what share of the requests is traced; null if none is. */
+/** The endpoint for traces and the share of requests that are traced; null if no request is. */
 function readTracing(env: z.infer<typeof Environment>) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env
   return endpoint ? { endpoint, share, serviceName: env.OTEL_SERVICE_NAME } : null
@@ -202,7 +202,7 @@ function missingForReplica(env: z.infer<typeof Environment>) {
   return ['DATABASE_URL is not set, and DATABASE_READ_URL is; expected the database it copies.']
 }
 
-/** The embedded database belongs to one process. */
+/** The embedded database supports one process only. */
 function missingForProcesses({ WEB_CONCURRENCY, DATABASE_URL }: z.infer<typeof Environment>) {
   if (!WEB_CONCURRENCY || WEB_CONCURRENCY === 1 || DATABASE_URL) return []
   return [
@@ -210,7 +210,7 @@ function missingForProcesses({ WEB_CONCURRENCY, DATABASE_URL }: z.infer<typeof E
   ]
 }
 
-/** Web and tasks are apart only in several processes. */
+/** Web and task roles can only be separated with several processes. */
 function missingForRole({ ROLE, DATABASE_URL }: z.infer<typeof Environment>) {
   if (ROLE === 'all' || DATABASE_URL) return []
   return [
@@ -219,8 +219,8 @@ function missingForRole({ ROLE, DATABASE_URL }: z.infer<typeof Environment>) {
 }
 
 /**
- * A process for each core, as far as the usual hundred connections of a database suffice. One is enough for
- * tasks, which mostly wait.
+ * The default number: a process for each core, as far as the usual hundred connections of a database allow. One is
+ * enough for tasks, which mostly wait.
  */
 function defaultProcesses({ DATABASE_URL, ROLE }: z.infer<typeof Environment>) {
   if (!DATABASE_URL || ROLE === 'tasks') return 1

@@ -16,7 +16,7 @@ export function toId(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte & 31]).join('')
 }
 
-/** Whether a text could be an id. Look up nothing else: the database refuses some texts, such as NUL. */
+/** Whether a text could be an id. Look up nothing else: the database rejects some texts, such as NUL. */
 export function isId(text: string): boolean {
   return /^[\w-]{1,36}$/.test(text)
 }

@@ -3,7 +3,7 @@ import { BROKEN_PAGE_LINK, type Page } from '#contract/paging.ts'
 import { Timestamp } from '#contract/primitives.ts'
 import { isId } from './new-id.ts'
 
-/** Where a page of a list by time ended: the next page starts right after this row. */
+/** The last row of a page of a list by time: the next page starts right after it. */
 export interface Cursor {
   time: string
   id: string
@@ -13,7 +13,7 @@ export function encodeCursor({ time, id }: Cursor): string {
   return Buffer.from(`${time} ${id}`).toString('base64url')
 }
 
-/** Null for anything that `encodeCursor` did not make. */
+/** Null for any text that `encodeCursor` did not make. */
 export function decodeCursor(text: string): Cursor | null {
   const [time, id, ...more] = Buffer.from(text, 'base64url').toString('utf8').split(' ')
   return isValidCursor(time, id) && time && id && more.length === 0 ? { time, id } : null
@@ -24,7 +24,7 @@ export function isValidCursor(time: string | undefined, id: string | undefined):
   return Timestamp.safeParse(time).success && Date.parse(time ?? '') >= 0 && isId(id ?? '')
 }
 
-/** @throws {DomainError} `bad_request` for a position that `decode` does not know */
+/** @throws {DomainError} `bad_request` for a position that `decode` rejects */
 export function parsePosition<Position>(
   after: string | null | undefined,
   decode: (text: string) => Position | null,

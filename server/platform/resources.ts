@@ -20,48 +20,48 @@ import type { Outside } from './outside/outside.ts'
 import { startTasks } from './tasks/pg-boss.ts'
 import type { Tasks, TaskSettings } from './tasks/tasks.ts'
 
-/** What is opened once and outlives a reload of the server's code. */
+/** Parts that are opened once and outlive a reload of the server's code. */
 export interface Resources {
   db: Db
-  /** For searches, each query for a second at most. */
+  /** Databases for searches, which are cached for at most a second. */
   readDatabases: ReadDatabases
   tasks: Tasks
   disk: Disk
-  /** The folder on this machine in which uploads arrive. */
+  /** The folder on this machine for incoming uploads. */
   uploadFolder: string
   /** Null where uploads are not scanned. */
   scanner: Scanner | null
   mail: Mail
-  /** Holds the mails where there is no mail server; null where there is one. */
+  /** Stores emails if there is no mail server, else null. */
   mailbox: Mailbox | null
-  /** What stands at other people’s domains. */
+  /** Lookups at other people’s domains. */
   outside: Outside
-  /** What was chosen, one line for each part, for the start-up report. */
+  /** The chosen parts, one line each, for the start-up report. */
   parts: string[]
-  /** The database is our own, so an empty board is filled with samples. */
+  /** True for our own database: an empty board is then filled with samples. */
   isEmbedded: boolean
-  /** The state of each pool of connections, by what it is for. */
+  /** The state of each connection pool, by its purpose. */
   pools: Record<string, () => PoolState>
-  /** There is a copy of the database for searches. */
+  /** Whether a copy of the database for searches exists. */
   hasReplica: boolean
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
 
 export interface ReadDatabases {
-  /** The database that is written to: changes are visible at once. */
+  /** The database for writes: changes are visible at once. */
   primary: Db
-  /** A copy that may lag behind, if there is one; else the same. */
+  /** A copy that may lag behind, if configured; else the primary. */
   replica: Db
-  /** The same two for background counts: few at a time, with a long time limit. */
+  /** Both databases for background counts: few at a time, with a long time limit. */
   slow?: { primary: Db; replica: Db }
-  /** Called once in a while if the copy cannot be read. */
+  /** Called now and then while the copy cannot be read. */
   onReplicaLost?(error: Error): void
 }
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'isPooled'>
 
-/** A visitor who waits longer has left, and a database that hangs must not hang everybody. */
+/** By then a visitor has left, and a hanging database must not block every request. */
 const REQUESTS = { queryTimeoutMs: 15_000 }
 const SEARCH = {
   timeoutMs: 1000,
@@ -187,7 +187,7 @@ function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'pub
   return { mail: mailbox, mailbox, description }
 }
 
-/** Only the database, for commands. Its migrations have not been run. */
+/** Opens only the database, for commands. Its migrations have not been run. */
 export async function openDatabase(
   {
     databaseUrl,

@@ -1,11 +1,11 @@
 import { isKeyedHash, keyedHash } from './keyed-hash.ts'
 
-/** The parts and their signature, for a link that needs nothing stored about it. No part contains a dot. */
+/** The parts and their signature, for a link that needs no stored row. No part contains a dot. */
 export function signToken(secret: string, purpose: string, parts: readonly string[]): string {
   return [...parts, keyedHash(secret, toText(purpose, parts))].join('.')
 }
 
-/** The parts of a token; none if it was not signed for this purpose. */
+/** The parts of a token; empty if it was not signed for this purpose. */
 export function readToken(secret: string, purpose: string, token: string): string[] {
   const parts = token.split('.')
   const signature = parts.pop() ?? ''

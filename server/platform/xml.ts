@@ -9,7 +9,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** The text without what XML cannot represent: control characters and lone surrogates. */
+/** The text without characters that XML cannot represent: control characters and lone surrogates. */
 export function cleanForXml(text: string): string {
   return text.toWellFormed().replaceAll(NOT_IN_XML, '')
 }

@@ -3,7 +3,7 @@ import { createCache } from './cache.ts'
 
 const LONG = 60_000
 
-// `lru-cache` holds on to this object, which fake timers would replace.
+// `lru-cache` stores a reference to this object, which fake timers would replace.
 let now = performance.now()
 const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

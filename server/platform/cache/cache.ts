@@ -7,15 +7,15 @@ export interface CacheOptions {
   /** Milliseconds for which a value is fresh. */
   ttl: number
   /**
-   * Milliseconds after that in which the old value is still returned while a new one loads. A value
-   * that may be stale also survives `clear`.
+   * Milliseconds after that in which the stale value is still returned while a new one loads. A value that may be stale
+   * also survives `clear`.
    */
   staleWhileRevalidate?: number
 }
 
 export type Cache = ReturnType<typeof createCache>
 
-/** Holds values that are expensive to load, for a while, on `lru-cache`. One for each server. */
+/** Caches values that are expensive to load, with `lru-cache`. One for each server. */
 export function createCache() {
   const values = new LRUCache<string, { value: unknown }, () => Promise<unknown>>({
     max: MAX_VALUES,
@@ -48,13 +48,13 @@ export function createCache() {
     return (entry as { value: Value }).value
   }
 
-  /** A value that may be stale, if it is cached; starts nothing. */
+  /** A value that may be stale, if it is cached; loads nothing. */
   function peek<Value>(key: string): Value | null {
     const entry = values.peek(key, { allowStale: true })
     return entry ? (entry.value as Value) : null
   }
 
-  /** Drops every value that may not be stale, those that are loading included. */
+  /** Drops every value that may not be stale, including those that are loading. */
   function clear() {
     generation += 1
   }

@@ -4,17 +4,17 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
-/** Of the connections of one pool. */
+/** The connections of one pool. */
 export interface PoolState {
   inUse: number
   idle: number
-  /** Callers that wait for a connection. */
+  /** Callers waiting for a connection. */
   waiting: number
 }
 
 export interface Database {
   db: Db
-  /** How the task queue reaches the same database. */
+  /** Connects the task queue to this database. */
   bossOptions: ConstructorOptions
   /** One line for the start-up report. */
   description: string

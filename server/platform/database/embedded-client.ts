@@ -9,8 +9,8 @@ interface QueryResult {
 }
 
 /**
- * PGlite in a thread of its own, so that a long query never blocks the event loop. It has one
- * connection: `acquire` gives it to one caller at a time, and the others wait in a queue.
+ * PGlite in its own thread, so that a long query never blocks the event loop. It has one connection: `acquire` gives it
+ * to one caller at a time, and the others wait in a queue.
  */
 export function startEmbeddedClient(options: EmbeddedOptions) {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache'
 import { shouldNameStatement } from './session.ts'
 
 const { serialize } = protocol
-// A plan takes some tens of kilobytes.
+// Each plan takes some tens of kilobytes.
 const MAX_STATEMENTS = 400
 const PLAN_OUTDATED = '0A000'
 
 interface Statement {
   name: string
-  /** Of its parameters, by PostgreSQL's numbers. */
+  /** The types of its parameters, by PostgreSQL's numbers. */
   types: number[]
 }
 
@@ -19,8 +19,8 @@ interface StatementResult {
 }
 
 /**
- * PGlite's own `query` parses and plans every statement again, which takes longer than running most of
- * them. Here each is prepared once, as on a connection to a server.
+ * Prepares each statement once, as on a connection to a server. PGlite's own `query` parses and plans every statement
+ * again, which takes longer than running most of them.
  */
 export function createStatements(database: PGlite) {
   const outdated: string[] = []
@@ -50,7 +50,7 @@ export function createStatements(database: PGlite) {
       const [result] = parse.parseResults(messages, database.parsers)
       return result ?? { rows: [] }
     } catch (error) {
-      // A table has changed since the plan was made: prepare the statement again next time.
+      // A table has changed since the statement was planned: prepare it again next time.
       if ((error as { code?: string }).code === PLAN_OUTDATED) named.delete(sql)
       throw error
     }

@@ -5,11 +5,11 @@ import { createStatements } from './embedded-statements.ts'
 import { SESSION_SETTINGS } from './session.ts'
 
 export interface EmbeddedOptions {
-  /** Folder of the database; without one, it is in memory. */
+  /** Folder of the database; without it, the database is in memory. */
   dataDir?: string
   /** A dump of a database to start from. */
   snapshot?: Uint8Array<ArrayBuffer>
-  /** PGlite's `pglite.wasm`, compiled once for a process that opens many databases; each compiles it by default. */
+  /** PGlite's `pglite.wasm`, compiled once for a process that opens many databases; by default each compiles it. */
   pgliteWasmModule?: WebAssembly.Module
 }
 

@@ -12,7 +12,7 @@ import type { EmbeddedOptions } from './embedded-worker.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * PostgreSQL inside this process: nothing to install, the same SQL as production.
+ * PostgreSQL inside this process: nothing to install, the same SQL as in production.
  * @throws {StartupError} naming the process that has the folder open: two at once would corrupt it.
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
@@ -29,7 +29,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** The same without a lock, for a database in memory. */
+/** Opens an embedded database without a lock, by default in memory. */
 export function openEmbeddedDatabase(options: EmbeddedOptions = {}) {
   const client = startEmbeddedClient(options)
   const db = new Kysely<Tables>({
@@ -47,7 +47,7 @@ export function openEmbeddedDatabase(options: EmbeddedOptions = {}) {
   }
 }
 
-/** The connection of the task queue, which waits for its turn as well. */
+/** A connection for the task queue, which takes turns like any other caller. */
 function withTurns(client: EmbeddedClient) {
   async function run<Result>(work: () => Promise<Result>) {
     const release = await client.acquire()
@@ -88,10 +88,10 @@ async function lock(dataDir: string) {
   }
 }
 
-/** When a process started, in Linux's own units since the start of the machine; '' where that is unknown. */
+/** The start time of a process, in Linux's own units since boot; '' where that is unknown. */
 async function startOf(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // After the program's name, which is in brackets and may hold anything.
+  // The fields after the program's name, which is in brackets and may contain anything.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }
 
@@ -99,11 +99,11 @@ async function readHolder(holderPath: string) {
   return (await readFile(holderPath, 'utf8').catch(() => '')).split(' ').filter(Boolean)
 }
 
-/** Whether the holder has ended, which can be told only of processes of this machine. */
+/** Whether the holder has ended, which is known only for processes of this machine. */
 async function hasEnded(holderPath: string) {
   const [pid, host, start] = await readHolder(holderPath)
   if (!pid || host !== hostname()) return false
-  // In a new container another process, or we ourselves, may have got the same id.
+  // In a new container another process, or this one, may have got the same id.
   if (start && start !== (await startOf(Number(pid)))) return true
   try {
     process.kill(Number(pid), 0)

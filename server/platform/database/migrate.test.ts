@@ -13,13 +13,13 @@ async function aDatabaseWith(migration: string) {
   return db
 }
 
-/** Those that have been run, as steps without anything to do. */
+/** Migrations that have been run, as empty steps. */
 async function readAsDone(db: Db) {
   const rows = (await readMigrations(db)) as { name: string }[]
   return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]))
 }
 
-/** Statements that wait for a table. */
+/** The number of statements that wait for a table. */
 async function countWaiting(db: Db) {
   const { rows } = await sql<{ count: string }>`
     select count(*) from pg_locks where not granted and database =
@@ -53,7 +53,7 @@ test('the lock of migrations is that of their transaction, not of a connection',
   expect(locks).toEqual([expect.stringContaining('pg_advisory_xact_lock')])
 })
 
-/** Needs one table after the other. */
+/** Needs two tables, one after the other. */
 const TWO_TABLES = {
   async up(db: Db) {
     await sql`alter table job add column of_tomorrow text`.execute(db)

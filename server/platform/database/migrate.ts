@@ -101,9 +101,9 @@ const MIGRATIONS = {
 }
 
 /**
- * How long a migration waits for a table. Requests wait behind it meanwhile, and after a second PostgreSQL would end one
- * of them if the two waited for each other: the migration gives way before. When that has not helped, it waits long enough
- * for PostgreSQL to stop an automatic vacuum, which it does after a second.
+ * The time a migration waits for a table. Requests queue behind it, and if the two waited for each other PostgreSQL
+ * would end one of them after a second: the migration gives up first. If that has not helped, it waits long enough for
+ * PostgreSQL to stop an automatic vacuum, which also takes a second.
  */
 const LOCK_TIMEOUT_MS = { first: 400, later: 3000 }
 const FIRST_ATTEMPTS = 20
@@ -112,14 +112,14 @@ const PAUSE_MS = 500
 
 /**
  * Runs the missing migrations, all or none, in several attempts if requests hold the tables. Two servers that start at
- * once take turns. During a release an older version starts beside a newer one, so migrations it does not know are left
- * alone (decision 41).
+ * once take turns. During a release an older version may start while a newer one runs, so migrations it does not know
+ * are left alone (decision 41).
  */
 export async function migrate(
   db: Db,
   known: Record<string, Migration> = MIGRATIONS,
 ): Promise<void> {
-  // Read first: the migrator asks in a transaction, and the embedded database has one connection.
+  // Read first: the migrator reads in a transaction, and the embedded database has one connection.
   const migrations = { ...(await findNewerMigrations(db, known)), ...known }
   for (let attempt = 1; ; attempt += 1) {
     const lockTimeoutMs = LOCK_TIMEOUT_MS[attempt <= FIRST_ATTEMPTS ? 'first' : 'later']
@@ -141,14 +141,14 @@ interface Attempt {
 
 async function migrateToLatest(db: Db, { migrations, lockTimeoutMs }: Attempt) {
   await lockMigrations(db)
-  // After it, because the turn of another server may take long.
+  // Set after the lock, because waiting for another server may take long.
   await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
-/** Those a newer version has run, as steps that are done already. */
+/** Migrations that a newer version has run, as empty steps. */
 async function findNewerMigrations(db: Db, known: Record<string, Migration>) {
   const tables = await sql<{ name: string | null }>`
     select to_regclass('kysely_migration')::text as name`.execute(db)

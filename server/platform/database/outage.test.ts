@@ -58,7 +58,7 @@ onPostgres('during an outage a request is told at once, and the first answer end
   for (let count = 0; count < 4; count += 1) expect(isDatabaseAway(await ask())).toBe(true)
 
   expect(await ask()).toMatchObject({ code: DATABASE_AWAY })
-  // Tasks have nobody who waits.
+  // Tasks have no visitor waiting for them.
   const ofTask = await withoutTimeLimit(ask)
   expect(isDatabaseAway(ofTask)).toBe(true)
   expect(ofTask).not.toMatchObject({ code: DATABASE_AWAY })

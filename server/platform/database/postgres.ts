@@ -19,32 +19,32 @@ export interface PostgresOptions {
    * another second, the connection is closed.
    */
   timeoutMs?: number
-  /** A query of a request gives up after this; `withoutTimeLimit` lifts it. The connection is closed. */
+  /** The time after which a query of a request gives up; `withoutTimeLimit` lifts it. The connection is closed. */
   queryTimeoutMs?: number
   /** The server cancels a query that waits longer for a lock, with the code 55P03. */
   lockTimeoutMs?: number
-  /** The most connections at a time. */
+  /** The maximum number of connections. */
   poolSize?: number
   applicationName?: string
   /** Reports a server that does not answer to `onError` instead of throwing. */
   isOptional?: boolean
   /**
-   * A pooler in transaction mode is in front: it holds the session settings and time limits, so each kind of
-   * connection has a database of its own there (`deploy/pgbouncer/pgbouncer.ini`).
+   * Set if a pooler in transaction mode is in front: it has the session settings and time limits, so each kind of
+   * connection has its own database there (`deploy/pgbouncer/pgbouncer.ini`).
    */
   isPooled?: boolean
-  /** Is added to the name of the database behind a pooler. */
+  /** A suffix of the database name behind a pooler. */
   pooledSuffix?: string
-  /** The setting that holds the address, for error messages. */
+  /** The setting that contains the address, for error messages. */
   setting?: string
 }
 
 // Time for the server to report that it cancelled the query.
 const ANSWER_GRACE_MS = 1000
-// The longest wait for a free connection. A visitor who waits longer has left.
+// The longest wait for a free connection. By then a visitor has left.
 const CONNECTION_TIMEOUT_MS = 5000
 const LONG_WAIT_MS = 1000
-// A new connection has to plan every statement again, so the next visitor should find one that has.
+// A new connection has to plan every statement again, so the next visitor should find one that already has.
 const IDLE_TIMEOUT_MS = 600_000
 
 /** @throws {StartupError} if the server cannot be reached or rejects the connection */
@@ -71,9 +71,9 @@ export async function openPostgres(
       onConnect: (client: ClientBase) => client.query(SESSION_SETTINGS) as unknown as undefined,
     }),
   })
-  // Without a listener, a restart of the database would end this process. The pool reconnects by itself.
+  // Without a listener, a restart of the database would end this process. The pool reconnects automatically.
   pool.on('error', onError)
-  // Nor may a connection that breaks between two queries of a transaction. The next query says so.
+  // A connection that breaks between two queries of a transaction must not end it either. The next query reports it.
   pool.on('connect', (client) => client.on('error', () => {}))
   const connectionError = await findConnectionError(pool, connectionString, setting)
   if (connectionError && !isOptional) {
@@ -97,7 +97,7 @@ export async function openPostgres(
     }),
     async close() {
       await db.destroy()
-      // Kysely ends only a pool that it has used, and the connection that was tried would keep the process alive.
+      // Kysely ends a pool only if it has used it, and the connection that was tried would keep the process alive.
       if (!pool.ended) await pool.end()
     },
   }
@@ -168,7 +168,7 @@ function withNamedStatements(
       throw error
     })
     try {
-      // Whoever waited long for this connection, which just failed somebody, need not wait for the database as well.
+      // A caller that waited long for this connection, after another’s failure, need not wait for the database too.
       const hasWaited = performance.now() - began > LONG_WAIT_MS
       if (hasTimeLimit() && !isProbe && hasWaited) outage.check(1)
     } catch (error) {
@@ -194,9 +194,9 @@ function withNamedStatements(
   }
 
   function query(client: PoolClient, text: string, values: readonly unknown[]) {
-    // The next transaction may run on a connection that knows no such name.
+    // The next transaction may run on a connection that does not know the name.
     const isNamed = !isPooled && shouldNameStatement(text, values)
-    // The library reads the time limit, although its type does not have it.
+    // The library reads the time limit, although its type does not declare it.
     return client.query({
       text,
       values: [...values],

@@ -1,15 +1,15 @@
 import { CompiledQuery, type Compilable } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Takes the place of a value while a query is built, to be found among its parameters later. */
+/** Replaces a value while a query is built, to be found among its parameters later. */
 interface Placeholder {
   placeholderFor: string
 }
 
 /**
- * A query that is built once for each combination of values that are not null; later calls only fill
- * the values in, because building a query costs more than sending it. `build` may compare a value with
- * null, and must not read it otherwise.
+ * A query that is built once for each combination of values that are not null; later calls only fill in the values,
+ * because building a query costs more than sending it. `build` may compare a value with null, and must not read it
+ * otherwise.
  */
 export function prepare<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,

@@ -4,8 +4,8 @@ import type { Db } from './database.ts'
 const HEAD = '-- All tables as the migrations make them. `npm run schema` writes this file.\n\n'
 
 /**
- * All tables of a migrated database as SQL, the same on every PostgreSQL. The task queue has a schema of its own, which is
- * left out, and so are the migrator’s own tables.
+ * All tables of a migrated database as SQL, the same on every PostgreSQL. The task queue’s schema and the migrator’s
+ * tables are left out.
  */
 export async function readSchema(db: Db): Promise<string> {
   const { rows } = await sql<{ definition: string }>`
@@ -49,7 +49,7 @@ const columns = sql`lateral (
   where attrelid = tables.oid and attnum > 0 and not attisdropped
 ) as columns`
 
-// PostgreSQL 18 also lists what may not be null.
+// PostgreSQL 18 also lists `not null` constraints.
 const constraints = sql`lateral (
   select string_agg(
     format('  CONSTRAINT %I %s', conname, pg_get_constraintdef(oid)),

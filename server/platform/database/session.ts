@@ -9,7 +9,7 @@
 export const SESSION_SETTINGS = `set plan_cache_mode = force_generic_plan; set jit = off; set work_mem = '32MB';
   set gin_pending_list_limit = '256kB'`
 
-// The batches of an import are long and all different: naming them would fill the memory.
+// The statements of an import are long and all different: naming them would fill the memory.
 const MAX_NAMED_LENGTH = 4000
 
 /** Whether a statement is prepared under a name, so that it is parsed and planned only once. */

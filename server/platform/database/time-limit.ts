@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const unlimited = new AsyncLocalStorage<true>()
 
-/** For background work and migrations, whose statements may take minutes. */
+/** Lifts the time limit for background work and migrations, whose statements may take minutes. */
 export function withoutTimeLimit<Result>(work: () => Promise<Result>): Promise<Result> {
   return unlimited.run(true, work)
 }
@@ -17,21 +17,25 @@ const AWAY_MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
 ]
-/** The code of an error that we throw ourselves instead of asking. */
+/** The code of the error that we throw instead of asking the database. */
 export const DATABASE_AWAY = 'DATABASE_AWAY'
-/** Of the network, PostgreSQL and its pooler: no connection, shutting down, starting, too many
- * connections, or a primary that has become a copy. */
+/**
+ * Error codes of the network, PostgreSQL and its pooler: no connection, shutting down, starting, too many connections,
+ * or a primary that has become a copy.
+ */
 const AWAY_CODES =
   /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|25006|57P0\d|53300|DATABASE_AWAY)$/
 
-/** Its disk or memory is full. What only reads may go on. */
+/** Error codes of a full disk or memory. Reads may still work. */
 const FULL_CODES = /^53[12]00$/
 
 export function isDatabaseFull(error: unknown): boolean {
   return hasCode(error, FULL_CODES)
 }
 
-/** A deadlock, or a lock that did not come in time: PostgreSQL ended this transaction for the sake of another. */
+/**
+ * Error codes of a deadlock, or of a lock that took too long: PostgreSQL ended this transaction in favour of another.
+ */
 const LOCK_CODES = /^(?:40P01|55P03)$/
 
 export function isLockFailure(error: unknown): boolean {

@@ -28,7 +28,7 @@ test.each([
   expect(await detectDocumentType(where)).toBe(type)
 })
 
-// In a process of its own: the memory of this one belongs to all tests that run.
+// In its own process: this one’s memory is shared by all tests that run.
 test('a zip bomb of 64 MB is recognised without unpacking it', async () => {
   const bomb = zip('[Content_Types].xml', '', {
     packed: deflateRawSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 }),
@@ -52,6 +52,6 @@ test('a zip bomb of 64 MB is recognised without unpacking it', async () => {
 
   const { types, grownBy } = JSON.parse(stdout)
   expect(types).toEqual(['docx', null])
-  // In KB.
+  // The growth in KB.
   expect(grownBy).toBeLessThan(40 * 1024)
 })

@@ -8,7 +8,7 @@ const WORD_STREAM = Buffer.from('WordDocument\0', 'utf16le')
 const ENTRY_SIZE = 128
 const CHUNK_SIZE = 64 * 1024
 
-/** Detects the type by the content, whatever the file is called; null for types we do not accept. */
+/** Detects the type by the content, whatever the file’s name; null for types we do not accept. */
 export async function detectDocumentType(path: string): Promise<DocumentType | null> {
   const type = await fileTypeFromFile(path).catch(() => undefined)
   if (type?.ext === 'pdf' || type?.ext === 'docx') return type.ext

@@ -68,7 +68,7 @@ test('who has too many waiting is told so, and others are not', async () => {
   await Promise.all(running)
 })
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test decides. */
 function aGate() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

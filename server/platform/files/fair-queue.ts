@@ -1,30 +1,30 @@
 import type { DomainError } from '#contract/errors.ts'
 
 export interface FairQueueOptions {
-  /** The sum of the weights that run beside each other. */
+  /** The greatest sum of the weights of pieces that run at once. */
   budget?: number
-  /** How many pieces run beside each other, however light they are. */
+  /** The greatest number of pieces that run at once, however light they are. */
   most?: number
-  /** How many pieces of one key may wait. */
+  /** The number of pieces of one key that may wait. */
   maxWaiting: number
-  /** How many may wait in all. */
+  /** The number of pieces that may wait in all. */
   maxWaitingInAll?: number
   refuse(): DomainError
 }
 
 interface Piece {
   weight: number
-  /** How many lighter ones have begun while this one waited for room. */
+  /** The number of lighter pieces that have started while this one waited for room. */
   overtaken: number
   work(): Promise<void>
 }
 
-/** Then all wait for it, so that a heavy piece is not put off for ever. */
+/** After this many, all wait for it, so that a heavy piece is not put off for ever. */
 const MOST_OVERTAKES = 20
 
 /**
- * Runs pieces of work within a budget, taking turns between those who wait: someone who sends much waits for
- * themselves, with one piece at a time, and a light piece does not wait for another's heavy one.
+ * Runs pieces of work within a budget, taking turns between owners: an owner who sends many waits for their own pieces,
+ * one at a time, and a light piece does not wait for another owner’s heavy one.
  */
 export function createFairQueue(options: FairQueueOptions) {
   const { budget = 1, most = Infinity, maxWaiting, maxWaitingInAll = Infinity, refuse } = options
@@ -34,7 +34,7 @@ export function createFairQueue(options: FairQueueOptions) {
   let used = 0
   let waitingInAll = 0
 
-  /** @throws {DomainError} what `refuse` makes, if too many pieces wait */
+  /** @throws {DomainError} the result of `refuse`, if too many pieces wait */
   return async function run<Result>(
     key: string,
     work: () => Promise<Result>,
@@ -51,7 +51,7 @@ export function createFairQueue(options: FairQueueOptions) {
     return promise
   }
 
-  /** Begins all that there is room for. */
+  /** Starts every piece that there is room for. */
   function startNext() {
     const tooHeavy: Piece[] = []
     // A copy, because a key that has had its turn moves to the end of `queues`.
@@ -65,7 +65,7 @@ export function createFairQueue(options: FairQueueOptions) {
         continue
       }
       for (const other of tooHeavy) other.overtaken += 1
-      // Behind all others who wait.
+      // Moves the key behind all others that wait.
       queues.delete(key)
       if (rest.length > 0) queues.set(key, rest)
       void start(key, piece)

@@ -3,8 +3,8 @@ import { asLine } from '#contract/texts.ts'
 const MAX_LENGTH = 120
 
 /**
- * Makes an uploaded file's name safe to show and to save: without folders and without invisible or
- * direction-changing characters, with the extension of the detected type.
+ * Makes an uploaded file's name safe to show and to save: without folders and invisible or direction-changing
+ * characters, with the extension of the detected type.
  */
 export function safeFileName(originalName: string, extension: string): string {
   const [name = ''] = originalName.split(/[/\\]/).slice(-1)

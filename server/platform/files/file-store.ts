@@ -27,7 +27,7 @@ export async function createFileStore(disk: Disk, uploadFolder: string): Promise
   }
 }
 
-/** A file that is deleted at that moment is missing: its stream must not fail before anybody listens to it. */
+/** A file that is deleted at that moment is missing: its stream must not fail before it has a listener. */
 async function openStream(disk: Disk, key: string) {
   if (!(await disk.exists(key))) return null
   const content = await disk.getStream(key)

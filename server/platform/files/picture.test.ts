@@ -23,7 +23,7 @@ async function squaresOf(content: File | Uint8Array | string, sizes = [96, 192])
   return renderSquares(file, sizes, { owner: file })
 }
 
-/** 'red', 'green' or 'blue', whichever there is most of. */
+/** 'red', 'green' or 'blue', whichever dominates. */
 async function colourAt(picture: Buffer, part: 'top' | 'bottom') {
   const region = { left: 10, top: part === 'top' ? 10 : 60, width: 70, height: 20 }
   const { dominant } = await sharp(await sharp(picture).extract(region).png().toBuffer()).stats()

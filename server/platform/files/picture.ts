@@ -16,11 +16,11 @@ type Fit = 'cover' | 'contain'
 
 let library: Promise<Sharp> | null = null
 /**
- * A pixel takes four to eight bytes of memory while it is decoded. There is room for the largest picture and two
- * small ones beside it. Three threads of four at most: files and passwords need them, too.
+ * A pixel takes four to eight bytes of memory while it is decoded. The budget fits the largest picture and two small
+ * ones. Three threads of four at most: files and passwords need them too.
  */
 const BUDGET = { budget: 48_000_000, most: 3 }
-/** So that many tiny ones leave room as well: opening one costs something whatever its size. */
+/** The least weight of a picture, so that many tiny ones leave room too: opening one has a fixed cost. */
 const LEAST_WEIGHT = 4_000_000
 const MANY = 'You are sending many pictures at once. Wait until those are done, then send this one.'
 const renderInTurn = createFairQueue({
@@ -31,16 +31,15 @@ const renderInTurn = createFairQueue({
 })
 
 interface Rendering {
-  /** Whose picture it is: people take turns. */
+  /** The picture’s owner: owners take turns. */
   owner: string
   fit?: Fit
 }
 
 /**
- * Renders a picture as WebP squares, one for each of `sizes` in pixels. It is rotated upright and cropped
- * to its middle (`contain` adds transparent sides instead); of an animation, the first frame is used.
- * Metadata, such as the place it was taken, is left out. Null if the content is not a picture we accept,
- * is damaged or is too large.
+ * Renders a picture as WebP squares, one for each of `sizes` in pixels. It is rotated upright and cropped to its middle
+ * (`contain` adds transparent sides instead); of an animation, the first frame is used. Metadata, such as the place it
+ * was taken, is removed. Null if the content is not a picture we accept, is damaged or is too large.
  * @throws {DomainError} `too_many` if the owner has several pictures waiting
  */
 export async function renderSquares(
@@ -57,7 +56,7 @@ export async function renderSquares(
   return renderInTurn(owner, work, Math.max(pixels, LEAST_WEIGHT))
 }
 
-/** From the head of the file alone; null if it is damaged. */
+/** The number of pixels, read from the file’s header only; null if it is damaged. */
 async function countPixels(sharp: Sharp, path: string): Promise<number | null> {
   try {
     const { width, height } = await sharp(path).metadata()

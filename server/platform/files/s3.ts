@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config.ts'
 
 function ignore() {}
 
-// Errors are thrown; the client would also print some of them, past our log.
+// Errors are thrown; the client would also print some of them, bypassing our log.
 const logger = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore }
 
 /** Stores files in a bucket of Amazon S3 or a compatible service. */

@@ -34,7 +34,7 @@ export async function receiveUpload(
     },
   })
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
-  // The file may still be being opened when the pipeline has failed and no longer listens.
+  // The file may still be opening when the pipeline has failed and no longer listens.
   target.on('error', () => {})
   const closed = new Promise<void>((resolve) => target.once('close', () => resolve()))
   try {

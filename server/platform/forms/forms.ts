@@ -23,14 +23,14 @@ export interface FileRule {
 export interface NamedUpload extends Upload {
   /** The sender's name for the file: any text. */
   name: string
-  /** Of the form. */
+  /** The form field of the file. */
   field: string
 }
 
-/** The parts of a form that were read. Uploads that are not saved are deleted with it. */
+/** The parts of a form that were read. Its uploads are deleted with it unless they are saved. */
 export interface ReceivedForm extends AsyncDisposable {
   values: Record<string, string>
   uploads: Record<string, NamedUpload>
-  /** Why it is incomplete. The values read before are there, so nobody has to type them again. */
+  /** The reason why it is incomplete. The values read before it are included, so they need not be typed again. */
   failure: DomainError | null
 }

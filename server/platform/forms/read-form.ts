@@ -18,9 +18,9 @@ const LIMITS = {
 }
 
 /**
- * Reads a form as a stream; files go to disk, never into memory. A file above its limit is read on, up
- * to twice the limit, to get the fields after it.
- * @throws {DomainError} `wrong_type` or `bad_request` if it is no complete multipart form
+ * Reads a form as a stream; files go to disk, never into memory. A file above its limit is still read, up to twice the
+ * limit, to reach the fields after it.
+ * @throws {DomainError} `wrong_type` or `bad_request` if it is not a complete multipart form
  */
 export async function readForm(files: Files, source: FormSource, rule: FileRule) {
   const body = toReadable(source.body)
@@ -73,7 +73,7 @@ function startParsing(files: Files, contentType: FormSource['contentType'], rule
   async function receiveFile(field: string, stream: BusboyFileStream, name: string | undefined) {
     const upload = await files.receive(stream, rule.limit)
     if (stream.truncated) form.failure ??= tooLarge(field, rule.tooLarge)
-    // Browsers send an empty file without a name if none was chosen.
+    // Browsers send an empty file without a name if no file was chosen.
     if (stream.truncated || !name) await upload[Symbol.asyncDispose]()
     else form.uploads[field] = { ...upload, name, field }
   }
@@ -113,7 +113,7 @@ function openParser(
   { limit: fileSize, textLimit: fieldSize = LIMITS.fieldSize }: FileRule,
 ) {
   if (!contentType?.startsWith('multipart/form-data')) throw new DomainError('wrong_type')
-  // With an empty one the parser would never end.
+  // With an empty boundary the parser would never end.
   if (!BOUNDARY.test(contentType)) throw new DomainError('bad_request')
   try {
     const headers = { 'content-type': contentType }

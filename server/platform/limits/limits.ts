@@ -1,6 +1,6 @@
-/** How often something may be done. */
+/** The number of times that something may be done in a period. */
 export interface RateLimit {
-  /** What is counted; limits of the same name share a count. */
+  /** The name of the count; limits with the same name share one. */
   name: string
   times: number
   seconds: number
@@ -15,7 +15,7 @@ export interface Limits {
    * @throws {DomainError} `too_many`, with the seconds to wait, if the limit is reached
    */
   consume(limit: RateLimit, key: string): Promise<void>
-  /** How often it was used in the current period. */
+  /** The number of uses in the current period. */
   count(limit: RateLimit, key: string): Promise<number>
   /** Starts the count again, for instance after the right password. */
   reset(limit: RateLimit, key: string): Promise<void>

@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`)}/64`
 }
 
-/** A part of the address that tells networks apart in the log, but not people: /24, or /48 of IPv6. */
+/** A part of the address that distinguishes networks in the log, but not people: /24, or /48 of IPv6. */
 export function toLogNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)

@@ -46,7 +46,7 @@ export function createLimits(db: Db): Limits {
   }
 }
 
-/** The part of a PostgreSQL client that the limiter uses. */
+/** A PostgreSQL client with only the part that the limiter uses. */
 function toStoreClient(db: Db) {
   return {
     async query({ text, values = [] }: { text: string; values?: unknown[] }) {

@@ -8,7 +8,7 @@ interface EmailPage {
   preview: string
 }
 
-// Outlook lays out tables only.
+// Outlook lays out only tables.
 const TABLE = {
   align: 'center',
   border: 0,
@@ -28,15 +28,15 @@ const HIDDEN = {
 } as const
 
 const PREVIEW_LENGTH = 150
-// Nothing to see, so that lists of emails do not go on with the next text of the email.
+// Invisible text, so that lists of emails do not show the next text after the preview.
 const FILLER = '\u00A0\u200C\u200B\u200D\u200E\u200F\uFEFF'
 
-/** The document around the content, which stands on a sheet of paper. */
+/** The document around the content, which is on a sheet of paper. */
 export function page({ lang, dir, preview }: EmailPage, ...content: ReactNode[]) {
   const { className, style } = styleOf('ground')
   const start = preview.slice(0, PREVIEW_LENGTH)
   const filler = FILLER.repeat(PREVIEW_LENGTH - start.length)
-  // Some programs leave the outermost elements out, and so their language.
+  // Some programs drop the outermost elements, and with them the language.
   const paper = h(
     'table',
     { ...TABLE, ...styleOf('paper'), lang, dir },
@@ -67,7 +67,7 @@ function row(cell: ReactNode) {
   return h('tbody', null, h('tr', null, cell))
 }
 
-/** Outlook ignores the padding of a link, and gets spaces that are as wide and as high. */
+/** A button. Outlook ignores the padding of a link, and gets spaces that are as wide and as high. */
 export function button({ label, href }: { label: string; href: string }) {
   const space = 'mso-font-width:366.67%'
   return h(

@@ -91,7 +91,7 @@ const STYLES = {
   address: { color: SEA, textDecoration: 'none', wordBreak: 'break-all' },
 } as const satisfies Record<string, CSSProperties & { msoPaddingAlt?: string }>
 
-/** What is in the button; the units are Outlook’s. */
+/** The style of a button’s label; the units are Outlook’s. */
 export const BUTTON_LABEL = {
   display: 'inline-block',
   lineHeight: '120%',

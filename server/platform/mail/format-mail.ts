@@ -3,8 +3,8 @@ import type { Language } from '#contract/languages/language.ts'
 const [ISOLATE, END] = ['\u2068', '\u2069']
 
 /**
- * The `format` of a language for mails. In a text that is written from right to left, what is put in is set apart, so that
- * an English name does not take the full stop behind it along.
+ * The `format` of a language for emails. In a right-to-left text, inserted values are isolated, so that an English name
+ * does not drag the full stop after it along.
  */
 export function formatMail({ direction, format }: Language): Language['format'] {
   if (direction === 'ltr') return format

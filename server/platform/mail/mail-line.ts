@@ -1,25 +1,25 @@
-/** In characters. */
+/** The limit in characters. */
 const MAX_LENGTH = 60
 
-// What email programs make links of: a scheme, or a dot between a word and a name like 'com'.
+// Texts that email programs turn into links: a scheme, or a dot between a word and a name like 'com'.
 const SCHEME = /(?:https?|\b(?:ftp|mailto|tel|sms)):\/*/giu
 const DOT = /(?<=[\p{L}\p{N}-])[.。｡](?=\p{L})/gu
-// A number to ring: nine digits or more, however they are parted.
+// A phone number: nine digits or more, however they are separated.
 const NUMBER = /\+?\d(?:[ ()./-]{0,3}\d){8,}/gu
 const BLANK = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
-// Invisible characters can turn the direction of a text or hide a dot.
+// Invisible characters can change the direction of a text or hide a dot.
 const INVISIBLE = /\p{Cf}/gu
 
 /**
- * A name or title that one person typed, for an email to another: one line of at most 60 characters that no
- * email program makes a link of, without a number to ring. Otherwise anybody could have us send their words and links
- * to a stranger. `otherwise` stands for a text of which nothing is left.
+ * A name or title typed by one person, for an email to another: one line of at most 60 characters that no email program
+ * turns into a link, without a phone number. Otherwise anyone could have us send their words and links to a stranger.
+ * `otherwise` replaces a text of which nothing is left.
  */
 export function toMailLine(text: string, otherwise = ''): string {
   return cut(withoutLinks(text), MAX_LENGTH) || otherwise
 }
 
-/** The beginning of what one person wrote to another, at most `length` characters, a line each, also without links. */
+/** The beginning of a text by one person for another, at most `length` characters, split into lines, without links. */
 export function toMailText(text: string, length: number): string[] {
   const lines: string[] = []
   let room = length

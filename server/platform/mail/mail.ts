@@ -4,25 +4,25 @@ export interface Message {
   subject: string
   text: string
   html?: string
-  /** Where replies go. */
+  /** The address for replies. */
   replyTo?: { name: string; address: string }
   /**
-   * Of emails that people can turn off: what list they are of, and where that is done. With `oneClick` email programs post to
-   * the address, without a cookie (RFC 8058).
+   * The list that an email belongs to, if people can turn it off, and the address for that. With `oneClick` email
+   * programs post to the address, without a cookie (RFC 8058).
    */
   list?: { id: string; unsubscribe: string; oneClick?: true }
   /** An entry for the reader’s calendar, in iCalendar. */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string }
-  /** The same for every attempt to send an email, so that the receiver can detect duplicates. */
+  /** Equal in every attempt to send an email, so that the receiver can detect duplicates. */
   id: string
 }
 
-/** The receiving server says for good that there is no such mailbox, or that it takes nothing from us. */
+/** The receiving server rejects the mailbox permanently, or takes nothing from us. */
 export class AddressRefused extends Error {}
 
 export interface Mail {
   /**
-   * Resolves once the email is accepted; throws if it was not.
+   * Resolves once the email is accepted; otherwise throws.
    * @throws {AddressRefused} if it never will be
    */
   send(message: Message): Promise<void>

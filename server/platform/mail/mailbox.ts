@@ -7,7 +7,7 @@ import type { Mail, Message } from './mail.ts'
 /** An email stored on this machine. */
 export interface StoredMail {
   id: string
-  /** When it was sent. */
+  /** The time when it was sent. */
   at: string
   to: string
   subject: string
@@ -19,7 +19,7 @@ export interface StoredMail {
   headers?: Record<string, string>
 }
 
-/** Replaces the mail server where there is none: stores every email as a file. */
+/** Replaces a missing mail server: stores every email as a file. */
 export interface Mailbox extends Mail {
   /** Newest first. */
   list(): Promise<StoredMail[]>
@@ -48,7 +48,7 @@ export function openMailbox(folder: string, from: string): Mailbox {
       const sent = { to, subject, text, html, replyTo, calendar: message.calendar, headers }
       const mail = { id, at: new Date().toISOString(), ...sent }
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Renamed once it is complete, so that readers never see half an email.
+      // Renamed once complete, so that readers never see half an email.
       const partial = path.join(folder, `${id}.partial`)
       await writeFile(partial, JSON.stringify(mail, null, 2), { mode: 0o600 })
       await rename(partial, path.join(folder, `${id}.json`))

@@ -5,28 +5,28 @@ import type { Language } from '#contract/languages/language.ts'
 import { button as buttonElement, page } from './email-elements.ts'
 import { styleOf } from './email-styles.ts'
 
-/** Any of these texts may come from a stranger. */
+/** The content of an email. Any of these texts may come from a stranger. */
 export interface EmailContent {
   /** English if left out. */
   language?: Language
   subject: string
   heading: string
-  /** Above the code or button. */
+  /** Paragraphs above the code or button. */
   paragraphs: readonly EmailLine[]
-  /** A stranger’s words, in a frame that says what to beware of. */
+  /** A stranger’s words, in a frame that warns about them. */
   message?: { heading: string; items: readonly string[]; words: string[] }
-  /** Things with a page each, and the way to those that are not named. */
+  /** Items with a page each, and a link to the rest. */
   list?: { items: readonly EmailListItem[]; more?: EmailLink }
   /** Shown in large type. */
   code?: string
   button?: { label: string; href: string }
-  /** What to do if the email comes as a surprise. */
+  /** What to do if the email was unexpected. */
   footnote: string
-  /** What else can be done, below everything. */
+  /** Other options, below everything else. */
   links?: readonly EmailLink[]
 }
 
-/** A paragraph; one in English says so where the email is in another language. */
+/** A paragraph; an English one is marked as such in an email in another language. */
 export type EmailLine = string | { english: string }
 
 export interface EmailLink {
@@ -99,7 +99,7 @@ function framed(
     h(
       'div',
       styleOf(dir === 'rtl' ? 'wordsRtl' : 'words'),
-      // Somebody’s own words, in whatever language.
+      // A person’s own words, in any language.
       ...words.map((line) =>
         h('p', { dir: 'auto', className, style: { ...style, textAlign } }, line),
       ),
@@ -127,7 +127,7 @@ function anchor({ label, href }: EmailLink, part: 'title' | 'address') {
   return h('a', { href, target: '_blank', ...styleOf(part) }, label)
 }
 
-/** For clients that do not show the button, and for people who want to see where it leads. */
+/** The address of the button, for clients that do not show it, and for people who want to see where it leads. */
 function linkFallback(href: string, { words }: Language) {
   const link = { dir: 'ltr', href, target: '_blank', ...styleOf('address') }
   return h('p', styleOf('small'), words.mails.openAddress, h('br'), h('a', link, href))

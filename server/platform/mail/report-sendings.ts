@@ -1,7 +1,7 @@
 import { mailSendings } from '../channels.ts'
 import type { Mail } from './mail.ts'
 
-/** Tells listeners of each attempt to send, never what is sent or to whom. */
+/** Reports each attempt to send to listeners, never the content or the recipient. */
 export function reportSendings(mail: Mail): Mail {
   return { send: (message) => mailSendings.tracePromise(() => mail.send(message), {}) }
 }

@@ -3,8 +3,8 @@ import { toEnvelope } from './envelope.ts'
 import { AddressRefused, type Mail } from './mail.ts'
 
 /**
- * A long wait for the last answer means fewer emails that are sent twice. The sum stays below a
- * task's limit of 15 minutes.
+ * Waiting long for the last answer means that fewer emails are sent twice. The sum stays below a task's limit of 15
+ * minutes.
  */
 const TIMEOUTS_MS = {
   connectionTimeout: 20_000,
@@ -27,7 +27,7 @@ export function openSmtp(url: string, from: string, timeouts = TIMEOUTS_MS): Mai
   }
 }
 
-/** A mailbox that is full or a server that is busy says 4xx; a 5xx to the recipient is for good. */
+/** Whether a refusal is permanent: a 5xx for the recipient is. A full mailbox or a busy server answers 4xx. */
 function isRefused(error: unknown) {
   const {
     code,

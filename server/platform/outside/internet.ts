@@ -2,10 +2,10 @@ import { Resolver } from 'node:dns/promises'
 import { OutsideUnreachable, type Outside } from './outside.ts'
 import { readSiteFile, sendByHttps } from './read-site-file.ts'
 
-/** The name has no such record. Everything else means that we could not ask. */
+/** Errors that mean the name has no such record. All others mean that we could not ask. */
 const NONE = new Set(['ENODATA', 'ENOTFOUND'])
 
-/** Looks things up where they are. Nothing is opened before it is asked for. */
+/** Looks things up on the internet. Opens nothing before the first request. */
 export function openInternet(): Outside {
   const resolver = new Resolver({ timeout: 1500, tries: 2 })
   return {

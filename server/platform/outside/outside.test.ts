@@ -5,7 +5,7 @@ import { FILE_LIMIT, readSiteFile, type SiteRequest } from './read-site-file.ts'
 
 const PATH = '/.well-known/landfall-proof.txt'
 
-/** A site at an address, which records the requests it gets. */
+/** A site at an address, which records its requests. */
 function aSite(body: Readable | string, { addresses = ['93.184.215.14'], status = 200 } = {}) {
   const requests: SiteRequest[] = []
   const answer = typeof body === 'string' ? Readable.from([body]) : body

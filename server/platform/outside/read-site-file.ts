@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts'
 export const FILE_LIMIT = 1024
 const TIMEOUT_MS = 3000
 
-/** One request to an address that has been looked up and found to be public. */
+/** One request to an address that was looked up and found to be public. */
 export interface SiteRequest {
   address: string
   host: string
@@ -26,8 +26,8 @@ interface Network {
 }
 
 /**
- * Reads a small file of a site, by https alone. We connect to the very address that we looked up and checked,
- * so that a name cannot lead to another one meanwhile; no redirect is followed.
+ * Reads a small file of a site, by https only. We connect to the same address that we looked up and checked, so that a
+ * name cannot lead to another one meanwhile; no redirect is followed.
  * @throws {OutsideUnreachable}
  */
 export async function readSiteFile(
@@ -38,7 +38,7 @@ export async function readSiteFile(
   if (isIP(host.replaceAll(/[[\]]/g, ''))) return null
   const addresses = await lookUp(host)
   const [address] = addresses
-  // One private address among them is reason enough: nobody’s site has one.
+  // One private address is reason enough: no real site has one.
   if (!address || !addresses.every(isPublicAddress)) return null
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const { status, body } = await send({ address, host, path, signal })
@@ -63,7 +63,7 @@ async function readSmallText(body: Readable): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The name is still what the certificate must be for. */
+/** Sends a request to the address; the certificate must still be for the name. */
 export function sendByHttps({ address, host, path, signal }: SiteRequest): Promise<SiteAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request({

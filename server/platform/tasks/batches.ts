@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 
 export interface BatchOptions {
-  /** After each batch the process does nothing for so many times as long as the batch took. */
+  /** The pause after each batch, as a multiple of the time that the batch took. */
   rest?: number | undefined
   signal?: AbortSignal | undefined
 }
 
-/** For long work in a process that serves visitors, too: half of the time is theirs. */
+/** The pause for long work in a process that also serves visitors: half of the time is theirs. */
 export const REST = 1
 
 /**
- * Runs one batch after the other, until one returns null. Returns the sum of what the others returned.
+ * Runs batches one after another until one returns null. Returns the sum of the other results.
  * @throws the signal’s reason between two batches, once it is aborted
  */
 export async function runBatches(

@@ -12,7 +12,7 @@ export interface FailedTask {
   reason: string
 }
 
-/** Oldest first. */
+/** Failed tasks, oldest first. */
 export function listFailedTasks(options: ConstructorOptions): Promise<FailedTask[]> {
   return withQueue(options, [], async (boss) => {
     const tasks = await boss.findJobs(FAILED_TASKS, { queued: true })
@@ -39,7 +39,7 @@ function toFailedTask({ sourceName, data, createdOn, ...source }: FoundTask): Fa
   }
 }
 
-/** Our databases answer with ISO strings, whatever the queue's types say. */
+/** An ISO string, which our databases return whatever the queue's types say. */
 function toTimestamp(value: Date | string) {
   return new Date(value).toISOString()
 }

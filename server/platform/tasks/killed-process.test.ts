@@ -17,7 +17,7 @@ test.each([
   const boss = new PgBoss({ ...database.bossOptions, supervise: false, schedule: false })
   await boss.start()
   await tasks.enqueue(db, name, payload as never)
-  // Fetched and never finished, as by a process that was killed.
+  // Fetched and never finished, as by a killed process.
   const [lost] = await boss.fetch(name)
   const found = () => boss.getJobById(name, lost?.id ?? '')
   const look = async () => {
@@ -56,7 +56,7 @@ test('of two rechecks that killed processes had begun one is taken up, and does 
     return async () => (await boss.getJobById(name, lost?.id ?? ''))?.state
   }
 
-  // The first waits some seconds for its retry, so that the second is another.
+  // The first waits some seconds for its retry, so the second is a different task.
   const first = await loseOne()
   const second = await loseOne()
 

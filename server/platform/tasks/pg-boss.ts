@@ -5,7 +5,7 @@ import { withoutTimeLimit } from '../database/time-limit.ts'
 import type { TaskContext, TaskHandlers, TaskName, Tasks, TaskSettings } from './tasks.ts'
 import { withoutTrace, withTrace } from './traced-payload.ts'
 
-/** Of earlier versions. Deleted with their schedules, which would go on filling them. */
+/** Queues of earlier versions. Deleted with their schedules, which would still fill them. */
 const FORMER_QUEUES = [
   'tend-search',
   'sweep-accounts',
@@ -20,15 +20,15 @@ const FORMER_QUEUES = [
 ]
 
 // The last attempt comes four hours later, so hours without a mail server lose nothing. No pause is longer than five
-// minutes, so that what has gathered is sent soon after its return.
+// minutes, so that waiting tasks run soon after its return.
 const RETRY_OPTIONS = { retryLimit: 52, retryDelay: 10, retryBackoff: true, retryDelayMax: 300 }
 
 /** The queue of tasks that used up their attempts, for admins to inspect. */
 export const FAILED_TASKS = 'failed-tasks'
 
 /**
- * A running task sends a sign of life at half of this interval. A killed process sends none, and its tasks go to
- * another: after this, at most two looks and the first retry delay, which is less than a minute in all.
+ * A running task sends a heartbeat at half of this interval. A killed process sends none, and its tasks go to another:
+ * after this, at most two looks and the first retry delay, which is less than a minute in all.
  */
 const SIGN_OF_LIFE = {
   urgent: { heartbeatSeconds: 10, retryDelay: 3 },
@@ -36,8 +36,8 @@ const SIGN_OF_LIFE = {
   byTheClock: { heartbeatSeconds: 25 },
 }
 /**
- * How often one of the processes looks for tasks without a sign of life, and every process reads what it found. Until
- * both have happened, the next task of a singleton queue may wait.
+ * The interval at which one of the processes looks for tasks without a heartbeat, and every process reads the result.
+ * Until both have happened, the next task of a singleton queue may wait.
  */
 const LOOK_SECONDS = 10
 const LOOKING = {
@@ -46,16 +46,19 @@ const LOOKING = {
   queueCacheIntervalSeconds: LOOK_SECONDS,
 }
 
-/** Done is recorded for a batch: if the database is lost in that moment, its mails are sent again. */
+/**
+ * The size of a batch, whose completion is recorded at once: if the database is lost in that moment, its emails are
+ * sent again.
+ */
 export const TASKS_IN_BATCH = 20
 
 /**
- * How often a process asks which queues have something to do: one query, where a look into each queue every second
- * would take fifty.
+ * The interval at which a process asks which queues have work: one query, instead of fifty if it polled each queue
+ * every second.
  */
 const WAKE_MS = 1000
 // Runs a batch at a time, each task on its own, without a pause while more are waiting: a hundred emails for one person
-// do not delay another's. It looks by itself only in case it was not woken.
+// do not delay another's. It polls only in case it was not woken.
 const WORK_OPTIONS = {
   pollingIntervalSeconds: 60,
   batchSize: TASKS_IN_BATCH,
@@ -65,7 +68,7 @@ const WORK_OPTIONS = {
 
 const FAILED_TASK_RETENTION_SECONDS = 90 * 86_400
 
-/** Creates the queues of these tasks where they are missing, with their schedules, and opens them. */
+/** Creates the missing queues of these tasks, with their schedules, and opens them. */
 export async function startTasks(
   options: ConstructorOptions,
   definitions: Record<string, TaskSettings>,
@@ -83,7 +86,7 @@ export async function openTasks(
   const boss = new PgBoss({ ...LOOKING, ...options })
   const ending = new AbortController()
   let isStopped = false
-  // A task that did not end in time is back in the queue. What it says then, without a database, is no news.
+  // A task that did not end in time is back in the queue. Its errors afterwards, without a database, are not news.
   const report = (error: Error) => {
     if (!isStopped) onError(error)
   }
@@ -139,7 +142,7 @@ export async function openTasks(
 
 interface WorkSettings {
   onError(error: Error): void
-  /** Says that the process stops. */
+  /** Aborted when the process stops. */
   signal: AbortSignal
 }
 
@@ -155,7 +158,7 @@ async function work(boss: PgBoss, handlers: TaskHandlers, settings: WorkSettings
   return workers
 }
 
-/** Wakes the worker of each queue that has something to do, until the process stops. */
+/** Wakes the worker of each queue that has work, until the process stops. */
 async function wakeWorkers(
   boss: PgBoss,
   workers: Map<TaskName, string>,
@@ -221,8 +224,8 @@ async function runTask(
 ) {
   const { payload, traceparent } = withoutTrace(data)
   const isLastAttempt = retryCount >= RETRY_OPTIONS.retryLimit
-  // Its own says that the queue heard no sign of life, as after a break in the connection, and that another
-  // process may have it by now.
+  // The task’s own signal means that the queue got no heartbeat, as after a break in the connection, and that another
+  // process may have the task by now.
   const signal = ownSignal ? AbortSignal.any([stopSignal, ownSignal]) : stopSignal
   const attempt = async () => {
     try {
@@ -255,10 +258,10 @@ async function createQueues(
   for (const [name, settings] of Object.entries(definitions)) {
     const policy = settings.isSingleton ? 'stately' : 'standard'
     const former = await boss.getQueue(name)
-    // A policy can't be changed. What is lost is queued again by the clock.
+    // A policy can't be changed. Lost tasks are queued again by the clock.
     if (former && former.policy !== policy) await boss.deleteQueue(name)
     await boss.createQueue(name, { ...optionsOf(settings), policy })
-    // One of an earlier version has its old settings.
+    // A queue of an earlier version has its old settings.
     await boss.updateQueue(name, optionsOf(settings))
     if (settings.cron) await boss.schedule(name, settings.cron)
   }

@@ -19,7 +19,7 @@ test('two processes run one recheck at a time and let one wait; other tasks run 
   const handle = (name: TaskName) => async () => {
     running[name] = (running[name] ?? 0) + 1
     most[name] = Math.max(most[name] ?? 0, running[name])
-    // While it runs: what it has already checked may change, so one of these must wait.
+    // Enqueued while it runs: what it has already checked may change, so one of these must wait.
     if (name === 'recheck-sponsorship' && runs(name) === 0) await enqueue(name)
     await setTimeout(100)
     running[name] -= 1

@@ -7,16 +7,16 @@ export interface TaskPayloads {}
 /** The payload of a task that needs none. */
 export type NoPayload = Record<string, never>
 
-/** Emails about alerts, beside digests: may we write here, your alerts, and do you still want them? */
+/** Emails about alerts other than digests: may we write here, your alerts, and do you still want them? */
 export type AlertMailKind = 'confirm' | 'manage' | 'keep'
 
-/** What an emailed token confirms. */
+/** The purpose of an emailed token. */
 export type TokenPurpose = 'verify' | 'reset' | 'reset-link' | 'change-email' | 'delete'
 
 /** Emails about an account that need no answer. */
 export type AccountNotice = 'password-changed' | 'email-change' | SecurityNotice
 
-/** Something about how one logs in. */
+/** A change in how a person logs in. */
 export type SecurityNotice =
   | 'new-device'
   | 'passkey-added'
@@ -30,7 +30,7 @@ export type SecurityNotice =
 export interface AccountNoticeToSend {
   notice: AccountNotice
   accountId: string
-  /** The address at that time, if it may have changed by the time the email is sent. */
+  /** The address at that time, if it may have changed before the email is sent. */
   to?: string
   /** A name or a number for its text; never a secret. */
   detail?: string | undefined
@@ -40,8 +40,8 @@ export type TaskName = keyof TaskPayloads
 
 export interface TaskContext {
   /**
-   * Aborted when the process stops, or when the queue has given the task to another. A long task that can go on
-   * later calls `throwIfAborted` between two batches: it goes back to the queue, and nothing is logged.
+   * Aborted when the process stops, or when the queue has given the task to another. A long task that can be resumed
+   * calls `throwIfAborted` between two batches: it goes back to the queue, and nothing is logged.
    */
   signal: AbortSignal
 }
@@ -50,11 +50,11 @@ export interface TaskSettings {
   /** The times at which it runs by the clock, in UTC. */
   cron?: string
   /**
-   * One task at a time in all processes together, because others would work in the pauses that it makes for visitors;
-   * and one that waits, because it will find all the work: a second would find none.
+   * Limits the task to one at a time in all processes, because another would work in the pauses that it makes for
+   * visitors; and to one waiting, which will find all the work: a second would find nothing.
    */
   isSingleton?: boolean
-  /** After a killed process another has it within seconds, not within a minute. */
+  /** Restarts it within seconds after its process was killed, instead of within a minute. */
   isUrgent?: boolean
 }
 
@@ -66,7 +66,7 @@ export type TaskDefinitions<Names extends TaskName = TaskName> = {
   [Name in Names]: TaskDefinition<Name>
 }
 
-/** The tasks of a feature: what each does, and when. `main/tasks.ts` lists all features’. */
+/** Defines the tasks of a feature: what each does, and when. `main/tasks.ts` lists those of all features. */
 export function defineTasks<Names extends TaskName>(
   tasks: TaskDefinitions<Names>,
 ): TaskDefinitions<Names> {
@@ -78,19 +78,19 @@ export type TaskHandlers = {
 }
 
 export interface TaskOptions {
-  /** It is not run before that. */
+  /** The time before which it does not run. */
   delaySeconds?: number
 }
 
 export interface Tasks {
-  /** Pass the transaction of the change that causes it: the task exists only if that commits. */
+  /** Enqueues a task. Pass the transaction of the change that causes it: the task exists only if that commits. */
   enqueue<Name extends TaskName>(
     db: Db,
     name: Name,
     payload: TaskPayloads[Name],
     options?: TaskOptions,
   ): Promise<void>
-  /** The same for many at once. */
+  /** Enqueues many tasks at once. */
   enqueueAll<Name extends TaskName>(
     db: Db,
     name: Name,
@@ -99,14 +99,11 @@ export interface Tasks {
   /** Starts running tasks. A process that never calls it only enqueues. */
   work(handlers: TaskHandlers): Promise<void>
   /**
-   * Runs every task that is due, and what these enqueue, one queue after another; returns when nothing is left to run
-   * now. A failed task is reported and waits for its retry.
+   * Runs every task that is due, and the tasks these enqueue, one queue after another; returns when nothing is left to
+   * run now. A failed task is reported and waits for its retry.
    */
   runDue(handlers: TaskHandlers): Promise<void>
-  /**
-   * Takes no more tasks. Long ones end after their batch and go back to the queue.
-   * `enqueue` still works.
-   */
+  /** Takes no more tasks. Long ones end after their batch and return to the queue. `enqueue` still works. */
   endWork(): Promise<void>
   /** Waits for running tasks; those not finished within `timeoutMs` go back to the queue. */
   stop(timeoutMs?: number): Promise<void>

@@ -1,6 +1,6 @@
 /**
- * What caused a task travels with it, beside its payload, under a name that no payload has. Tasks of the database
- * outlive a restart, so that it is taken off again even where nobody traces any more.
+ * The cause of a task is stored with its payload, under a name that no payload has. Tasks outlive a restart, so it is
+ * removed even if tracing is now off.
  */
 const NAME = 'traceparent'
 

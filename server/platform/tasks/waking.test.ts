@@ -3,7 +3,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 
 const { db, tasks, startWorking } = await openTestServer()
 
-/** A worker that was not woken looks by itself after a minute. */
+/** A worker that was not woken polls after a minute. */
 const SOONER = { timeout: 20_000, interval: 50 }
 
 test('a task of any kind is run as soon as it is due, and so is one that comes later', async () => {

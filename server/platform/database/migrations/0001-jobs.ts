@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Lists read newest first from the partial indexes, which hold open jobs only; `closes_at` rides
- * along so that a page is found without visiting the table.
+ * Lists read newest first from the partial indexes, which hold open jobs only; `closes_at` is included so that a page
+ * is found without visiting the table.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`

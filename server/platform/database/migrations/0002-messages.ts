@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What people write to the owner. `sent_at` is when its mail was accepted: a task that runs twice
- * sees it and sends no second one.
+ * Messages to the owner. `sent_at` is when the email was accepted: a task that runs twice sees it and sends no second
+ * one.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>) {
       check ((document_key is null) = (document_name is null)),
       check ((document_key is null) = (document_size is null))
     )`.execute(db)
-  // Counts of the rate limiter, which knows this shape.
+  // Counts of the rate limiter, which requires these columns.
   await sql`
     create table rate_limit (
       key varchar(255) primary key,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** People, where they are logged in, and what they were mailed to prove that an address is theirs. */
+/** Accounts, their sessions, and the emails that prove an address is theirs. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table account (
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>) {
     )`.execute(db)
   await sql`create index on session (account_id)`.execute(db)
   await sql`create index on session (expires_at)`.execute(db)
-  // Kept for unknown addresses as well, so that nothing tells them from known ones.
+  // Stored for unknown addresses as well, so that nothing distinguishes them from known ones.
   await sql`
     create table proof (
       purpose text not null check (purpose in ('verify', 'reset', 'change-email', 'delete')),
@@ -46,6 +46,6 @@ export async function up(db: Kysely<unknown>) {
       primary key (purpose, subject)
     )`.execute(db)
   await sql`create index on proof (expires_at)`.execute(db)
-  // For the jobs of an account: when it is shown, exported or deleted.
+  // Finds the jobs of an account, to show, export or delete it.
   await sql`create index on job (owner_id) where owner_id is not null`.execute(db)
 }

@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>) {
       primary key (account_id, kind, subject)
     )`.execute(db)
   await sql`create index on draft (updated_at)`.execute(db)
-  // Logos wait here from their upload until a job or a draft has them, and for as long as one does.
+  // Logos are here from their upload, and as long as a job or a draft uses them.
   await sql`
     create table logo (
       key text primary key,
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>) {
       created_at timestamptz not null default now()
     )`.execute(db)
   await sql`create index on job (employer_logo) where employer_logo is not null`.execute(db)
-  // Resumes: each belongs to who sent it, and stays as long as an application or its owner needs it.
+  // Resumes: each belongs to its sender, and stays as long as an application or its owner needs it.
   await sql`
     create table resume (
       id text primary key,
@@ -66,7 +66,7 @@ export async function up(db: Kysely<unknown>) {
       created_at timestamptz not null default now()
     )`.execute(db)
   await sql`create index on application_event (application_id, id)`.execute(db)
-  // What is mailed about an application; `sent_at` is when its mail was accepted.
+  // Emails about an application; `sent_at` is when the email was accepted.
   await sql`
     create table application_mail (
       id text primary key,
@@ -97,7 +97,7 @@ export async function up(db: Kysely<unknown>) {
         add column desk_note text not null default ''`.execute(db)
     await sql`create index on ${sql.table(table)} (created_at desc)`.execute(db)
   }
-  // Who did what at the desk; it outlives both.
+  // Actions of admins at the desk; rows outlive both the admin and the subject.
   await sql`
     create table desk_entry (
       id bigint generated always as identity primary key,

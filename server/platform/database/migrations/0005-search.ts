@@ -3,9 +3,9 @@ import { sql, type Kysely } from 'kysely'
 const SHORT = ['category', 'type', 'country', 'place', 'title', 'title_words']
 
 /**
- * What a search looks at, one narrow row for each open job: the rows it visits fit in memory, and the
- * words lie out of line. Rows come with `indexJobs`, in the transaction that opens or changes a job;
- * a trigger takes them away in the one that closes it.
+ * One narrow row for each open job, for searches: the rows a search visits fit in memory, and the words are stored out
+ * of line. `indexJobs` adds rows in the transaction that opens or changes a job; a trigger deletes them in the one that
+ * closes it.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`create extension if not exists pg_trgm`.execute(db)
@@ -27,8 +27,8 @@ export async function up(db: Kysely<unknown>) {
       words tsvector not null,
       ballast text not null default repeat(' ', 2048)
     ) with (toast_tuple_target = 512)`.execute(db)
-  // Only a row of more than 2 KB is looked at for what could lie elsewhere. The ballast makes every
-  // row one: its words go out of line, and it is itself compressed to 35 bytes.
+  // PostgreSQL moves values out of line only in rows of more than 2 KB. The ballast makes every row larger than that:
+  // its words are moved, and the ballast itself is compressed to 35 bytes.
   for (const column of [...SHORT, 'ballast']) {
     await sql`alter table job_search alter ${sql.raw(column)} set storage main`.execute(db)
   }
@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>) {
     create trigger job_closes after update of status on job for each row
     when (new.status <> 'open') execute function leave_search()`.execute(db)
 
-  // Lists are read from the narrow table now.
+  // Lists are now read from the narrow table.
   for (const columns of ['', 'category_', 'type_', 'country_']) {
     await sql`drop index ${sql.raw(`job_${columns}posted_at_id_closes_at_idx`)}`.execute(db)
   }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Days are ISO dates as text: they are compared and shown, never computed with. */
+/** Days are ISO dates as text: they are compared and shown, never calculated with. */
 export async function up(db: Kysely<unknown>) {
-  // What the employer says about sponsorship; all optional.
+  // The employer’s statements about sponsorship; all optional.
   await sql`
     alter table job
       add column legal_name text,
@@ -14,8 +14,8 @@ export async function up(db: Kysely<unknown>) {
       add column no_fee_declared_at timestamptz(3)`.execute(db)
   await sql`create index on job (sponsor_id) where sponsor_id is not null`.execute(db)
 
-  // One organisation of the register of licensed sponsors, under one spelling of its name. Each load
-  // dates every row anew, beside itself, and no index hears of it.
+  // One organisation of the register of licensed sponsors, under one spelling of its name. Each load updates the date
+  // of every row in the same block, without touching an index.
   await sql`
     create table sponsor (
       id text primary key,
@@ -59,7 +59,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`create index on sponsor_event (sponsor_id)`.execute(db)
   await sql`create index on sponsor_event (load_id)`.execute(db)
 
-  // Rule sets taken since the one that comes with the product.
+  // Rule sets accepted since the one that comes with the product.
   await sql`
     create table rule_set (
       version text primary key,
@@ -68,7 +68,7 @@ export async function up(db: Kysely<unknown>) {
       taken_at timestamptz(3) not null default now()
     )`.execute(db)
 
-  // How far the newest check of all open jobs has come; at most one row.
+  // The progress of the newest check of all open jobs; at most one row.
   await sql`
     create table recheck (
       only_one boolean primary key default true check (only_one),
@@ -77,7 +77,7 @@ export async function up(db: Kysely<unknown>) {
       done_at timestamptz(3)
     )`.execute(db)
 
-  // What the lines said when they were last looked at: 0 unknown, 1 pass, 2 fail; null for a job abroad.
+  // Results when last checked: 0 unknown, 1 pass, 2 fail; null for a job abroad.
   await sql`
     alter table job_search
       add column licence smallint,
@@ -85,7 +85,7 @@ export async function up(db: Kysely<unknown>) {
       add column rate smallint,
       add column wording smallint,
       add column sponsor_id text`.execute(db)
-  // `CHECKS` of the search: all four in one number, which takes no column and so no new table.
+  // `CHECKS` of the search: all four in one number, an expression that needs no column and so no new table.
   await sql`
     create index on job_search
       ((licence * 27 + occupation * 9 + rate * 3 + wording), posted_at desc, id desc)

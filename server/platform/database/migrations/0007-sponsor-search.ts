@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What a listed sponsor is suggested by while someone types: a row for each of its names. Every import
- * of a register fills the table again, with the names folded as they are then.
+ * Suggestions of listed sponsors while someone types: a row for each name. Every import of a register fills the table
+ * again, with the names folded by the current rules.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>) {
       length(name)
     from sponsor, unnest(array_prepend(name_key, trading_keys)) as start
     where is_listed and start <> ''`.execute(db)
-  // With the usual 100 samples the planner takes some rare words for common ones and reads every row.
+  // With the usual 100 samples the planner mistakes some rare words for common ones and reads every row.
   await sql`alter table sponsor_search alter column words set statistics 1000`.execute(db)
   await sql`create index on sponsor_search (sponsor_id)`.execute(db)
   await sql`create index on sponsor_search (start, name_length, sponsor_id)`.execute(db)

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`alter table job_search alter title_key set storage main`.execute(db)
   await sql`create index on job_search (title_key) include (closes_at)`.execute(db)
 
-  // `jobs` ranks the titles; it is as old as the last `maintainIndex`.
+  // `jobs` ranks the titles; it is updated by `maintainIndex`.
   await sql`
     create table job_title (
       key text collate "C" primary key,
@@ -14,6 +14,6 @@ export async function up(db: Kysely<unknown>) {
       jobs integer not null
     )`.execute(db)
   await sql`create index on job_title (jobs desc, key)`.execute(db)
-  // Every word begins after a blank, the first one too.
+  // Every word follows a space, including the first.
   await sql`create index on job_title using gin ((' ' || key) gin_trgm_ops)`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The order ‘surest first’: an index of `SURENESS` of the search, an expression, which takes no column. */
+/** The order ‘surest first’: an index of the search’s `SURENESS`, an expression that needs no column. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create index on job_search ((coalesce((

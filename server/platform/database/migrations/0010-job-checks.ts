@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The check of each open job in the UK, whole, so that pages and cards read it instead of making it. */
+/** The complete check of each open job in the UK, so that pages and cards read it instead of computing it. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table job_check (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The occupation of each open job in the UK, by its code in SOC 2020, and its list by date. */
+/** The occupation of each open job in the UK, by its SOC 2020 code, with an index for its list by date. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table job_search add column occupation_code text collate "C"`.execute(db)
   await sql`alter table job_search alter occupation_code set storage main`.execute(db)

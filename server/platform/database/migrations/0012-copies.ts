@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Which adverts are the same but for their place and date; see `copies.ts`. */
+/** The key of adverts that differ only in place and date; see `copies.ts`. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     alter table job_search

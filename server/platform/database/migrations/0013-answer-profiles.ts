@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * How sure each class of applicants can be of a job. Few profiles exist, so a search row has the id of one. The index
- * is for what few jobs have; lists in order are read along the dates.
+ * The certainty of a job for each class of applicants. Few profiles exist, so a search row has the id of one. The index
+ * is for rare profiles; ordered lists are read by date.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`

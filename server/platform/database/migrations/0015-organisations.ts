@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>) {
       unique (organisation_id, email_key)
     )`.execute(db)
 
-  // What shows that an organisation is the body it says it is; ended ones stay, as history.
+  // Proofs that an organisation is the body it claims to be; ended ones are kept as history.
   await sql`
     create table organisation_proof (
       id text primary key,
@@ -87,7 +87,7 @@ export async function up(db: Kysely<unknown>) {
   await moveJobs(db)
 }
 
-/** Not even our own code can rewrite what was done. */
+/** Makes a table append-only: not even our own code can rewrite history. */
 async function appendOnly(db: Kysely<unknown>, table: string) {
   await sql`
     create or replace function refuse_change() returns trigger language plpgsql as $$
@@ -100,7 +100,7 @@ async function appendOnly(db: Kysely<unknown>, table: string) {
     for each statement execute function refuse_change()`.execute(db)
 }
 
-/** One organisation for each name under which a person posts, with that person as its only member. */
+/** Creates one organisation for each name under which a person posts, with that person as its only member. */
 async function moveJobs(db: Kysely<unknown>) {
   await sql`
     create temporary table posted as

@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>) {
       created_at timestamptz not null default now(),
       primary key (account_id, code_hash)
     )`.execute(db)
-  // After the right password, until the second step.
+  // Log-ins between the right password and the second step.
   await sql`
     create table login_challenge (
       token_hash text primary key,
@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>) {
       expires_at timestamptz not null
     )`.execute(db)
   await sql`create index on login_challenge (account_id)`.execute(db)
-  // What a browser has to sign to become a passkey of the account.
+  // The challenge that a browser signs to become a passkey of the account.
   await sql`
     create table passkey_challenge (
       session_id text primary key references session on delete cascade,

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What keeps strangers from using the site against others. */
+/** Protection against strangers who use the site against others. */
 export async function up(db: Kysely<unknown>) {
-  // The code lists the purposes; a list here as well would have to be changed with each new one.
+  // The code lists the purposes; a list here would have to change with each new one.
   await sql`alter table proof drop constraint if exists proof_purpose_check`.execute(db)
-  // Keyed hashes, so that nobody can read the addresses from them.
+  // Keyed hashes, so that the addresses cannot be read from them.
   await sql`
     create table suspended_address (
       hash text primary key,
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>) {
       hash text primary key,
       created_at timestamptz not null default now()
     )`.execute(db)
-  // Where an account's adverts may send applications, besides its own address.
+  // Addresses to which an account's adverts may send applications, besides its own.
   await sql`
     create table confirmed_address (
       account_id text not null references account on delete cascade,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What waits for a decision of the desk, and what earlier decisions left behind. */
+/** Cases that wait for a decision of the desk, and the results of earlier decisions. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table moderation_case (
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`create index on moderation_case (organisation_id)`.execute(db)
   await sql`create index on moderation_case (application_id)`.execute(db)
   await sql`create index on moderation_case (decided_at) where decided_at is not null`.execute(db)
-  // The same decision can be appealed against once.
+  // Each decision can be appealed against once.
   await sql`
     create unique index on moderation_case (appeal_of) where appeal_of is not null`.execute(db)
 
@@ -51,7 +51,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`create index on report (case_id)`.execute(db)
   await sql`create index on report (job_id)`.execute(db)
 
-  // What one fraud used: the next text that has it is held, whoever writes it.
+  // What one fraud used: the next text with it is held, whatever its author.
   await sql`
     create table fraud_marker (
       kind text not null,
@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>) {
       primary key (kind, value)
     )`.execute(db)
 
-  // A job that waits for the desk is nowhere public.
+  // A job held for the desk is not public anywhere.
   await sql`
     alter table job
       add column held_because text,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** How organisations prove who they are, and what is mailed to their members. */
+/** Proofs of organisations, and emails to their members. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     alter table organisation
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>) {
       unique (organisation_id, kind)
     )`.execute(db)
 
-  // Without a reference to accounts: an account that is being deleted must not wait for us.
+  // No reference to accounts: the deletion of an account must not wait for this table.
   await sql`
     create table organisation_mail (
       id text primary key,

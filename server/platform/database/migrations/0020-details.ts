@@ -4,10 +4,10 @@ import { sql, type Kysely } from 'kysely'
 export async function up(db: Kysely<unknown>) {
   await sql`
     alter table application add column shares_details boolean not null default true`.execute(db)
-  // From now on whoever writes an application says so.
+  // From now on the code that inserts an application sets it.
   await sql`alter table application alter column shares_details drop default`.execute(db)
   await sql`create index on application (job_id) where not shares_details`.execute(db)
-  // Of a job outside the UK in which nothing warns.
+  // Null for a job outside the UK without a warning.
   await sql`alter table job_check alter column headline drop not null`.execute(db)
   // Several features add kinds; their list is in the types.
   await sql`

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Applicants are told what becomes of the job they applied for. */
+/** Applicants are notified of changes to the job they applied for. */
 export async function up(db: Kysely<unknown>) {
-  // The code’s types say which kinds there are, as they do for an organisation’s events.
+  // The code’s types list the kinds, as they do for an organisation’s events.
   await sql`
     alter table application_event
       drop constraint if exists application_event_kind_check,
       add column detail jsonb`.execute(db)
-  // Each register tells each applicant once.
+  // Each register notifies each applicant once.
   await sql`
     create unique index on application_event (application_id, (detail ->> 'loadId'))
     where kind = 'licence-changed'`.execute(db)
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>) {
     alter table application_mail
       drop constraint if exists application_mail_kind_check,
       add column event_id bigint references application_event on delete cascade`.execute(db)
-  // What the applicant last knew, while a change waits to be told.
+  // The state last shown to the applicant, while they wait to be notified of a change.
   await sql`
     alter table application
       add column job_before jsonb,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The desk decides cases, reports come in, and whoever applied to a cheat is warned. */
+/** Decisions of the desk, reports, and warnings to people who applied to a fraudulent advert. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     alter table moderation_case
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`create index on moderation_case (opened_at)`.execute(db)
   await sql`create index on moderation_case (mail_id) where mail_id is not null`.execute(db)
 
-  // What the desk and the poster say to each other about a case.
+  // Messages between the desk and the poster about a case.
   await sql`
     create table case_note (
       id bigint generated always as identity primary key,
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>) {
     )`.execute(db)
   await sql`create index on case_note (case_id, id)`.execute(db)
 
-  // Who reports the same thing again is counted once.
+  // A report repeated by the same person is counted once.
   await sql`
     alter table report
       add column reporter_key text,
@@ -57,14 +57,14 @@ export async function up(db: Kysely<unknown>) {
       add column removed_with text`.execute(db)
   await sql`create index on job (removed_with) where removed_with is not null`.execute(db)
   await sql`create index on job (owner_id) where owner_id is not null`.execute(db)
-  // For adverts with the same text under another name; adverts from a source have their copy key.
+  // Finds adverts with the same text under another name; adverts from a source have their copy key.
   await sql`
     create index on job using gin ((title || ' ' || preview) gin_trgm_ops)
     where organisation_id is not null`.execute(db)
   await guardSuspended(db)
 }
 
-/** Whatever writes a job or a message: nothing of a frozen or suspended organisation becomes public. */
+/** Guards every write of a job or a message: nothing of a frozen or suspended organisation becomes public. */
 async function guardSuspended(db: Kysely<unknown>) {
   await sql`
     create function guard_job() returns trigger language plpgsql as $$

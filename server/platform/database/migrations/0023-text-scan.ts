@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** How far the newest reading of all open adverts has come; at most one row. */
+/** The progress of the newest reading of all open adverts; at most one row. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table text_scan (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** An address for applications belongs to an organisation; a case that waits for its poster is ‘pending’. */
+/** Addresses for applications belong to organisations; a case that waits for its poster is ‘pending’. */
 export async function up(db: Kysely<unknown>) {
   await moveAddresses(db)
   await sql`
@@ -12,12 +12,12 @@ export async function up(db: Kysely<unknown>) {
   await sql`
     alter table moderation_case add constraint moderation_case_status_check
       check (status in ('open', 'pending', 'confirm', 'decided'))`.execute(db)
-  // The entry of a message: the applicant sees it when the message can be read.
+  // The entry of a message: the applicant sees it once the message can be read.
   await sql`
     create index on application_mail (event_id) where event_id is not null`.execute(db)
 }
 
-/** Each goes to the organisations whose adverts name it and were posted by the account that had it confirmed. */
+/** Moves each address to the organisations whose adverts name it and were posted by the account that confirmed it. */
 async function moveAddresses(db: Kysely<unknown>) {
   await sql`alter table confirmed_address rename to account_address`.execute(db)
   await sql`
@@ -35,7 +35,7 @@ async function moveAddresses(db: Kysely<unknown>) {
     )`.execute(db)
   await sql`create index on confirmed_address (account_id)`.execute(db)
   await sql`create index on confirmed_address (email_key)`.execute(db)
-  // A link that is on its way works for one organisation only.
+  // A link already sent works for one organisation only.
   await sql`
     insert into confirmed_address
     select organisation_id, email_key, email, account_id,

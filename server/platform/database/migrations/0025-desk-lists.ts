@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The desk lists organisations, finds people by address, and counts what each rule for texts finds. */
+/** Lists of organisations for the desk, people by address, and counts of what each text rule finds. */
 export async function up(db: Kysely<unknown>) {
   await sql`create index on organisation (created_at desc, id desc)`.execute(db)
   await sql`
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`
     create index on moderation_case (account_id) where account_id is not null`.execute(db)
 
-  // What a rule found in an advert or a message, once for each, whether it had an effect or not.
+  // Findings of a rule in an advert or a message, once for each, whether or not it had an effect.
   await sql`
     create table text_finding (
       rule text not null,

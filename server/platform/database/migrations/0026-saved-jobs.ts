@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Saved jobs, what their people know of them, and the mails that tell what has changed. */
+/** Saved jobs, the state of them that each person knows, and the emails about changes. */
 export async function up(db: Kysely<unknown>) {
-  // What was public of a job at some time. Accounts and devices name the state that they know.
+  // Public states of a job. Accounts and devices refer to the state that they know.
   await sql`
     create table job_state (
       id bigint generated always as identity primary key,
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`create index on job_state (job_id, id desc)`.execute(db)
   await sql`create index on job_state (used_at)`.execute(db)
 
-  // The known state is what the list was read with, the told one what a mail or the list has said.
+  // The known state is the one the list was read with; the told one, the last that an email or the list has shown.
   await sql`
     create table saved_job (
       account_id text not null references account on delete cascade,
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`create index on saved_job (told_id)`.execute(db)
   await sql`create index on saved_job (removed_at) where removed_at is not null`.execute(db)
 
-  // One a day and account.
+  // One a day for each account.
   await sql`
     create table saved_mail (
       id text primary key,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-// What a search asks of a row. The words are left out, because `copy_key` has their digest.
+// The columns that a search filters by. The words are left out, because `copy_key` contains their digest.
 const SEARCHED = `closes_at, category, type, country, place, spot[0], spot[1], is_remote, pay, title, copy_key,
   licence, occupation, rate, wording, occupation_code, profile`
 const ANSWERS = ['copy_key', 'licence', 'occupation', 'rate', 'wording', 'profile']
@@ -14,9 +14,9 @@ const advertOf = (row: string) =>
   `case when ${row}.copy_key is not null then
     hashtextextended(row(${ANSWERS.map((name) => `${row}.${name}`).join(', ')})::text, 0) end`
 
-/** Alerts, and which jobs they have not looked at. See decision 26. */
+/** Alerts, and the jobs that they have not looked at yet. See decision 26. */
 export async function up(db: Kysely<unknown>) {
-  // An edition is the number of what had been committed when it was made; this row has the latest one.
+  // An edition numbers everything committed before it was made; this row has the latest one.
   await sql`
     create table edition (
       only_one boolean primary key default true check (only_one),
@@ -84,7 +84,7 @@ export async function up(db: Kysely<unknown>) {
     create unique index on alert (email_key, search_key) where email_key is not null`.execute(db)
   await sql`create index on alert (search_key, id) where status = 'on'`.execute(db)
   await sql`create index on alert (next_at) where status = 'on'`.execute(db)
-  // What an alert never sends (again): what its list showed when it was made, and what its emails had.
+  // Jobs that an alert never sends (again): those its list showed at the start, and those in its emails.
   await sql`
     create table alert_digest (
       id bigint generated always as identity primary key,

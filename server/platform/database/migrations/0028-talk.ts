@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Applicant and employer write to each other. What employers wrote one way until now is the beginning of it. */
+/** Messages between applicant and employer. The employers’ one-way messages become the start of their talk. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table application_message (
@@ -38,9 +38,9 @@ export async function up(db: Kysely<unknown>) {
   await guardFrozen(db)
 }
 
-/** A reply becomes a message of the same id, so that cases and reports are still about it. */
+/** Turns a reply into a message with the same id, so that cases and reports still refer to it. */
 async function moveReplies(db: Kysely<unknown>) {
-  // One that was emailed counts as read: nobody knows whether it was.
+  // A message that was emailed counts as read: whether it was is unknown.
   await sql`
     insert into application_message
       (id, application_id, side, body, created_at, sent_at, read_at, mail_id)
@@ -63,7 +63,7 @@ async function moveReplies(db: Kysely<unknown>) {
   await sql`delete from application_event where kind = 'replied'`.execute(db)
 }
 
-/** Whatever writes a message: what a frozen or suspended organisation writes waits for the desk. */
+/** Guards every write of a message: those of a frozen or suspended organisation wait for the desk. */
 async function guardFrozen(db: Kysely<unknown>) {
   await sql`
     create function guard_talk() returns trigger language plpgsql as $$

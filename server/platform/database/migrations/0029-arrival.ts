@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The way from an offer to the first day, and what somebody needs whose sponsor is gone. */
+/** The steps from an offer to the first day, and help for workers whose sponsor has lost its licence. */
 export async function up(db: Kysely<unknown>) {
-  // One for each application whose offer was answered once.
+  // One for each application whose offer was ever answered.
   await sql`
     create table arrival (
       application_id text primary key references application on delete cascade,
@@ -69,7 +69,7 @@ export async function up(db: Kysely<unknown>) {
       primary key (account_id, sponsor_id)
     )`.execute(db)
   await sql`create index on workplace (sponsor_id)`.execute(db)
-  // Each register tells each worker once.
+  // Each register notifies each worker once.
   await sql`
     create table workplace_notice (
       account_id text not null,

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What a person writes about themselves once, and CVs that stay until their owner deletes them. */
+/** Profiles, and CVs that stay until their owner deletes them. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table profile (
       account_id text primary key references account on delete cascade,
       created_at timestamptz(3) not null default now()
     )`.execute(db)
-  // The browser makes the id of a new entry, so it is unique for its owner only.
+  // The browser creates the id of a new entry, so it is unique only for its owner.
   await sql`
     create table profile_entry (
       account_id text not null references profile on delete cascade,
@@ -19,9 +19,9 @@ export async function up(db: Kysely<unknown>) {
       updated_at timestamptz(3) not null default now(),
       primary key (account_id, id)
     )`.execute(db)
-  // The profile as it was when the application was sent; null if it was not sent along.
+  // The profile as it was when the application was sent; null if it was not included.
   await sql`alter table application add column profile jsonb`.execute(db)
-  // A CV with a label is on its owner’s list; one without belongs to applications alone.
+  // A CV with a label is on its owner’s list; one without it belongs to applications only.
   await sql`
     alter table resume add column label text, add column last_used_at timestamptz(3)`.execute(db)
   await sql`

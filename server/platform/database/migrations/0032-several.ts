@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Applications that were sent with one form, and drafts of what people write about themselves. */
+/** Applications sent together with one form, and drafts of what applicants write about themselves. */
 export async function up(db: Kysely<unknown>) {
-  // Of the form they were sent with, so that the same form sent again is known; null if it was for one job alone.
+  // The id of the form they were sent with, so that resubmitting it is recognised; null if it was for one job.
   await sql`alter table application add column batch_id text`.execute(db)
   await sql`
     create index on application (applicant_id, batch_id) where batch_id is not null`.execute(db)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Private files on the way from an offer to the first day, and whether somebody wants mails about their status. */
+/** Private files from an offer to the first day, and whether a person wants emails about their status. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table arrival_file (

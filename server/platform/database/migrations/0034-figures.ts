@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What employers see of their jobs: how often they are looked at, and who waits for an answer. */
+/** Figures of jobs for employers: views, and applicants waiting for an answer. */
 export async function up(db: Kysely<unknown>) {
-  // Counts alone: nothing here is about a person.
+  // Only counts: nothing here is about a person.
   await sql`
     create table job_day (
       job_id text not null references job on delete cascade,
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>) {
     )`.execute(db)
 
   await sql`alter table application add column answered_at timestamptz(3)`.execute(db)
-  // A dashboard finds those who wait in this alone, whatever else their wide rows hold.
+  // Waiting applicants, which a dashboard finds here without reading their wide rows.
   await sql`
     create index application_waits on application (job_id, created_at)
     where status in ('new', 'seen') and answered_at is null and withdrawn_at is null`.execute(db)

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What employers do with applicants, one or many at once, and can take back for a minute. */
+/** Actions by employers on one or many applicants, which can be undone for a minute. */
 export async function up(db: Kysely<unknown>) {
-  // Null while only the employer knows of it, and for good if it was taken back or corrected in time.
+  // Null while only the employer knows of it, and for good if it was undone or corrected in time.
   await sql`alter table application_event add column shown_at timestamptz(3)`.execute(db)
   await sql`update application_event set shown_at = created_at`.execute(db)
   await sql`alter table application_event alter column shown_at set default now()`.execute(db)
-  // A message with it waits for the minute to end; one without it that was not sent waits for the desk.
+  // A message with it waits for the minute to end; an unsent message without it waits for the desk.
   await sql`alter table application_message add column waits_until timestamptz(3)`.execute(db)
   await createActions(db)
   await createTemplates(db)

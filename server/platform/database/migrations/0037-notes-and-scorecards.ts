@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What the people of an employer do together with one applicant: notes, scores, shortlists, and who did what. */
+/** Work of an employer’s members on one applicant: notes, scores, shortlists, and their history. */
 export async function up(db: Kysely<unknown>) {
   await addNotes(db)
   await addScorecards(db)
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>) {
         check (kind in ('post', 'apply', 'profile', 'applicant'))`.execute(db)
 }
 
-/** The one note that an application had becomes the first of several; nobody knows who wrote it. */
+/** Turns the one note of an application into the first of several; its author is unknown. */
 async function addNotes(db: Kysely<unknown>) {
   await sql`
     create table application_note (

@@ -3,7 +3,7 @@ import { customAlphabet } from 'nanoid'
 
 const randomPart = customAlphabet('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 5)
 
-/** A founder’s request becomes a case: with a reference, a talk, documents and whose turn it is. */
+/** Founders’ requests become cases: with a reference, a talk, documents and whose turn it is. */
 export async function up(db: Kysely<unknown>) {
   await addColumns(db)
   await createTables(db)
@@ -64,7 +64,7 @@ async function createTables(db: Kysely<unknown>) {
       sent_at timestamptz(3)
     )`.execute(db)
   await sql`create index on founder_mail (case_id)`.execute(db)
-  // The words may be empty: then it came with a document alone.
+  // The words may be empty if a document came alone.
   await sql`
     create table founder_message (
       id text primary key,
@@ -122,7 +122,7 @@ interface OldRequest {
   id: string
 }
 
-/** What the desk had noted stays as the first note; what it had done with is closed. */
+/** Turns the desk’s note into the first note; requests that were dealt with are closed. */
 async function moveRequests(db: Kysely<unknown>) {
   const { rows } = await sql<OldRequest>`select id from startup_request`.execute(db)
   const used = new Set<string>()

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What employers ask with a job, and what people answer. */
+/** Questions that employers ask with a job, and the answers. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table job add column questions jsonb not null default '[]'`.execute(db)
   // Null until they are answered.

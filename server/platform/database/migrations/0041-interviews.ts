@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Times that employers offer for interviews, and what becomes of them. */
+/** Times that employers offer for interviews, and the outcome. */
 export async function up(db: Kysely<unknown>) {
-  // Where somebody’s clock is; null until they have chosen it, or picked a time.
+  // The account’s time zone; null until its owner has chosen it, or picked a time.
   await sql`alter table account add column time_zone text`.execute(db)
-  // One set of times, offered to one applicant or to several.
+  // One set of times, offered to one or several applicants.
   await sql`
     create table interview_offer (
       id text primary key,
@@ -56,7 +56,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`create index on interview (offer_id)`.execute(db)
   await sql`
     create unique index on interview (application_id) where ended_at is null`.execute(db)
-  // Nobody else can pick it.
+  // A time can be picked by one applicant only.
   await sql`create unique index on interview (slot_id) where ended_at is null`.execute(db)
   await sql`
     create table interview_mail (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Lists of adverts that employers upload, and their own numbers for their jobs. */
+/** Lists of adverts that employers upload, and their own references for their jobs. */
 export async function up(db: Kysely<unknown>) {
-  // The employer’s own; a later list changes the job by it.
+  // The employer’s own reference; a later list changes the job by it.
   await sql`alter table job add column reference text`.execute(db)
   await sql`
     create unique index on job (organisation_id, reference) where reference is not null`.execute(db)

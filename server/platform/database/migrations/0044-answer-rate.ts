@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** How organisations answer the people who apply. */
+/** The rate at which organisations answer their applicants. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table answer_rate (
@@ -14,9 +14,9 @@ export async function up(db: Kysely<unknown>) {
 }
 
 /**
- * An answer is what the applicant can read: a message, a decision, or that the job was closed with a reason. To have
- * opened an application, or to have deleted the job, is none. Whoever writes one, the database keeps the time, and
- * counts it anew when a message goes back to wait for its minute.
+ * Records answers, which are what the applicant can read: a message, a decision, or that the job was closed with a
+ * reason. Opening an application, or deleting the job, is not one. The database sets the time on every write, and
+ * recalculates it when a message is waiting for its minute again.
  */
 async function markAnswers(db: Kysely<unknown>) {
   await sql`

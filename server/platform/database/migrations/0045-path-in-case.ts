@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The path that a founder follows, with its ticks, so that they are on every device. */
+/** The founder’s path with its ticks, so that they are on every device. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     alter table startup_request

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Uploads that nobody can open: those that no scanner has seen yet, and those in which a virus was found. */
+/** Uploads that cannot be opened: those not yet scanned, and those with a virus. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table file_scan (

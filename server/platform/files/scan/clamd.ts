@@ -6,13 +6,13 @@ import pLimit from 'p-limit'
 import type { Scanner, Verdict } from './scanner.ts'
 
 const DEFAULT_PORT = 3310
-/** Of this process. By default clamd scans ten files at a time, and several processes ask it. */
+/** The number for this process. By default clamd scans ten files at a time for all processes. */
 const CONNECTIONS = 2
 const SIZE_HINT = 'StreamMaxLength in clamd.conf must be at least 12M, more than our largest upload'
 
 /**
- * ClamAV’s daemon, at `tcp://host:port` or `unix:/path`. A file is sent to it over the connection, so it may run on
- * another machine and needs no right to read our files.
+ * ClamAV’s daemon, at `tcp://host:port` or `unix:/path`. A file is sent over the connection, so the daemon may run on
+ * another machine and needs no access to our files.
  */
 export function openClamd(url: string): Scanner {
   const where = toAddress(url)
@@ -44,7 +44,7 @@ async function untilAborted(signal: AbortSignal): Promise<never> {
   throw signal.reason
 }
 
-/** Sends one file by the command INSTREAM. The connection is for this file alone. */
+/** Sends one file by the command INSTREAM, on its own connection. */
 async function sendFile(
   where: NetConnectOpts,
   content: Readable,
@@ -59,9 +59,9 @@ async function sendFile(
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   const chunks = (bytes: AsyncIterable<Buffer>) => toChunks(bytes, () => (isSent = true))
   try {
-    // It stays open: clamd may take a closed end for a client that has left.
+    // Left open: clamd may treat a closed end as a client that has left.
     const sending = pipeline(content, chunks, socket, { signal, end: false })
-    // It may hang up before it has all.
+    // It may hang up before it has received everything.
     await Promise.race([sending, closed])
     await closed
   } catch (error) {
@@ -76,7 +76,7 @@ async function sendFile(
   return { state: 'unknown', reason: 'it answered before it had the whole file' }
 }
 
-/** Each chunk after its length, and a length of zero at the end. */
+/** Chunks, each after its length, and a length of zero at the end. */
 async function* toChunks(content: AsyncIterable<Buffer>, onEnd: () => void) {
   yield Buffer.from('zINSTREAM\0')
   for await (const chunk of content) {
@@ -108,6 +108,6 @@ function toReason(error: unknown, timeoutMs: number): string {
     return `no answer within ${timeoutMs / 1000} s`
   if (code === 'EPIPE' || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE')
     return `it hung up while a file was sent to it; ${SIZE_HINT}`
-  // Where a name has several addresses, there is no message.
+  // If a name has several addresses, the error has no message.
   return message || code
 }

@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ScanState } from '#contract/documents.ts'
 import type { Db } from '../../database/database.ts'
 
-/** Until the first attempt: what belongs to the file is written meanwhile. */
+/** The time until the first attempt: meanwhile the rows that belong to the file are written. */
 const FIRST_PAUSE_SECONDS = 30
-/** The pause doubles with each attempt, from a minute to this. */
+/** The longest pause; it doubles with each attempt, starting at a minute. */
 const LONGEST_PAUSE_SECONDS = 300
 
-/** Of the file whose key is in this column, for queries: null for one that can be opened. */
+/** The scan state of the file whose key is in this column, for queries: null for one that can be opened. */
 export function scanStateOf(keyColumn: string): RawBuilder<ScanState | null> {
   return sql`(select state from file_scan where key = ${sql.ref(keyColumn)})`
 }
@@ -28,8 +28,8 @@ export async function insertWaiting(db: Db, key: string) {
 }
 
 /**
- * Files whose turn it is, the longest waiting first. Each is due again after a pause, whatever becomes of this attempt:
- * a process may be killed at it.
+ * Takes the files that are due, the longest waiting first. Each is due again after a pause, whatever the outcome of
+ * this attempt: its process may be killed.
  */
 export async function claimWaiting(db: Db, count: number): Promise<string[]> {
   const due = (db: Pick<Db, 'selectFrom'>) =>
@@ -43,7 +43,7 @@ export async function claimWaiting(db: Db, count: number): Promise<string[]> {
       .forUpdate()
       .skipLocked()
   const pause = sql`least(60 * power(2, least(attempts, 10)), ${LONGEST_PAUSE_SECONDS}::integer)`
-  // Of its own, so that no plan runs it once a row.
+  // A separate query, so that no plan runs it once a row.
   const rows = await db
     .with('due', due)
     .updateTable('fileScan')
@@ -57,7 +57,7 @@ export async function claimWaiting(db: Db, count: number): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** False if somebody else has marked it, or it is gone. */
+/** False if another process has marked it, or it has been deleted. */
 export async function markInfected(db: Db, key: string): Promise<boolean> {
   const row = await db
     .updateTable('fileScan')
@@ -69,7 +69,7 @@ export async function markInfected(db: Db, key: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Infected files whose content is still there. */
+/** Infected files whose content is still stored. */
 export async function findUndeleted(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('fileScan')
@@ -88,12 +88,12 @@ export async function markDeleted(db: Db, key: string) {
     .execute()
 }
 
-/** The file can be opened then, if it is there. */
+/** Lets the file be opened, if it exists. */
 export async function deleteScan(db: Db, key: string) {
   await db.deleteFrom('fileScan').where('key', '=', key).execute()
 }
 
-/** Files of a folder that nobody can open, from before then. */
+/** Files of a folder that cannot be opened, from before that date. */
 export async function findScansBefore(db: Db, folder: string, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('fileScan')

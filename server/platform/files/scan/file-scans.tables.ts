@@ -7,17 +7,17 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-/** A file that nobody can open. A clean one has no row. */
+/** A file that cannot be opened. A clean one has no row. */
 interface FileScanTable {
   key: string
   state: Generated<ScanState>
-  /** How often it was tried since it was stored. */
+  /** The number of attempts since it was stored. */
   attempts: Generated<number>
-  /** When it is tried again. */
+  /** The time of the next attempt. */
   nextAt: string
-  /** When the content of an infected one was deleted. */
+  /** The time when an infected file’s content was deleted. */
   deletedAt: string | null
-  /** When the sender of an infected file was told. */
+  /** The time when the sender of an infected file was notified. */
   toldAt: string | null
   createdAt: Generated<string>
 }

@@ -12,7 +12,7 @@ const PATIENT = 60_000
 const MEGABYTE = 1024 * 1024
 const isInstalled = spawnSync('clamd', ['--version']).status === 0
 
-/** The harmless file that all scanners agree to find: in two pieces here, so that they do not find this one. */
+/** The harmless file that every scanner agrees to report: in two pieces here, so that this file is not reported. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 const contentOf = (content: string | Buffer) => () => Readable.from([Buffer.from(content)])
@@ -68,7 +68,7 @@ test.skipIf(!isInstalled)(
       )
       const states = (await Promise.all(many)).map(({ state }) => state)
       expect(states).toEqual(states.map((_, i) => (i % 2 ? 'infected' : 'clean')))
-      // Above StreamMaxLength.
+      // More than StreamMaxLength.
       expect(await scan(contentOf(Buffer.alloc(10 * MEGABYTE, 'x')), PATIENT)).toEqual({
         state: 'unknown',
         reason: expect.stringMatching(/StreamMaxLength/),

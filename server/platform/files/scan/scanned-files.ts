@@ -14,9 +14,9 @@ import {
 } from './file-scans.queries.ts'
 import type { Scanner, Verdict } from './scanner.ts'
 
-/** Pictures in these folders are drawn by us. What was sent for them is never stored. */
+/** Pictures in these folders are re-encoded. The uploaded originals are never stored. */
 const DRAWN = /^(?:pictures|logos|reports)\//
-/** Somebody waits for an answer. */
+/** Short, because a visitor is waiting. */
 const UPLOAD_TIMEOUT_MS = 10_000
 const WAITING_TIMEOUT_MS = 60_000
 const BATCH = 4
@@ -28,7 +28,7 @@ export interface FileLog {
 
 interface Parts {
   db: Db
-  /** Null where nothing is scanned. What waits then goes on waiting. */
+  /** Null where nothing is scanned. Files that already wait stay so. */
   scanner: Scanner | null
   log: FileLog
 }
@@ -52,7 +52,7 @@ export function createScannedFiles(store: FileStore, { db, scanner, log }: Parts
     }
     if (verdict.state === 'clean') return store.save(upload, key)
     log.error({ reason: verdict.reason }, 'ClamAV could not scan an upload: it waits')
-    // Before the file is there, so that nobody can open it in between.
+    // Saved before the file, so that it cannot be opened in between.
     await insertWaiting(db, key)
     try {
       await store.save(upload, key)
@@ -80,7 +80,7 @@ export function createScannedFiles(store: FileStore, { db, scanner, log }: Parts
 
   async function* listOlderThan(folder: string, before: Date) {
     yield* store.listOlderThan(folder, before)
-    // The content of some is gone, and only their rows are left.
+    // The content of some is deleted, and only their rows are left.
     yield await findScansBefore(db, folder, before)
   }
 
@@ -96,7 +96,7 @@ export function createScannedFiles(store: FileStore, { db, scanner, log }: Parts
     for (;;) {
       const keys = await claimWaiting(db, BATCH)
       const verdicts = await Promise.all(keys.map((key) => scanOne(scanner, key, onInfected)))
-      // The others come when their pause is over.
+      // The others are tried after their pause.
       if (verdicts.length === 0 || verdicts.some(({ state }) => state === 'unknown')) return
     }
   }
@@ -115,7 +115,7 @@ export function createScannedFiles(store: FileStore, { db, scanner, log }: Parts
     return verdict
   }
 
-  /** A missing file goes on waiting: it may be on its way to the store. */
+  /** A missing file stays in the queue: it may be on its way to the store. */
   async function openStored(key: string) {
     const content = await store.open(key)
     if (!content) throw new Error('the file is not there')

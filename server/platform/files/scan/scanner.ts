@@ -1,16 +1,14 @@
 import type { Readable } from 'node:stream'
 
-/** What a scanner says of a file. */
+/** A scanner’s result for a file. */
 export type Verdict =
   | { state: 'clean' }
   | { state: 'infected'; virus: string }
-  /** Nobody knows: the scanner is away, slow or refuses. */
+  /** The result is unknown: the scanner is down, slow or refuses. */
   | { state: 'unknown'; reason: string }
 
-/** Looks for viruses in files. */
+/** Scans files for viruses. */
 export interface Scanner {
-  /**
-   * Never throws. `open` is called once it is the file’s turn; waiting for that counts towards `timeoutMs`, too.
-   */
+  /** Never throws. `open` is called when it is the file’s turn; waiting for that counts towards `timeoutMs` too. */
   scan(open: () => Readable | Promise<Readable>, timeoutMs: number): Promise<Verdict>
 }
