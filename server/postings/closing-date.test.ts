@@ -11,7 +11,7 @@ import { CLOSING_PROBLEMS } from '#contract/postings.ts'
 test.each([
   ['2026-12-24', '2026-12-24T23:59:59.000Z'],
   ['2026-07-01', '2026-07-01T22:59:59.000Z'],
-  // The nights the clocks change.
+  // The nights on which the clocks change.
   ['2026-03-28', '2026-03-28T23:59:59.000Z'],
   ['2026-03-29', '2026-03-29T22:59:59.000Z'],
   ['2026-10-24', '2026-10-24T22:59:59.000Z'],

@@ -16,7 +16,7 @@ export function closingDateRange(now = Date.now()) {
   return { first: toLondonDay(now), last: addDays(toLondonDay(now), MAX_OPEN_DAYS) }
 }
 
-/** When an advert closes if its employer chooses no date. */
+/** The closing date of an advert whose employer chooses none. */
 export function defaultClosingDate(now = Date.now()): string {
   return endOfLondonDay(addDays(toLondonDay(now), OPEN_DAYS))
 }
@@ -28,7 +28,7 @@ export function extendedDay(day: string, now = Date.now()): string {
   return later > last ? last : later
 }
 
-/** Why a day cannot be the closing date; null if it can. */
+/** The reason why a day cannot be the closing date; null if it can. */
 export function closingDateError(day: string, now = Date.now()): string | null {
   if (Number.isNaN(Date.parse(day)) || new Date(day).toISOString().slice(0, 10) !== day) {
     return CLOSING_PROBLEMS.noDay

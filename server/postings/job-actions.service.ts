@@ -23,15 +23,15 @@ interface ActionTarget {
   action: JobAction
 }
 
-/** `unlessPeopleWait` stops where somebody who applied waits for an answer. */
+/** `unlessPeopleWait` refuses while an applicant waits for an answer. */
 interface EndOptions {
   unlessPeopleWait?: boolean
 }
 
-/** `already` is one that somebody else, or the same form, has moved before. */
+/** `already`: another member, or the same form, has moved it before. */
 export type ExtendOutcome = 'done' | 'already' | 'closed' | 'longest' | 'no-date'
 
-/** What members do with one of their organisation’s jobs. Doing it a second time changes nothing. */
+/** Actions by members on one of their organisation’s jobs. Repeating one changes nothing. */
 export function createJobActions(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   { notifyJobsChanged }: { notifyJobsChanged(): void },
@@ -54,7 +54,7 @@ export function createJobActions(
   }
 
   /**
-   * Closes the job. Its page stays and says so. Applicants who wait for an answer are told.
+   * Closes the job. Its page stays and says so. Applicants who wait for an answer are notified.
    * @returns false if it was closed already
    * @throws {DomainError} `people_wait`
    */
@@ -77,7 +77,7 @@ export function createJobActions(
     })
   }
 
-  /** Moves the closing date by 30 days, as far as it can be chosen, if it is still on the day `from`. */
+  /** Moves the closing date by 30 days, or to the last date allowed, if it is still on the day `from`. */
   function extend(actor: Actor, id: Id, { from }: { from: string }): Promise<ExtendOutcome> {
     return updateOwnJob(actor, { id, action: 'change' }, async (db, job) => {
       const before = job.closesAt
@@ -95,7 +95,7 @@ export function createJobActions(
     })
   }
 
-  /** Puts the job back where it was in the lists. If its closing date has passed, it gets the default one. */
+  /** Returns the job to its place in the lists. If its closing date has passed, it gets the default one. */
   function reopen(actor: Actor, id: Id) {
     return updateOwnJob(actor, { id, action: 'reopen' }, async (db, job) => {
       const { closesAt } = job
@@ -117,8 +117,8 @@ export function createJobActions(
   }
 
   /**
-   * Removes the job from every list at once, and its logo if no other job uses it. An applicant who waits for an
-   * answer is told.
+   * Removes the job from every list at once, and its logo if no other job uses it. Applicants who wait for an answer
+   * are notified.
    * @throws {DomainError} `people_wait`
    */
   function remove(actor: Actor, id: Id, options: EndOptions = {}) {

@@ -13,24 +13,24 @@ interface RecordedJob {
 interface JobRecord {
   action: OrganisationAction
   job: RecordedJob
-  /** What else there is to say, such as what changed. */
+  /** Further lines, such as the changes. */
   lines?: string[]
 }
 
-/** Records what somebody did with a job of an organisation, in the transaction that does it. */
+/** Records a member’s action on a job of an organisation, in its transaction. */
 export async function recordJob(db: Db, actor: { id: Id }, { action, job, lines = [] }: JobRecord) {
   if (job.organisationId === null) return
   await insertOrganisationEvent(db, {
     organisationId: job.organisationId,
     actorId: actor.id,
     action,
-    // The desk finds the events of a job by how they begin.
+    // The desk finds the events of a job by this prefix.
     detail: [`${job.id} ${job.title}`, ...lines].join('\n'),
   })
 }
 
 /**
- * Applicants applied to one employer, and only there.
+ * Applicants applied to one employer only, so the job cannot move to another.
  * @throws {DomainError} `invalid_input`
  */
 export async function requireSameEmployer(

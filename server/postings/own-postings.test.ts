@@ -243,7 +243,7 @@ test('a draft is offered until it is published or discarded, and an empty one ne
   await postings.drafts.discard(actor, 'new')
   expect((await start()).answers).toEqual({ email, formId: expect.any(String) })
 
-  // Saved a moment too late, when its job was published already.
+  // Saved a moment too late, when its job had already been published.
   const form = aForm(aPosting({ formId: 'cba9876543210' }))
   await postings.publish(actor, form)
   await postings.saveDraft(actor, 'new', form)

@@ -11,7 +11,7 @@ import { toQuestionFields, toQuestions } from './questions.ts'
 /** A valid posting form, with the values that are not fields of the advert. */
 export interface Posting {
   fields: JobPosting
-  /** Key of the logo; null for none. */
+  /** Key of the logo; null without one. */
   logo: string | null
   /** ISO 8601. */
   closesAt: string
@@ -73,7 +73,7 @@ export function toPreviewRow(id: string, posting: Posting): ViewRow {
   }
 }
 
-/** The answers with which the form shows a job: the inverse of `toColumns`. */
+/** The form’s answers for an existing job: the inverse of `toColumns`. */
 export function toAnswers(job: PostingRow, names: { category: string; country: string }) {
   const answers: DraftAnswers = {
     companyName: job.employerName,

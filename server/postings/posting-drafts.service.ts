@@ -22,18 +22,18 @@ import type { SponsorshipFields } from './sponsorship-fields/sponsorship-fields.
 import { hasLogo } from './logos/logos.queries.ts'
 import { findBlanks } from './steps/blanks.ts'
 
-/** What the page of the form shows. */
+/** The contents of the form’s page. */
 export interface PostingDraft {
   answers: DraftAnswers
-  /** When the unpublished draft was saved; null if there is none. */
+  /** The time when the unpublished draft was saved; null without one. */
   savedAt: string | null
-  /** The job that the form changes, as it is now; null for a new one. */
+  /** The job that the form changes, in its current state; null for a new one. */
   job: JobView | null
   /** The first and the last closing date to choose from. */
   days: { first: string; last: string }
 }
 
-/** What a list says of a new job that is not published; both texts may be empty. */
+/** A list’s entry for a new job that is not published; both texts may be empty. */
 export interface StartedPosting {
   title: string
   place: string
@@ -41,7 +41,7 @@ export interface StartedPosting {
 }
 
 const EMPTY_FORM: PostingForm = { values: {}, problems: [], failure: null }
-/** What an employer says anew of every job. */
+/** Answers that an employer gives again for every job. */
 const SAID_ANEW: DraftAnswers = { closesOn: '', noFee: '' }
 /** Posting forms that are not published yet. */
 export function createPostingDrafts(
@@ -50,7 +50,7 @@ export function createPostingDrafts(
 ) {
   return { start, findStarted, copy, fillIn, read, check, preview, discard }
 
-  /** The form for a new job or for changing one of the actor’s organisations, with the draft if there is one. */
+  /** The form for a new job, or for changing one of the actor’s organisations’, with its draft if there is one. */
   async function start(actor: Actor, subject: Id): Promise<PostingDraft> {
     const before = subject === NEW_POSTING ? null : await requireOwn(actor, subject, 'change')
     const draft = await findUsefulDraft(actor, subject)
@@ -63,7 +63,7 @@ export function createPostingDrafts(
     }
   }
 
-  /** The new job that the actor has begun and not published; null for none. */
+  /** The actor’s unpublished new job; null without one. */
   async function findStarted(actor: Pick<Actor, 'id'>): Promise<StartedPosting | null> {
     const draft = await findUsefulDraft(actor, NEW_POSTING)
     if (!draft) return null
@@ -71,14 +71,16 @@ export function createPostingDrafts(
     return { title: asLine(jobTitle), place: asLine(place), savedAt: draft.updatedAt }
   }
 
-  /** The form for a new job, filled in from one of the actor’s organisations. `savedAt` is of another draft. */
+  /**
+   * The form for a new job, filled in from one of the actor’s organisations’ jobs. `savedAt` belongs to another draft.
+   */
   async function copy(actor: Actor, id: Id): Promise<PostingDraft> {
     const { answers } = await requireOwn(actor, id, 'repeat')
     const isOwnLogo = answers.logo !== undefined && (await hasLogo(db, actor.id, answers.logo))
     return fillIn(actor, isOwnLogo ? answers : { ...answers, logo: '' })
   }
 
-  /** The form for a new job, filled in with answers from elsewhere. `savedAt` is of another draft. */
+  /** The form for a new job, filled in with answers from elsewhere. `savedAt` belongs to another draft. */
   async function fillIn(actor: Actor, answers: DraftAnswers): Promise<PostingDraft> {
     const otherDraft = await findUsefulDraft(actor, NEW_POSTING)
     return {
@@ -94,7 +96,7 @@ export function createPostingDrafts(
     }
   }
 
-  /** The draft as a sent form; null if there is none. Of a job it says what the job says, but for its changes. */
+  /** The draft as a sent form; null without one. A draft for a job has the job’s values with its changes. */
   async function read(actor: Actor, subject: Id): Promise<PostingForm | null> {
     const draft = isId(subject) ? await findDraft(db, actor.id, { kind: 'post', subject }) : null
     if (!draft) return null
@@ -128,7 +130,7 @@ export function createPostingDrafts(
     }
   }
 
-  /** The address as readers will see it: one’s own, or one whose holder has agreed. */
+  /** The address that will be shown: the actor’s own, or one whose owner has agreed. */
   async function findShown(
     actor: Actor,
     { applyEmail }: Pick<ViewRow, 'applyEmail'>,
@@ -140,7 +142,7 @@ export function createPostingDrafts(
     return shown?.applyEmail ?? null
   }
 
-  /** A job without changes, as a form. */
+  /** An unchanged job, as a form. */
   async function readJob(actor: Actor, subject: Id): Promise<PostingForm> {
     if (subject === NEW_POSTING) return EMPTY_FORM
     const { answers } = await requireOwn(actor, subject, 'change')

@@ -3,13 +3,13 @@ import type { JobStatus } from '#contract/jobs.ts'
 import type { MemberRole } from '#contract/organisations.ts'
 import { hasRight } from '#server/organisations/organisations.policy.ts'
 
-/** What an organisation’s members can do with its jobs. */
+/** The actions of an organisation’s members on its jobs. */
 export type JobAction = 'change' | 'close' | 'reopen' | 'repeat' | 'remove'
 
 /**
- * Why somebody with this role in the job’s organisation may not do this; null if they may. Open and closed
- * jobs are public, so other people get `forbidden`. A removed job is not found, but members may remove it
- * again, which changes nothing.
+ * The error code that stops a person with this role in the job’s organisation; null if they may. Open and closed jobs
+ * are public, so other people get `forbidden`. A removed job is not found, but members may remove it again, which
+ * changes nothing.
  */
 export function denialFor(
   role: MemberRole | null,

@@ -7,13 +7,13 @@ import type { Db } from '#server/platform/database/database.ts'
 import { isId } from '#server/platform/new-id.ts'
 import type { JobTable } from '#server/jobs/jobs.tables.ts'
 
-/** Locks the job until the transaction ends. Removed jobs included. */
+/** Locks the job, even a removed one, until the transaction ends. */
 export async function lockPosting(db: Db, id: Id) {
   if (!isId(id)) return null
   return (await posting(db, id).forUpdate().executeTakeFirst()) ?? null
 }
 
-/** Removed jobs included. */
+/** Finds removed jobs too. */
 export async function findPosting(db: Db, id: Id) {
   if (!isId(id)) return null
   return (await posting(db, id).executeTakeFirst()) ?? null
@@ -33,7 +33,7 @@ interface WithQuestions {
   questions: ScreeningQuestion[]
 }
 
-/** Returns false if a job with this id exists already. */
+/** Returns false if a job with this id already exists. */
 export async function insertPosting(
   db: Db,
   { questions, ...job }: Omit<Insertable<JobTable>, 'questions'> & WithQuestions,
@@ -64,7 +64,7 @@ export async function updatePosting(
   await indexJobs(db, [id])
 }
 
-/** A removed job no longer needs its number. */
+/** Frees a reference that only a removed job has. */
 export async function releaseReference(db: Db, organisationId: Id, reference: string) {
   await db
     .updateTable('job')

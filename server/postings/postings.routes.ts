@@ -154,7 +154,7 @@ export const postingRoutes: FastifyPluginAsyncZod<
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** The logos as pages show them. The content behind a URL never changes. */
+/** Logos for pages. The content of a URL never changes. */
 export const logoRoutes: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = async (
   app,
   { postings: { logos } },

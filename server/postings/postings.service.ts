@@ -26,7 +26,7 @@ import { createPostingSteps } from './steps/steps.service.ts'
 import { createTemplates } from './templates/templates.service.ts'
 import { LOGO_LIMIT, LOGO_PROBLEMS } from '#contract/postings.ts'
 
-/** Reading five megabytes only to reject them costs us more than the sender. */
+/** The limit on uploads: reading five megabytes only to reject them costs us more than the sender. */
 const UPLOADS = {
   name: 'posting-upload',
   times: 60,
@@ -54,7 +54,7 @@ interface PostingDependencies {
   addresses: Pick<Addresses, 'request'>
 }
 
-/** Posting jobs and managing one's own. */
+/** Posting and managing jobs. */
 export function createPostings(
   platform: PlatformParts,
   { notifyJobsChanged, sponsorship, addresses }: PostingDependencies,
@@ -83,7 +83,7 @@ export function createPostings(
   }
 
   /**
-   * Reads the form and saves its logo. Over the limit, the form is not read. A job’s own logo may stay, whichever
+   * Reads the form and saves its logo. Over the limit, the form is not read. A job’s existing logo may stay, whichever
    * colleague uploaded it.
    * @throws {DomainError} `forbidden` if it names another user
    */
@@ -99,7 +99,7 @@ export function createPostings(
       const problems = await logos.resolveLogo(actor, form, ownLogo)
       return { values, problems, failure: form.failure }
     } catch (error) {
-      // Return what was typed, so that nothing is lost.
+      // Return the typed values, so that nothing is lost.
       if (error instanceof DomainError) return { values, problems: [], failure: error }
       throw error
     }
@@ -140,8 +140,8 @@ export function createPostings(
   }
 
   /**
-   * Publishes a form. A form of our page has a `formId`: where a text in it may mean several things, the
-   * writer must choose, and if it is rejected, it is saved as their draft.
+   * Publishes a form. A form of our page has a `formId`: its sender must choose where a text is ambiguous, and if it is
+   * rejected, it is saved as their draft.
    */
   async function publishForm(actor: Actor, form: PostingForm): Promise<JobView> {
     if (!form.values.formId) return publish(actor, form)
@@ -155,8 +155,8 @@ export function createPostings(
   }
 
   /**
-   * Publishes a draft of a new job or of changes. If it is published already, returns that job.
-   * @throws {DomainError} `entry_changed` if another form for a new job has taken its place
+   * Publishes a draft of a new job or of changes. If it is already published, returns that job.
+   * @throws {DomainError} `entry_changed` if another form for a new job has replaced it
    */
   async function publishDraft(actor: Actor, subject: Id, formId: string): Promise<JobView> {
     const isNew = subject === NEW_POSTING
@@ -170,12 +170,14 @@ export function createPostings(
     return publish(actor, form)
   }
 
-  /** Changes an own job, open or closed. It keeps its posting date and its place in the lists. */
+  /**
+   * Changes a job of the actor’s organisations, open or closed. It keeps its posting date and its place in the lists.
+   */
   function change(actor: Actor, id: Id, form: PostingForm): Promise<JobView> {
     return countRefusals(newId(), form, () => saveChange(actor, id, form))
   }
 
-  /** If its words are refused, the rules that do so are counted, outside of what was rolled back. */
+  /** Counts the rules that refuse its words, outside the transaction that was rolled back. */
   async function countRefusals<Result>(id: Id, form: PostingForm, act: () => Promise<Result>) {
     try {
       return await act()
@@ -195,7 +197,7 @@ export function createPostings(
     return requirePosting(id)
   }
 
-  /** Saves a form as a draft, whether it is valid or not. */
+  /** Saves a form as a draft, valid or not. */
   async function saveDraft(actor: Actor, subject: Id, { values }: PostingForm) {
     const entries = Object.entries(values).filter(([name]) => !NOT_SAVED.has(name))
     const { data: answers } = DraftAnswers.safeParse(Object.fromEntries(entries))

@@ -12,9 +12,9 @@ interface PostingTemplateTable {
   id: string
   organisationId: string
   name: string
-  /** The name as it is compared. */
+  /** The name in the form for comparison. */
   nameKey: string
-  /** Of the posting form, without what is said anew of every job. */
+  /** Answers of the posting form, without those given again for every job. */
   answers: JSONColumnType<Record<string, string>>
   createdAt: Generated<string>
   updatedAt: Generated<string>
@@ -23,7 +23,7 @@ interface PostingTemplateTable {
 interface LogoTable {
   /** As in a job's `employerLogo`. */
   key: string
-  /** The account that uploaded it; null once that is deleted. */
+  /** The account that uploaded it; null once it is deleted. */
   accountId: string | null
   createdAt: Generated<string>
 }

@@ -8,7 +8,7 @@ import {
   type StandardQuestion,
 } from '#contract/screening-questions.ts'
 
-/** What a posting form asks who applies. */
+/** The questions of a posting form to applicants. */
 export function toQuestions(fields: JobPosting): ScreeningQuestion[] {
   const standard = (Object.keys(STANDARD_QUESTIONS) as StandardQuestion[])
     .filter((key) => fields[QUESTION_FIELDS[key]])
@@ -18,14 +18,14 @@ export function toQuestions(fields: JobPosting): ScreeningQuestion[] {
 
 export type OwnQuestions = Pick<JobPosting, 'ownQuestion1' | 'ownQuestion2' | 'ownQuestion3'>
 
-/** Those that the employer has worded. */
+/** The questions that the employer has worded. */
 export function toOwnQuestions(fields: OwnQuestions): ScreeningQuestion[] {
   return OWN_QUESTIONS.map((key) => ({ key, text: fields[QUESTION_FIELDS[key]] })).filter(
     ({ text }) => text !== '',
   )
 }
 
-/** The inverse. */
+/** The form fields of questions: the inverse of `toOwnQuestions`. */
 export function toQuestionFields(questions: ScreeningQuestion[]): Record<string, string> {
   return Object.fromEntries(
     questions.map((question) => [

@@ -13,7 +13,7 @@ import { closingDateError, endOfLondonDay, defaultClosingDate } from './closing-
 import type { Posting } from './posting-columns.ts'
 import { toOwnQuestions, type OwnQuestions } from './questions.ts'
 
-/** The form’s name of a field, where the rules have another one. */
+/** The form’s names of fields that have another name in the rules. */
 const FORM_FIELDS: Record<string, string> = {
   title: 'jobTitle',
   employer: 'companyName',
@@ -28,13 +28,13 @@ export interface PostingForm {
   values: Values
   /** Problems found before the fields are parsed. */
   problems: FieldProblem[]
-  /** Why the form could not be read in full. */
+  /** The reason why the form could not be read in full. */
   failure: DomainError | null
 }
 
 /**
- * Reports every problem at once, so that the form is returned only once. The job's present closing
- * date may stay even if it has passed.
+ * Reports every problem at once, so that the form is returned only once. The job's current closing date may stay even
+ * if it has passed.
  * @throws {DomainError} `invalid_input`, or the failure of the form
  */
 export function parsePosting(form: PostingForm, currentClosesAt: string | null = null): Posting {
@@ -58,26 +58,26 @@ function toClosesAt({ closesOn: day = '' }: Values, currentClosesAt: string | nu
   return day ? endOfLondonDay(day) : defaultClosingDate()
 }
 
-/** The job’s present closing date may stay even if it has passed. */
+/** The problems of a closing date. The job’s current one may stay even if it has passed. */
 export function findClosingProblems(
   { closesOn: day = '' }: Values,
   currentClosesAt: string | null,
 ): FieldProblem[] {
-  // What is no day at all, the schema says.
+  // The schema reports a text that is not a date.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return []
   if (currentClosesAt !== null && day === toLondonDay(currentClosesAt)) return []
   const message = closingDateError(day)
   return message ? [{ field: 'closesOn', message }] : []
 }
 
-/** What of a posting is public text. */
+/** The public texts of a posting. */
 type PostingTexts = Pick<
   JobPosting,
   'jobTitle' | 'companyName' | 'legalName' | 'email' | 'description' | 'location' | 'place'
 > &
   OwnQuestions
 
-/** Words that are never published, by the fields of the form. */
+/** Words that are never published, by form field. */
 export function findRefusedWords(fields: PostingTexts): FieldProblem[] {
   const { texts, country } = toTexts(fields)
   return findRefusals(texts, { country }).map(({ field, message }) => ({
@@ -100,13 +100,13 @@ function toTexts(fields: PostingTexts) {
   return { texts, country }
 }
 
-/** What the rules refuse in a form, also in one that is not complete. */
+/** The findings in a form that the rules refuse, even if the form is incomplete. */
 export function findRefusedIn({ values }: PostingForm): TextFinding[] {
   const { texts, country } = toTexts(readTexts(values))
   return scanTexts(texts, { country }).filter(({ effect }) => effect === 'refuse')
 }
 
-/** The public texts of a form that is not complete. */
+/** The public texts of an incomplete form. */
 export function readTexts(values: Values): PostingTexts {
   const line = (name: string) => asLine(values[name] ?? '')
   return {
@@ -124,8 +124,8 @@ export function readTexts(values: Values): PostingTexts {
 }
 
 /**
- * The id of the job that a form becomes. However often the form is sent, it is the same. It depends on
- * the sender's id too, so nobody can choose an id or reach another account's job. Null without a form id.
+ * The id of the job that a form becomes, the same however often it is sent. It depends on the sender's id too, so it
+ * cannot be chosen or reach another account's job. Null without a form id.
  */
 export function toJobId(accountId: Id, { formId }: Record<string, string>): Id | null {
   if (!formId || !/^[0-9a-z]{13}$/.test(formId)) return null

@@ -12,7 +12,10 @@ export async function hasLogo(db: Db, accountId: Id, key: string): Promise<boole
   return row !== undefined
 }
 
-/** The same, and locks the logo (FOR SHARE), so that it is not deleted before the transaction ends. */
+/**
+ * Whether the logo exists and belongs to this account. Locks it (FOR SHARE), so that it is not deleted before the
+ * transaction ends.
+ */
 export async function lockLogoForShare(db: Db, accountId: Id, key: string): Promise<boolean> {
   const row = await ownLogo(db, accountId, key).forShare().executeTakeFirst()
   return row !== undefined
@@ -23,9 +26,9 @@ function ownLogo(db: Db, accountId: Id, key: string) {
   return query.where('accountId', '=', accountId)
 }
 
-/** Deletes the row of a logo that nothing uses. Returns false if it is used or already deleted. */
+/** Deletes the row of an unused logo. Returns false if it is used or already deleted. */
 export async function deleteUnusedLogo(db: Db, key: string): Promise<boolean> {
-  // Wait for a transaction that publishes a job with it at this moment, so that the job is seen below.
+  // Wait for a transaction that is publishing a job with it, so that the job is seen below.
   await db.selectFrom('logo').select('key').where('key', '=', key).forUpdate().execute()
   const { numDeletedRows } = await db
     .deleteFrom('logo')
@@ -35,7 +38,7 @@ export async function deleteUnusedLogo(db: Db, key: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Logos older than a day that nothing uses: of forms that were never sent, and of deleted accounts. */
+/** Unused logos older than a day: of forms that were never sent, and of deleted accounts. */
 export async function listUnusedLogos(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('logo')
@@ -47,7 +50,7 @@ export async function listUnusedLogos(db: Db, limit: number): Promise<string[]> 
   return rows.map(({ key }) => key)
 }
 
-/** A job that its owner removed does not need its logo; one that an admin took down may come back. */
+/** Whether no job needs the logo. A job that its owner removed does not; one that an admin took down may come back. */
 function isUnused() {
   return sql<boolean>`
     not exists (

@@ -14,13 +14,13 @@ const SIZE = 192
 const KEY = /^logos\/[0-9a-z]{13}\.webp$/
 const BATCH_SIZE = 500
 
-/** Employers' logos. They are public as soon as a job with them is. */
+/** Employers' logos. Each becomes public with its job. */
 export function createLogos({ db, files }: Pick<Platform, 'db' | 'files'>) {
   return { resolveLogo, open, deleteIfUnused, deleteUnused }
 
   /**
-   * Sets the form's value `logo` to the key of the uploaded logo, or of the one saved with an earlier
-   * attempt, or by a colleague for the job it is of. Returns the problems of the upload.
+   * Sets the form's value `logo` to the key of the uploaded logo, or of the one saved with an earlier attempt, or by a
+   * colleague for the same job. Returns the problems of the upload.
    */
   async function resolveLogo(
     actor: Actor,

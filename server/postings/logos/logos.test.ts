@@ -101,7 +101,7 @@ test.each([
   expect([storedLogos(), arrivals()]).toEqual([before, []])
 })
 
-/** Only its first bytes: they say how much memory the rest would take. */
+/** The first bytes of a PNG, which say how much memory the rest would take. */
 async function aVastPng() {
   const png = Buffer.from(await (await aPicture('png')).bytes())
   png.writeUInt32BE(30_000, 16)

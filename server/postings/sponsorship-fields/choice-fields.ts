@@ -63,7 +63,7 @@ export function occupationField({ suggestOccupations, findOccupation }: Sponsors
     find: async (code) => find(code),
     findByName: suggest,
     suggest,
-    // People may type the occupation code itself.
+    // The occupation code itself may be typed.
     suggestFallback: async (typed) => [find(typed)].filter((found) => found !== null),
   }
 }

@@ -3,11 +3,11 @@ import { asLine } from '#contract/texts.ts'
 
 export type Answers = Record<string, string>
 
-/** One of the things that a typed text can mean. */
+/** A possible meaning of a typed text. */
 export interface ChoiceOption {
   id: string
   name: string
-  /** What distinguishes it from the other options. */
+  /** The difference from the other options. */
   about: string
 }
 
@@ -21,31 +21,31 @@ export interface ChoiceField {
   findByName(typed: string): Promise<ChoiceOption[]>
   /** The suggestions, best first. */
   suggest(typed: string): Promise<ChoiceOption[]>
-  /** Other guesses, for texts without suggestions. */
+  /** Further guesses, for texts without suggestions. */
   suggestFallback(typed: string, answers: Answers): Promise<ChoiceOption[]>
   /** Whether the chosen option's name replaces the typed text. */
   replacesText: boolean
   question: string
-  /** Shown if there is no option at all; without it, any text is accepted. */
+  /** Shown if no option is found; without it, any text is accepted. */
   nothingFound?: string
 }
 
-/** The chosen option, or the options to choose from; neither if the field needs no choice. */
+/** The chosen option, or the options to choose from; empty if the field needs no choice. */
 export interface Choice {
   chosen: ChoiceOption | null
   options: ChoiceOption[]
 }
 
 /**
- * Fills in the id of the chosen option; a text that is the name of exactly one option chooses it. The
- * form's value `…For` holds the text that the choice was made for, so that typing another text undoes it.
+ * Fills in the id of the chosen option; the name of exactly one option chooses it. The form's value `…For` contains the
+ * text that the choice was made for, so that typing another text undoes it.
  */
 export async function resolveChoice(field: ChoiceField, answers: Answers): Promise<Answers> {
   const chosen = (await findChosen(field, answers)) ?? (await findOnlyMatch(field, answers))
   return chosen ? choose(field, answers, chosen) : { ...answers, [field.id]: '' }
 }
 
-/** Asks once which option an ambiguous text means. If it is sent again unchanged, it is accepted. */
+/** Asks once which option an ambiguous text means. An unchanged answer is then accepted. */
 export async function requireChoice(
   field: ChoiceField,
   answers: Answers,
@@ -106,7 +106,7 @@ function resolvedText({ text }: ChoiceField, answers: Answers): string | null {
   return about ? asLine(about) : null
 }
 
-/** For comparing names whatever their case and width. */
+/** The form of a name for comparison, ignoring case and width. */
 export function foldText(text: string): string {
   return asLine(text).normalize('NFKC').toLowerCase()
 }

@@ -1,26 +1,26 @@
 import type { PayBandChoice } from '#server/sponsorship/pay-bands.ts'
 import type { Sponsorship } from '#server/sponsorship/sponsorship.service.ts'
 
-/** What the field for the national pay scale offers. */
+/** The options of the field for the national pay scale. */
 export interface PayBands {
   choices: PayBandChoice[]
-  /** How many there are in all. */
+  /** The number of all bands. */
   total: number
   areAll: boolean
-  /** ‘Nurses (2237)’, by what was chosen or what the title fits best; null where neither says. */
+  /** ‘Nurses (2237)’, from the chosen occupation or the best match of the title; null without either. */
   occupation: string | null
-  /** The label of the chosen one, where it is not among those that fit. */
+  /** The label of the chosen band, if it does not fit. */
   misfit: string | null
 }
 
 interface Asked {
   occupation: { code: string; title: string } | null
-  /** '' for none. */
+  /** '' if no band is chosen. */
   chosen: string
   withAllBands: boolean
 }
 
-/** The bands that fit the occupation; what was chosen stays, also where it does not fit. */
+/** The bands that fit the occupation, and the chosen one even if it does not fit. */
 export async function showPayBands(
   sponsorship: Pick<Sponsorship, 'listPayBands' | 'listFittingBands'>,
   { occupation, chosen, withAllBands }: Asked,

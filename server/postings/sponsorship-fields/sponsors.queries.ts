@@ -3,13 +3,13 @@ import type { Db } from '#server/platform/database/database.ts'
 
 const COLUMNS = ['id', 'name', 'towns', 'licences', 'isListed', 'lastSeen'] as const
 
-/** An entry of the register, on the newest one or not. */
+/** An entry of the register, whether or not it is on the newest one. */
 export async function findSponsor(db: Db, id: Id) {
   const row = await db.selectFrom('sponsor').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
 
-/** Entries of the newest register with a name, given by the key that `parseName` derives from it. */
+/** Entries of the newest register by name, given as the key that `parseName` derives from it. */
 export async function listSponsorsByName(db: Db, nameKey: string) {
   return db
     .selectFrom('sponsor')

@@ -26,14 +26,14 @@ const CHECKS = {
   message: 'You have had this advert checked very often. Wait a few minutes; it can be published.',
 }
 
-/** What the sponsorship fields show besides their answers. */
+/** Values that the sponsorship fields show besides their answers. */
 export interface SponsorshipFieldsView {
   sponsor: Choice
   occupation: Choice
   payBands: PayBands
   /** Null without a country, and for jobs outside the UK. */
   check: SponsorshipCheck | null
-  /** What the advert would say of its poster. */
+  /** The poster that the advert would show. */
   poster: Poster
 }
 
@@ -46,12 +46,12 @@ export function createSponsorshipFields(
   const occupation = occupationField(sponsorship)
   return { resolveChoices, resolveEmployer, showEmployer, verify, show, check }
 
-  /** The same for a form that asks for nothing else than who the employer is. */
+  /** Resolves a form that asks only for the employer. */
   async function resolveEmployer(answers: Answers) {
     return requireChoice(sponsor, await resolveChoice(sponsor, answers))
   }
 
-  /** What the field for the employer shows. */
+  /** The choice shown at the employer field. */
   function showEmployer(answers: Answers): Promise<Choice> {
     return showChoice(sponsor, answers)
   }
@@ -66,12 +66,12 @@ export function createSponsorshipFields(
     return { ...form, values, problems }
   }
 
-  /** Checks that the entry, the occupation and the pay band of a form from any sender exist. */
+  /** Checks that the entry, the occupation and the pay band of any form exist. */
   async function verify(form: PostingForm): Promise<PostingForm> {
     const { sponsorId = '', occupationCode, payBand, legalName = '' } = form.values
     const problems = [...form.problems]
     const add = (field: string, message: string) => problems.push({ field, message })
-    // Without control characters: the database rejects NUL, and ids hold none.
+    // Without control characters: the database rejects NUL, and ids contain none.
     const entry = sponsorId ? await sponsor.find(asLine(sponsorId)) : null
     if (sponsorId && !entry)
       add('sponsorId', 'Choose the entry on the register from the list again.')

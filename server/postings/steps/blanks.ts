@@ -1,11 +1,11 @@
 import type { FieldProblem } from '#contract/errors.ts'
 
-/** ‘[how many]’, as the starting texts have them; a link’s text has its address behind it. */
+/** A blank such as ‘[how many]’ in a starting text; a link’s text has its address after it. */
 const BLANK = /\[[^[\]\n]{1,80}\](?!\()/
 
 const FIELDS = ['jobTitle', 'description']
 
-/** What nobody has filled in yet, one problem a field. Only our own form refuses it: programs may mean it. */
+/** Blanks that are not filled in yet, one problem a field. Only our own form refuses them: programs may mean them. */
 export function findBlanks(values: Record<string, string>): FieldProblem[] {
   return FIELDS.flatMap((field) => {
     const [blank] = BLANK.exec(values[field] ?? '') ?? []

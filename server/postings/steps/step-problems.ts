@@ -14,7 +14,7 @@ import {
   type PostingForm,
 } from '#server/postings/read-posting.ts'
 
-/** What of each step is to be mended, each field once, also while other steps are empty. */
+/** The problems of each step, one for each field, even while other steps are empty. */
 export function findStepProblems(
   { values, problems }: PostingForm,
   currentClosesAt: string | null,
@@ -34,13 +34,13 @@ export function findStepProblems(
   return [...Map.groupBy(all, ({ field }) => field).values()].flatMap(([first]) => first ?? [])
 }
 
-/** Those that are mended in a step. A file is sent with the step that has its field. */
+/** The problems that a step can fix. A file is sent with the step that has its field. */
 export function problemsOf(step: PostingStep, problems: FieldProblem[]): FieldProblem[] {
   const isOwn = (field: string) => step.fields.includes(field === 'companyLogo' ? 'logo' : field)
   return problems.filter(({ field }) => isOwn(field))
 }
 
-/** Where an unfinished form stands. */
+/** The state of each step of an unfinished form. */
 export function toStepStates(values: PostingForm['values'], all: FieldProblem[]): StepState[] {
   return POSTING_STEPS.map((step) => {
     const { name, title } = step

@@ -28,13 +28,13 @@ const SAVES = {
   message: 'You have saved this form very often. Wait a few minutes, then send it again.',
 }
 
-/** Where a form for a new job gets its first answers from: one of the jobs, or a template. */
+/** The source of a new job’s first answers: an existing job, or a template. */
 export interface FirstAnswers {
   repeat?: Id
   template?: Id
 }
 
-/** A form, and where it stands. */
+/** A form, and the state of its steps. */
 export interface StepsDraft extends PostingDraft {
   steps: StepState[]
   problems: FieldProblem[]
@@ -47,9 +47,9 @@ interface SentStep {
 }
 
 interface SavedStep {
-  /** The form that it was saved in: that of the job, where it was published meanwhile. */
+  /** The subject whose form it was saved in: the job, if it was published meanwhile. */
   subject: Id
-  /** What of this step is to be mended. */
+  /** The problems of this step. */
   problems: FieldProblem[]
 }
 
@@ -60,7 +60,7 @@ interface Parts {
   publishDraft(actor: Actor, subject: Id, formId: string): Promise<JobView>
 }
 
-/** The posting form in its steps. Each saves its own fields in the draft, right or not. */
+/** The posting form in its steps. Each saves its own fields in the draft, valid or not. */
 export function createPostingSteps(
   { db, limits }: Pick<Platform, 'db' | 'limits'>,
   { drafts, sponsorshipFields, templates, publishDraft }: Parts,
@@ -79,7 +79,10 @@ export function createPostingSteps(
     return { ...draft, problems, steps: toStepStates(values, problems) }
   }
 
-  /** Saves a step. @throws {DomainError} the failure of the form, once what has arrived of it is saved */
+  /**
+   * Saves a step.
+   * @throws {DomainError} the failure of the form, after saving the part that arrived
+   */
   async function save(actor: Actor, subject: Id, sent: SentStep): Promise<SavedStep> {
     const { step, form, from } = sent
     await limits.consume(SAVES, actor.id)
@@ -102,14 +105,14 @@ export function createPostingSteps(
     return { subject: target, problems }
   }
 
-  /** Saves the last step and publishes. Sent again it answers with the same job. */
+  /** Saves the last step and publishes. Sent again, it returns the same job. */
   async function publish(actor: Actor, subject: Id, form: PostingForm): Promise<JobView> {
     if (!(await findPublished(actor, subject, form)))
       await save(actor, subject, { step: findStep(LAST_STEP), form, from: null })
     return publishDraft(actor, subject, form.values.formId ?? '')
   }
 
-  /** The job that a form for a new one has become, for instance before its writer went back in the browser. */
+  /** The job that a form for a new one has already become, for instance if its author went back in the browser. */
   async function findPublished(actor: Actor, subject: Id, { values }: PostingForm) {
     const id = subject === NEW_POSTING ? toJobId(actor.id, values) : null
     const job = id && (await findPosting(db, id))
@@ -128,7 +131,7 @@ export function createPostingSteps(
   }
 }
 
-/** A box that is not ticked is not sent: it counts as empty, unless the form did not arrive whole. */
+/** The answers of a step. An unticked box is not sent and counts as empty, unless only part of the form arrived. */
 function ownAnswers({ fields }: PostingStep, { values, failure }: PostingForm): DraftAnswers {
   const names = failure ? fields.filter((name) => values[name] !== undefined) : fields
   return pickAnswers(values, names)

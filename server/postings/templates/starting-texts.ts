@@ -1,8 +1,8 @@
-/** A short, honest advert to begin with. What only the employer knows stands in square brackets. */
+/** A short, honest advert to start from. Square brackets mark what only the employer knows. */
 interface StartingTextRow {
   name: string
   title: string
-  /** By its name. */
+  /** The category’s name. */
   category: string
   description: string
 }
@@ -10,7 +10,7 @@ interface StartingTextRow {
 interface Parts {
   does: string
   needs: string
-  /** Besides what every job says here. */
+  /** Benefits besides those of every starting text. */
   offers?: string
 }
 
@@ -84,7 +84,7 @@ export const STARTING_TEXTS: readonly StartingTextRow[] = [
   },
 ]
 
-/** By the name in an address; null for any other. */
+/** The starting text of this name in an address; null for any other name. */
 export function findStartingText(name: string): StartingTextRow | null {
   return STARTING_TEXTS.find((text) => text.name === name) ?? null
 }

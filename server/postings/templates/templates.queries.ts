@@ -5,7 +5,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 
-/** Those of the organisations under which the account can post, by name. */
+/** Templates of the organisations under which the account can post, by name. */
 export async function listTemplates(db: Db, accountId: Id): Promise<PostingTemplate[]> {
   return ofAccount(db, accountId)
     .select(['template.id', 'template.name', 'organisation.name as organisation'])
@@ -16,7 +16,7 @@ export async function listTemplates(db: Db, accountId: Id): Promise<PostingTempl
     .execute()
 }
 
-/** Null also for one of strangers. */
+/** Null also for a template of another organisation. */
 export async function findTemplateRow(db: Db, accountId: Id, id: Id) {
   const row = await ofAccount(db, accountId)
     .select(['template.id', 'template.organisationId', 'template.answers'])
@@ -49,7 +49,7 @@ interface NewRow {
   answers: DraftAnswers
 }
 
-/** The one of this name, and whether it says the same. */
+/** The template of this name, and whether it has the same answers. */
 export async function findSameName(db: Db, { organisationId, name, answers }: NewRow) {
   const row = await db
     .selectFrom('postingTemplate')

@@ -24,13 +24,13 @@ import {
   renameTemplate,
 } from './templates.queries.ts'
 
-/** What is said anew of every job; a logo belongs to the person who uploaded it. */
+/** Answers given again for every job; a logo belongs to the person who uploaded it. */
 const LEFT_OUT = new Set(['noFee', 'closesOn', 'logo'])
 const FIELDS = POSTING_STEPS.flatMap(({ fields }) => fields).filter((name) => !LEFT_OUT.has(name))
 
 export type Templates = ReturnType<typeof createTemplates>
 
-/** Adverts to start new jobs from. Everybody who may post under an organisation’s name shares its own. */
+/** Adverts to start new jobs from. Members who may post under an organisation’s name share its templates. */
 export function createTemplates({ db }: Pick<Platform, 'db'>, drafts: PostingDrafts) {
   return {
     list: (actor: Actor) => listTemplates(db, actor.id),
@@ -41,7 +41,10 @@ export function createTemplates({ db }: Pick<Platform, 'db'>, drafts: PostingDra
     remove,
   }
 
-  /** The answers of a template, or of a starting text. @throws {DomainError} `not_found` */
+  /**
+   * The answers of a template or a starting text.
+   * @throws {DomainError} `not_found`
+   */
   async function findTemplate(actor: Actor, id: Id): Promise<DraftAnswers> {
     const text = findStartingText(id)
     if (text)
@@ -50,7 +53,7 @@ export function createTemplates({ db }: Pick<Platform, 'db'>, drafts: PostingDra
   }
 
   /**
-   * Saves a job, or the advert that is being written, under a name. Sent twice it is one.
+   * Saves a job, or the advert being written, as a template. Sent twice, it is saved once.
    * @throws {DomainError} `invalid_input`, `job_not_found` or `forbidden`
    */
   async function create(actor: Actor, { name, job: subject }: { name: string; job: Id }) {
@@ -73,7 +76,7 @@ export function createTemplates({ db }: Pick<Platform, 'db'>, drafts: PostingDra
     })
   }
 
-  /** @throws {DomainError} `not_found`, or `invalid_input` for a name that another one has */
+  /** @throws {DomainError} `not_found`, or `invalid_input` for a name already in use */
   async function rename(actor: Actor, { id, name }: { id: Id; name: string }) {
     try {
       await changeOwn(actor, id, (db) => renameTemplate(db, id, name))

@@ -16,13 +16,13 @@ import { explainProblems } from './reading/explain-problems.ts'
 import { inRowForm, outsideRowForm } from './row-fields.ts'
 import { fillIn, isSamePosting } from './same-posting.ts'
 
-/** How many adverts are checked before others have their turn. */
+/** The number of adverts checked before other requests get a turn. */
 const CHUNK = 10
 
 export interface UncheckedRow extends PlannedRow {
-  /** Answers that the row leaves to us, so that they change no job. */
+  /** Defaults of ours, which therefore change no job. */
   defaulted: string[]
-  /** All of it was seen in a form, so that an empty answer empties it in the job, too. */
+  /** True if every answer was shown in a form, so that an empty one empties it in the job too. */
   isWhole?: boolean
 }
 
@@ -36,7 +36,7 @@ export interface CheckedRow extends Plan {
 type SponsorshipParts = Pick<Sponsorship, 'checkAdverts' | 'listPayBands'>
 export type RowChecks = ReturnType<typeof createRowChecks>
 
-/** Checks the rows of a list as the form for one job is checked. */
+/** Checks the rows of a list like the form for one job. */
 export function createRowChecks(
   { db }: Pick<Platform, 'db'>,
   {
@@ -49,7 +49,7 @@ export function createRowChecks(
 ) {
   return { checkRows, parseRow }
 
-  /** `others` are the rows of the list that stay as they are. */
+  /** `others` are the unchanged rows of the list. */
   async function checkRows(
     actor: { id: Id },
     rows: UncheckedRow[],
@@ -64,7 +64,7 @@ export function createRowChecks(
     const bands = await sponsorship.listPayBands()
     const checked: Omit<CheckedRow, 'headline'>[] = []
     for (const row of rows) {
-      // Much of this asks nobody, so that other requests would wait for all rows.
+      // Much of this does not wait for anything, so other requests would wait for all rows.
       await nextTurn()
       const plan = plans.get(row.number) ?? { plan: 'new', planDetail: '', jobId: null }
       checked.push(await checkRow({ ...row, answers: withBand(row.answers, bands) }, plan))
@@ -92,7 +92,10 @@ export function createRowChecks(
     }
   }
 
-  /** A row as the job that it would become, or its problems. That nobody pays is declared for all rows at once. */
+  /**
+   * A row as the job that it would become, or its problems. That applicants pay no fee is declared for all rows at
+   * once.
+   */
   async function parseRow(answers: Record<string, string>, job: PostingRow | null) {
     const sent = { values: { ...answers, noFee: 'on' }, problems: [], failure: null }
     const form: PostingForm = await sponsorshipFields.resolveChoices(sent)
@@ -105,7 +108,7 @@ export function createRowChecks(
     }
   }
 
-  /** What the rules say of each row without problems, by its number. */
+  /** The headline of the check of each row without problems, by its number. */
   async function findHeadlines(actor: { id: Id }, rows: Omit<CheckedRow, 'headline'>[]) {
     const posters = new Map<string, Awaited<ReturnType<typeof findOwnPoster>>>()
     const adverts = []
@@ -141,7 +144,7 @@ function refuseSuspended(row: Omit<CheckedRow, 'headline'>, suspended: Set<strin
   return { ...row, problems: [...row.problems, { field: 'companyName', message }] }
 }
 
-/** ‘NHS Band 5’ and ‘5’ are the band that the list of scales calls ‘Band 5’. */
+/** The answers with the band that the list of scales calls ‘Band 5’, for ‘NHS Band 5’ or ‘5’. */
 function withBand(
   answers: Record<string, string>,
   bands: { value: string; label: string }[],

@@ -11,10 +11,10 @@ import { inRowForm, outsideRowForm } from './row-fields.ts'
 import { findRow, listRows, updateRow } from './rows.queries.ts'
 import { findUpload, lockUpload, type UploadRow } from './uploads.queries.ts'
 
-/** A row that has become a job is changed on the job’s own page. */
+/** Outcomes after which a row can be corrected. A row that has become a job is changed on the job’s page. */
 const MENDABLE = [null, 'refused', 'waiting', 'failed']
 
-/** Each time the row is checked anew, beside all others of its list. */
+/** Limited, because each correction checks the row again, along with all others of its list. */
 const MENDINGS: RateLimit = {
   name: 'row-mending',
   times: 1200,
@@ -23,7 +23,7 @@ const MENDINGS: RateLimit = {
     'You have changed rows of your lists very often. Wait a few minutes, then save this one.',
 }
 
-/** A form of ours sends no more: rows must not become a store for anything. */
+/** Our own form sends no more: rows must not become a store for anything. */
 const LONGEST = { description: 60_000, others: 2000 } as const
 
 interface RowKey {
@@ -36,7 +36,7 @@ interface MendingParts {
   sponsorshipFields: Pick<SponsorshipFields, 'show'>
 }
 
-/** Mending a row of a list in the posting form. */
+/** Correcting a row of a list in the posting form. */
 export function createRowMending(
   { db, limits }: Pick<Platform, 'db' | 'limits'>,
   { checks, sponsorshipFields }: MendingParts,
@@ -56,7 +56,7 @@ export function createRowMending(
     }
   }
 
-  /** Saves what was typed and checks the row anew, good or not. Returns its problems. */
+  /** Saves what was typed, valid or not, and checks the row again. Returns its problems. */
   async function mend(actor: Actor, { uploadId, number }: RowKey, values: Record<string, string>) {
     const { row: shown } = await start(actor, { uploadId, number })
     await limits.consume(MENDINGS, actor.id)
@@ -102,7 +102,7 @@ function isMendable({ state }: UploadRow, { outcome }: { outcome: string | null 
   return state !== 'publishing' && MENDABLE.includes(outcome)
 }
 
-/** Without the characters that the database refuses. */
+/** The value without characters that the database rejects. */
 function clean(name: string, value: string) {
   const longest = name === 'description' ? LONGEST.description : LONGEST.others
   return asParagraphs(value.slice(0, longest))

@@ -4,7 +4,7 @@ import type { Id } from '#contract/primitives.ts'
 import { toNameKey } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** A job of somebody’s organisations, as far as a list may mean it. */
+/** A job of the account’s organisations, with what a list can identify it by. */
 export interface OwnJob {
   id: Id
   title: string
@@ -16,7 +16,7 @@ export interface OwnJob {
 
 export type OwnJobs = ReturnType<typeof indexOwnJobs>
 
-/** Jobs under which the account can post, but removed ones. */
+/** Jobs under which the account can post, except removed ones. */
 async function listOwnJobs(db: Db, accountId: Id): Promise<OwnJob[]> {
   return db
     .selectFrom('job')
@@ -50,12 +50,12 @@ export function referenceKey(employerName: string, reference: string): string {
   return `${toNameKey(employerName)}\n${reference}`
 }
 
-/** The same for jobs that readers could not tell apart. */
+/** A key of a job’s visible facts: jobs that look identical share it. */
 export function factsKey(job: Pick<OwnJob, 'employerName' | 'title' | 'place'>): string {
   return [job.employerName, job.title, job.place ?? ''].map(toNameKey).join('\n')
 }
 
-/** The names of suspended organisations under which the account would post, as `toNameKey`. */
+/** The names of suspended organisations under which the account would post, as `toNameKey` folds them. */
 export async function findSuspendedNames(db: Db, accountId: Id): Promise<Set<string>> {
   const rows = await db
     .selectFrom('organisation')
@@ -67,7 +67,7 @@ export async function findSuspendedNames(db: Db, accountId: Id): Promise<Set<str
   return new Set(rows.map(({ nameKey }) => nameKey))
 }
 
-/** The job of an organisation that has this number; removed jobs are none. */
+/** The organisation’s job with this reference; removed jobs do not count. */
 export async function findByReference(db: Db, organisationId: Id, reference: string) {
   const row = await db
     .selectFrom('job')
@@ -79,7 +79,7 @@ export async function findByReference(db: Db, organisationId: Id, reference: str
   return row?.id ?? null
 }
 
-/** A job like it that was posted since. */
+/** An identical job that was posted since. */
 export async function findTwin(
   db: Db,
   {

@@ -2,7 +2,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { RowPlan } from '#contract/upload-words.ts'
 import { factsKey, referenceKey, type OwnJobs } from './own-jobs.ts'
 
-/** What tells a row from the others. */
+/** The values that distinguish rows. */
 export interface PlannedRow {
   number: number
   reference: string
@@ -11,13 +11,13 @@ export interface PlannedRow {
 
 export interface Plan {
   plan: RowPlan
-  /** Why it is a second one; empty for the others. */
+  /** The reason why it is a duplicate; empty for the others. */
   planDetail: string
-  /** The job that it changes, or that is there already. */
+  /** The job that it changes, or that already exists. */
   jobId: Id | null
 }
 
-/** What publishing does with each row, by its number. */
+/** The action of publishing on each row, by its number. */
 export function planRows(rows: PlannedRow[], ownJobs: OwnJobs): Map<number, Plan> {
   const firstByReference = new Map<string, number>()
   const firstByFacts = new Map<string, PlannedRow[]>()

@@ -8,12 +8,12 @@ const FIELDS: ReadonlySet<string> = new Set(
     .filter((name) => name !== 'logo'),
 )
 
-/** What the form of a row asks. */
+/** The answers in a row’s form. */
 export function inRowForm(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => FIELDS.has(name)))
 }
 
-/** What it leaves as it is: the logo and the questions of a job. */
+/** The answers that a row’s form leaves unchanged: the logo and the questions of a job. */
 export function outsideRowForm(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !FIELDS.has(name)))
 }

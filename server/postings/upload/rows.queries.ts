@@ -19,7 +19,7 @@ const COLUMNS = [
   'jobId',
 ] as const
 
-/** Outcomes after which a row can be published all the same. */
+/** Outcomes after which a row can still be published. */
 const AGAIN: readonly RowOutcome[] = ['waiting', 'failed']
 const TRIES = 3
 const FAILED = 'Something went wrong on our side. Publish this row again.'
@@ -35,7 +35,7 @@ export function listRows(db: Db, uploadId: Id) {
     .execute()
 }
 
-/** The same with everything. */
+/** The rows of a list with everything. */
 export function listWholeRows(db: Db, uploadId: Id) {
   return db
     .selectFrom('uploadRow')
@@ -68,7 +68,7 @@ export async function updateRow(
     .execute()
 }
 
-/** Ticks the rows that are named, of those that were shown. */
+/** Ticks the selected rows among those that were shown. */
 export async function selectRows(
   db: Db,
   uploadId: Id,
@@ -83,7 +83,7 @@ export async function selectRows(
     .execute()
 }
 
-/** The numbers of rows that are to be published and are not. */
+/** The numbers of selected rows that are not published yet. */
 export async function findUnpublished(db: Db, uploadId: Id): Promise<number[]> {
   const rows = await db
     .selectFrom('uploadRow')
@@ -97,7 +97,7 @@ export async function findUnpublished(db: Db, uploadId: Id): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-/** Rows that waited or failed are to be published again. */
+/** Resets rows that waited or failed, to publish them again. */
 export async function resetOutcomes(db: Db, uploadId: Id) {
   await db
     .updateTable('uploadRow')
@@ -126,7 +126,7 @@ interface Outcome {
   jobId?: Id
 }
 
-/** What has become of a row; the first outcome stays. */
+/** Sets the outcome of a row; the first one stays. */
 export async function setOutcome(
   db: Db,
   { uploadId, number }: { uploadId: Id; number: number },
@@ -141,7 +141,7 @@ export async function setOutcome(
     .execute()
 }
 
-/** Counts an unexpected failure; after some of them the row is left. */
+/** Counts an unexpected failure; after several the row is skipped. */
 export async function countTry(db: Db, { uploadId, number }: { uploadId: Id; number: number }) {
   await db
     .updateTable('uploadRow')

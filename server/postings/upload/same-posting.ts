@@ -26,10 +26,10 @@ const COMPARED = [
   'payBand',
   'offersSponsorship',
 ] as const
-/** Without them an advert has those of its organisation. */
+/** Columns that an advert takes from its organisation if it leaves them empty. */
 const CLAIMED = ['legalName', 'companyNumber', 'sponsorId'] as const
 
-/** Whether a job says all this already. */
+/** Whether a job already has all these values. */
 export function isSamePosting(job: PostingRow, posting: Posting): boolean {
   const columns = toColumns(posting)
   return (
@@ -44,13 +44,13 @@ interface StoredRow {
   jobId: Id | null
 }
 
-/** The answers with which a row changes a job. A job that came up since the row was looked at is filled in now. */
+/** The answers with which a row changes a job. A job that appeared since the preview is filled in now. */
 export function withJob({ answers, plan, jobId }: StoredRow, job: PostingRow | null) {
   const hasIt = plan === 'change' || plan === 'same'
   return job === null || (hasIt && jobId === job.id) ? answers : fillIn(job, answers)
 }
 
-/** The answers of a job with those that a row states. */
+/** The answers of a job, replaced by those that a row states. */
 export function fillIn(job: PostingRow, stated: Record<string, string>) {
   const { category, country } = toView(job)
   return mergeAnswers(toAnswers(job, { category: category.name, country: country.name }), stated)

@@ -39,13 +39,13 @@ function ownUpload(db: Db, accountId: Id, id: Id) {
     .where('expiresAt', '>', sql<string>`now()`)
 }
 
-/** The upload of any account, also an expired one. */
+/** The upload of any account, even an expired one. */
 export async function findAnyUpload(db: Db, id: Id) {
   const row = await db.selectFrom('upload').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
 
-/** Locks the account until the transaction ends, so that one person’s lists are counted one after the other. */
+/** Locks the account until the transaction ends, so that its lists are counted one after another. */
 export async function lockUploader(db: Db, accountId: Id) {
   await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
@@ -92,7 +92,7 @@ export async function deleteOldUploads(db: Db) {
     .execute()
 }
 
-/** For the export: lists with their rows. */
+/** Lists with their rows, for the export. */
 export async function* readUploads(db: Db, accountId: Id): AsyncGenerator<object> {
   const lists = await db
     .selectFrom('upload')

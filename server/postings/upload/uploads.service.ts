@@ -47,7 +47,7 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** Lists of adverts: looked at first, and published then. Only who uploaded a list sees it. */
+/** Lists of adverts: previewed first, then published. A list is visible only to the account that uploaded it. */
 export function createUploads(
   platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>,
   { publicUrl, notifyJobsChanged, sponsorship, postings }: UploadDependencies,
@@ -74,25 +74,25 @@ export function createUploads(
     sweep: () => deleteOldUploads(db),
   }
 
-  /** @throws {DomainError} `not_found`, also for the list of somebody else */
+  /** @throws {DomainError} `not_found`, also for another account’s list */
   async function find(actor: Actor, id: Id) {
     const upload = requireUpload(await findUpload(db, actor.id, id))
     return { upload, rows: await listRows(db, id) }
   }
 
-  /** The rows to mend, as CSV. */
+  /** The rows to correct, as CSV. */
   async function writeProblems(actor: Actor, id: Id) {
     requireUpload(await findUpload(db, actor.id, id))
     return toProblemsCsv(await listWholeRows(db, id))
   }
 
-  /** What has become of each row, as CSV. */
+  /** The outcome of each row, as CSV. */
   async function writeReport(actor: Actor, id: Id) {
     requireUpload(await findUpload(db, actor.id, id))
     return toReportCsv(await listWholeRows(db, id), publicUrl)
   }
 
-  /** Ticks rows of those that were shown. While the list is published, nothing changes. */
+  /** Ticks rows among those that were shown. Does nothing while the list is being published. */
   function select(actor: Actor, id: Id, choice: { shown: number[]; selected: number[] }) {
     return change(actor, id, async (db, { state }) => {
       if (state !== 'publishing') await selectRows(db, id, choice)
@@ -101,7 +101,7 @@ export function createUploads(
 
   /**
    * Publishes the ticked rows without problems, in the background. A second time changes nothing.
-   * @throws {DomainError} `invalid_input` if there are none
+   * @throws {DomainError} `invalid_input` if no row is ready
    */
   function publish(actor: Actor, id: Id) {
     return change(actor, id, async (db, { state }) => {
@@ -122,7 +122,10 @@ export function createUploads(
     })
   }
 
-  /** Deletes a list; the jobs that it has become stay. @throws {DomainError} `done_already` while it is published */
+  /**
+   * Deletes a list; its jobs stay.
+   * @throws {DomainError} `done_already` while it is being published
+   */
   function discard(actor: Actor, id: Id) {
     return change(actor, id, async (db, { state }) => {
       if (state === 'publishing') throw new DomainError('done_already')

@@ -14,12 +14,12 @@ declare module '#server/platform/database/tables.ts' {
 export interface UploadTable {
   id: string
   accountId: string
-  /** Of the file; empty for a list that was pasted. */
+  /** The file’s name; empty for a list that was pasted. */
   name: string
-  /** Columns that we have no place for. */
+  /** Columns that match none of our fields. */
   unusedColumns: JSONColumnType<string[]>
   state: Generated<UploadState>
-  /** When it was declared that nobody pays for any of its jobs. */
+  /** The time when it was declared that applicants pay no fee for any of its jobs. */
   noFeeDeclaredAt: string | null
   createdAt: Generated<string>
   publishedAt: string | null
@@ -28,27 +28,27 @@ export interface UploadTable {
 
 export interface UploadRowTable {
   uploadId: string
-  /** As a spreadsheet counts them; the header is the first. */
+  /** The row’s number as a spreadsheet counts; the header is the first. */
   number: number
-  /** Of the posting form. */
+  /** Answers of the posting form. */
   answers: JSONColumnType<Record<string, string>>
-  /** The employer’s own number for the job; empty for none. */
+  /** The employer’s own number for the job; '' without one. */
   reference: string
   /** The row itself, if it could not be read. */
   source: string | null
   problems: JSONColumnType<FieldProblem[]>
   warnings: JSONColumnType<FieldProblem[]>
   plan: RowPlan
-  /** Why it is a second one; empty for the others. */
+  /** The reason why it is a duplicate; empty for the others. */
   planDetail: string
-  /** What a check says of it; null for a job abroad, and for a row with problems. */
+  /** The result of its check; null for a job abroad, and for a row with problems. */
   headline: JSONColumnType<Headline> | null
   isSelected: boolean
-  /** What has become of it; null until then. */
+  /** Null until it is published. */
   outcome: RowOutcome | null
   outcomeDetail: Generated<string>
   /** The job that it changes, or has become. */
   jobId: string | null
-  /** How often it has failed for no reason of its own. */
+  /** The number of failures not caused by the row. */
   tries: Generated<number>
 }

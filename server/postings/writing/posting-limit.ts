@@ -1,6 +1,6 @@
 import type { RateLimit } from '#server/platform/limits/limits.ts'
 
-/** New jobs of one account. */
+/** The limit of new jobs for one account. */
 export const POSTINGS: RateLimit = {
   name: 'posting',
   times: 30,

@@ -24,18 +24,18 @@ import {
 
 interface NewPosting {
   posting: Posting
-  /** Null for one that nobody can send twice. */
+  /** Null for a posting that cannot be sent twice. */
   id: Id | null
   /** The employer’s own number for it. */
   reference?: string | null
 }
 
-/** Who posts or changes. */
+/** The person who posts or changes. */
 type Writer = { id: Id }
 
 export type PostingWriter = ReturnType<typeof createPostingWriter>
 
-/** Writes jobs in the transaction of its caller, which has locked the account. */
+/** Writes jobs in the caller’s transaction, which has locked the account. */
 export function createPostingWriter(
   { tasks }: Pick<Platform, 'tasks'>,
   { addresses }: { addresses: Pick<Addresses, 'request'> },
@@ -47,7 +47,7 @@ export function createPostingWriter(
     const columns = await toCheckedColumns(db, actor, { posting, oldLogo: null })
     const organisation = await findOrganisationForPosting(db, actor.id, columns)
     const before = idOfForm === null ? null : await findPosting(db, idOfForm)
-    // The same form was sent before: a moment ago, or long ago and its job has been removed since.
+    // The form was sent before: a moment ago, or long ago and its job has been removed since.
     if (before && before.status !== 'removed') return before.id
     const id = before || idOfForm === null ? newId() : idOfForm
     const screened = { id, ...columns, ...organisation }
@@ -66,7 +66,7 @@ export function createPostingWriter(
     return id
   }
 
-  /** The job is locked, and its writer may change it. */
+  /** Changes a job that is locked and that its writer may change. */
   async function change(
     db: Db,
     actor: Writer,
@@ -85,7 +85,7 @@ export function createPostingWriter(
       job.status === 'closed'
         ? null
         : await screenPosting(db, { accountId: actor.id, advert: screened })
-    // A reference is unique in its organisation only.
+    // A reference is unique only within its organisation.
     const moved = organisation.organisationId !== organisationId && { reference: null }
     await updatePosting(db, id, { ...columns, ...organisation, ...moved, ...toHeldColumns(hold) })
     await requestAddress(db, actor, screened)
@@ -99,7 +99,7 @@ export function createPostingWriter(
     if (old && old !== posting.logo) await tasks.enqueue(db, 'delete-logo', { key: old })
   }
 
-  /** Asks the holder of an address that is nobody's of the organisation. */
+  /** Asks the owner of an address for consent, unless it belongs to the organisation. */
   async function requestAddress(
     db: Db,
     { id: accountId }: Writer,

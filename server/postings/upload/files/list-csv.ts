@@ -24,7 +24,7 @@ export function toTemplateCsv(): string {
   return stringify([NAMES, ...examples], FORMAT)
 }
 
-/** The rows with problems, to be mended in a spreadsheet and uploaded again. */
+/** The rows with problems, to be corrected in a spreadsheet and uploaded again. */
 export function toProblemsCsv(rows: Row[]): string {
   const { row, problem, source } = FILE_COLUMNS
   const wrong = rows.filter(({ problems }) => problems.length > 0)
@@ -37,7 +37,7 @@ export function toProblemsCsv(rows: Row[]): string {
   return stringify([[row, problem, ...NAMES, source], ...lines], FORMAT)
 }
 
-/** What has become of each row. */
+/** The outcome of each row. */
 export function toReportCsv(rows: Row[], publicUrl: string): string {
   const { row, outcome, detail, address } = FILE_COLUMNS
   const header = [row, 'Reference', 'Job title', 'Town', 'Company name', outcome, detail, address]

@@ -4,7 +4,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Limits, RateLimit } from '#server/platform/limits/limits.ts'
 import { POSTINGS } from '#server/postings/writing/posting-limit.ts'
 
-/** The same count as of single jobs. */
+/** The daily limit for single jobs, whose count it shares. */
 const UNPROVED: RateLimit = {
   ...POSTINGS,
   message: `You have posted ${POSTINGS.times} jobs today. Prove who you are, or publish the rest tomorrow.`,

@@ -12,7 +12,7 @@ const server = await openTestServer()
 const { app, db, services } = server
 const { uploads } = services
 
-/** An organisation that has proved who it is, with its owner. */
+/** An organisation with a proof, and its owner. */
 async function aProvedCompany() {
   const company = await anOrganisation(server, { name: aCompany() })
   await aProof(db, company.id)
@@ -31,7 +31,7 @@ const jobsOf = ({ id }: { id: string }) =>
     .orderBy('reference')
     .execute()
 
-/** Publishes as the task does. */
+/** Publishes a list as the task does. */
 async function publish(actor: Actor, uploadId: string) {
   await uploads.publish(actor, uploadId)
   await uploads.publishRows({ uploadId })
@@ -198,7 +198,7 @@ test('fraud in one row is held or refused like in a single advert', async () => 
     [3, words],
     [4, bad],
   ] as const)
-    // As if the rules had become stricter since the list was looked at.
+    // As if the rules had become stricter since the list was previewed.
     await db
       .updateTable('uploadRow')
       .set((eb) => ({

@@ -13,7 +13,7 @@ interface PublisherParts {
   notifyJobsChanged(): void
 }
 
-/** Publishes lists in the background: each row in a transaction of its own, and none twice. */
+/** Publishes lists in the background: each row once, in its own transaction. */
 export function createPublisher(
   platform: Pick<Platform, 'db' | 'limits'>,
   { checks, writer, notifyJobsChanged }: PublisherParts,
@@ -23,7 +23,7 @@ export function createPublisher(
   return { publishRows }
 
   /**
-   * Goes on where a process that was stopped left off. A row that fails holds up no other.
+   * Continues after the last row of a process that was stopped. A row that fails does not stop the others.
    * @throws the last unexpected error, so that the task is tried again
    */
   async function publishRows(

@@ -26,12 +26,12 @@ type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 interface Publishing {
   upload: UploadRow
   row: Row
-  /** The organisation under whose name the row posts; null if its first job makes it. */
+  /** The organisation under whose name the row posts; null if its first job creates it. */
   organisationId: Id | null
   posting: Posting
 }
 
-/** Publishes or changes the job of one row, and says in the same transaction what has become of it. */
+/** Publishes or changes the job of one row, and records the outcome in the same transaction. */
 export function createRowPublisher(
   { db, limits }: Pick<Platform, 'db' | 'limits'>,
   { checks, writer }: { checks: Pick<RowChecks, 'parseRow'>; writer: PostingWriter },
@@ -64,14 +64,14 @@ export function createRowPublisher(
     })
   }
 
-  /** The job that the row changes, if it does. */
+  /** The job that the row changes, if any. */
   async function findBefore(organisationId: Id | null, reference: string) {
     if (!organisationId || reference === '') return null
     const id = await findByReference(db, organisationId, reference)
     return id === null ? null : findPosting(db, id)
   }
 
-  /** Counts the rules that refuse its words, outside of any transaction. */
+  /** Parses the row; counts the rules that refuse its words, outside any transaction. */
   async function parse(uploadId: Id, row: Row, before: PostingRow | null) {
     const { form, posting } = await checks.parseRow(withJob(row, before), before)
     if (!('problems' in posting)) return posting
@@ -79,7 +79,7 @@ export function createRowPublisher(
     throw new DomainError('invalid_input', posting.problems)
   }
 
-  /** The job from which a row has its logo may be gone meanwhile, and the logo with it. */
+  /** The posting without its logo if that is gone, for instance with the job that the row got it from. */
   async function withoutLostLogo(accountId: Id, posting: Posting): Promise<Posting> {
     const { logo } = posting
     return logo && !(await hasLogo(db, accountId, logo)) ? { ...posting, logo: null } : posting
@@ -118,7 +118,7 @@ export function createRowPublisher(
   }
 }
 
-/** However often a row is published, it is one job. */
+/** The id of a row’s job, the same however often it is published. */
 function jobIdOf(uploadId: Id, number: number): Id {
   return toId(createHash('sha256').update(`upload\n${uploadId}\n${number}`).digest())
 }

@@ -3,7 +3,7 @@ import type { Id } from '#contract/primitives.ts'
 import { problemWords, type RowOutcome } from '#contract/upload-words.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** What has become of a row. */
+/** The outcome of a row. */
 export interface RowResult {
   outcome: RowOutcome
   outcomeDetail: string
@@ -12,7 +12,7 @@ export interface RowResult {
 
 const CLOSED = 'The job is closed. Open it again on its page.'
 
-/** What has become of a row whose job was written: it may wait for the desk. */
+/** The outcome of a row whose job was written: it may be held for the desk. */
 export async function toResult(
   db: Db,
   jobId: Id,
@@ -27,11 +27,11 @@ export async function toResult(
   return { outcome, outcomeDetail: status === 'closed' ? CLOSED : '', jobId }
 }
 
-/** Why a row is no job: a rule says no, or its turn is tomorrow. */
+/** The reason why a row has no job: a rule refuses it, or the daily limit is reached. */
 export function toRefusal(error: DomainError): RowResult {
   const { code, message, problems } = error
   if (code === 'too_many') return { outcome: 'waiting', outcomeDetail: message }
-  // Of a task nobody is logged in: the account is suspended or gone.
+  // In a task no actor is logged in: the account is suspended or gone.
   if (code === 'not_logged_in')
     return { outcome: 'refused', outcomeDetail: new DomainError('suspended').message }
   const sentences = problems.map(problemWords)

@@ -2,7 +2,7 @@ import type { FieldProblem } from '#contract/errors.ts'
 
 const AMOUNT = 'is not an amount. Write 12.50 or 31,500.'
 
-/** What the rules of the form say of a field nobody has typed into a form. */
+/** Messages of the form’s rules, reworded for a field that was not typed into a form. */
 const WORDS: Record<string, { isAbout: RegExp; words: string }> = {
   payMin: { isAbout: /must be a number/, words: AMOUNT },
   payMax: { isAbout: /must be a number/, words: AMOUNT },
@@ -39,13 +39,13 @@ const MISSING: Record<string, string> = {
 }
 const LONGEST = 60
 
-/** Problems in words for somebody with a list: each names what was written, and what to write. */
+/** Problems reworded for the sender of a list: each names what was written, and what to write. */
 export function explainProblems(
   problems: FieldProblem[],
   answers: Record<string, string>,
 ): FieldProblem[] {
   const isAmountWrong = problems.some(({ field }) => field === 'payMin' || field === 'payMax')
-  // Nobody can say the period of what is no amount.
+  // The period of a wrong amount cannot be given.
   const isUnsaid = isAmountWrong && !answers.payPeriod
   return problems
     .filter(({ field }) => !isUnsaid || field !== 'payPeriod')

@@ -4,7 +4,7 @@ import { cleanLine } from '#server/jobs/import/text/clean-text.ts'
 import type { Field } from '#server/jobs/import/advert.ts'
 import { fieldFor, toColumnKey } from '#server/jobs/import/shapes/field-names.ts'
 
-/** What adverts of an import have no place for. */
+/** Columns for fields that an import does not have. */
 const MORE_NAMES = {
   legalName: 'legalname licensedname licencename sponsorname legalentity',
   companyNumber: 'companynumber companyno crn companieshousenumber',
@@ -16,7 +16,7 @@ const MORE_NAMES = {
 
 export type ListField = Field | keyof typeof MORE_NAMES
 
-/** A row of a list with its own texts, not yet cleaned. */
+/** A row of a list with its own texts, before cleaning. */
 export type ListRow = Partial<Record<ListField, string>>
 
 const byName = new Map(
@@ -24,7 +24,7 @@ const byName = new Map(
     names.split(' ').map((name) => [name, field as ListField] as const),
   ),
 )
-/** Of an import, and nothing that somebody who posts decides. */
+/** Fields of an import that a poster does not decide. */
 const NOT_OURS = new Set<ListField>([
   'source',
   'url',
@@ -37,13 +37,13 @@ const REQUIRED = { title: 'Job title', description: 'Description' } as const
 /** Column names of our own CSV of rows to correct, which people upload again. */
 const OWN_NAMES = new Set<string>(Object.values(FILE_COLUMNS))
 const MOST_NAMED = 12
-/** More than any program for applicants writes. Each name is compared and shown. */
+/** More than any applicant tracking system writes. Each name is compared and shown. */
 const MOST_COLUMNS = 500
 const TOO_MANY = `The first line of your list names more than ${MOST_COLUMNS} columns. Leave out those that the template does not have.`
 
 /**
- * The field of each column, and the names of those we have no place for.
- * @throws {DomainError} `invalid_input` if a column is missing that every advert needs, or there are far too many
+ * The field of each column, and the names of unknown ones.
+ * @throws {DomainError} `invalid_input` if a column that every advert needs is missing, or there are far too many
  */
 export function readColumns(header: string[]) {
   if (header.length > MOST_COLUMNS)

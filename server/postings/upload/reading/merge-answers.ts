@@ -1,13 +1,13 @@
 type Answers = Record<string, string>
 
-/** Answers that say one thing together: where a row says one of them, it says all. */
+/** Answers that belong together: a row that states one replaces all of them. */
 const GROUPS = [
   ['payMin', 'payMax', 'payCurrency', 'payPeriod'],
   ['legalName', 'sponsorId', 'companyNumber', 'legalNameFor'],
   ['occupation', 'occupationCode', 'occupationFor'],
 ]
 
-/** The answers of a job with those that a row states. An empty cell changes nothing. */
+/** The answers of a job, replaced by those that a row states. An empty cell changes nothing. */
 export function mergeAnswers(job: Answers, row: Answers): Answers {
   const replaced = GROUPS.filter((names) => names.some((name) => row[name])).flat()
   const rest = Object.entries(job).filter(([name]) => !replaced.includes(name))

@@ -12,7 +12,7 @@ interface PayAnswers {
 }
 
 const NUMBER = /^[£€$]?\s*\d[\d,\s]*(?:\.\d+)?$/
-/** What employers write who say nothing; anything else without a figure is a slip. */
+/** Texts that mean no pay is stated; anything else without a figure is a mistake. */
 const NO_FIGURE = new RegExp(
   `^(?:${[
     String.raw`n\/?a|none|tb[acd]|doe|-+|various|other|voluntary|bank(?: rates?)?`,
@@ -25,7 +25,7 @@ const NO_FIGURE = new RegExp(
   'i',
 )
 
-/** The pay as the posting form has it. What is no amount stays as it was written, so that its problem is found. */
+/** The pay in the form’s fields. A wrong amount stays as written, so that its problem is found. */
 export function toPayAnswers(row: ListRow, country: string, warn: (warning: FieldProblem) => void) {
   const stated = withStatedColumns(row)
   const slips = findSlips(stated)
@@ -54,7 +54,7 @@ export function toPayAnswers(row: ListRow, country: string, warn: (warning: Fiel
   }
 }
 
-/** A bare number in a column ‘Pay’ is an amount, and what its period is may stand in another column. */
+/** A row whose bare number in a column ‘Pay’ is an amount; another column may have its period. */
 function withStatedColumns(row: ListRow): ListRow {
   const text = cleanLine((row.payText ?? '').slice(0, 2000))
   if (!row.payMin && !row.payMax && NUMBER.test(text))
@@ -63,7 +63,7 @@ function withStatedColumns(row: ListRow): ListRow {
   return text && period && !findPeriod(text) ? { ...row, payText: `${text} per ${period}` } : row
 }
 
-/** As they were written, if one of the columns is no amount or no period. */
+/** The columns as written, if one of them is not an amount or a period. */
 function findSlips({ payMin = '', payMax = '', payPeriod = '', payCurrency = '' }: ListRow) {
   const [low, high] = [cleanLine(payMin), cleanLine(payMax)]
   const isSlip = [low, high].some((amount) => amount !== '' && !NUMBER.test(amount))

@@ -8,7 +8,7 @@ import { cleanParagraphs } from '#server/jobs/import/text/clean-text.ts'
 import { unescapeFormulas } from '#server/platform/csv.ts'
 import { readColumns, type ListField, type ListRow } from './list-columns.ts'
 
-/** A row of a list, or why it could not be read, with the row itself. */
+/** A row of a list, or the reason why it could not be read, with the row itself. */
 export type ReadRow = { number: number } & ({ row: ListRow } | { problem: string; source: string })
 
 export interface ReadList {
@@ -36,7 +36,7 @@ const LONGEST_SOURCE = 20_000
 
 /**
  * Reads a list as an import does. Nothing is unpacked.
- * @throws {DomainError} `invalid_input` with what to do, if it is no such list
+ * @throws {DomainError} `invalid_input` with what to do, if it is not a list
  */
 export async function readList(bytes: AsyncIterable<Uint8Array>): Promise<ReadList> {
   try {
@@ -74,13 +74,13 @@ function toRow(record: Exclude<CsvRow, void>): ReadRow {
   return { number, problem: reason, source: cleanParagraphs(value).slice(0, LONGEST_SOURCE) }
 }
 
-/** Our own CSV of rows to mend comes back as it went. */
+/** A row of our own CSV of rows to correct, with its texts as they were before escaping. */
 function unescape(row: ListRow): ListRow {
   const cells = Object.entries(row).map(([field, text]) => [field, unescapeFormulas(text)])
   return Object.fromEntries(cells)
 }
 
-/** Other formats that an import reads are not what a spreadsheet writes. */
+/** Whether it is a table, as a spreadsheet writes: an import also reads other formats. */
 function isTable(sample: string) {
   try {
     return detectFormat(sample.slice(0, SAMPLE_LENGTH)).kind === 'csv'

@@ -9,7 +9,7 @@ const DEFAULTS = { companyName: 'Harbour View', email: 'jobs@saltmarsh.example',
 const read = (row: ListRow) =>
   toAnswers({ title: 'Night nurse', description: 'Care for thirty people.', ...row }, DEFAULTS)
 
-/** The columns in which the form would find a problem, and its sentence. */
+/** The columns in which the form would find a problem, and its message. */
 function problemsOf(row: ListRow) {
   const { answers } = read(row)
   const { error } = JobPosting.safeParse(answers)

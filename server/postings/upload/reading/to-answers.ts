@@ -11,7 +11,7 @@ import { parseDescription } from '#server/jobs/import/text/description.ts'
 import type { ListField, ListRow } from './list-columns.ts'
 import { toPayAnswers } from './pay-answers.ts'
 
-/** What rows that leave it empty have. */
+/** Answers for rows that leave them empty. */
 export interface ListDefaults {
   companyName: string
   email: string
@@ -20,25 +20,25 @@ export interface ListDefaults {
 }
 
 export interface RowAnswers {
-  /** Of the posting form. */
+  /** Answers of the posting form. */
   answers: Record<string, string>
-  /** Those of them that the row leaves to us. */
+  /** Those of them that are our defaults. */
   defaulted: string[]
   reference: string
-  /** What was read otherwise than it was written. */
+  /** Texts that were read differently from what was written. */
   warnings: FieldProblem[]
 }
 
 const LONGEST_LINE = 1000
-/** A form of ours sends no more. */
+/** Our own form sends no more. */
 const LONGEST_DESCRIPTION = 60_000
 const BAND = /^(?:NHS |AfC )?Band \d[a-d]?$/i
 const YES = /^(?:1|true|yes|y|x|on)$/i
 const NO = /^(?:0|false|no|n|-)?$/i
 
 /**
- * A row as the posting form has it, read as an import reads it. What cannot be read stays as it was written: the rules
- * of the form find it.
+ * A row in the form’s fields, read as an import reads it. A text that cannot be read stays as written: the form’s rules
+ * report it.
  */
 export function toAnswers(row: ListRow, defaults: ListDefaults): RowAnswers {
   const warnings: FieldProblem[] = []
@@ -74,7 +74,7 @@ export function toAnswers(row: ListRow, defaults: ListDefaults): RowAnswers {
   }
 }
 
-/** A band is no sum; it has a column of its own. */
+/** The row without its band, which is not an amount and has its own column. */
 function withoutBand(row: ListRow): ListRow {
   return BAND.test(cleanLine((row.payText ?? '').slice(0, 100))) ? { ...row, payText: '' } : row
 }
@@ -137,7 +137,7 @@ function toClosingDay(text: string) {
   return date ? toLondonDay(date) : text.slice(0, 60)
 }
 
-/** A spreadsheet takes it for a number and cuts off its zero. */
+/** The number with the leading zero that a spreadsheet cuts off. */
 function toCompanyNumber(text: string) {
   return /^\d{6,7}$/.test(text) ? text.padStart(8, '0') : text
 }

@@ -21,12 +21,12 @@ const RULE = {
 }
 const NO_LIST = 'Choose a CSV file, or paste your list below.'
 
-/** A form with a list: the id of the list that it has become, or what is wrong and what was typed. */
+/** A form with a list: the id of the saved list, or what is wrong and what was typed. */
 export type ReceivedList = { values: Record<string, string> } & (
   { id: Id; failure: null } | { id: null; failure: DomainError }
 )
 
-/** Reads a list into rows to be looked at. Nothing of it is public. */
+/** Reads a list into rows to be previewed. None of it is public. */
 export function createListReceiver(
   { db, limits, files }: Pick<Platform, 'db' | 'limits' | 'files'>,
   { checkRows }: Pick<RowChecks, 'checkRows'>,
@@ -55,7 +55,7 @@ export function createListReceiver(
 
   async function save(actor: { id: Id }, form: ReceivedForm): Promise<Id> {
     const { location: country, ...defaults } = parseDefaults(form.values)
-    // Reading a list for which there is no room would be in vain.
+    // Reading a list that there is no room for would be in vain.
     await requireRoom(db, actor)
     const { name, bytes } = findList(form)
     const { rows, unusedColumns } = await readList(bytes)

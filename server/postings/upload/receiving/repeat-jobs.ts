@@ -11,7 +11,7 @@ interface RepeaterParts {
   drafts: Pick<PostingDrafts, 'copy'>
 }
 
-/** Makes a list of new adverts from jobs that are there. Nothing of it is public. */
+/** Makes a list of new adverts from existing jobs. None of it is public. */
 export function createJobRepeater(
   { db, limits }: Pick<Platform, 'db' | 'limits'>,
   { checks, drafts }: RepeaterParts,
@@ -36,7 +36,7 @@ export function createJobRepeater(
   }
 }
 
-/** Without a reference: with it, the row would change the job that it is a copy of. */
+/** A row for a job, without its reference: with it, the row would change the job that it copies. */
 function toRow(number: number, answers: DraftAnswers) {
   const filled = Object.entries(answers).filter(
     ([name, value]) => value !== '' && name !== 'formId',

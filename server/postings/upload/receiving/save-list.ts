@@ -22,23 +22,23 @@ export const LISTS: RateLimit = {
 export type NumberedAnswers = RowAnswers & { number: number }
 
 interface NewList {
-  /** Empty for one that was pasted. */
+  /** Empty for a list that was pasted. */
   name: string
   unusedColumns: string[]
-  /** In their order; those that could not be read have their own text. */
+  /** Rows in order; those that could not be read have their own text. */
   rows: ReadRow[]
   read: NumberedAnswers[]
   checked: CheckedRow[]
 }
 
-/** @throws {DomainError} `invalid_input` if the account has too many lists that are not published */
+/** @throws {DomainError} `invalid_input` if the account has too many unpublished lists */
 export async function requireRoom(db: Db, { id }: { id: Id }) {
   const lists = await listUploads(db, id)
   if (lists.filter(({ state }) => state === 'open').length >= MOST_LISTS)
     throw new DomainError('invalid_input', [{ field: 'list', message: TOO_MANY_LISTS }])
 }
 
-/** Saves rows to be looked at; returns the list’s id. Nothing of it is public. */
+/** Saves rows to be previewed; returns the list’s id. None of it is public. */
 export async function saveList(db: Db, actor: { id: Id }, list: NewList): Promise<Id> {
   const id = newId()
   const upload = {
@@ -51,7 +51,7 @@ export async function saveList(db: Db, actor: { id: Id }, list: NewList): Promis
   const rows = toStored(id, list)
   await db.transaction().execute(async (db) => {
     await lockUploader(db, actor.id)
-    // Others of this person may have arrived meanwhile.
+    // Other lists of this account may have arrived meanwhile.
     await requireRoom(db, actor)
     await insertUpload(db, upload, rows)
   })
