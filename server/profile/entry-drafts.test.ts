@@ -11,7 +11,7 @@ const { profiles, drafts } = services
 
 type Actor = Awaited<ReturnType<typeof aLoggedInPerson>>['actor']
 
-/** As the page saves what is typed. */
+/** Saves what is typed, as the page does. */
 async function type(actor: Actor, section: Section, id: string | null, answers: { id: string }) {
   const key = { kind: 'profile', subject: entryDraft(section, id) } as const
   await drafts.save(actor, key, { role: 'Nur', ...answers })

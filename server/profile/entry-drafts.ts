@@ -8,11 +8,11 @@ import { findEntry } from './profile.queries.ts'
 
 interface EntryKey {
   section: Section
-  /** Null for a new one. */
+  /** Null for a new entry. */
   id: Id | null
 }
 
-/** What was typed into the form of an entry and not saved. Null for a new entry that has been saved since. */
+/** The unsaved text of an entry’s form. Null for a new entry that has been saved since. */
 export async function findEntryDraft(
   db: Db,
   accountId: Id,
@@ -24,7 +24,7 @@ export async function findEntryDraft(
   return isId(newId) && !(await findEntry(db, accountId, newId)) ? draft : null
 }
 
-/** Also that of a new entry, if its form made this one. */
+/** Deletes the draft of an entry, and of the new entry whose form created it. */
 export async function deleteEntryDraft(db: Db, accountId: Id, { section, id }: EntryKey) {
   await deleteDraft(db, accountId, toKey({ section, id }))
   const draft = await findDraft(db, accountId, toKey({ section, id: null }))

@@ -37,7 +37,7 @@ export async function findEntry(db: Db, accountId: Id, id: Id): Promise<StoredEn
   return (row as StoredEntry | undefined) ?? null
 }
 
-/** What a person has written, and when last; null if that is nothing. */
+/** A person’s profile, and when it last changed; null if it is empty. */
 export async function findProfile(
   db: Db,
   accountId: Id,
@@ -59,7 +59,7 @@ export function toProfile(entries: Pick<StoredEntry, 'section' | 'content'>[]): 
   return profile as unknown as Profile
 }
 
-/** Makes the profile if there is none, and locks it until the transaction ends: changes of one person take turns. */
+/** Creates the profile if it is missing, and locks it until the transaction ends: changes of one person take turns. */
 export async function lockProfile(db: Db, accountId: Id) {
   await db
     .insertInto('profile')
@@ -116,7 +116,7 @@ export async function deleteEntries(db: Db, accountId: Id) {
   await db.deleteFrom('profileEntry').where('accountId', '=', accountId).execute()
 }
 
-/** For the export. */
+/** The profile for the export. */
 export async function* readProfile(db: Db, accountId: Id): AsyncGenerator<object> {
   for (const { section, content, updatedAt } of await findEntries(db, accountId)) {
     yield { section, ...content, updatedAt }

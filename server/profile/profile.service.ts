@@ -30,14 +30,14 @@ import { requireRoom } from './require-room.ts'
 import { sameEntry } from './same-entry.ts'
 import { textsOf } from './texts-of.ts'
 
-/** High enough for somebody who writes everything in an evening. */
+/** High enough for a person who writes everything in one evening. */
 const CHANGES: RateLimit = {
   name: 'profile',
   times: 600,
   seconds: 3600,
   message: 'You have changed your CV very often. Wait a few minutes, then save this again.',
 }
-/** Drawing a document takes the server a moment. */
+/** Limited, because drawing a document takes the server a moment. */
 const DOCUMENTS: RateLimit = {
   name: 'profile-pdf',
   times: 30,
@@ -45,11 +45,11 @@ const DOCUMENTS: RateLimit = {
   message: 'You have downloaded your CV many times. Wait an hour, then download it again.',
 }
 
-/** What a person sends to save an entry. */
+/** The form that saves an entry. */
 export interface EntryChange {
   section: Section
   id: Id
-  /** The one that the form was made of; 0 for a new entry. */
+  /** The version that the form was filled from; 0 for a new entry. */
   version: number
   content: Entry
 }
@@ -71,7 +71,7 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** What people write about themselves. Everybody sees and changes their own only. */
+/** Profiles. Each person sees and changes only their own. */
 export function createProfiles(
   platform: Pick<Platform, 'db' | 'limits' | 'files'>,
   sources: Sources,
@@ -80,12 +80,12 @@ export function createProfiles(
   return {
     find,
     findEntry: findOwnEntry,
-    /** What was typed for an entry, or with null for a new one, and not saved. */
+    /** The unsaved text of an entry, or of a new one if the id is null. */
     findDraft: (actor: Actor, section: Section, id: Id | null) =>
       findEntryDraft(db, actor.id, { section, id }),
     discardDraft: (actor: Actor, section: Section, id: Id | null) =>
       deleteEntryDraft(db, actor.id, { section, id }),
-    /** Of an entry that is not saved yet: the form has it, so that it is saved once. */
+    /** The id of an unsaved entry, carried by its form so that it is saved once. */
     newId,
     save,
     remove,
@@ -102,14 +102,14 @@ export function createProfiles(
     return { entries, profile, unprintable }
   }
 
-  /** Null for a new one, and for one that is gone or somebody else’s. */
+  /** Null for a new entry, and for one that is gone or belongs to another account. */
   async function findOwnEntry(actor: Actor, section: Section, id: Id): Promise<StoredEntry | null> {
     const entry = isId(id) ? await findEntry(db, actor.id, id) : null
     return entry?.section === section ? entry : null
   }
 
   /**
-   * Saves an entry; the same form sent twice is saved once.
+   * Saves an entry; a form sent twice is saved once.
    * @throws {DomainError} `entry_changed` if it was saved or removed in another window since
    */
   async function save(actor: Actor, { section, id, version, content }: EntryChange) {
@@ -134,7 +134,7 @@ export function createProfiles(
     if (isSingle(section)) return insertEntry(db, accountId, { id, section, content, position: 0 })
     const others = await findSection(db, accountId, section)
     requireRoom(section, others.length + 1)
-    // The newest first, as people read a CV; for another order entries are moved.
+    // The newest first, as is usual in a CV; for another order entries are moved.
     const before = others.findIndex((other) => startOf(other.content) < startOf(content))
     const index = before === -1 || startOf(content) === '' ? others.length : before
     for (const other of others.slice(index)) {
@@ -172,13 +172,13 @@ export function createProfiles(
     })
   }
 
-  /** @throws {DomainError} `not_found` if there is nothing in it */
+  /** @throws {DomainError} `not_found` if it is empty */
   async function exportJson(actor: Actor): Promise<object> {
     const { profile, name, email, phone } = await requireFilled(actor)
     return toJsonResume(profile, { name, email, phone })
   }
 
-  /** @throws {DomainError} `not_found` if there is nothing in it */
+  /** @throws {DomainError} `not_found` if it is empty */
   async function exportPdf(actor: Actor): Promise<{ name: string; content: Buffer }> {
     await limits.consume(DOCUMENTS, actor.id)
     const { profile, name, email, phone } = await requireFilled(actor)
@@ -193,7 +193,7 @@ export function createProfiles(
     return { ...found, name: fullName(actor), email: account.email, phone: account.phone }
   }
 
-  /** Changes of one person follow each other. */
+  /** Runs changes of one person one after another. */
   async function change(actor: Actor, act: (db: Db) => Promise<void>) {
     await limits.consume(CHANGES, actor.id)
     await db.transaction().execute(async (db) => {
@@ -208,7 +208,7 @@ async function findSection(db: Db, accountId: Id, section: ListSection) {
   return (await findEntries(db, accountId)).filter((entry) => entry.section === section)
 }
 
-/** These ids belong to the sections with one entry. */
+/** Whether the id belongs to a section with one entry. */
 function isReserved(id: Id) {
   return id === 'about' || id === 'skills' || id === 'new'
 }

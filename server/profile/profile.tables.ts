@@ -9,7 +9,7 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-/** Its row is locked for every change of the entries. */
+/** The row that every change of the entries locks. */
 interface ProfileTable {
   accountId: string
   createdAt: Generated<string>
@@ -17,11 +17,11 @@ interface ProfileTable {
 
 interface ProfileEntryTable {
   accountId: string
-  /** Unique for its owner only; the name of the section where there is one entry. */
+  /** Unique only for its owner; the section’s name where there is one entry. */
   id: string
   section: Section
   position: number
-  /** One more with each change. */
+  /** Incremented with each change. */
   version: Generated<number>
   content: JSONColumnType<Entry>
   updatedAt: Generated<string>

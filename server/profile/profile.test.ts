@@ -56,7 +56,7 @@ test('an entry that another window has changed is not overwritten unseen', async
 
   await change('Theirs', 1)
   await expect(change('Mine', 1)).rejects.toMatchObject({ code: 'entry_changed' })
-  // The same content is no conflict: a form was sent twice.
+  // The same content is not a conflict: a form was sent twice.
   await change('Theirs', 1)
 
   expect(await employersOf(actor)).toEqual(['Theirs'])
@@ -113,7 +113,7 @@ test('nobody sees, changes, moves or removes an entry of somebody else', async (
   expect(await profiles.findEntry(stranger, 'work', id)).toBeNull()
   await profiles.move(stranger, id, 'down')
   await profiles.remove(stranger, id)
-  // The id is free in a profile of their own.
+  // The id is free in the stranger’s own profile.
   await profiles.save(stranger, {
     section: 'work',
     id,
@@ -129,7 +129,7 @@ test.each([
   ['work', 'a\u0000b'],
   ['work', 'x'.repeat(400)],
   ['work', ''],
-  // Those of the sections with one entry, and of the form for a new one.
+  // Ids of the sections with one entry, and of the form for a new one.
   ['work', 'about'],
   ['work', 'new'],
   ['about', 'something'],

@@ -1,7 +1,7 @@
 import { DomainError } from '#contract/errors.ts'
 import { ENTRY_LIMITS, type ListSection } from '#contract/profile/profile-limits.ts'
 
-/** @throws {DomainError} `invalid_input` if a list would have more entries than it may */
+/** @throws {DomainError} `invalid_input` if a list would exceed its limit */
 export function requireRoom(section: ListSection, count: number) {
   const most = ENTRY_LIMITS[section]
   if (count <= most) return

@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/profile/profile.ts'
 
-/** Whether two entries say the same; the database gives their fields back in an order of its own. */
+/** Whether two entries are equal; the database returns their fields in its own order. */
 export function sameEntry(one: Entry, other: Entry): boolean {
   return sorted(one) === sorted(other)
 }

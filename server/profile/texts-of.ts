@@ -1,4 +1,4 @@
-/** Every text in a value, however deep. */
+/** Every text in a value, at any depth. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

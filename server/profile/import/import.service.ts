@@ -20,7 +20,7 @@ import {
 import { requireRoom } from '#server/profile/require-room.ts'
 import { entriesOf, merge } from './merge.ts'
 
-/** What an application says about its writer. */
+/** The writer’s details in an application. */
 export interface LastApplication {
   title: string
   sentAt: Timestamp
@@ -30,13 +30,13 @@ export interface LastApplication {
   profile: Profile | null
 }
 
-/** What would be saved. */
+/** The entries that would be saved. */
 export interface Preview extends Reading {
-  /** The file or application it is from, in words. */
+  /** The source, a file or an application, in words. */
   from: string
 }
 
-/** Both ways keep entries that are the same; ‘replace’ deletes all others. */
+/** The way of importing: both keep identical entries; ‘replace’ deletes all others. */
 export type ImportWay = 'add' | 'replace'
 
 const FIELD = 'jsonResume'
@@ -55,7 +55,7 @@ interface Parts {
   change(actor: Actor, act: (db: Db) => Promise<void>): Promise<void>
 }
 
-/** Filling a profile from elsewhere: it is looked at first, and saved then. */
+/** Fills a profile from elsewhere: first previewed, then saved. */
 export function createImport(
   { db, limits, files }: Pick<Platform, 'db' | 'limits' | 'files'>,
   { findLastApplication, change }: Parts,
@@ -83,7 +83,7 @@ export function createImport(
     return readForm(files, source, { fields: [FIELD], limit: IMPORT_LIMIT, tooLarge: TOO_LARGE })
   }
 
-  /** Null if the person has not applied yet, or their application says nothing that a profile has. */
+  /** Null if the person has not applied yet, or their application has nothing for a profile. */
   async function previewApplication(actor: Actor): Promise<Preview | null> {
     const last = await findLastApplication(db, actor.id)
     if (!last) return null
@@ -93,7 +93,7 @@ export function createImport(
     return { profile, ignored: [], problems: [], from: `your application for ${title}` }
   }
 
-  /** @throws {DomainError} `invalid_input` if the text is no profile, or there is no room for it */
+  /** @throws {DomainError} `invalid_input` if the text is not a profile, or there is no room for it */
   async function save(actor: Actor, text: string, way: ImportWay) {
     const imported = parseProfile(text)
     await change(actor, async (db) => {
@@ -111,13 +111,13 @@ export function createImport(
   }
 }
 
-/** It comes back from the browser, so it is read like anything else that comes from there. */
+/** A profile that comes back from the browser, and is checked like any other input. */
 function parseProfile(text: string): Profile {
   try {
     const { data } = WholeProfile.safeParse(JSON.parse(text))
     if (data) return data
   } catch {
-    // No JSON.
+    // Not JSON.
   }
   throw wrongFile('That did not arrive whole. Choose the file again.')
 }

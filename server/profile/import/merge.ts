@@ -2,7 +2,7 @@ import type { Entry, Profile } from '#contract/profile/profile.ts'
 import { isSingle, MOST_SKILLS, SECTIONS, type Section } from '#contract/profile/profile-limits.ts'
 import { sameEntry } from '#server/profile/same-entry.ts'
 
-/** What is stored stays; what is new is added, and fills what is empty. */
+/** The stored profile with the new entries added and its empty fields filled. */
 export function merge(stored: Profile, imported: Profile): Profile {
   const skills = [
     ...new Set([...(stored.skills?.skills ?? []), ...(imported.skills?.skills ?? [])]),

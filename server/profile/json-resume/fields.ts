@@ -8,12 +8,12 @@ const MOST_IGNORED = 40
 const LONGEST_NAME = 60
 const LONGEST_QUOTE = 40
 
-/** Whether a value is an object with fields, which anybody may have chosen. */
+/** Whether a value is an object. Its fields may come from anyone. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Reads the fields of a file that may have anything in it, and remembers what it could not use. */
+/** Reads the fields of a file that may contain anything, and records what it could not use. */
 export function createReader() {
   const problems = new Set<string>()
   const ignored = new Set<string>()

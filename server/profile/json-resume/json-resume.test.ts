@@ -47,7 +47,7 @@ test.each([
 ])('%s is a JSON Resume by its schema', (_, profile) => {
   expect(schema).toHaveProperty('properties.work')
   expect(problemsOf(toJsonResume(profile, CONTACT))).toBeNull()
-  // The schema can say no.
+  // Proves that the schema can fail.
   expect(problemsOf({ work: [{ startDate: 'soon' }] })).not.toBeNull()
 })
 

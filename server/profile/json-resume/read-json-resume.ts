@@ -11,7 +11,7 @@ import { createReader, isFields, type Fields } from './fields.ts'
 
 const { name: NAME, text: TEXT } = PROFILE_LIMITS
 
-/** Also what we leave out silently: the account has it, or it only describes the file. */
+/** Fields at the top, including those we ignore silently: the account has them, or they only describe the file. */
 const TOP = [
   '$schema',
   'basics',
@@ -29,18 +29,18 @@ const CERTIFICATE = ['name', 'date', 'issuer', 'landfall']
 const LANGUAGE = ['language', 'fluency', 'landfall']
 const SKILL = ['name', 'keywords']
 
-/** What a file would become. */
+/** The entries that a file would become. */
 export interface Reading {
   profile: Profile
   /** The names of fields that we have no place for. */
   ignored: string[]
-  /** One sentence for each thing that was left out or cut. */
+  /** A sentence for each item that was left out or cut. */
   problems: string[]
 }
 
 type Reader = ReturnType<typeof createReader>
 
-/** Reads a JSON Resume; null if the text is none. */
+/** Reads a JSON Resume; null if the text is not one. */
 export function readJsonResume(text: string): Reading | null {
   const file = parse(text)
   if (!isFields(file) || !TOP.some((name) => Object.hasOwn(file, name))) return null
@@ -82,7 +82,7 @@ function readAbout(reader: Reader, basics: unknown): Profile['about'] {
   return Object.values(about).some(Boolean) ? about : null
 }
 
-/** Only web addresses: others could run a script where they are shown. */
+/** Returns only web addresses: others could run a script where they are shown. */
 function linkOf(reader: Reader, link: string) {
   if (ENTRY.about.safeParse({ link }).success) return link
   reader.note('About you: the link is not a full web address. We left it out.')
@@ -121,7 +121,7 @@ function readEducation(reader: Reader, value: unknown): Profile['education'] {
   })
 }
 
-/** Registrations and English tests are certificates there; any other one becomes an entry of education. */
+/** Certificates in the file. Registrations and English tests stay certificates; others become entries of education. */
 function readCertificates(reader: Reader, value: unknown) {
   const registrations: Profile['registrations'] = []
   const english: Profile['english'] = []
@@ -189,7 +189,7 @@ function textWithHighlights({ summary, highlights }: Fields) {
     .join('\n')
 }
 
-/** What we ourselves have put beside the format’s fields. */
+/** Our own fields, which we add to the format’s. */
 function ownFields({ landfall }: Fields): Fields {
   return isFields(landfall) ? landfall : {}
 }
@@ -206,13 +206,13 @@ function countryOf(text: string) {
   return text ? (findCountry(text)?.code ?? '') : ''
 }
 
-/** Of ‘Lagos, Nigeria’. */
+/** The country in ‘Lagos, Nigeria’. */
 function countryIn(location: string) {
   return countryOf(location.split(',').at(-1) ?? '')
 }
 
 function placeOf(kind: string, index: number, title: unknown) {
-  // A file may have an object there that cannot become a text.
+  // A file may contain an object here that cannot become a text.
   const name = typeof title === 'string' ? title.trim().slice(0, 60).toWellFormed() : ''
   return name ? `${kind} ${index + 1} (${name})` : `${kind} ${index + 1}`
 }

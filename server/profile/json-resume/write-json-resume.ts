@@ -11,8 +11,8 @@ interface Contact {
 }
 
 /**
- * A profile as JSON Resume 1.0.0. What that format has no field for stands under `landfall`, so that our import
- * reads all of it back; other readers ignore it.
+ * A profile as JSON Resume 1.0.0. Values that the format has no field for are under `landfall`, so that our import
+ * reads them all back; other readers ignore them.
  */
 export function toJsonResume(profile: Profile, { name, email, phone }: Contact): object {
   const { about, work, registrations, education, english, languages, skills } = profile
@@ -75,7 +75,7 @@ export function toJsonResume(profile: Profile, { name, email, phone }: Contact):
   }
 }
 
-/** Without what is empty. */
+/** The values that are not empty. */
 function filled(values: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 }

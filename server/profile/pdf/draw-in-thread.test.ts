@@ -12,7 +12,7 @@ function aDocument(text: string, jobs: number) {
 
 const SLOW = aDocument('नमस्ते '.repeat(PROFILE_LIMITS.text / 7), 30)
 const SHORT = aDocument('Nights.', 1)
-/** For what is to be drawn, on however busy a machine. */
+/** Generous, so that drawing ends even on a busy machine. */
 const PATIENT_MS = 100_000
 
 test('while a CV is drawn, the server goes on with other things', async () => {

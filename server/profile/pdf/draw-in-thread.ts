@@ -8,7 +8,9 @@ import type { ProfileDocument } from './write-profile.ts'
 // Resolved through the package's `imports`: this module runs from the sources or from the bundle.
 const { resolve } = createRequire(import.meta.url)
 
-/** A CV of four pages takes less than one second; a long one of letters that are hard to join takes a minute. */
+/**
+ * A CV of four pages takes less than a second; a long one in a script whose letters are hard to join takes a minute.
+ */
 const LONGEST_MS = 20_000
 const TOO_LONG = 'Your CV takes too long to draw as a PDF. Shorten its texts, then try again.'
 
@@ -22,7 +24,7 @@ const inTurn = createFairQueue({
 let worker: Worker | null = null
 
 /**
- * Draws a CV beside the server, which answers others meanwhile: one at a time, in turns by account.
+ * Draws a CV in a thread, while the server answers other requests: one at a time, taking turns by account.
  * @throws {DomainError} `invalid_input` if it takes longer than `longestMs`, `too_many` if others of the account wait
  */
 export function drawInThread(
@@ -55,7 +57,7 @@ function start() {
     .once('exit', () => {
       if (worker === thread) worker = null
     })
-  // It waits for documents, and nobody has to wait for it.
+  // An idle thread must not keep the process alive.
   thread.unref()
   return thread
 }

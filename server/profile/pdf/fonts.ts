@@ -5,7 +5,7 @@ import type { Font } from 'fontkit'
 // Resolved through the package's `imports`: this module runs from the sources or from the bundle.
 const { resolve } = createRequire(import.meta.url)
 
-/** In the order of fallback. Devanagari is that of Hindi and Nepali, Arabic that of Urdu, too. */
+/** Scripts in the order of fallback. Devanagari covers Hindi and Nepali; Arabic also covers Urdu. */
 const SCRIPTS = [
   'latin',
   'latin-ext',
@@ -30,7 +30,7 @@ export type Faces = Record<Weight, Face[]>
 
 let loaded: Promise<Faces> | undefined
 
-/** Loads our typefaces for documents; once for all of them. */
+/** Loads our typefaces for documents, once for all of them. */
 export function loadFaces(): Promise<Faces> {
   loaded ??= readFaces()
   return loaded
@@ -57,16 +57,16 @@ export function registerFaces(doc: PDFKit.PDFDocument, faces: Faces) {
   for (const { name, data } of [...faces.text, ...faces.strong]) doc.registerFont(name, data)
 }
 
-/** Characters of one face that follow each other. */
+/** Consecutive characters of one face. */
 export interface Piece {
   face: string
   text: string
 }
 
-// They change the letter before them, and have no shape of their own.
+// Characters that change the letter before them, and have no shape of their own.
 const JOINS_PREVIOUS = /^[\p{M}\u200C\u200D]$/u
 
-/** Cuts a text where its typeface changes. What no face has becomes ‘?’, so that nobody gets an empty box. */
+/** Splits a text where its typeface changes. A character that no face has becomes ‘?’ instead of an empty box. */
 export function toPieces(text: string, faces: Face[]): Piece[] {
   const pieces: Piece[] = []
   for (const character of text) {
@@ -85,7 +85,10 @@ export function toPieces(text: string, faces: Face[]): Piece[] {
   return pieces
 }
 
-/** Digits, spaces and Latin letters look alike in all documents, so they are always of the first face. */
+/**
+ * Whether a character is a digit, space or Latin letter: these look the same in all documents, so they always use the
+ * first face.
+ */
 function isBasic(point: number) {
   return point < 0x80
 }

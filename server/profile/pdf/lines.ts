@@ -5,33 +5,33 @@ const bidi = createBidi()
 
 export interface Style {
   weight: Weight
-  /** In points. */
+  /** The size in points. */
   size: number
 }
 
-/** What is drawn at once: characters of one face and one direction, in the order they are read. */
+/** A unit of drawing: characters of one face and one direction, in reading order. */
 interface Unit {
   face: string
   text: string
   width: number
 }
 
-/** Its units stand from left to right. */
+/** A line; its units run from left to right. */
 export interface TextLine {
   units: Unit[]
   width: number
-  /** Starts at the right. */
+  /** True if it starts at the right. */
   isRightToLeft: boolean
   text: string
 }
 
-/** Breaks texts into lines that fit, in the order in which they are seen. */
+/** Breaks texts into lines that fit, in visual order. */
 export function createLineBreaker(doc: PDFKit.PDFDocument, faces: Faces) {
-  /** Of texts at the size of one point. */
+  /** Widths of texts at a size of one point. */
   const widths = new Map<string, number>()
   return { breakLines, toLine }
 
-  /** A text without line breaks. Words are measured one by one, and each only once. */
+  /** Breaks a text without line breaks. Words are measured one by one, and each only once. */
   function breakLines(text: string, width: number, style: Style): TextLine[] {
     const lines: TextLine[] = []
     const space = widthOf(' ', style)
@@ -103,7 +103,7 @@ export function createLineBreaker(doc: PDFKit.PDFDocument, faces: Faces) {
   }
 }
 
-/** Shapes a text in one piece: otherwise the words of a right-to-left text stand in the wrong order. */
+/** Shapes a text in one piece: otherwise the words of a right-to-left text are in the wrong order. */
 export const WHOLE = { features: [] as never[] }
 
 function runsOf(levels: Uint8Array) {

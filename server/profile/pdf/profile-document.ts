@@ -2,7 +2,7 @@ import type { Profile } from '#contract/profile/profile.ts'
 import { profileParts } from '#contract/profile/profile-words.ts'
 import type { ProfileDocument } from './write-profile.ts'
 
-/** What stands in the PDF of a profile. */
+/** The contents of a profile’s PDF. */
 export function documentOf(
   profile: Profile,
   { name, contact }: { name: string; contact: string[] },

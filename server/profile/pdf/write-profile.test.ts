@@ -41,7 +41,7 @@ test('nothing that somebody types becomes part of the document’s structure', a
 
   expect(pdf).toContain('(CV: Ada\\) /OpenAction')
   expect(pdf).not.toMatch(/^\/OpenAction|^endobj \(/m)
-  // Nor of its description, which is XML.
+  // Nor in its XML metadata.
   const description = /<x:xmpmeta[^]*<\/x:xmpmeta>/.exec(pdf)?.[0]
   expect(description).toContain('OpenAction')
   expect(description).not.toMatch(/<x:y>|&lt;/)

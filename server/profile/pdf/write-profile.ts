@@ -3,7 +3,7 @@ import type { EntryWords, ProfilePart } from '#contract/profile/profile-words.ts
 import { loadFaces, registerFaces } from './fonts.ts'
 import { createLineBreaker, WHOLE, type Style, type TextLine } from './lines.ts'
 
-/** What stands in a CV. */
+/** The contents of a CV. */
 export interface ProfileDocument {
   name: string
   /** Address and phone number; empty texts are left out. */
@@ -29,7 +29,7 @@ const SMALL: Style = { weight: 'text', size: 9 }
 /** Draws a CV as a PDF with tags, so that screen readers read it in order. */
 export async function writeProfilePdf({ name, contact, parts }: ProfileDocument): Promise<Buffer> {
   const faces = await loadFaces()
-  // The library writes them into XML as they are.
+  // The library writes them into XML unescaped.
   const plain = name.replaceAll(/[<>&]/g, ' ')
   const doc = new PdfDocument({
     size: 'A4',
@@ -60,7 +60,7 @@ export async function writeProfilePdf({ name, contact, parts }: ProfileDocument)
 
   function writePart(part: ProfilePart) {
     const [first] = part.entries
-    // A heading stays with what it heads.
+    // A heading stays with the entry that follows.
     const needed = 22 + HEADING.size * LEADING + 10 + (first ? heightOfHead(first) : 0)
     if (y + needed > BOTTOM) addPage()
     else y += 16
@@ -93,7 +93,7 @@ export async function writeProfilePdf({ name, contact, parts }: ProfileDocument)
     y += 7
   }
 
-  /** Of what stays together: title, detail and the first two lines of the text. */
+  /** The height of the lines that stay together: title, detail and the first two lines of the text. */
   function heightOfHead({ title, detail, text }: EntryWords) {
     const lines = [title && TITLE, detail && TEXT, text && TEXT, text && TEXT]
     return lines.reduce((sum, style) => sum + (style ? style.size * LEADING : 0), 0)
@@ -105,7 +105,7 @@ export async function writeProfilePdf({ name, contact, parts }: ProfileDocument)
     isAtEnd?: boolean
   }
 
-  /** Writes lines below each other, on new pages where the page ends. */
+  /** Writes lines below each other, on to new pages as needed. */
   function write(tag: 'H1' | 'H2' | 'P', lines: TextLine[], look: Look) {
     let rest = lines
     while (rest.length > 0) {
@@ -120,7 +120,7 @@ export async function writeProfilePdf({ name, contact, parts }: ProfileDocument)
 
   function draw(tag: 'H1' | 'H2' | 'P', lines: TextLine[], { style, color = INK, isAtEnd }: Look) {
     const start = y
-    // The words as they are read, whatever the order in which their pieces are drawn.
+    // The words in reading order, whatever the order in which their pieces are drawn.
     const actual = lines.map(({ text }) => text).join(' ')
     root.add(
       doc.struct(tag, { actual }, () => {
