@@ -11,7 +11,7 @@ export interface Entry {
   keys: string[]
   /** 'Scotland'; empty outside the United Kingdom. */
   nation: string
-  /** Roughly how many people mean it: the population of a town, a share of it for larger areas. */
+  /** Roughly how many people mean it: the population of a town, a fraction of it for larger areas. */
   weight: number
 }
 

@@ -13,8 +13,8 @@ const MOST_WORDS = 12
 const NO_NAME = /^(?:the |city of |town of )+| (?:(?:city|town) centre|city|town|area)$/g
 
 /**
- * The place with this name, in any usual spelling, or with this slug or postcode. Among places with
- * the same name it is the biggest, unless the text says which: 'Newport, Isle of Wight'.
+ * The place with this name, in any usual spelling, or with this slug or postcode. Among places with the same name it is
+ * the biggest, unless the text specifies: 'Newport, Isle of Wight'.
  */
 export function findPlace(text: string): Place | null {
   const key = placeKey(text)

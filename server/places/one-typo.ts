@@ -1,12 +1,9 @@
-/** A typed word from each of its letters on, so that it is cut up once and not for every name. */
+/** The endings of a typed word from each letter, computed once and not for every name. */
 export function suffixesOf(typed: string): string[] {
   return Array.from({ length: typed.length + 3 }, (_, index) => typed.slice(index))
 }
 
-/**
- * Whether a name starts as typed, except for one typo: a letter wrong, too
- * many, missing, or two swapped.
- */
+/** Whether a name starts as typed, except for one typo: a wrong, extra or missing letter, or two swapped. */
 export function startsWithOneTypo(
   name: string,
   typed: string,

@@ -1,10 +1,10 @@
-// Longer than any name of a place.
+// Longer than the name of any place.
 const LONGEST = 200
 const ASCII = /^[ -~]*$/
 
 /**
- * Normalises a name: lower case, no accents, no full stops, single spaces, 'st' for 'Saint', 'on' for
- * 'upon', 'and' for '&'. Empty if there is no name in it.
+ * Normalises a name: lower case, no accents, no full stops, single spaces, 'st' for 'Saint', 'on' for 'upon', 'and' for
+ * '&'. Empty if it contains no name.
  */
 export function placeKey(text: string): string {
   return plain(text)

@@ -7,7 +7,7 @@ export interface PlaceNames {
   entries: readonly Entry[]
   /** Places by the key of any of their names, by descending weight. */
   byName: ReadonlyMap<string, readonly Entry[]>
-  /** By the key of a slug. */
+  /** Places by the key of a slug. */
   bySlug: ReadonlyMap<string, Entry>
 }
 
@@ -45,7 +45,7 @@ function indexNames(): PlaceNames {
   return { entries, byName, bySlug: assignSlugs(entries, byName) }
 }
 
-/** Of places with the same name the heaviest gets the name as its slug, the others name and county. */
+/** Assigns slugs: of places with the same name the heaviest gets the name, the others name and county. */
 function assignSlugs(entries: readonly Entry[], byName: ReadonlyMap<string, readonly Entry[]>) {
   const bySlug = new Map<string, Entry>()
   for (const entry of entries) {

@@ -5,7 +5,7 @@ import { suffixesOf, startsWithOneTypo } from './one-typo.ts'
 import { placeKey } from './place-key.ts'
 import { placeNames } from './place-names.ts'
 
-/** A name from one of its words on, followed by the detail that tells it from others with that name. */
+/** A name starting at one of its words, followed by the detail that distinguishes it from places with that name. */
 interface PlacePrefix {
   letters: string
   /** The whole name; null if the prefix starts at a later word. */
@@ -21,8 +21,8 @@ const LATER_WORD_FACTOR = 1 / 20
 let prefixes: PlacePrefix[] | null = null
 
 /**
- * Places with a word that starts as typed: exact names first, then the biggest. If there are none, one
- * typo is allowed in at least five letters.
+ * Places with a word that starts as typed: exact names first, then the biggest. If nothing matches, one typo is allowed
+ * in at least five letters.
  */
 export function suggestPlaces(typed: string, limit = 8): Place[] {
   const key = placeKey(typed)

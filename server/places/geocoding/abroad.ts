@@ -23,7 +23,7 @@ function isTaken(slug: string, country: string) {
   return named !== undefined && named.place.country !== country
 }
 
-/** City states: the name of the country is also that of the town. */
+/** Whether the country is a city state, whose name is also that of the town. */
 function isCity(country: string) {
   return /^(?:SG|MC|VA|LU|KW|DJ)$/.test(country)
 }

@@ -36,11 +36,11 @@ export function placeInAddress(address: string, known: Point | null): NamedPlace
   if (town) return { slug: town.place.slug, point: closest(keys, town) }
   const area = keys.map(areaNamed).findLast((entry) => entry !== null)
   if (!area) return null
-  // The middle of a nation says nothing about where a job is.
+  // The middle of a nation does not locate a job.
   return { slug: area.place.slug, point: area.place.kind === 'nation' ? null : pointOf(area.place) }
 }
 
-/** For addresses abroad that were imported as British: 'Perth, Australia'. */
+/** Whether an address imported as British is abroad: 'Perth, Australia'. */
 function isAbroad(last: string) {
   const country = last.length > 3 ? findCountry(last) : null
   return country !== null && country.code !== 'GB'
