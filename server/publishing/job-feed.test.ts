@@ -7,7 +7,7 @@ import { cleanForXml } from '#server/platform/xml.ts'
 
 const { app, db } = await openTestServer()
 
-/** The elements of one job of the feed; null if it is not there. */
+/** The elements of one job in the feed; null if it is not included. */
 async function inFeed(id: string) {
   const { body, headers } = await app.inject('/feeds/jobs.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')

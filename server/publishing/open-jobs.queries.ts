@@ -25,7 +25,7 @@ interface PageValues {
   toId: string | null
 }
 
-/** What the path of a job's page needs, and when it changed. */
+/** The columns for the path of a job's page, and when it changed. */
 export type PathRow = Pick<Selectable<JobTable>, 'id' | 'title' | 'postedAt' | 'updatedAt'>
 
 /** Jobs that are open now, without samples, oldest first. */
@@ -34,7 +34,7 @@ function openJobs(db: Db, { limit, afterPostedAt, afterId, toPostedAt, toId }: P
     .selectFrom('jobSearch as open')
     .innerJoin('job', 'job.id', 'open.id')
     .where('open.closesAt', '>', sql<string>`now()`)
-    // In the statement, because for a value that the planner doesn't know it expects no row at all.
+    // Inlined in the statement, because for an unknown value the planner expects no row at all.
     .where('job.source', 'is distinct from', sql.lit(SAMPLE_SOURCE))
   if (afterId) {
     query = query.where(sql<boolean>`(open.posted_at, open.id) > (${afterPostedAt}, ${afterId})`)

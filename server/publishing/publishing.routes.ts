@@ -16,7 +16,7 @@ const FEED_TYPES = {
   atom: 'application/atom+xml; charset=utf-8',
 } as const
 
-/** What other programs read, the same for everyone. */
+/** Files for other programs, the same for everyone. */
 export const publishingRoutes: FastifyPluginAsyncZod<
   Pick<Services, 'publishing' | 'jobs'>
 > = async (app, { publishing, jobs }) => {
@@ -88,10 +88,10 @@ function asXml(reply: FastifyReply) {
   reply.type(XML).header('cache-control', A_MINUTE)
 }
 
-/** Answers 304 before drawing anything if the client has the image already. */
+/** Answers 304 without drawing anything if the client already has the image. */
 async function sendImage(request: FastifyRequest, reply: FastifyReply, image: ShareImage) {
   reply.type('image/png').header('etag', image.etag).header('cache-control', FIVE_MINUTES)
-  // Other sites show it beside a shared link.
+  // Other sites show it next to a shared link.
   reply.header('cross-origin-resource-policy', 'cross-origin')
   if (fresh(request.headers, { etag: image.etag })) return reply.code(304).send()
   return reply.send(await image.png())

@@ -28,7 +28,7 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** Sitemap, feeds and share images: what other programs read. */
+/** Sitemap, feeds and share images, which other programs read. */
 export function createPublishing(
   { db, cache }: Pick<Platform, 'db'> & { cache: Cache },
   search: Pick<Search, 'find'>,
@@ -55,7 +55,7 @@ export function createPublishing(
     return pagesSitemap(await findPages(), site)
   }
 
-  /** A file of the sitemap, counted from 1; null if there is none with that number. */
+  /** A file of the sitemap, counted from 1; null if that number does not exist. */
   async function jobsPart(number: number): Promise<AsyncIterable<string> | null> {
     const range = await parts.find(number)
     return range && jobsSitemap(readPathRows(db, range, PATHS_PER_PAGE), site)
@@ -71,7 +71,7 @@ export function createPublishing(
     return searchFeed(search, { parameters, format, publicUrl })
   }
 
-  /** The image that a shared link to a job shows; without a job, that of the site. */
+  /** The image for a shared link to a job; without a job, that of the site. */
   function shareImage(job: JobView | null) {
     return images.of(job ? toShareCard(job) : SITE_CARD)
   }

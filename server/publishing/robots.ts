@@ -1,6 +1,6 @@
 /**
- * Prefixes of paths that are personal or not pages to index. The dashboard and the form to post a job are
- * not among them: without a session they lead to the log-in page or say `noindex`, which a crawler must read.
+ * Prefixes of paths that are personal or not pages to index. The dashboard and the posting form are not listed: without
+ * a session they lead to the log-in page or say `noindex`, which a crawler must read.
  */
 const PRIVATE = [
   '/api/',

@@ -65,7 +65,7 @@ function withoutPosition(parameters: URLSearchParams) {
   return rest
 }
 
-/** An entry keeps its id when the job's title changes, and its path with it. */
+/** An entry of a job. Its id stays the same when the job's title changes, and its path with it. */
 function toEntry(job: JobCard, publicUrl: string, format: FeedFormat) {
   const date = new Date(job.postedAt)
   return {
@@ -81,15 +81,15 @@ function toEntry(job: JobCard, publicUrl: string, format: FeedFormat) {
 }
 
 /**
- * Atom titles are HTML here, RSS titles plain text in a CDATA section. The library escapes only the
- * first `]]>` in one, so none may be left.
+ * A title, as HTML in Atom and plain text in a CDATA section in RSS. The library escapes only the first `]]>`, so none
+ * may be left.
  */
 function titleOf(text: string, format: FeedFormat) {
   const clean = cleanForXml(text)
   return format === 'atom' ? escapeText(clean) : clean.replaceAll(']]>', ']] >')
 }
 
-/** HTML, as readers of both formats expect it. */
+/** A summary in HTML, as readers of both formats expect. */
 function summaryOf(job: JobCard) {
   const place = job.isRemote ? `${job.location} (remote)` : job.location
   const facts = [place, job.type, formatPay(job.pay)].filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createTextStreams } from './text-stream.ts'
 
-/** Endless text that counts its pieces and notes when it was stopped. */
+/** Endless text that counts its pieces and records when it was stopped. */
 function endless() {
   const made = { pieces: 0, isOver: false }
   async function* pieces() {

@@ -7,8 +7,8 @@ const MAX_OPEN = 4
 const RETRY_AFTER_SECONDS = 60
 
 /**
- * Streams text, generating it only as fast as it is read. A client that stops reading is cut off after a
- * minute, and generation stops; likewise when it disconnects. Each network may read four at once.
+ * Streams text, generating it only as fast as it is read. A client that stops reading is disconnected after a minute,
+ * and generation stops, as it does if the client disconnects. Each network may read four at once.
  */
 export function createTextStreams({ stalledMs = STALLED_MS, maxOpen = MAX_OPEN } = {}) {
   const open = new Map<string, number>()

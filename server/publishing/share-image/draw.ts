@@ -27,7 +27,7 @@ export async function drawCard(card: ShareCard): Promise<Buffer> {
   return (await draw(svg, { font: { loadSystemFonts: false } })).asPng()
 }
 
-/** Loads the libraries with the first image: most processes draw none. */
+/** Loads the libraries with the first image: most processes never draw one. */
 async function prepare(): Promise<Tools> {
   const [{ default: setText }, fonts, { renderAsync: draw }] = await Promise.all([
     import('satori'),

@@ -110,7 +110,7 @@ function payPill(text: string) {
   ])
 }
 
-/** Lines of similar length. It does not combine with clamping, so use it only for text that fits. */
+/** A box for lines of similar length. It cannot be combined with clamping, so use it only for text that fits. */
 function balanced(height: number) {
   const fits = { width: COLUMN, maxHeight: Math.ceil(height), overflow: 'hidden' }
   return { display: 'block', wordBreak: 'break-word', textWrap: 'balance', ...fits }

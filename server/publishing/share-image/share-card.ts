@@ -7,9 +7,9 @@ export interface ShareCard {
   title: string
   /** Lines below the title. */
   lines: string[]
-  /** Shown apart, below the lines. */
+  /** Shown separately, below the lines. */
   pay: string | null
-  /** Shown at the top, so that nobody takes it for an open job. */
+  /** Shown at the top, so that the job is not mistaken for an open one. */
   label: 'Sample' | 'Closed' | null
 }
 

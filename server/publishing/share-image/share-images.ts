@@ -13,15 +13,15 @@ const RETRY_AFTER_SECONDS = 10
 const VERSION = 1
 
 export interface ShareImage {
-  /** The same for the same image in every process. */
+  /** Identical for the same image in every process. */
   etag: string
   /** @throws {DomainError} `not_ready` while too many other images wait to be drawn */
   png(): Promise<Buffer>
 }
 
 /**
- * Draws and caches share images by what they show: a job that changes gets a new image, and two jobs
- * that look alike have the same one. Concurrent requests for one image share its drawing.
+ * Draws and caches share images by their content: a job that changes gets a new image, and two jobs that look alike
+ * share one. Concurrent requests for one image share its drawing.
  */
 export function createShareImages({ draw = drawCard, maxBytes = MAX_BYTES } = {}) {
   const limit = pLimit(CONCURRENCY)

@@ -11,8 +11,8 @@ export const JOBS_PER_PART = 20_000
 const TTL_MS = 60_000
 
 /**
- * The parts of the sitemap, as ranges of the order in which jobs were posted: adding a job moves no
- * older one to another part, and each part is read on its own.
+ * The parts of the sitemap, as ranges of jobs by posting time: adding a job moves no older one to another part, and
+ * each part can be read separately.
  */
 export function createSitemapParts(
   { db, cache }: { db: Db; cache: Cache },
@@ -25,12 +25,12 @@ export function createSitemapParts(
     return cache.cached('sitemap-parts', options, findRanges)
   }
 
-  /** The part with that number, counted from 1; null if there is none. */
+  /** The part with that number, counted from 1; null if it does not exist. */
   async function find(number: number): Promise<Range | null> {
     return (await list())[number - 1] ?? null
   }
 
-  /** Jobs posted after the last full part go into one more, which has no end. */
+  /** The ranges of the parts. Jobs posted after the last full one form another, without an end. */
   async function findRanges(): Promise<Range[]> {
     const ends = await findPartEnds(db, jobsPerPart)
     const ranges: Range[] = ends.map((to, index) => ({ after: ends[index - 1] ?? null, to }))

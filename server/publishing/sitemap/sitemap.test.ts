@@ -20,7 +20,7 @@ test('the parts hold each open job exactly once, whatever their sizes', async ()
   const country = 'AO'
   const ids: string[] = []
   for (let i = 0; i < 23; i += 1) {
-    // Several at one moment, so that the id has to decide.
+    // Several at the same moment, so that the id decides.
     const postedAt = new Date(Date.UTC(2026, 1, 1) + Math.floor(i / 4) * HOUR_MS).toISOString()
     ids.push((await aJob(db, { country, postedAt })).id)
   }

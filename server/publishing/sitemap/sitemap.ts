@@ -67,7 +67,7 @@ export async function* jobsSitemap(
   yield '</urlset>\n'
 }
 
-/** A page with its translations: each of them is found by the English one, and links all others in its head. */
+/** A page with its translations: crawlers find each through the English page, whose head links them all. */
 function entry(publicUrl: string, path: string, changedAt?: string) {
   const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
   const links = isTranslated(path) ? alternates(publicUrl, path) : ''
