@@ -2,11 +2,11 @@ import type { FactChange, JobFact } from '#contract/application-views.ts'
 import type { JobState, SavedNews } from '#contract/saved-jobs.ts'
 import { STORED_VERDICTS } from '#server/jobs/job-rows.ts'
 
-/** How two states of a job are compared: applicants are told of changes in the same words. */
+/** The parts of comparing two states of a job: applicants are notified of changes in the same words. */
 export interface Comparing {
   factsOf(job: JobState): JobFact[]
   changesOf(before: JobFact[], after: JobFact[]): FactChange[]
-  /** What a warning says of a job that we took down. */
+  /** The warning about a job that we took down. */
   takenDownWords: string
 }
 
@@ -18,7 +18,7 @@ const LINES = {
 } as const
 const LINE_WORDS = { unknown: 'unknown', pass: 'pass', fail: 'fail' } as const
 
-/** In this order two equal states are the same text, whatever order the database has them in. */
+/** The columns in a fixed order, in which two equal states are the same text, whatever the database’s order. */
 const COLUMNS: readonly (keyof JobState)[] = [
   'status',
   'closedAs',
@@ -47,7 +47,10 @@ export function isSameState(a: JobState, b: JobState): boolean {
   return COLUMNS.every((column) => a[column] === b[column])
 }
 
-/** Why a job is not open, in a sentence. The public reads of an employer’s reasons only that it is filled. */
+/**
+ * The reason why a job is not open, in a sentence. The only reason of an employer’s that is public is that it is
+ * filled.
+ */
 export function endOf(state: JobState, { takenDownWords }: Comparing): string | null {
   const { status, closedAs, isTakenDown } = state
   if (status === 'open') return null
@@ -58,7 +61,7 @@ export function endOf(state: JobState, { takenDownWords }: Comparing): string | 
   return closedAs === 'expired' ? 'Its closing date has passed.' : 'The job has closed.'
 }
 
-/** Null if nothing that matters is different. */
+/** Null if nothing relevant differs. */
 export function newsBetween(
   before: JobState,
   after: JobState,
@@ -70,7 +73,7 @@ export function newsBetween(
   return happened === null && changes.length === 0 ? null : { happened, changes }
 }
 
-/** What is changed in an advert that nobody can read is told to nobody. */
+/** Whether the advert can be read: changes of others are not reported. */
 function isPublic({ status }: JobState) {
   return status === 'open' || status === 'closed'
 }
@@ -83,7 +86,7 @@ function changesBetween(before: JobState, after: JobState, { factsOf, changesOf 
   return [...changesOf(withEmployer(before), withEmployer(after)), ...checkChanges(before, after)]
 }
 
-/** A closed job has no check, and neither has one abroad: that is no change of it. */
+/** Changes of the check. A closed job has none, nor has one abroad: that is not a change. */
 function checkChanges(before: JobState, after: JobState): FactChange[] {
   if (before.licence === null || after.licence === null) return []
   return (Object.keys(LINES) as (keyof typeof LINES)[])

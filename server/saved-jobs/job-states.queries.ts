@@ -8,7 +8,7 @@ import { isSameState } from './job-state.ts'
 export interface NumberedState {
   id: number
   state: JobState
-  /** The desk looks at the job: this is what was public before. */
+  /** True while the desk is looking at the job: the state is what was public before. */
   isHeld: boolean
 }
 
@@ -36,8 +36,8 @@ const STATE_COLUMNS = [
 ] as const
 
 /**
- * The states of these jobs as they are now, by job. One that is new gets a number. A held job stays what it was, and
- * one that was never public has none.
+ * The current states of these jobs, by job. A new one gets a number. A held job keeps its state, and one that was never
+ * public has none.
  */
 export async function findCurrentStates(db: Db, jobIds: Id[]): Promise<Map<Id, NumberedState>> {
   const states = new Map<Id, NumberedState>()
@@ -47,7 +47,7 @@ export async function findCurrentStates(db: Db, jobIds: Id[]): Promise<Map<Id, N
     const isKnown = latest !== null && latestId !== null
     if (isKnown && (isHeld || isSameState(latest, state)))
       states.set(jobId, { id: latestId, state: latest, isHeld })
-    // What was removed without anybody having known it as public is nobody’s business.
+    // A job that was removed before anyone knew it as public stays private.
     else if (isKnown || state.status === 'open' || state.status === 'closed')
       fresh.push({ jobId, state })
   }
@@ -86,7 +86,7 @@ async function insertStates(db: Db, fresh: { jobId: Id; state: JobState }[]) {
   return db.insertInto('jobState').values(rows).returning(['id', 'jobId', 'state']).execute()
 }
 
-/** States by their number, of these jobs alone. */
+/** States by their number, for these jobs only. */
 export async function findStates(
   db: Db,
   wanted: { jobId: Id; stateId: number }[],
@@ -105,7 +105,7 @@ export async function findStates(
 
 const USED_DAYS = 400
 
-/** Deletes states that no account names and no device can name any more. */
+/** Deletes states that no account refers to and no device can still refer to. */
 export async function deleteOldStates(db: Db) {
   await sql`
     delete from job_state old
@@ -114,7 +114,7 @@ export async function deleteOldStates(db: Db) {
       and not exists (select from saved_job where told_id = old.id)`.execute(db)
 }
 
-/** A device has the number from now on. */
+/** Records that a device has the number from now on. */
 export async function touchState(db: Db, id: number) {
   await sql`
     update job_state set used_at = now()

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** What a job is to somebody who is logged in. */
+/** A logged-in person’s relation to a job. */
 export interface JobMark {
   isSaved: boolean
-  /** Not withdrawn. */
+  /** The application, unless it was withdrawn. */
   application: { id: Id; sentAt: string } | null
 }
 
-/** The marks of a page’s jobs, in one query: jobs without any are left out. */
+/** The marks of a page’s jobs, in one query: jobs without marks are left out. */
 export async function findMarks(db: Db, accountId: Id, jobIds: Id[]): Promise<Map<Id, JobMark>> {
   if (jobIds.length === 0) return new Map()
   const { rows } = await sql<{ jobId: Id; applicationId: Id | null; sentAt: string | null }>`

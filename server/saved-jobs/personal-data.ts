@@ -1,7 +1,7 @@
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** For the export: the list, with its notes and what was removed lately; then what we wrote about it. */
+/** The list for the export, with its notes and recently removed jobs; then our emails about it. */
 export async function* readSavedJobs(db: Db, accountId: Id): AsyncGenerator<object> {
   yield* await db
     .selectFrom('savedJob')

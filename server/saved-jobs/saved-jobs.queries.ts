@@ -4,14 +4,17 @@ import type { DeviceSave } from '#contract/saved-cookie.ts'
 import type { SavedNote } from '#contract/saved-jobs.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** A line of somebody’s list. */
+/** A row of a saver’s list. */
 export interface SavedRow {
   jobId: Id
   savedAt: string
   knownId: number
 }
 
-/** Until the transaction ends; false if the account is gone. One list changes in one place at a time. */
+/**
+ * Locks the account until the transaction ends, so that its list is changed by one transaction at a time; false if the
+ * account is gone.
+ */
 export async function lockOwner(db: Db, accountId: Id): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -50,7 +53,7 @@ function ownRow(db: Db, { accountId, jobId }: RowKey) {
     .where('removedAt', 'is', null)
 }
 
-/** Of a removed one the note comes back; one that is there stays as it is. */
+/** Saves a job. A removed one gets its note back; one already saved stays as it is. */
 export async function upsertSaved(db: Db, row: RowKey & { stateId: number }) {
   const { accountId, jobId, stateId } = row
   await db
@@ -70,7 +73,7 @@ export async function upsertSaved(db: Db, row: RowKey & { stateId: number }) {
     .execute()
 }
 
-/** What a device had. A job that is in the account already stays as it is there. */
+/** Saves the jobs of a device. A job already in the account stays as it is there. */
 export async function insertFromDevice(
   db: Db,
   accountId: Id,
@@ -94,7 +97,7 @@ export async function removeSaved(db: Db, { accountId, jobId }: RowKey) {
     .execute()
 }
 
-/** With its note and its place in the list; false if there is nothing to put back. */
+/** Restores a removed job with its note and its place in the list; false if it is not there. */
 export async function restoreSaved(db: Db, { accountId, jobId }: RowKey): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('savedJob')
@@ -106,7 +109,7 @@ export async function restoreSaved(db: Db, { accountId, jobId }: RowKey): Promis
   return numUpdatedRows > 0n
 }
 
-/** The whole list, newest first; only narrow columns, because it may have a thousand lines. */
+/** The whole list, newest first; only narrow columns, because it may have a thousand rows. */
 export async function findSaved(db: Db, accountId: Id): Promise<SavedRow[]> {
   return db
     .selectFrom('savedJob')
@@ -141,7 +144,7 @@ export async function findNotes(db: Db, accountId: Id, jobIds: Id[]): Promise<Ma
   return new Map(rows.map(({ jobId, ...note }) => [jobId, note]))
 }
 
-/** False if the note is not the version any more that was changed. */
+/** False if the note has a newer version than the one that was changed. */
 export async function updateNote(
   db: Db,
   { accountId, jobId }: RowKey,
@@ -158,7 +161,7 @@ export async function updateNote(
   return numUpdatedRows > 0n
 }
 
-/** The person has read the state with this number of the job, which need not be told by mail any more. */
+/** Records that the person has read this state of the job, which need no longer be emailed. */
 export async function markRead(db: Db, accountId: Id, read: { jobId: Id; stateId: number }) {
   const { jobId, stateId } = read
   await sql`
@@ -170,7 +173,7 @@ export async function markRead(db: Db, accountId: Id, read: { jobId: Id; stateId
 const UNDO_DAYS = 30
 const MAIL_DAYS = 90
 
-/** Deletes what can no longer be put back, and mails of long ago. */
+/** Deletes jobs that can no longer be restored, and old emails. */
 export async function deleteOldSaved(db: Db) {
   await sql`
     delete from saved_job

@@ -46,13 +46,13 @@ const DEVICE_FULL = `This device can hold ${SAVED_LIMITS.onDevice} saved jobs. R
 const ACCOUNT_FULL = `Your list holds ${SAVED_LIMITS.inAccount.toLocaleString('en-GB')} jobs, which is all it can. Remove one first.`
 /** More than a page of the list shows. */
 const MOST_SHOWN = 100
-/** What comes from devices at log-in may go beyond the limit, so that nothing is lost; but not for ever. */
+/** The limit for jobs that devices add at log-in: higher, so that nothing is lost, but not unlimited. */
 const MOST_IN_ACCOUNT = 2 * SAVED_LIMITS.inAccount
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>
 type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'>
 
-/** The jobs people save: on their device, or in their account. */
+/** Saved jobs: on a device, or in an account. */
 export function createSavedJobs(
   { db, tasks, limits, mail }: Parts,
   { comparing, ...settings }: Settings & { comparing: Comparing },
@@ -68,7 +68,7 @@ export function createSavedJobs(
     list: createSavedList(db, comparing),
     notes: createNotes(db),
     mails: createSavedMails({ db, tasks, mail }, { ...settings, comparing }),
-    /** By job; jobs that are nothing to the person are left out. */
+    /** The marks by job; jobs without marks are left out. */
     findMarks: (actor: Pick<Actor, 'id'>, jobIds: Id[]) => findMarks(db, actor.id, jobIds),
     listSeen,
     sweep,
@@ -76,7 +76,7 @@ export function createSavedJobs(
 
   /**
    * Saves a job that has a page. Saving it again changes nothing.
-   * @returns the list of the device as it is then; null for an account
+   * @returns the new list of the device; null for an account
    * @throws {DomainError} `job_not_found`, `list_full`
    */
   async function save(saver: Saver, jobId: Id): Promise<DeviceSave[] | null> {
@@ -100,7 +100,7 @@ export function createSavedJobs(
     return null
   }
 
-  /** Removing what is not there changes nothing. */
+  /** Removing a job that is not there changes nothing. */
   async function remove(saver: Saver, jobId: Id): Promise<DeviceSave[] | null> {
     await consume(saver)
     if (!saver.actor) return saver.onDevice.filter((save) => save.jobId !== jobId)
@@ -109,8 +109,8 @@ export function createSavedJobs(
   }
 
   /**
-   * Puts back what was removed, where it was.
-   * @throws {DomainError} `job_not_found` if it cannot be put back any more
+   * Puts a removed job back in its place.
+   * @throws {DomainError} `job_not_found` if it can no longer be put back
    */
   async function restore(saver: Saver, save: DeviceSave): Promise<DeviceSave[] | null> {
     await consume(saver)
@@ -131,7 +131,7 @@ export function createSavedJobs(
     return null
   }
 
-  /** What was shown of these jobs is news no longer. */
+  /** Marks the shown states of these jobs as read. */
   async function read(
     saver: Saver,
     shown: { jobId: Id; stateId: number }[],
@@ -149,7 +149,7 @@ export function createSavedJobs(
     }))
   }
 
-  /** Moves the list of a device into an account, at log-in. A job in both is there once. */
+  /** Moves the list of a device into an account, at log-in. A job in both appears once. */
   async function merge(accountId: Id, onDevice: DeviceSave[]) {
     if (onDevice.length === 0) return
     const states = await findCurrentStates(
@@ -169,7 +169,7 @@ export function createSavedJobs(
     })
   }
 
-  /** Jobs that somebody has looked at, in the order of the ids; without those that have no page any more. */
+  /** The jobs that a visitor has looked at, in the order of the ids; without those that no longer have a page. */
   async function listSeen(jobIds: Id[]) {
     const rows = await findCardsById(db, jobIds.filter(isId))
     return rows.filter(({ status }) => status === 'open' || status === 'closed').map(toCard)

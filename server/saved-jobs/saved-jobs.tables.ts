@@ -9,12 +9,12 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-/** What was public of a job at some time. The newest of a job is its state of now, once somebody has looked. */
+/** A public state of a job. The newest is the current one, once someone has looked. */
 interface JobStateTable {
   id: GeneratedAlways<number>
   jobId: string
   state: JSONColumnType<JobState>
-  /** When it was last given to somebody, who may hold its number for half a year. */
+  /** The time when it was last given to a device, which may keep its number for half a year. */
   usedAt: Generated<string>
 }
 
@@ -23,22 +23,22 @@ interface SavedJobTable {
   jobId: string
   savedAt: Generated<string>
   note: Generated<string>
-  /** Counts its changes. */
+  /** The number of changes of the note. */
   noteVersion: Generated<number>
-  /** What the person has read of the job on their list. */
+  /** The state that the person has read on their list. */
   knownId: number
-  /** What they were told of it, on their list or by mail. */
+  /** The state that they were told, on their list or by email. */
   toldId: number
-  /** Removed ones can be put back for some weeks, with their note. */
+  /** Removed jobs can be put back for some weeks, with their note. */
   removedAt: string | null
 }
 
 interface SavedMailTable {
   id: string
   accountId: string
-  /** In the UK. */
+  /** The day in the UK. */
   day: string
   items: JSONColumnType<SavedMailItem[]>
-  /** When it was accepted, or was no longer wanted. */
+  /** The time when it was accepted, or was no longer wanted. */
   sentAt: string | null
 }

@@ -2,14 +2,14 @@ import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
 declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
-    /** Finds what has become of saved jobs, and queues the mails. */
+    /** Finds changes of saved jobs, and queues the emails. */
     'tell-saved-jobs': NoPayload
     'send-saved-mail': { mailId: string }
   }
 }
 
 export const savedJobTasks = defineTasks({
-  // By day: nobody is woken by a mail about a list.
+  // In the daytime: an email about a list must not wake anyone.
   'tell-saved-jobs': {
     cron: '23 7-20 * * *',
     run: (_, { savedJobs }) => savedJobs.mails.notifyAll(),

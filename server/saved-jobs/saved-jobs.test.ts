@@ -121,7 +121,7 @@ test('an account that is full says so, and has room again after one is removed',
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409])
 })
 
-/** Puts so many other jobs on the list of an account. */
+/** Adds that many other jobs to an account’s list. */
 async function fill(accountId: string, count: number) {
   const template = await aJob(db)
   const ids = Array.from({ length: count }, (_, i) => `${template.id}-${i}`)
@@ -202,7 +202,7 @@ test('at log-in the device’s list goes into the account: no doubles, nothing l
       payload: { email: person.email, password: 'Tide-and-Harbour-7' },
     })
     expect(response.statusCode).toBe(200)
-    // The device has nothing afterwards.
+    // The device’s list is empty afterwards.
     expect(response.cookies).toContainEqual(
       expect.objectContaining({ name: 'saved', value: '', maxAge: 0 }),
     )

@@ -6,7 +6,7 @@ import { isId } from '#server/platform/new-id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findNotes, updateNote } from '#server/saved-jobs/saved-jobs.queries.ts'
 
-/** What people write to themselves about the jobs in their account. */
+/** Private notes about the jobs saved in an account. */
 export function createNotes(db: Db) {
   return { save, find }
 
@@ -16,7 +16,7 @@ export function createNotes(db: Db) {
   }
 
   /**
-   * Saves the note if it is still the version that was changed; sent a second time it changes nothing.
+   * Saves the note if its version is still the one that was changed; sent a second time it changes nothing.
    * @throws {DomainError} `job_not_found`, `note_changed`
    */
   async function save(actor: Pick<Actor, 'id'>, jobId: Id, { note: text, version }: Note) {

@@ -78,7 +78,7 @@ test('a note has two thousand letters at most, and none that cannot be stored', 
   expect(parse('x'.repeat(2001)).error?.issues[0]?.message).toBe(
     'Keep the note under 2,000 characters.',
   )
-  // A browser counts a line break as one letter and sends two.
+  // A browser counts a line break as one character and sends two.
   expect(parse(`${'x\r\n'.repeat(999)}xy`).success).toBe(true)
   expect(parse(' \0a\ud800 ').data?.note).toBe('a\uFFFD')
   expect(Note.safeParse({ note: 'a', version: '1; drop' }).success).toBe(false)

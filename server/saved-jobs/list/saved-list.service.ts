@@ -27,19 +27,19 @@ interface ListRequest {
   removedId: Id | null
 }
 
-/** A page of somebody’s list. */
+/** A page of a saver’s list. */
 export interface SavedPage {
   jobs: SavedJob[]
-  /** Of those that have a page. */
+  /** Cards of the jobs that have a page. */
   cards: JobCard[]
   counts: Record<SavedFilter, number>
   page: number
   pages: number
-  /** What was just removed, unless it is on the list. */
+  /** The job just removed, unless it is back on the list. */
   removed: { jobId: Id; title: string } | null
 }
 
-/** Reads lists: newest saved first, each job with what has become of it. */
+/** Reads lists: newest saved first, each job with its changes. */
 export function createSavedList(db: Db, comparing: Comparing) {
   return async function list(
     { actor, onDevice }: Pick<Saver, 'actor' | 'onDevice'>,
@@ -102,7 +102,7 @@ function hasPage(now: NumberedState | undefined) {
 
 interface AboutJob {
   now: NumberedState
-  /** Unknown for a device that says a number of another job. */
+  /** Undefined for a device that sends the number of another job. */
   before: JobState | undefined
   isOpen: boolean
 }

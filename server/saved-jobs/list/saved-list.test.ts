@@ -117,7 +117,7 @@ test('nobody marks as read what is another’s, or with a state of another job',
 test.each([
   [{ status: 'closed', closedAs: 'filled' }, 'The position is filled.'],
   [{ status: 'closed', closedAs: 'expired' }, 'Its closing date has passed.'],
-  // Why else an employer closes a job is not public.
+  // An employer’s other reasons for closing a job are not public.
   [{ status: 'closed', closedAs: 'mistake' }, 'The job has closed.'],
   [{ status: 'removed' }, 'The person who posted this job has deleted it.'],
   [

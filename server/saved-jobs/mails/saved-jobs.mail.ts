@@ -10,13 +10,13 @@ const MAX_LINE = 200
 interface SavedJobsInput {
   firstName: string
   items: SavedMailItem[]
-  /** The list. */
+  /** The address of the list. */
   href: string
-  /** Ends these mails. */
+  /** The address that ends these emails. */
   stopHref: string
 }
 
-/** What has become of saved jobs since the last mail. */
+/** The news of saved jobs since the last email. */
 export function savedJobsEmail(
   { firstName, items, href, stopHref }: SavedJobsInput,
   language = english,
@@ -41,7 +41,7 @@ export function savedJobsEmail(
       ...(left > 0 ? [format(savedMails.more, { count: left })] : []),
     ],
     button: { label: savedMails.button, href },
-    // An address is not set apart: a mail program would take the marks for a part of it.
+    // Direction marks are left out of an address: an email program would treat them as part of it.
     footnote: language.format(savedMails.foot, { href: stopHref }),
   }
 }

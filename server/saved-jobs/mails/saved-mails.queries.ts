@@ -3,7 +3,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { SavedMailItem } from '#contract/saved-jobs.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Mails go out by the UK’s calendar. */
+/** Emails follow the UK’s calendar. */
 const TODAY = sql<string>`(now() at time zone 'Europe/London')::date`
 
 /** The ids of saved jobs after this one, each once. */
@@ -20,7 +20,10 @@ export async function findSavedJobIds(db: Db, after: Id, limit: number): Promise
   return rows.map(({ jobId }) => jobId)
 }
 
-/** Accounts after this one to which a job they saved has another state than they were told, but for those told today. */
+/**
+ * Accounts after this one with a saved job whose state is newer than the one they were told, except those emailed
+ * today.
+ */
 export async function findAccountsToNotify(db: Db, after: Id, limit: number): Promise<Id[]> {
   const { rows } = await sql<{ accountId: Id }>`
     select distinct saved_job.account_id
@@ -38,12 +41,12 @@ export async function findAccountsToNotify(db: Db, after: Id, limit: number): Pr
   return rows.map(({ accountId }) => accountId)
 }
 
-/** What an account has not been told, newest saved first. */
+/** The changes that an account has not been told, newest saved first. */
 export interface PendingNews {
   jobId: Id
   toldId: number
   latestId: number
-  /** Someone who has applied is told of the job’s changes as an applicant. */
+  /** An applicant is notified of the job’s changes as an applicant. */
   hasApplied: boolean
 }
 
@@ -75,7 +78,7 @@ export async function markNotified(db: Db, accountId: Id, { jobId, latestId }: P
     .execute()
 }
 
-/** False if the account has had its mail of today. */
+/** False if the account has already had today’s email. */
 export async function insertSavedMail(
   db: Db,
   mail: { id: Id; accountId: Id; items: SavedMailItem[] },
@@ -135,7 +138,7 @@ export async function stopSavedMails(db: Db, accountId: Id): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** What an account reads its mails in; null if it has not said. */
+/** The language of an account’s emails; null if not chosen. */
 export async function findAccountLanguage(db: Db, id: Id): Promise<string | null> {
   const row = await db
     .selectFrom('account')

@@ -34,7 +34,7 @@ const BATCH = 200
 
 type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> & { comparing: Comparing }
 
-/** Mails about saved jobs: at most one a day and account, with everything that has happened since the last. */
+/** Emails about saved jobs: at most one a day for each account, with all changes since the last. */
 export function createSavedMails(
   { db, tasks, mail }: Pick<Platform, 'db' | 'tasks' | 'mail'>,
   { publicUrl, sessionSecret, comparing }: Settings,
@@ -43,8 +43,8 @@ export function createSavedMails(
   return { notifyAll, deliver, stop, isStopLink: (token: string) => links.read(token) !== null }
 
   /**
-   * Task: reads what has become of all saved jobs, and queues what is to be told. What a killed process has not come
-   * to is done by the next run: an account’s part is one transaction.
+   * Task: reads the states of all saved jobs, and queues the news. Accounts that a killed process did not reach are
+   * done by the next run: each is one transaction.
    */
   async function notifyAll() {
     await forEachBatch(
@@ -61,7 +61,7 @@ export function createSavedMails(
 
   async function notify(accountId: Id) {
     await db.transaction().execute(async (db) => {
-      // Another process may have written to this account meanwhile.
+      // Another process may have emailed this account meanwhile.
       if (!(await lockOwner(db, accountId)) || (await hasMailOfToday(db, accountId))) return
       const pending = await findPendingNews(db, accountId)
       const language = languageFor(await findAccountLanguage(db, accountId))
@@ -101,7 +101,7 @@ export function createSavedMails(
     ]
   }
 
-  /** Task: sends a mail once, to the confirmed address of the account. */
+  /** Task: sends an email once, to the confirmed address of the account. */
   async function deliver({ mailId }: { mailId: Id }) {
     const pending = await findPendingSavedMail(db, mailId)
     if (!pending) return
@@ -119,7 +119,7 @@ export function createSavedMails(
     await markSavedMailSent(db, mailId)
   }
 
-  /** Ends the mails for the person with the link of one; false for a link that is not ours. */
+  /** Ends the emails for the person whose link it is; false for a link that is not ours. */
   async function stop(token: string): Promise<boolean> {
     const accountId = links.read(token)
     if (accountId === null) return false
@@ -128,14 +128,17 @@ export function createSavedMails(
   }
 }
 
-/** Titles and places are what somebody typed. The name of an employer may be anybody’s, and nobody may borrow it in our mails. */
+/**
+ * A change for the email. Titles and places are a stranger’s words. An employer’s name may be anyone’s, and must not be
+ * borrowed in our emails.
+ */
 function toMailChange({ fact, before, after }: FactChange, language: Language) {
   if (fact === 'Employer') return language.words.savedMails.otherEmployer
   const change = { fact, before: before && toMailLine(before), after: after && toMailLine(after) }
   return toChangeLine(change, language)
 }
 
-/** The list says it in English, which is also what names the sentence here. */
+/** The event in the reader’s language. The list’s English sentence is its key. */
 function happenedIn({ words }: Language, sentence: string): string {
   const both = { ...english.words.savedMails, ...english.words.warningMails }
   const texts: Record<string, string> = { ...words.savedMails, ...words.warningMails }
@@ -143,7 +146,7 @@ function happenedIn({ words }: Language, sentence: string): string {
   return (found && texts[found[0]]) ?? sentence
 }
 
-/** `find` returns the ids after one, in their order. */
+/** `find` returns the ids after one, in order. */
 async function forEachBatch(
   find: (after: Id) => Promise<Id[]>,
   act: (ids: Id[]) => Promise<unknown>,

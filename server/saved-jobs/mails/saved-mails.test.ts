@@ -31,7 +31,7 @@ async function mailsTo({ actor }: { actor: { id: string; email: string } }) {
   return (await mailbox.list()).filter(({ to }) => to === actor.email)
 }
 
-/** As if the mails so far were of the day before. */
+/** Moves the emails sent so far to the day before. */
 async function nextDay() {
   await sql`update saved_mail set day = day - 1`.execute(db)
 }

@@ -5,7 +5,7 @@ import { readToken, signToken } from '#server/platform/signed-token.ts'
 const PURPOSE = 'no saved-job mails for'
 
 /**
- * What a link that ends the mails about saved jobs names: the account, signed. It works as long as mails lie about,
+ * Signed links that end the emails about saved jobs; each names the account. A link works as long as emails are kept,
  * and can do nothing else.
  */
 export function createStopLinks(secret: string) {
