@@ -39,7 +39,7 @@ async function whileIt<Result>(mood: ClamdMood, act: () => Promise<Result>): Pro
   }
 }
 
-// The column rounds to milliseconds, up as well: what is due now would be due a moment after the next statement.
+// The column rounds to milliseconds, up as well: a file due now would be due a moment after the next statement.
 const JUST_NOW = sql<string>`now() - interval '1 second'`
 
 const pausesEnd = () => db.updateTable('fileScan').set({ nextAt: JUST_NOW }).execute()
@@ -52,7 +52,7 @@ async function scanNow() {
 const waiting = async () =>
   (await db.selectFrom('fileScan').select('key').where('state', '=', 'waiting').execute()).length
 
-/** A file of a message that waits, without the message. */
+/** A waiting file of a message, without the message. */
 async function aWaitingFile(content = '%PDF-1.7') {
   const key = `messages/${newId()}.pdf`
   await whileIt('fails', async () => {
@@ -62,7 +62,7 @@ async function aWaitingFile(content = '%PDF-1.7') {
   return key
 }
 
-/** The same files under a scanner of its own. */
+/** A store of the same files with its own scanner. */
 async function otherFiles(parts: Omit<Parameters<typeof createScannedFiles>[1], 'db'>) {
   const store = await createFileStore(openDisk(`${dataDir}/files`), `${dataDir}/arrivals`)
   return createScannedFiles(store, { db, ...parts })
@@ -89,7 +89,7 @@ test.each<ClamdMood>(['fails', 'hangs up', 'finds it too large'])(
       .where('jobId', '=', job.id)
       .executeTakeFirstOrThrow()
     expect((await openCv(id, employer.cookies)).statusCode).toBe(423)
-    // Nor does whoever sent it.
+    // Nor can its sender.
     expect((await openCv(id, cookies)).statusCode).toBe(423)
     await scanNow()
     expect((await openCv(id, employer.cookies)).statusCode).toBe(200)
@@ -118,7 +118,7 @@ test('of two files at once, the clean one is taken and the other is not', async 
 })
 
 test('what was waiting when a process was killed is taken up by another', async () => {
-  // Killed before its first attempt, and in the middle of one.
+  // Killed before its first attempt, and during one.
   const [first, second] = [await aWaitingFile(), await aWaitingFile(VIRUS)]
   await db.updateTable('fileScan').set({ attempts: 1 }).where('key', '=', second).execute()
 

@@ -3,7 +3,7 @@ import { formatMail } from '#server/platform/mail/format-mail.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
-/** To the sender of a file in which a virus was found later. */
+/** An email to the sender of a file in which a virus was found later. */
 export function removedFileEmail(
   { name, href }: { name: string; href: string },
   language = english,

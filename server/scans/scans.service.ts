@@ -12,14 +12,14 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** What becomes of documents that could not be scanned when they arrived. */
+/** Handles documents that could not be scanned when they arrived. */
 export function createScans(
   { db, tasks, files, mail }: Pick<Platform, 'db' | 'tasks' | 'files' | 'mail'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ) {
   return { scanWaiting, tellSender }
 
-  /** Task: scans them again. Clean ones can be opened from then on. */
+  /** Task: scans waiting files again. Clean ones can then be opened. */
   function scanWaiting() {
     return files.scanWaiting((db, key) => tasks.enqueue(db, 'tell-infected', { key }))
   }

@@ -2,9 +2,9 @@ import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
 declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
-    /** Files that no scanner has seen yet. */
+    /** Scans files that have not been scanned yet. */
     'scan-files': NoPayload
-    /** Tells the sender of a file in which a virus was found later. */
+    /** Notifies the sender of a file in which a virus was found later. */
     'tell-infected': { key: string }
   }
 }

@@ -25,7 +25,7 @@ async function download(place: FilePlace) {
   return app.inject({ url, cookies })
 }
 
-/** Sends a file while nobody answers at the scanner’s port. */
+/** Sends a file while the scanner’s port does not answer. */
 async function sendWhileAway(place: FilePlace, file: File) {
   await clamd.leave()
   try {
@@ -35,7 +35,7 @@ async function sendWhileAway(place: FilePlace, file: File) {
   }
 }
 
-/** As if the pauses between two attempts were over. */
+/** Ends the pauses between attempts. */
 async function pausesEnd() {
   await db
     .updateTable('fileScan')
@@ -49,7 +49,7 @@ async function scanNow() {
   await scans.scanWaiting()
 }
 
-/** Runs the tasks that tell of removed files, as often as they run for other reasons. */
+/** Runs the tasks about removed files twice; the second run must send nothing. */
 async function tellTwice() {
   for (let i = 0; i < 2; i += 1) {
     for (const { key } of await db.selectFrom('fileScan').select('key').execute())
@@ -85,7 +85,7 @@ test.each(places)(
 
     expect(storedFiles()).toEqual(before)
     expect(readdirSync(path.join(dataDir, 'arrivals'))).toEqual([])
-    // Nothing of it was written, and another file is taken.
+    // Nothing was written for it, and another file is accepted.
     await place.send(aPdf())
     expect((await download(place)).statusCode).toBe(200)
   },

@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Who sent a file, with the name they know it by. */
+/** The sender of a file, with the name they know it by. */
 export interface FileSender {
   email: string
-  /** Of an applicant; employers and admins read English. */
+  /** The language of an applicant; employers and admins read English. */
   language: string | null
   name: string
 }
 
-/** Of CVs, files of messages and of an arrival, and of what admins sent founders. Null if the account is gone. */
+/**
+ * The sender of a CV, a file of a message or of an arrival, or a document from an admin to a founder. Null if the
+ * account is gone.
+ */
 export async function findAccountOfFile(db: Db, key: string): Promise<FileSender | null> {
   const { rows } = await sql<FileSender>`
     select account.email, file.name, case when file.is_applicant then account.language end as language
@@ -27,7 +30,7 @@ export async function findAccountOfFile(db: Db, key: string): Promise<FileSender
   return rows[0] ?? null
 }
 
-/** The case whose founder sent a document, if we know that somebody reads the mailbox. */
+/** The founder’s case that a document was sent in, if the founder is known to read the mailbox. */
 export async function findCaseOfFile(db: Db, key: string): Promise<Id | null> {
   const row = await db
     .selectFrom('founderDocument')
@@ -40,7 +43,7 @@ export async function findCaseOfFile(db: Db, key: string): Promise<Id | null> {
   return row?.id ?? null
 }
 
-/** False if the sender has been told, or the file is gone with what it belonged to. */
+/** False if the sender has already been notified, or the file is gone with its record. */
 export async function isToBeTold(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('fileScan')
