@@ -4,14 +4,14 @@ import type { Db } from '#server/platform/database/database.ts'
 import { SUREST } from '#server/sponsorship/check/sureness.ts'
 import { answerCondition, LEAST_SURE, SURENESS } from './verdict-codes.ts'
 
-/** How sure one class of applicants can be of jobs. Many people share a class, so that what it finds may be cached. */
+/** The certainty of jobs for one class of applicants. Many people share a class, so its results can be cached. */
 export interface ClassAnswers {
   applicantClass: number
-  /** By the id of a profile, from 0 for none. */
+  /** The sureness by profile id; index 0 is for jobs without a profile. */
   sureness: number[]
 }
 
-/** The profiles by their ids. */
+/** The profiles, indexed by id. */
 export async function loadProfiles(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('answerProfile').select(['id', 'sureness']).execute()
   const profiles: string[] = []
@@ -19,7 +19,7 @@ export async function loadProfiles(db: Db): Promise<string[]> {
   return profiles
 }
 
-/** What they say to one class. */
+/** The answers of the profiles for one class. */
 export function answersFor(applicantClass: number, profiles: string[]): ClassAnswers {
   return {
     applicantClass,
@@ -34,17 +34,17 @@ export function surenessFor(forClass: ClassAnswers | null) {
   return sql<number>`coalesce((${sql.lit(`{${sureness.join()}}`)}::integer[])[profile + 1], 0)`
 }
 
-/** What a row must meet for an answer. */
+/** The condition on a row for an answer. */
 export function answerConditionFor(answer: Answer, forClass: ClassAnswers | null) {
   return forClass ? hasProfile(profilesWithAnswer(answer, forClass)) : answerCondition(answer)
 }
 
-/** What a row must meet to be exactly so sure. */
+/** The condition on a row for exactly this level of sureness. */
 export function levelCondition(level: number, { sureness }: ClassAnswers) {
   return hasProfile(idsOf(sureness, (each) => each === level))
 }
 
-/** The surest that any job can be. */
+/** The highest level that any job can have. */
 export function highestLevel({ sureness }: ClassAnswers): number {
   return Math.min(SUREST, Math.max(0, ...sureness))
 }
@@ -53,7 +53,7 @@ export function profilesWithAnswer(answer: Answer, { sureness }: ClassAnswers): 
   return idsOf(sureness, (each) => each >= LEAST_SURE[answer])
 }
 
-/** The answers that a job with this profile has. */
+/** The answers that include a job with this profile. */
 export function answersOfProfile(id: number, { sureness }: ClassAnswers): Answer[] {
   return ANSWERS.filter((answer) => (sureness[id] ?? 0) >= LEAST_SURE[answer])
 }

@@ -18,7 +18,7 @@ import { createSearch } from './search.service.ts'
 const { db } = await openTestServer()
 const DAY_MS = 86_400_000
 
-// More than ten miles from each other.
+// More than ten miles apart.
 const PLACES = ['Leeds', 'York', 'Hull']
 const ADVERTS = ['Cooper', 'Farrier']
 
@@ -28,7 +28,7 @@ const advert = record({
   daysAgo: integer({ min: 0, max: 9 }),
 })
 
-/** What happens to an advert after it was posted. */
+/** An event after an advert was posted. */
 const event = record({
   which: integer({ min: 0, max: 11 }),
   what: constantFrom('close', 'expire', 'remove', 'delete', 'reword', 'repost', 'move'),
@@ -38,7 +38,7 @@ type Advert = (typeof advert extends Arbitrary<infer Value> ? Value : never) & {
   isOpen: boolean
 }
 
-// To the millisecond the same for the adverts of one day, so that the id decides.
+// Adverts of one day share their millisecond, so the id decides.
 const NOW = Date.now()
 const postedAt = (daysAgo: number) => new Date(NOW - (daysAgo + 0.5) * DAY_MS).toISOString()
 
@@ -80,7 +80,7 @@ const SEARCHES: [Partial<JobSearch>, (job: Advert) => boolean][] = [
   [{ days: 7 }, ({ daysAgo }) => daysAgo < 7],
 ]
 
-/** Of each advert the newest that matches. */
+/** The newest matching copy of each advert. */
 function bruteForce(jobs: Advert[], matches: (job: Advert) => boolean) {
   const newestFirst = jobs
     .filter((job) => job.isOpen && matches(job))
@@ -111,7 +111,7 @@ test.each([0, 40_000])(
           const { find } = createSearch(board, { maxFullScan })
           for (const [wanted, matches] of SEARCHES) {
             const expected = bruteForce(jobs, matches)
-            // Where nothing matches, the search may find what else was meant.
+            // If nothing matches, the search may try another reading.
             if (expected.length === 0) continue
             const { items, total } = await find({ ...ANY_SEARCH, ...wanted })
             expect(items.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())

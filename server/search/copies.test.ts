@@ -13,7 +13,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISO
 
 let adverts = 0
 
-/** One advert in several places, the newest first. */
+/** Posts one advert in several places, the newest first. */
 async function advertise(places: string[], more: Parameters<typeof aJob>[1] = {}) {
   adverts += 1
   const texts = { title: `Bell founder ${adverts}`, description: `Cast bells, advert ${adverts}.` }
@@ -25,7 +25,7 @@ async function advertise(places: string[], more: Parameters<typeof aJob>[1] = {}
   return jobs
 }
 
-/** The places that a list of the last advert shows. */
+/** The places that a list shows for the last advert. */
 async function placesOf(search: Partial<JobSearch> = {}, find = services.search.find) {
   const { items, total } = await find({ ...ANY_SEARCH, title: `founder ${adverts}`, ...search })
   expect(total.count).toBe(items.length)

@@ -26,46 +26,51 @@ import { scanByIndex, scanCardsByIndex } from './query/index-scan.ts'
 import type { Position } from './query/position.ts'
 import { countMatches, countTitles, NO_PAGE, scanPage, type Slice } from './query/scan.ts'
 
-/** Of a board of up to so many jobs a search may read every one: with its facets that takes about 100 ms. */
+/** The size of a board up to which a search may read every job: with its facets that takes about 100 ms. */
 export const MAX_FULL_SCAN = 40_000
-// So many times as many rows may have the words if a filter is set: of those that it leaves out little more is read.
+// With a filter set, this many times as many rows may have the words: little is read of those that the filter excludes.
 const FILTER_FACTOR = 2
-// And with a place beside the words only rows that both indexes have are read.
+// With words and a place, only rows that are in both indexes are read.
 const PLACE_FACTOR = 16
-// Of several words: half as many jobs are counted and then read in less time than it takes to look for them along the dates.
+// For several words: half as many jobs are counted and then read in less time than it takes to look for them along the
+// dates.
 const TOGETHER_FACTOR = 0.5
-// If more than this share of the jobs have the words, a sample is found sooner along the dates than by the index of words.
+// If more than this share of the jobs have the words, a sample is found faster along the dates than by the index of
+// words.
 const FREQUENT_SHARE = 0.2
 // The matches of a filter this rare are found faster through it than along the order of the list.
 const FEW = 1000
 // The trigram index of titles needs three letters.
 const MIN_INDEXED_LENGTH = 3
 
-// For so long counts may miss a change that another process made, like cached pages.
+// The time for which counts may miss a change by another process, like cached pages.
 const SMALL_BOARD_COUNTS = { ttl: 5000 }
 
-/** What a search runs on. */
+/** The database and statistics that a search runs on. */
 export interface Board {
-  /** Tells its cached values from those of the other database. */
+  /** Separates its cached values from those of the other database. */
   name: 'primary' | 'replica'
   db: Db
-  /** The same database without a short timeout, for what is cached. */
+  /** That database without a short timeout, for queries whose result is cached. */
   slowDb: Db
   cache: Cache
   statistics: Statistics
   /** Whether a search may read every job. */
   isSmall: boolean
-  /** A search that more jobs match does not read all of them. */
+  /** A search that matches more jobs does not read all of them. */
   maxMatches: number
 }
 
-/** A total from `MANY_JOBS` on is a lower bound anyway, so a board that is not small counts no further. */
+/**
+ * The limits for a board of this size. A total from `MANY_JOBS` on is a lower bound anyway, so a big board counts no
+ * further.
+ */
 export function measureBoard(jobs: number, maxFullScan: number) {
   const isSmall = jobs <= maxFullScan
   return { isSmall, maxMatches: isSmall ? maxFullScan : Math.min(maxFullScan, MANY_JOBS) }
 }
 
-/** How long counts may be cached. */
+/** The time for which counts may be cached. */
 export function countsLifetime({ isSmall, statistics }: Board): CacheOptions {
   return isSmall ? SMALL_BOARD_COUNTS : lifetimeOfCounts(statistics.jobs)
 }
@@ -77,7 +82,7 @@ export interface FoundIds {
   counts: Counts
 }
 
-/** The ids of a page and the counts beside it, by whichever plan is fast for this search. */
+/** The ids of a page and the counts, by whichever plan is fast for this search. */
 export async function findIds(board: Board, criteria: Criteria, slice: Slice): Promise<FoundIds> {
   try {
     return isFiltersOnly(criteria)
@@ -121,19 +126,19 @@ async function findByWords(board: Board, criteria: Criteria, slice: Slice): Prom
   }
 }
 
-/** The estimate of several words is that of the rarest, but few jobs may have all of them. */
+/** Whether few jobs have all the words; the estimate for several words is that of the rarest. */
 async function areWordsRarelyTogether({ db, statistics, maxMatches }: Board, criteria: Criteria) {
   if (estimateTogether(criteria, statistics) > maxMatches) return false
   const { isExact } = await countMatches(db, criteria, Math.floor(TOGETHER_FACTOR * maxMatches))
   return isExact
 }
 
-/** The estimate was too high: these are all matches. */
+/** Whether these are all matches, because the estimate was too high. */
 function isComplete(ids: Position[], { limit, offset, after }: Slice) {
   return ids.length < limit && offset === 0 && !after
 }
 
-/** Statistics know nothing about a part of a title, so its matches are counted, up to the limit. */
+/** The estimate of matches. Statistics do not cover parts of a title, so their matches are counted, up to the limit. */
 async function estimateWithTitle({ db, statistics, maxMatches }: Board, criteria: Criteria) {
   const estimate = estimateMatches(criteria, statistics)
   const isWorthCounting = estimate > maxMatches && criteria.title.length >= MIN_INDEXED_LENGTH
@@ -152,7 +157,10 @@ async function findByFilters(board: Board, criteria: Criteria, slice: Slice): Pr
   return !isExact && isComplete(ids, slice) ? scanFiltered(db, criteria, slice) : { ids, counts }
 }
 
-/** Exact if that is fast or was done before; else estimated, while the exact counts are made for later. */
+/**
+ * The counts for filters: exact if that is fast or they are cached; else estimated, while the exact ones are counted
+ * for later.
+ */
 export async function countByFilters(board: Board, criteria: Criteria): Promise<Counts> {
   const { db, slowDb, name, cache, statistics, isSmall, maxMatches } = board
   const key = `${name} counts ${countsKey(criteria)}`

@@ -66,7 +66,7 @@ await aSponsor(db, { name: 'Tern Harbour Works Ltd', licences })
 for (const [at, one] of sample(job, { numRuns: 150, seed: 11 }).entries()) {
   const postedAt = new Date(Date.now() - Math.floor(at / 2) * 3_600_000).toISOString()
   const pay = { payCurrency: 'GBP', payPeriod: 'year' as const }
-  // Copies of one advert would be shown once.
+  // Identical copies of an advert would be shown once.
   const description = `${one.description} Post ${at}.`
   const { id } = await aJob(db, { ...one, ...pay, description, place: 'Leeds', postedAt })
   posted.push({ id, category: one.category, postedAt })
@@ -74,7 +74,7 @@ for (const [at, one] of sample(job, { numRuns: 150, seed: 11 }).entries()) {
 await maintainIndex(db)
 services.jobs.notifyJobsChanged()
 
-/** What a check of each job, made for the person alone, says. */
+/** The results of checking each job for this person alone. */
 async function checkEach(person: PersonalAnswers): Promise<Map<string, Found>> {
   const adverts = await findAdverts(
     db,
@@ -141,7 +141,7 @@ test.each(Object.entries(PEOPLE))(
   },
 )
 
-/** All of a list, page by page. */
+/** All ids of a list, page by page. */
 async function idsOf(
   { find }: Pick<typeof bigBoard, 'find'>,
   search: JobSearch,
@@ -188,7 +188,7 @@ test('what is not ruled out for a person is what no card of theirs rules out', a
     }
     const pass = await idsOf(services.search, { ...ANY_SEARCH, answer: 'pass' }, person)
     const headlines = await services.sponsorship.findHeadlinesFor(person, pass)
-    // What a person has to do first comes before that the job passes.
+    // A step that the person must take first outranks that the job passes.
     for (const { tone, words } of headlines.values())
       expect(words.endsWith(' first') ? 'pass' : tone).toBe('pass')
     lists.push(open.toSorted().join())

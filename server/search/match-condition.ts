@@ -7,14 +7,14 @@ import { allOf, filterCondition, matchConditions, type Condition } from './query
 import { chosenFilters } from './query/criteria.ts'
 import { resolve } from './resolve.ts'
 
-/** What a row must meet for a search; copies of an advert are rows of their own. */
+/** The condition that a row must meet for a search; copies of an advert are separate rows. */
 export type ToCondition = (
   db: Db,
   search: JobSearch,
   person: PersonalAnswers | null,
 ) => Promise<Condition>
 
-/** For what looks at other rows than a list does, or at many searches: the conditions are those of a list. */
+/** The conditions of a list, for code that looks at other rows than a list does, or at many searches. */
 export async function loadConditions(db: Db): Promise<ToCondition> {
   const profiles = await loadProfiles(db)
   return async (db, search, person) => {

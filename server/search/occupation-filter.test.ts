@@ -20,7 +20,7 @@ beforeAll(async () => {
   services.jobs.notifyJobsChanged()
 })
 
-/** As on a small board, and as on one that is too big to read all matches. */
+/** The titles as found on a small board, and on one that is too big to read all matches. */
 async function titlesOf(search: Partial<JobSearch>) {
   const readDatabases = { primary: db, replica: db }
   const [small, big] = await Promise.all(

@@ -6,7 +6,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 const { db, services } = await openTestServer()
 const HOUR_MS = 3_600_000
 
-/** Titles and texts, the newest first, so that only how well they match can change the order. */
+/** Adverts with titles and texts, the newest first, so that only relevance can change the order. */
 async function put(...adverts: [title: string, description?: string][]) {
   const country = anUnusedCountry()
   for (const [at, [title, description = 'Come and work with us.']] of adverts.entries()) {

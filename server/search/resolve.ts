@@ -9,14 +9,14 @@ import { parseKeywords, type Clause } from './words/keywords.ts'
 import { answersForOf, type Viewer } from './viewer.ts'
 import { understandSponsorship } from './words/sponsorship-words.ts'
 
-/** A search, and whom it answers. */
+/** A search, and the person it answers. */
 export interface Question {
   search: JobSearch
   viewer: Viewer
 }
 
 export interface Resolved {
-  /** What the search means. */
+  /** The meaning of the search. */
   search: JobSearch
   criteria: Criteria
   clauses: Clause[]

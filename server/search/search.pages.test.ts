@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 async function put(count: number, overrides: object) {
   const ids: string[] = []
   for (let i = 0; i < count; i += 1) {
-    // Two at a time share their moment, so that only the id tells them apart.
+    // Pairs share their time, so that only the id distinguishes them.
     const postedAt = new Date(Date.now() - Math.floor(i / 2) * HOUR_MS).toISOString()
     const title = i % 3 === 0 ? 'Lighthouse keeper' : 'Harbour hand'
     const payMin = 20_000 + (i % 4) * 1000
@@ -32,7 +32,7 @@ async function put(count: number, overrides: object) {
   return ids
 }
 
-/** What its check says of licence, occupation, pay and wording: 0 unknown, 1 pass, 2 fail. */
+/** Sets the check’s results of licence, occupation, pay and wording: 0 unknown, 1 pass, 2 fail. */
 async function answer(id: string, [licence, occupation, rate, wording]: number[]) {
   const verdicts = { licence, occupation, rate, wording }
   await db.updateTable('jobSearch').set(verdicts).where('id', '=', id).execute()
@@ -67,7 +67,7 @@ test.each(
     })
     seen.push(...page.items.map(({ id }) => id))
     after = page.next
-    // A job that was seen closes, and a newer one appears above it.
+    // A job already shown closes, and a newer one appears above it.
     await db
       .updateTable('job')
       .set({ status: 'closed' })

@@ -10,9 +10,9 @@ import { openTestServer } from '#tests/support/test-server.ts'
 import { INDEX_VERSION, maintainIndex } from './index/index-jobs.ts'
 import { createSearch } from './search.service.ts'
 
-/** More than a search for words of titles looks at along the dates. */
+/** More than a search for title words looks at along the dates. */
 const JOBS = 8200
-/** A table this small is read whole rather than by its index, unless reading by an index is cheap. */
+/** A small table is read whole rather than by its index, unless reading by an index is cheap. */
 const IN_MEMORY = { random_page_cost: '1.1' }
 const { db: plainDb } = await openTestServer()
 
@@ -75,7 +75,7 @@ const FOR_A_PERSON: [string, Partial<JobSearch>][] = [
   ['a word that can be sponsored for a person', { q: 'word7', answer: 'pass' }],
 ]
 
-/** Each as it is, and as on a board too big to read all matches. */
+/** Each search as it is, and as on a board too big to read all matches. */
 const ALL = STANDARD.flatMap(([name, search]) => {
   const isFew = Boolean(search.q && (search.category || search.rate))
   return (isFew ? [40_000] : [0, 40_000]).map((most) => [name, search, most, null] as const)
@@ -202,7 +202,7 @@ test('the planner knows what a generic plan would hide from it: a limit, a sourc
   await findNewestCards(plainDb, { category: null, type: null, country: null }, 5)
   await readPathRows(plainDb, { after: null, to: null }, 500).next()
 
-  // Only among a million jobs does it read all of them otherwise.
+  // It would otherwise read all rows only among a million jobs.
   const sent = texts.join('\n')
   expect(sent).toMatch(/order by "posted_at" desc, "id" desc limit 1000\)/)
   expect(sent).toContain(`"job"."source" is distinct from 'sample'`)

@@ -38,7 +38,7 @@ const { db, services } = await openTestServer()
 const { search, jobs } = services
 const DAY_MS = 86_400_000
 
-// Words with one form only, so that what a stemmer does to them does not matter here.
+// Words with one form only, so that stemming does not matter here.
 const WORDS = ['ward', 'dementia', 'theatre', 'night', 'clinic', 'oncology']
 const CATEGORIES = ['nursing', 'healthcare', 'tech']
 const COUNTRIES = ['GB', 'IE', 'NG']
@@ -84,7 +84,7 @@ const wanted: Arbitrary<Criteria> = record({
   sort: constantFrom(...SORT_ORDERS, null),
 })
 
-/** The same search in a plain array. */
+/** Whether a job is found, by a simple search of an array. */
 function isFound(job: AJob, criteria: Criteria) {
   const has = (word: string) => job.title.includes(word) || job.description.includes(word)
   return (
@@ -95,7 +95,7 @@ function isFound(job: AJob, criteria: Criteria) {
     (!criteria.type || job.type === criteria.type) &&
     (!criteria.country || job.country === criteria.country) &&
     (!criteria.pay || (job.pay ?? -1) >= criteria.pay) &&
-    // Half a day past the hour, so that no clock tips a job over an edge.
+    // Half a day past the hour, so that no clock pushes a job over a limit.
     (!criteria.days || job.daysAgo < criteria.days) &&
     (!criteria.remote || job.isRemote) &&
     (!criteria.answer || hasAnswer(job, criteria.answer)) &&
@@ -110,7 +110,7 @@ function hasAnswer(job: AJob, answer: Answer) {
   return answer === 'open' || [licence, occupation, rate].every((verdict) => verdict === 'pass')
 }
 
-/** Of a job abroad nothing is said. */
+/** The result of a criterion; a job abroad has none. */
 function saysOf(job: AJob, name: CheckFacet) {
   return job.country === 'GB' ? job[name] : null
 }

@@ -48,13 +48,14 @@ import { withinPatience } from './within-patience.ts'
 
 export interface SearchRequest extends Partial<SearchPosition> {
   limit?: number
-  /** A logged-in user must see their own changes at once, so the replica may not answer. */
+  /** Set for a logged-in user, who must see their own changes at once, so the replica may not answer. */
   isLoggedIn?: boolean
-  /** For whom the answers are; null for somebody new from abroad. Only the number of its class is cached. */
+  /** The person whose answers are shown; null for a newcomer from abroad. Only the number of their class is cached. */
   person?: PersonalAnswers | null
 }
 
-// A new profile is known at once where it was made, and soon in other processes: a job with it waits so long.
+// A new profile is known at once where it was created, and within this time in other processes: until then a job with
+// it waits.
 const PROFILES = { ttl: 5000 }
 
 export type Search = ReturnType<typeof createSearch>
@@ -86,11 +87,11 @@ export function createSearch(
       withinPatience(route(request, (engine) => engine.findDetails(search, request))),
     countByFilter: (filter: JobFilter, request: SearchRequest = {}) =>
       withinPatience(route(request, (engine) => engine.countByFilter(filter, request))),
-    /** How many jobs a search finds, a few seconds or, on a big board, minutes ago. */
+    /** The number of jobs that a search finds, as of a few seconds ago or, on a big board, minutes. */
     count: (search: JobSearch) => route({}, (engine) => engine.count(search)),
-    /** How many open jobs each role has, as recent as `count`. */
+    /** The number of open jobs of each role, as recent as `count`. */
     countRoles: () => route({}, (engine) => engine.countRoles()),
-    /** How many open jobs each occupation has, by its code, as recent as `count`. */
+    /** The number of open jobs of each occupation, by its code, as recent as `count`. */
     countOccupations: () => route({}, (engine) => engine.countOccupations()),
     isPosition: (after: string | null) => after !== null && decodePosition(after) !== null,
     /** Loads what every process caches of a board, so that no visitor has to wait for it. */
@@ -103,7 +104,7 @@ export function createSearch(
   }
 }
 
-/** Searches one database. `slowDb` is the same one without a short timeout, for what is cached. */
+/** Searches one database. `slowDb` is the same one without a short timeout, for cached results. */
 function createSearchEngine(
   settings: Pick<Board, 'name' | 'db' | 'slowDb' | 'cache'>,
   maxFullScan: number,
@@ -154,7 +155,7 @@ function createSearchEngine(
     }
   }
 
-  /** The same with descriptions but without alternatives, for API calls and feeds. */
+  /** Like `find`, with descriptions but without alternatives, for API calls and feeds. */
   async function findDetails(
     search: JobSearch,
     request: SearchRequest,
@@ -179,7 +180,7 @@ function createSearchEngine(
     return { ...page, next: next && encodePosition(next) }
   }
 
-  /** What the typed words find, or what was meant by them. */
+  /** The results of the typed words, or of what they probably mean. */
   async function findBest(question: Question, slice: Slice) {
     const board = await loadBoard()
     const resolved = await resolve(db, question)
@@ -196,7 +197,7 @@ function createSearchEngine(
     return { resolved, found }
   }
 
-  /** The same search with other words; null if that finds nothing. */
+  /** The search in other words; null if that finds nothing. */
   async function findReading(question: Question, reading: Reading, slice: Slice) {
     const { clauses, corrected, dropped } = reading
     const resolved = await resolve(db, question, clauses)

@@ -7,7 +7,7 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-/** An open job as searches read it. Only `indexJobs` writes it. */
+/** An open job in the form that searches read. Only `indexJobs` writes it. */
 export interface JobSearchTable {
   id: string
   postedAt: string
@@ -29,12 +29,14 @@ export interface JobSearchTable {
   wording: number | null
   /** The matched entry on the register, confirmed or not. */
   sponsorId: string | null
-  /** Of SOC 2020: what the employer chose, else what fits its advert best; null if none does, and abroad. */
+  /**
+   * The SOC 2020 code that the employer chose, else the one that fits the advert best; null if none fits, and abroad.
+   */
   occupationCode: string | null
-  /** The same for copies of one advert; see `copies.ts`. A 64-bit number, so never read into JavaScript. */
+  /** A key that copies of one advert share; see `copies.ts`. A 64-bit number, so never read into JavaScript. */
   copyKey: string | null
   /** False only if no other row has its key. */
   hasCopies: Generated<boolean>
-  /** Of what it says to each class of applicants; null for jobs outside the UK. */
+  /** The id of its answers for each class of applicants; null for jobs outside the UK. */
   profile: number | null
 }

@@ -5,8 +5,8 @@ import { STORED_VERDICTS } from '#server/jobs/job-rows.ts'
 import { RULED_OUT, SUREST, surenessOf } from '#server/sponsorship/check/sureness.ts'
 
 /**
- * The four verdicts of a row as digits of one number in base three, so that one grouping counts them
- * all. An index of `job_search` starts with this very expression. Null for a job abroad.
+ * The four verdicts of a row as digits of one number in base three, so that one grouping counts them all. An index of
+ * `job_search` starts with exactly this expression. Null for a job abroad.
  */
 export const VERDICT_CODE = sql<number | null>`(licence * 27 + occupation * 9 + rate * 3 + wording)`
 const WEIGHTS: Record<CheckFacet, number> = { licence: 27, occupation: 9, rate: 3, wording: 1 }
@@ -31,7 +31,7 @@ export function codesWithVerdict(name: CheckFacet, verdict: Verdict): number[] {
   return CODES_BY_VERDICT.get(`${name} ${verdict}`) ?? []
 }
 
-/** The least sureness of an answer. */
+/** The lowest sureness of an answer. */
 export const LEAST_SURE: Record<Answer, number> = { open: RULED_OUT + 1, pass: SUREST }
 
 const SURENESS_BY_CODE = CODES.map((code) =>
@@ -44,12 +44,12 @@ const SURENESS_BY_CODE = CODES.map((code) =>
 )
 
 /**
- * How sure it is that a job can be sponsored, from 0. An index of `job_search` starts with this very
- * expression (`0009-surest.ts`), so that it is an order like the date or the pay.
+ * The sureness that a job can be sponsored, from 0. An index of `job_search` starts with exactly this expression
+ * (`0009-surest.ts`), so that it is an order like the date or the pay.
  */
 export const SURENESS = sql<number>`coalesce((${sql.lit(`{${SURENESS_BY_CODE.join()}}`)}::integer[])[${VERDICT_CODE} + 1], 0)`
 
-/** What a row must meet for an answer. Nothing is surer than a pass, so its rows stand by date in the index. */
+/** The condition on a row for an answer. A pass is the highest level, so its rows are by date in the index. */
 export function answerCondition(answer: Answer) {
   const least = sql.lit(LEAST_SURE[answer])
   return answer === 'pass'
@@ -57,7 +57,7 @@ export function answerCondition(answer: Answer) {
     : sql<boolean>`${SURENESS} >= ${least}`
 }
 
-/** The answers that a job with this code has. */
+/** The answers that include a job with this code. */
 export function answersOf(code: number): Answer[] {
   const sureness = SURENESS_BY_CODE[code] ?? 0
   return ANSWERS.filter((answer) => sureness >= LEAST_SURE[answer])

@@ -1,12 +1,12 @@
 import { DomainError } from '#contract/errors.ts'
 
-/** A visitor who waits longer has left. */
+/** By then a visitor has left. */
 const PATIENCE_MS = 8000
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * The answer, if it comes in time. What it waits for goes on, and may be there for the next request: the counts of a
- * board are made with a long time limit.
+ * The answer, if it comes in time. The work continues, and its result may be ready for the next request: counts of a
+ * board have a long time limit.
  * @throws {DomainError} `search_busy` if it does not
  */
 export async function withinPatience<Answer>(
@@ -18,7 +18,7 @@ export async function withinPatience<Answer>(
     const error = new DomainError('search_busy', [], { retryAfter: RETRY_AFTER_SECONDS })
     timer = setTimeout(reject, patienceMs, error)
   })
-  // It may fail after nobody waits for it any more.
+  // It may fail after nothing waits for it any more.
   answer.catch(() => {})
   try {
     return await Promise.race([answer, late])

@@ -7,7 +7,7 @@ import { chosenFilters, type Criteria } from '#server/search/query/criteria.ts'
 import { sampleMatches, scan, type SampleRow, type Slice } from '#server/search/query/scan.ts'
 import { sampleNewest } from '#server/search/query/index-scan.ts'
 
-/** An estimate may be so many times too high. */
+/** The factor by which an estimate may be too high. */
 export const MAX_OVERESTIMATE = 2
 const SAMPLE_SIZE = 400
 
@@ -17,7 +17,7 @@ export async function scanWithCounts(db: Db, criteria: Criteria, slice: Slice) {
   return { ids, counts: toCounts(facets, criteria) }
 }
 
-/** The same from reading only what meets every filter: a filter that is set has no other values. */
+/** Like `scanWithCounts`, but reads only rows that match every filter, so an active filter offers no other values. */
 export async function scanFiltered(
   db: Db,
   criteria: Criteria,
@@ -29,7 +29,7 @@ export async function scanFiltered(
   return { ids, counts: { total, facets: onlyChosen(options, criteria) } }
 }
 
-/** Counts nothing: lists values that certainly occur, for a search that many jobs match. */
+/** Lists values that certainly occur, without counting, for a search that matches many jobs. */
 export async function estimateCounts(
   db: Db,
   criteria: Criteria,
@@ -40,17 +40,20 @@ export async function estimateCounts(
   return { total: { count, isExact: false }, facets: facetsOf(sample, criteria) }
 }
 
-/** The same for words that at least `many` jobs should have, but not most: their index finds a sample faster than the dates. */
+/**
+ * Like `estimateCounts`, for words expected in at least `many` jobs but not in most: their index samples faster than
+ * the dates.
+ */
 export async function sampleCounts(db: Db, criteria: Criteria, many: number): Promise<Counts> {
   const { total, facets } = await countUpTo(db, criteria, Math.min(SAMPLE_SIZE, many))
   return { total: total.isExact ? total : { count: many, isExact: false }, facets }
 }
 
-/** The same with a total that is exact up to `limit`, for a search that may match fewer. */
+/** Like `estimateCounts`, with a total that is exact up to `limit`, for a search that may match fewer. */
 export async function countUpTo(db: Db, criteria: Criteria, limit: number): Promise<Counts> {
   const [{ sample, total }, newest] = await Promise.all([
     sampleMatches(db, criteria, limit),
-    // The other sample begins with the oldest.
+    // The other sample starts with the oldest.
     sampleNewest(db, criteria, 1),
   ])
   return { total, facets: facetsOf([...sample, ...newest], criteria) }

@@ -60,7 +60,7 @@ function nameAnswers(whom: AnswersFor) {
   return [...names, { value: '', name: words.answers.all }]
 }
 
-/** The same counts with the answers named for the person who sees them: cached ones may be another’s of the class. */
+/** The counts with the answers named for this person: cached ones may be those of another person of the class. */
 export function namedFor(whom: AnswersFor, chosen: Answer | null, counts: Counts): Counts {
   const names = nameAnswers(whom)
   if (whom === 'settled' && !chosen) return { ...counts, facets: { ...counts.facets, answer: [] } }
@@ -99,7 +99,7 @@ export function toCounts(rows: FacetRow[], criteria: Criteria): Counts {
 
 type FacetCounter = Record<FacetName, (value: string, index: number) => number | null>
 
-/** A null count means that there are such jobs but they were not counted. */
+/** A null count means that such jobs exist but were not counted. */
 export function buildFacetOptions(countOf: FacetCounter, criteria: Criteria): Facets {
   const chosen = new Set(chosenFilters(criteria))
   const entries = FACET_NAMES.map((name) => [

@@ -11,26 +11,26 @@ import type { Around, Criteria } from '#server/search/query/criteria.ts'
 /** Statistics of all open jobs, to estimate how many jobs a search matches. */
 export interface Statistics {
   jobs: number
-  /** How many of them a list without filters shows: copies of one advert are shown once. */
+  /** The number that a list without filters shows: copies of one advert are shown once. */
   listed: number
   words: Shares
   titles: Shares
   /** The share of jobs in each category and country. */
   shareOfCategory: Map<string, number>
   shareOfCountry: Map<string, number>
-  /** The share of jobs with each code of an occupation. */
+  /** The share of jobs with each occupation code. */
   shareOfOccupation: Map<string, number>
   /** The share of jobs with each `VERDICT_CODE`. */
   shareOfChecks: Map<string, number>
   /** The share of jobs with each profile. */
   shareOfProfile: Map<string, number>
-  /** The share of titles that have a word, as it is written; usual words only. */
+  /** The share of titles that contain a word as written; usual words only. */
   usualWords: Map<string, number>
-  /** How many jobs are in each square of a tenth of a degree. */
+  /** The number of jobs in each square of a tenth of a degree. */
   squares: { latitude: number; longitude: number; count: number }[]
 }
 
-/** How common the stems in a column are. */
+/** The frequency of stems in a column. */
 export interface Shares {
   /** The share of jobs that have a stem; common stems only. */
   of: Map<string, number>
@@ -75,7 +75,7 @@ export async function loadStatistics(db: Db): Promise<Statistics> {
   }
 }
 
-/** Of a sample, because splitting a million titles takes seconds. */
+/** Usual words, read from a sample, because splitting a million titles takes seconds. */
 async function loadUsualWords(db: Db, jobs: number): Promise<Map<string, number>> {
   const percent = Math.min(100, (100 * SAMPLE_TITLES) / Math.max(1, jobs))
   const { rows } = await sql<{ word: string; share: number }>`
@@ -92,7 +92,7 @@ async function loadUsualWords(db: Db, jobs: number): Promise<Map<string, number>
   return new Map(rows.map(({ word, share }) => [normalizeText(word), share]))
 }
 
-/** From the planner's statistics. Before these exist, any stem may be in every job. */
+/** Shares from the planner's statistics. Before these exist, any stem may be in every job. */
 async function loadShares(db: Db, column: 'words' | 'title_words'): Promise<Shares> {
   const { rows } = await sql<{ stems: string[] | null; shares: number[] | null }>`
     select most_common_elems::text::text[] as stems, most_common_elem_freqs as shares from pg_stats
@@ -104,15 +104,15 @@ async function loadShares(db: Db, column: 'words' | 'title_words'): Promise<Shar
   return { of, rare: stems ? Math.min(...of.values(), 1) : UNKNOWN_SHARE }
 }
 
-/** About how many jobs, at most, match the words and the place. */
+/** An upper estimate of the jobs that match the words and the place. */
 export function estimateMatches(criteria: Criteria, statistics: Statistics): number {
   const { byWords, byPlace } = estimateEach(criteria, statistics)
   return Math.min(byWords, byPlace)
 }
 
 /**
- * About how many jobs match the words near the place, if they are as common there as elsewhere. A place that the gazetteer
- * does not know is taken for a village.
+ * An estimate of the jobs near the place that match the words, if they are as common there as elsewhere. A place that
+ * is not in the gazetteer counts as a village.
  */
 export function estimateNearPlace(criteria: Criteria, statistics: Statistics): number {
   if (criteria.town) return 0
@@ -120,13 +120,13 @@ export function estimateNearPlace(criteria: Criteria, statistics: Statistics): n
   return (byWords * byPlace) / Math.max(1, statistics.jobs)
 }
 
-/** Whether so many more jobs are near the place than have the words that its index is not worth reading. */
+/** Whether so many more jobs are near the place than contain the words that its index is not worth reading. */
 export function isPlaceWide(criteria: Criteria, statistics: Statistics): boolean {
   const { byWords, byPlace } = estimateEach(criteria, statistics)
   return criteria.around !== null && byPlace > WIDE_FACTOR * byWords
 }
 
-/** About how many jobs have all the words, if each is as common beside the others as elsewhere. */
+/** An estimate of the jobs with all the words, if they occur independently. */
 export function estimateTogether({ text }: Criteria, { jobs, words }: Statistics): number {
   const shares = (text?.stems ?? []).flat().map((stem) => words.of.get(stem) ?? words.rare)
   return shares.reduce((product, share) => product * share, jobs)
@@ -140,7 +140,7 @@ function estimateEach({ text, around }: Criteria, statistics: Statistics) {
   }
 }
 
-/** About which share of jobs, at most, passes the filters. */
+/** An upper estimate of the share of jobs that pass the filters. */
 export function estimateFilterShare(criteria: Criteria, statistics: Statistics): number {
   const { category, country, occupationCode } = criteria
   const { shareOfCategory, shareOfCountry, shareOfOccupation } = statistics
@@ -171,7 +171,7 @@ function sumOf(values: number[], shares: Map<string, number>) {
   return sum
 }
 
-/** About how many titles, at most, have all the words. */
+/** An upper estimate of the titles with all the words. */
 export function estimateTitleMatches({ text }: Criteria, { jobs, titles }: Statistics): number {
   return text ? jobs * shareOf(text.stems, titles) : 0
 }

@@ -11,8 +11,8 @@ import { parseKeywords } from '../words/keywords.ts'
 const MOST_READ = 2000
 
 /**
- * How many open jobs in the UK whose title has some words are of work that is open from abroad, or closed. Where there are
- * many, of some of them.
+ * The open UK jobs with some words in their title whose work is open from abroad, and those whose work is closed. Above
+ * a limit, only some are counted.
  */
 export interface TitleVerdicts {
   open: number

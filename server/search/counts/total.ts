@@ -10,7 +10,7 @@ import { quoteLexeme } from '../query/tsquery.ts'
 import { MAX_OVERESTIMATE } from './facet-counts.ts'
 import { estimateMatches, isPlaceWide } from './statistics.ts'
 
-/** How many jobs match, without a page and facets. */
+/** The number of matching jobs, without a page and facets. */
 export async function countTotal(board: Board, criteria: Criteria): Promise<SearchTotal> {
   if (isFiltersOnly(criteria)) return (await countByFilters(board, criteria)).total
   if (isSurelyMany(board, criteria)) return { count: MANY_JOBS, isExact: false }
@@ -23,7 +23,7 @@ export async function countTotal(board: Board, criteria: Criteria): Promise<Sear
   })
 }
 
-/** One word and nothing else: the statistics know its share, while for several they know only the rarest one's. */
+/** True for one word and nothing else: the statistics know its share, but for several words only that of the rarest. */
 function isSurelyMany({ statistics }: Board, criteria: Criteria) {
   const { text, occupationCode } = criteria
   const isOneWord = text?.stems.flat().length === 1 && text.all === text.wanted
@@ -36,7 +36,7 @@ function isSurelyMany({ statistics }: Board, criteria: Criteria) {
   )
 }
 
-/** How many open jobs have each of these concepts. */
+/** The number of open jobs with each of these concepts. */
 export async function countConcepts(
   db: Db,
   lexemes: readonly string[],
@@ -51,7 +51,7 @@ export async function countConcepts(
   return new Map(rows.map(({ lexeme, count }) => [lexeme, count]))
 }
 
-/** How many open jobs each occupation has, by its code; those without any are left out. */
+/** The number of open jobs of each occupation, by its code; those without any are left out. */
 export async function countByOccupation(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ code: string; count: number }>`
     select occupation_code as code, count(*) as count from job_search

@@ -4,7 +4,7 @@ import { findAlternatives } from './alternatives.ts'
 
 const NEAR_LEEDS: JobSearch = { ...ANY_SEARCH, q: 'welder', place: 'Leeds', type: 'Contract' }
 
-/** What is offered, and the areas that were counted for it, where so many jobs are within so many miles. */
+/** The alternatives offered, and the areas counted for them, if these many jobs are within these miles. */
 async function offer(jobsWithin: Record<number, number>) {
   const counted: number[] = []
   const alternatives = await findAlternatives(NEAR_LEEDS, async ({ place, radius, type }) => {

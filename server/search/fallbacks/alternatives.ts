@@ -10,9 +10,9 @@ import { findPlace } from '#server/places/gazetteer.ts'
 import { describeKeywords, parseKeywords } from '../words/keywords.ts'
 
 const MAX_ALTERNATIVES = 5
-// Farther ones say little, and their many jobs take longest to count.
+// Wider areas say little, and take longest to count.
 const MAX_WIDER = 2
-// Each takes up to three connections, of eight that all searches of a process share.
+// Each count takes up to three of the eight connections that all searches of a process share.
 const COUNTED_AT_ONCE = 2
 const FILTERS = [...FACET_NAMES, 'occupationCode'] as const
 const WITHOUT_FILTER: Record<(typeof FILTERS)[number], string> = {
@@ -61,7 +61,7 @@ export async function findAlternatives(
     .slice(0, MAX_ALTERNATIVES)
 }
 
-/** The next few, without wider areas once the nearest that have jobs are found. */
+/** The next few candidates, without wider areas once the nearest that have jobs are found. */
 function nextToCount(candidates: Candidate[], found: AlternativeSearch[]) {
   let areas = MAX_WIDER - found.filter(({ kind }) => kind === 'wider').length
   const wanted = candidates.filter(({ kind }) => {
@@ -72,7 +72,7 @@ function nextToCount(candidates: Candidate[], found: AlternativeSearch[]) {
   return wanted.slice(0, COUNTED_AT_ONCE)
 }
 
-/** A wider area that has no more jobs than a nearer one is of no use. */
+/** Whether an alternative adds anything: a wider area with no more jobs than a nearer one does not. */
 function saysMore({ kind }: Candidate, { count }: SearchTotal, others: AlternativeSearch[]) {
   if (kind !== 'wider') return count > 0
   return count > (others.findLast((other) => other.kind === kind)?.total.count ?? 0)
@@ -110,7 +110,7 @@ function chosenFilters(search: JobSearch) {
   return FILTERS.filter((name) => search[name] !== ANY_SEARCH[name])
 }
 
-/** The nearest to jobs that pass are those that nothing speaks against. */
+/** Jobs that are not ruled out: the nearest alternative to jobs that pass. */
 function notRuledOut(search: JobSearch): Candidate[] {
   if (search.answer !== 'pass') return []
   return [
@@ -122,7 +122,7 @@ function notRuledOut(search: JobSearch): Candidate[] {
   ]
 }
 
-/** Without the place and all filters, in case removing one of them is not enough. */
+/** The search without the place and all filters, in case removing one of them is not enough. */
 function wordsOnly(search: JobSearch): Candidate[] {
   const { q, title, sort } = search
   const set = chosenFilters(search)
@@ -136,7 +136,7 @@ function wordsOnly(search: JobSearch): Candidate[] {
   ]
 }
 
-/** Without one of the words, for each word. */
+/** The search without one of the words, for each word. */
 function fewerWords(search: JobSearch): Candidate[] {
   const { clauses } = parseKeywords(search.q)
   return clauses.flatMap((left) => {

@@ -20,8 +20,8 @@ interface Counters {
 const MOST = 0.9
 
 /**
- * Why nobody can be sponsored in the work that is searched for. Null if someone may be, if many jobs of its
- * name are of work that is open, or if the search is for no one kind of work in the UK.
+ * The reason why no applicant can be sponsored in the searched work. Null if some can, if many jobs of that name are of
+ * open work, or if the search is not for one kind of work in the UK.
  */
 export async function findClosedWork(
   db: Db,
@@ -62,22 +62,22 @@ function workOf(q: string): string {
     .join(' ')
 }
 
-/** How many of the found jobs have this verdict on their occupation. */
+/** The number of found jobs with this verdict on their occupation. */
 function countVerdict({ facets }: Counts, verdict: Verdict): number {
   return facets.occupation.find(({ value }) => value === verdict)?.count ?? 0
 }
 
-/** Whether jobs were found, and none of them is of closed work: a filter has left the others. */
+/** Whether jobs were found, but none of closed work: a filter has left only others. */
 function hasNoClosedJob({ occupation }: JobSearch, counts: Counts): boolean {
   const { count, isExact } = counts.total
-  // The counts of a filter are those without it.
+  // The counts of a filter ignore that filter.
   const isFiltered = occupation !== null && occupation !== 'fail'
   return isExact && count > 0 && (isFiltered || countVerdict(counts, 'fail') === 0)
 }
 
 /**
- * Whether nearly no job of this title is open. Titles decide: on every big board the words find more jobs
- * of other work, such as those of nurses who work with care assistants.
+ * Whether almost no job with this title is open. Titles decide: on every big board the words also find many jobs of
+ * other work, such as those of nurses who work with care assistants.
  */
 function isMostlyClosed({ open, closed }: TitleVerdicts): boolean {
   return closed >= MOST * (open + closed)

@@ -8,7 +8,7 @@ import { createSearch } from '../search.service.ts'
 
 const { db } = await openTestServer()
 
-/** With what is known about the board now. */
+/** Searches with current statistics of the board. */
 function search(q: string, more: Partial<JobSearch> = {}) {
   const readDatabases = { primary: db, replica: db }
   const engine = createSearch({ db, readDatabases, cache: createCache() })

@@ -4,12 +4,12 @@ import { correctTypos } from './typos.ts'
 import type { Clause } from '../words/keywords.ts'
 import { withoutRank } from '../words/parsing/rank-words.ts'
 
-/** Other words for a search than the typed ones, and what to say about them. */
+/** A reading of a search in other words, with what to say about them. */
 export interface Reading extends Pick<Interpretation, 'corrected' | 'dropped'> {
   clauses: Clause[]
 }
 
-/** How else to take a search that finds nothing, the nearest to what was typed first. */
+/** Other readings of a search that finds nothing, the closest to the typed one first. */
 export async function* otherReadings(
   board: Board,
   search: JobSearch,

@@ -12,7 +12,7 @@ const MAX_WORDS = 50_000
 const SMALL_BOARD_SPELLING = { ttl: 60_000 }
 // The words of a big board hardly change, and reading its titles takes seconds.
 const BIG_BOARD_SPELLING = { ttl: 600_000, staleWhileRevalidate: 86_400_000 }
-/** A word is a slip if so many times as many titles have the other one. */
+/** A word is a slip if this many times as many titles have the other one. */
 const FAR_MORE = 50
 const SHORTEST_SLIP = 6
 const tradeWords = dictionaryWords()
@@ -36,8 +36,8 @@ export async function correctTypos(board: Board, clauses: Clause[]) {
 }
 
 /**
- * Replaces words that hardly any advert has and that are one letter away from one that many titles have:
- * adverts have typos too. `asTyped` finds what was typed all the same. Null if there is no such word.
+ * Replaces words that hardly any advert has and that are one letter away from one that many titles have: adverts have
+ * typos too. `asTyped` still finds what was typed. Null if no word is replaced.
  */
 export async function correctSlips(board: Board, clauses: Clause[]) {
   const slips = new Map<string, string>()
@@ -60,7 +60,7 @@ export async function correctSlips(board: Board, clauses: Clause[]) {
   return { clauses: better, corrected: { ...corrected, asTyped: describeKeywords(quoted) } }
 }
 
-/** Whether far fewer adverts have `word` than there are titles with the word that may be meant. */
+/** Whether far fewer adverts have `word` than titles have the word that may be meant. */
 async function isRare(
   { db, statistics }: Board,
   word: string,
@@ -96,8 +96,8 @@ async function findTitleWords(db: Db): Promise<[string, number][]> {
 }
 
 /**
- * Words that adverts may not have. On a big board those that the statistics of the database list are in thousands;
- * on a small one they may be out of date.
+ * Words that adverts may not have. On a big board, words in the database’s statistics occur thousands of times; on a
+ * small one the statistics may be out of date.
  */
 async function findRare({ db, statistics, isSmall }: Board, words: string[]): Promise<string[]> {
   if (isSmall) return words
@@ -106,8 +106,8 @@ async function findRare({ db, statistics, isSmall }: Board, words: string[]): Pr
 }
 
 /**
- * How many adverts have each word; null for a stop word. It counts, because with `exists` the database
- * would read the whole table.
+ * The number of adverts with each word; null for a stop word. It counts, because with `exists` the database would read
+ * the whole table.
  */
 async function countAdverts(db: Db, words: string[]): Promise<Map<string, number | null>> {
   const stems = await stemWords(db, words)

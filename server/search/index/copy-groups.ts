@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-// Tells these locks from others of the database.
+// Distinguishes these locks from others in the database.
 const LOCKS = 12
 
 /**
- * Locks the groups of copies that these jobs leave and join until the transaction ends, and returns their
- * keys. Two transactions that write copies of one advert would not see each other's row. It is called before
- * a row is written and locks in one order, so that writers cannot deadlock.
+ * Locks the groups of copies that these jobs leave and join until the transaction ends, and returns their keys.
+ * Otherwise two transactions that write copies of one advert would not see each other's row. Call it before writing a
+ * row; it locks in one order, so that writers cannot deadlock.
  */
 export async function lockCopies(db: Db, jobs: { id: Id; copyKey: string }[]): Promise<string[]> {
   const ids = jobs.map(({ id }) => id)
@@ -24,12 +24,11 @@ export async function lockCopies(db: Db, jobs: { id: Id; copyKey: string }[]): P
 }
 
 /**
- * Notes of the jobs with these keys whether they have copies. Which one of them a list shows is found when
- * it is read, so nothing is to be done when a copy closes, expires or is removed: a note that is out of
- * date only costs a look.
+ * Records for each job with these keys whether it has copies. Which copy a list shows is decided on reading, so nothing
+ * needs to be done when a copy closes, expires or is removed: an outdated record only costs a look-up.
  */
 export async function markCopies(db: Db, keys: string[]): Promise<void> {
-  // These are rows of other jobs, too, so they are locked in the order in which a recheck locks them.
+  // Some rows belong to other jobs, so they are locked in the same order as in a recheck.
   await sql`
     with copies as materialized (
       select id, copy_key from job_search where copy_key = any(${keys}::bigint[])

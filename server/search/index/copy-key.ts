@@ -8,9 +8,8 @@ const TEXTS: readonly string[] = ['title', 'employerName', 'description']
 const PLACE: readonly string[] = ['place', 'postcodeDistrict', 'latitude', 'longitude']
 
 /**
- * What copies have in common beside their texts: all that a card shows, filters look at and the check reads,
- * without place and date. An account has copies of its own adverts only: else anyone could put an advert
- * before that of another.
+ * The columns that copies share besides their texts: everything that cards show, filters use and checks read, except
+ * place and date. Copies must be of the same account, or anyone could put an advert in front of another’s.
  */
 const COMMON = [
   'ownerId',
@@ -21,7 +20,7 @@ const COMMON = [
 
 type AdvertRow = Pick<Selectable<JobTable>, (typeof COMMON)[number]>
 
-/** The same for copies of one advert: 64 bits as a number. The texts are normalised. */
+/** A key that copies of one advert share: 64 bits as a number. The texts are normalised. */
 export function copyKeyOf(job: AdvertRow, text: { title: string; description: string }): string {
   const common = COMMON.map((column) => job[column])
   const content = [text.title, normalizeText(job.employerName), text.description, ...common]

@@ -13,14 +13,14 @@ import { addTitles, refreshTitles } from '../suggestions/job-titles.queries.ts'
 import { toTsVector } from './to-tsvector.ts'
 
 /**
- * Raise it with every change of the dictionary, the normalisation or the gazetteer that changes what a
- * row holds: rows of another version are rebuilt in the background (`rebuildStaleRows`).
+ * The version of search rows. Raise it with every change of the dictionary, the normalisation or the gazetteer that
+ * changes a row: rows of another version are rebuilt in the background (`rebuildStaleRows`).
  */
 export const INDEX_VERSION = 5
 
-// Jobs that are indexed anew in one transaction. Few, because the process answers no page while it prepares them.
+// Jobs that are indexed again in one transaction. Few, because the process answers no page while it prepares them.
 const BATCH = 30
-// Finding those that are to be indexed reads all jobs.
+// Finding the jobs to index reads all jobs.
 const FOUND_AT_ONCE = 3000
 /** Rows in one statement. */
 const ROWS_PER_INSERT = 100
@@ -30,7 +30,7 @@ const ROWS_PER_INSERT = 100
  * changes a job; closing a job needs no call, because a trigger deletes its row.
  */
 export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
-  // Locked, so that a job that is being closed right now does not come back; in the order in which a recheck locks.
+  // Locked, so that a job that is being closed does not come back; in the same order as in a recheck.
   const jobs = await db
     .selectFrom('job')
     .select(SOURCE_COLUMNS)
@@ -104,7 +104,7 @@ async function writeRows(db: Db, rows: string): Promise<void> {
       profile = excluded.profile`.execute(db)
 }
 
-/** Open jobs whose row is missing or of another version, at most `limit`. */
+/** At most `limit` open jobs whose row is missing or of another version. */
 async function findUnindexed(db: Db, limit: number): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     select job.id from job left join job_search on job_search.id = job.id
@@ -129,8 +129,8 @@ async function rebuildStaleRows(db: Db, options: BatchOptions): Promise<number> 
 }
 
 /**
- * Run this from time to time: it rebuilds stale rows, counts titles and updates the planner's statistics,
- * which our own estimates read too. The embedded database does not do that by itself.
+ * Rebuilds stale rows, counts titles and updates the planner's statistics, which our own estimates read too. Run it
+ * from time to time: the embedded database does not do that itself.
  */
 export async function maintainIndex(db: Db, options: BatchOptions = {}): Promise<number> {
   const rebuilt = await rebuildStaleRows(db, options)

@@ -27,7 +27,7 @@ export type SourceRow = Pick<Selectable<JobTable>, (typeof SOURCE_COLUMNS)[numbe
 // A date, because drivers cannot read 'infinity'.
 const NEVER = '9999-12-31T00:00:00.000Z'
 
-/** Texts are normalised here and stemmed later; concepts are not stemmed. */
+/** A job’s search row. Texts are normalised here and stemmed later; concepts are not stemmed. */
 export function toSearchRow(job: SourceRow, { check: _check, ...verdicts }: StoredCheck) {
   const { placeSlug, latitude, longitude } = geocode(job)
   const titleWords = normalizeText(job.title)

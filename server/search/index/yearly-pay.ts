@@ -19,8 +19,8 @@ interface AdvertisedPay {
 }
 
 /**
- * The lowest pay that the advert offers, in pounds a year. Hourly pay is multiplied by its weekly hours,
- * 37.5 if it does not say. -1 if the pay cannot be compared.
+ * The lowest pay that the advert offers, in pounds a year. Hourly pay is multiplied by the weekly hours, 37.5 if none
+ * are stated. -1 if the pay cannot be compared.
  */
 export function yearlyPay(pay: AdvertisedPay): number {
   const { payMin, payMax, payCurrency, payPeriod, hoursPerWeek } = pay

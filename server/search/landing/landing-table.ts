@@ -13,14 +13,14 @@ export interface TownWithJobs {
   latitude: number | null
   longitude: number | null
   count: number
-  /** Jobs by slug of the category, most first. */
+  /** The number of jobs by category slug, most first. */
   categories: Map<string, number>
 }
 
 /** The number of open jobs in each town and category. */
 export interface LandingTable {
   jobs: number
-  /** By slug, most jobs first. */
+  /** Towns by slug, most jobs first. */
   towns: Map<string, TownWithJobs>
   /** The jobs of each category in all places, and the codes of their countries. */
   categories: Map<string, { count: number; countries: string[] }>
@@ -30,9 +30,9 @@ interface Row {
   category: string
   place: string | null
   country: string
-  /** Copies of one advert are one job of a town. */
+  /** The number in a town, with copies of one advert counted once. */
   count: number
-  /** Copies in all towns are one. */
+  /** The number anywhere, with copies in all towns counted once. */
   anywhere: number
 }
 
@@ -88,7 +88,10 @@ async function toTowns(db: Db, rows: Row[]) {
   )
 }
 
-/** Null if it is not a town: a page for Kent would miss the jobs whose adverts name a town in Kent. */
+/**
+ * A town with its name; null if it is not a town: a page for Kent would miss the jobs whose adverts name a town in
+ * Kent.
+ */
 function nameTown(slug: string, country: string, written: string) {
   const place = inGazetteer(slug)
   if (place) {

@@ -5,9 +5,9 @@ import type { Db } from '#server/platform/database/database.ts'
 import { toCard } from '#server/jobs/job-rows.ts'
 import { findCardsById } from '#server/jobs/jobs.queries.ts'
 
-/** Which jobs a landing page is about. At least one of the two is set. */
+/** The jobs that a landing page is about. At least one of the two is set. */
 export interface LandingKey {
-  /** Slugs. */
+  /** The category’s slug. */
   category: string | null
   place: string | null
 }
@@ -15,16 +15,16 @@ export interface LandingKey {
 /** A summary of the jobs on a page. */
 export interface LandingFacts {
   employers: number
-  /** How many jobs of each type, most first; some adverts do not say. */
+  /** The number of jobs of each type, most first; some adverts do not state it. */
   types: { type: JobType; count: number }[]
-  /** From the lowest to the highest pay, of the jobs with the most common pay period. */
+  /** The range from the lowest to the highest pay, of the jobs with the most common pay period. */
   pay: (Pay & { count: number }) | null
 }
 
 // More jobs than this take too long to read for one sentence.
 const MAX_ROWS_READ = 2000
 
-/** The newest open jobs in a town, by its name in the advert, and how many there are. */
+/** The newest open jobs in a town, by its name in the advert, and their number. */
 export async function findTownJobs(db: Db, key: LandingKey, limit: number) {
   const { rows } = await sql<{ ids: string[] | null; count: number }>`
     select
@@ -38,7 +38,7 @@ export async function findTownJobs(db: Db, key: LandingKey, limit: number) {
   return { jobs, total: { count, isExact: true } }
 }
 
-/** Null if there are too many jobs. */
+/** Null for too many jobs. */
 export async function findLandingFacts(
   db: Db,
   key: LandingKey,

@@ -37,20 +37,20 @@ export interface LandingPage extends LandingLinks {
   /** Codes of the countries that have such jobs, on a page for a category in all places. */
   countries: string[]
   facts: LandingFacts | null
-  /** The newest. */
+  /** The newest jobs. */
   jobs: JobCard[]
   /** The results of the search that the page links to, which also looks around the town. */
   found: SearchTotal
-  /** The same by whether the jobs can be sponsored. */
+  /** Those results by whether the jobs can be sponsored. */
   answers: FacetOption[]
-  /** What that search looks around; null if it only knows the town's name. */
+  /** The place that the search looks around; null if it only knows the town's name. */
   around: Place | null
 }
 
 const SHOWN = 20
-// One file of a sitemap holds 50,000.
+// A sitemap file holds 50,000.
 const MAX_LISTED = 49_000
-// Search engines are not told about a page with fewer jobs: it may be gone tomorrow.
+// A page with fewer jobs is not announced to search engines: it may be gone tomorrow.
 const MIN_JOBS_TO_LIST = 3
 const MANY_JOBS = 20_000
 const SMALL_BOARD_TABLE = { ttl: 5000 }
@@ -61,7 +61,7 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** Pages about the jobs of a category, in a town or both, if there are any. */
+/** Pages about the jobs of a category, in a town or both, if such jobs exist. */
 export function createLanding(
   { db, readDatabases, cache }: Pick<Platform, 'db' | 'readDatabases'> & { cache: Cache },
   search: Pick<Search, 'find'>,
@@ -71,7 +71,7 @@ export function createLanding(
     readDatabases.slow ?? { primary: db, replica: db },
     readDatabases,
   )
-  // As many as were counted last.
+  // The number when last counted.
   let jobs = 0
 
   return {
@@ -93,7 +93,7 @@ export function createLanding(
     },
   }
 
-  /** From the primary database, so that a new job has its page at once. */
+  /** The table from the primary database, so that a new job has its page at once. */
   async function loadTable(): Promise<LandingTable> {
     const lifetime = jobs < MANY_JOBS ? SMALL_BOARD_TABLE : lifetimeOfStatistics(jobs)
     const table = await cache.cached('landing-table', lifetime, () =>
@@ -103,7 +103,7 @@ export function createLanding(
     return table
   }
 
-  /** The jobs are everybody’s, the answers a person’s. Null if there is no such job. */
+  /** A page’s jobs, which are the same for everyone, with the answers for one person. Null if no such job exists. */
   async function find(
     key: LandingKey,
     person: PersonalAnswers | null = null,
@@ -140,8 +140,8 @@ export function createLanding(
   }
 
   /**
-   * The page with other jobs of this category in the same town. Null if there are none, and while the
-   * database is too busy: the job's own page must not fail for this.
+   * The page with other jobs of this category in the same town. Null if it has none, and while the database is too
+   * busy: the job's own page must not fail for this.
    */
   async function findSimilarPage(job: JobView): Promise<LandingLink | null> {
     const place = geocode({ ...job, country: job.country.code }).placeSlug
@@ -165,7 +165,7 @@ function nullIfBusy(error: unknown) {
   throw error
 }
 
-/** The page that a path means; null if it cannot mean any. It may have no jobs. */
+/** The page that a path stands for, which may have no jobs; null if it cannot be one. */
 function resolve(category: string | null, place: string | null): LandingKey | null {
   const kind = category === null ? null : (findCategory(category)?.slug ?? '')
   const town = place === null ? null : resolveTown(place)

@@ -6,7 +6,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 const { db, services } = await openTestServer()
 const { landing, search, jobs } = services
 
-/** Jobs that are seen at once, all of one kind in one town. */
+/** Open jobs, indexed at once, all of one kind in one town. */
 async function someJobs(
   count: number,
   category: string,
@@ -201,7 +201,7 @@ test('search engines are told of pages with three jobs or more', async () => {
   expect(paths).toEqual(expect.arrayContaining(['/jobs/charity/penrith', '/jobs/charity']))
   expect(paths).toEqual(expect.arrayContaining(['/jobs/in/penrith', '/jobs/tech/penrith']))
   expect(paths).not.toContain('/jobs/charity/keswick')
-  // It is there in any case.
+  // Listed in any case.
   expect(paths).not.toContain('/tech')
 })
 

@@ -4,7 +4,7 @@ import { milesBetween } from '../../places/gazetteer.ts'
 import type { LandingKey } from './landing.queries.ts'
 import type { LandingTable, TownWithJobs } from './landing-table.ts'
 
-/** A landing page with jobs, and how many. */
+/** A landing page with jobs, and their number. */
 export interface LandingLink extends LandingKey {
   /** 'Nursing'; null for all categories. */
   kind: string | null

@@ -1,6 +1,6 @@
 import { slugOf } from '#contract/job-texts.ts'
 
-/** A town's name, with the detail that tells it from others with that name if its slug has it too. */
+/** A town's name, with the detail that distinguishes it from namesakes if its slug has it too. */
 export function toPlaceLabel({
   slug,
   name,

@@ -8,8 +8,8 @@ import type { Position } from './position.ts'
 import { scanPage, type Slice } from './scan.ts'
 
 /**
- * A page of a search with too many matches to read them all: first the jobs with every word in the
- * title, best first, then the others, newest first. `share` is the share of all jobs that match, as far as is known.
+ * A page of a search with too many matches to read them all: first the jobs with every word in the title, best first,
+ * then the others, newest first. `share` is the estimated share of all jobs that match.
  */
 export async function findBroadPage(
   db: Db,
@@ -34,7 +34,10 @@ export async function findBroadPage(
   return [...inTitle, ...(await scanByIndexOrFully(db, others, rest, share))]
 }
 
-/** For titles that may be too many to rank: all count as equal, so that the newest are found along the dates. */
+/**
+ * The newest jobs with the words in the title, for titles that may be too many to rank: all count as equal, so that
+ * they are found along the dates.
+ */
 async function findNewestTitles(db: Db, criteria: Criteria, wanted: string, slice: Slice) {
   const text = criteria.text && { ...criteria.text, inTitle: wanted }
   const isOnlyWanted = text?.all === wanted
@@ -45,7 +48,8 @@ async function findNewestTitles(db: Db, criteria: Criteria, wanted: string, slic
   }
   const found = await scanByIndex(db, inTitle, slice, TITLE_RANK)
   if (found.length === slice.limit) return found
-  // Words of many titles may rarely be in one. The next page goes on after these, so they come in the same order.
+  // Words common in titles may rarely occur together. The next page continues after these, so they come in the same
+  // order.
   return scanTitles(db, criteria, wanted, slice, sql.lit(TITLE_RANK))
 }
 
@@ -53,7 +57,7 @@ function findBestTitles(db: Db, criteria: Criteria, wanted: string, slice: Slice
   return scanTitles(db, criteria, wanted, slice, rankOf(criteria))
 }
 
-/** Titles are short and stored in the row, so these can be ranked. */
+/** Ranks titles, which are short and stored in the row. */
 async function scanTitles(
   db: Db,
   criteria: Criteria,
@@ -64,7 +68,7 @@ async function scanTitles(
   const { text } = criteria
   const conditions = [
     sql<boolean>`title_words @@ ${wanted}::tsquery`,
-    // The words include those of the title: they are read only to exclude some.
+    // The words include those of the title: they are only needed to exclude some.
     ...conditionsOf(
       { ...criteria, text: text?.all === wanted ? null : text },
       { areWordsRare: true },

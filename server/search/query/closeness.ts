@@ -4,19 +4,19 @@ import { formsOf } from '../words/parsing/forms.ts'
 import { fullNameOf } from '../words/roles/full-name.ts'
 import { findRole, widerRoles } from '../words/roles/roles.ts'
 
-/** What makes one title closer to the wanted words than another that has them too. */
+/** The terms that decide which of two titles with the wanted words is closer to them. */
 export interface Closeness {
-  /** How many words a title of nothing else has. */
+  /** The number of words in a title that has no other words. */
   length: number
-  /** For each wanted concept the names that are closest: as typed, or in full. */
+  /** The closest names of each wanted concept: as typed, or in full. */
   names: string[][][]
-  /** Roles that are wider than the wanted one: a doctor for who wants a general practitioner. */
+  /** Broader roles than the wanted one: a doctor for a search for a general practitioner. */
   wider: string[]
-  /** Words of a title that make its job another one than the wanted. */
+  /** Words of a title that make it a different job from the wanted one. */
   others: string[]
 }
 
-/** Who helps in a role, learns, teaches or examines it does something else. */
+/** Words for people who assist in a role, learn, teach or examine it, which is a different job. */
 const NOT_THE_ROLE =
   'assistant apprentice trainee student aspiring volunteer examiner instructor trainer'.split(' ')
 
@@ -34,13 +34,13 @@ export function closenessOf(wanted: Clause[]): Closeness {
   }
 }
 
-/** A single word may be short for several; several are meant as they are. */
+/** The closest names of a concept. A single word may be short for several; several words are taken as they are. */
 function namesOf({ words, lexeme }: Clause): string[][] {
   const role = words.length === 1 ? findRole(lexeme ?? '') : null
   return role ? [words, normalizeText(fullNameOf(role)).split(' ')] : [words]
 }
 
-/** An abbreviation is as long as the words that it stands for. */
+/** The length of a clause. An abbreviation is as long as its full name. */
 function lengthOf({ words, lexeme }: Clause) {
   const role = findRole(lexeme ?? '')
   return Math.max(words.length, role ? fullNameOf(role).split(' ').length : 0)

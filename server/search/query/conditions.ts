@@ -11,14 +11,14 @@ const DAY_MS = 86_400_000
 
 export type Condition = RawBuilder<boolean>
 
-/** What every row of `job_search` must meet, whatever the filters: it matches and is shown once. */
+/** The conditions on every row of `job_search`, whatever the filters: it matches and is shown once. */
 export function baseConditions(criteria: Criteria): Condition[] {
   return [...matchConditions(criteria), shownOnce(criteria)]
 }
 
 /**
- * What a row of the list must meet, filters and all. With `areWordsRare`, rows are found by their words or place alone, and
- * with `isPlaceWide` not by their place.
+ * All conditions on a row of the list, including filters. With `areWordsRare`, rows are found by their words or place
+ * only, and with `isPlaceWide` not by their place.
  */
 export function conditionsOf(
   criteria: Criteria,
@@ -34,12 +34,15 @@ export function conditionsOf(
   ]
 }
 
-/** No index knows such an expression, so the planner does not join the one of a filter that many jobs meet. */
+/**
+ * The condition as an expression without an index, so that the planner does not join the index of a filter that many
+ * jobs meet.
+ */
 export function withoutIndex(condition: Condition): Condition {
   return sql`coalesce(${condition}, false)`
 }
 
-/** The row is open and matches the words and the place. */
+/** Conditions for open rows that match the words and the place. */
 export function matchConditions(criteria: Criteria): Condition[] {
   const { text, title, within, occupationCode } = criteria
   return [
@@ -52,12 +55,12 @@ export function matchConditions(criteria: Criteria): Condition[] {
   ]
 }
 
-/** No newer copy of a row of `job_search` matches. */
+/** The condition that no newer copy of a row of `job_search` matches. */
 export function shownOnce(criteria: Criteria): Condition {
   return isNewestCopy(conditionsOfEachCopy(criteria))
 }
 
-/** What one copy of an advert may meet and another not. The words include those of its place. */
+/** Conditions in which copies of an advert may differ. The words include those of its place. */
 function conditionsOfEachCopy({ text, around, town }: Criteria): Condition[] {
   return [
     IS_OPEN,
@@ -71,7 +74,7 @@ export function occupationCondition(code: string): Condition {
   return sql`occupation_code = ${code}`
 }
 
-/** First the box, which the index supports, then the circle in it. */
+/** Conditions for a circle: first the box around it, which the index supports. */
 function nearCondition(around: Around): Condition[] {
   const { latitude, longitude, miles } = around
   const { south, north, west, east } = boundingBox(around, miles)
@@ -84,7 +87,7 @@ function nearCondition(around: Around): Condition[] {
   ]
 }
 
-/** What a row must meet for a filter that is set. */
+/** The condition of an active filter. */
 export function filterCondition(name: FacetName, criteria: Criteria): Condition {
   switch (name) {
     case 'category':

@@ -31,7 +31,7 @@ export interface Criteria extends JobFilter {
   wording: Verdict | null
   occupationCode: string | null
   sort: SortOrder
-  /** Whose answer is meant; null for somebody new from abroad. */
+  /** The class whose answers are meant; null for a newcomer from abroad. */
   forClass: ClassAnswers | null
 }
 
@@ -49,7 +49,7 @@ const IS_CHOSEN: Record<FacetName, (criteria: Criteria) => boolean> = {
   wording: ({ wording }) => wording !== null,
 }
 
-/** The filters that are set, always in the same order. */
+/** The active filters, always in the same order. */
 export function chosenFilters(criteria: Criteria): FacetName[] {
   return (Object.keys(IS_CHOSEN) as FacetName[]).filter((name) => IS_CHOSEN[name](criteria))
 }
@@ -59,7 +59,7 @@ export function isFiltersOnly({ text, title, around, town, within }: Criteria): 
   return !text && !title && !around && !town && !within
 }
 
-/** The same for all searches with the same counts, whatever their order. */
+/** A key for searches with the same counts, whatever their order. */
 export function countsKey(criteria: Criteria): string {
   const { forClass, ...rest } = criteria
   return JSON.stringify({ ...rest, sort: null, forClass: forClass?.applicantClass })

@@ -3,8 +3,8 @@ import type { ClassAnswers } from '../class-answers.ts'
 import type { Position } from './position.ts'
 
 /**
- * A position goes into an address, and how sure a job is for somebody would say there who she is. So its rank is the
- * job’s profile, a fact of the job, and everybody reads from it how sure the job is for themselves.
+ * The position with the job’s profile as its rank. A position appears in a URL, where a job’s sureness would reveal who
+ * the person is. The profile is a fact about the job, from which each reader’s own sureness is derived.
  */
 export async function toImpersonal(db: Db, position: Position): Promise<Position> {
   const row = await db

@@ -17,18 +17,18 @@ import { firstLevel } from './order.ts'
 import type { Position } from './position.ts'
 import type { SampleRow, Slice } from './scan.ts'
 
-// How many rows a scan looks at before it gives up. It starts with few, which is mostly enough and
-// leaves the planner no doubt that following the index is best. Words are stored out of line: reading
-// them costs ten times as much as the row itself. Titles that so many rows lack are found by the index of their words.
+// The number of rows a scan looks at before it gives up. It starts with few, which is mostly enough and makes the
+// planner certain that following the index is best. Words are stored out of line: reading them costs ten times as much
+// as the row itself. Titles that so many rows lack are found by the index of their words.
 const SAMPLE_ROWS = 4000
 const MAX_ROWS = { words: [1000, 4000], titles: [1000, 8000], filters: [1000, 40_000] }
 
-// Text, because references would be built anew for every search.
+// As text, because references would be rebuilt for every search.
 const CARD = sql.raw([...CARD_COLUMNS, ...CHECK_COLUMNS].map(toSnakeCase).join(', '))
 
 /**
- * Filters that an index in the order of the list starts or ends with: they cost nothing. Only one can
- * be at the start, because no index has two of them.
+ * Filters that an index in the order of the list starts or ends with, which cost nothing. Only one can be at the start,
+ * because no index has two of them.
  */
 function indexedFilters(criteria: Criteria): FacetName[] {
   const { sort, category, country, days, pay, forClass } = criteria
@@ -42,21 +42,22 @@ function indexedFilters(criteria: Criteria): FacetName[] {
   return days ? [...leading, 'days'] : leading
 }
 
-/** An occupation is rarer than what the other filters leave, so its index comes first. */
+/**
+ * The occupation as a condition on the index. It is rarer than what the other filters leave, so its index comes first.
+ */
 function indexedOccupation({ sort, occupationCode }: Criteria): Condition[] {
   return occupationCode && sort === 'newest' ? [occupationCondition(occupationCode)] : []
 }
 
-/** What comes before the date in the order, as a column of an index; null for nothing. */
+/** The column before the date in the index order; null if there is none. */
 function firstInOrder({ sort, forClass }: Criteria) {
   if (sort === 'pay') return sql<number>`pay`
   return sort === 'surest' && !forClass ? SURENESS : null
 }
 
 /**
- * Finds a page by following an index in the order of the list: if many jobs match, that is as fast
- * among a million as among a thousand. It looks at a limited number of rows, so it may return fewer
- * jobs than there are.
+ * Finds a page by following an index in the order of the list: if many jobs match, that is as fast among a million as
+ * among a thousand. It looks at a limited number of rows, so it may return fewer jobs than exist.
  */
 export async function scanByIndex(
   db: Db,
@@ -69,7 +70,7 @@ export async function scanByIndex(
   )
 }
 
-/** The same with their cards, which spares a list the second query. */
+/** Like `scanByIndex`, with the cards, which saves a list the second query. */
 export async function scanCardsByIndex(
   db: Db,
   criteria: Criteria,
@@ -86,7 +87,7 @@ export async function scanCardsByIndex(
   )
 }
 
-/** Whether so many of the rows that a scan looks at can be expected to match, if this share of all jobs does. */
+/** Whether the rows that a scan looks at should include enough matches, if this share of all jobs matches. */
 export function mayFillPage({ text }: Criteria, { limit, offset }: Slice, share: number): boolean {
   const [, maxRows = 0] = maxRowsFor(text)
   return share * maxRows >= limit + offset
@@ -138,8 +139,8 @@ export async function sampleNewest(
 }
 
 /**
- * The matches among the rows to look at. `offset 0` keeps what follows apart: the planner would add the
- * look-up of copies to the cost of each row, and rather read the whole table than follow the index.
+ * The matches among the rows to look at. `offset 0` separates this from the outer query: otherwise the planner would
+ * add the look-up of copies to the cost of each row, and read the whole table instead of following the index.
  */
 function matchesInRange(criteria: Criteria, after: Position | null, maxRows: number) {
   return sql`
@@ -148,8 +149,8 @@ function matchesInRange(criteria: Criteria, after: Position | null, maxRows: num
 }
 
 /**
- * The rows to look at, in order. It has no condition that another index supports: the planner would use
- * that index and sort everything it finds.
+ * The rows to look at, in order. It has no condition that another index supports: the planner would use that index and
+ * sort all results.
  */
 function indexRange(criteria: Criteria, after: Position | null, limit: number) {
   const first = firstInOrder(criteria)

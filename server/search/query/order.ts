@@ -6,17 +6,16 @@ import type { Position } from './position.ts'
 import type { TextQuery } from './tsquery.ts'
 import { highestLevel, levelCondition, surenessFor } from '../class-answers.ts'
 
-/** How many more words than were searched for a title may have and still count as a close match. */
+/** The number of extra words that a title may have and still count as a close match. */
 const EXTRA_WORDS = 2
 /** The lowest rank of a job with a wanted word in its title. */
 export const TITLE_RANK = 2
 
 /**
- * What comes before the date in the order. For relevance: how many of the wanted words the title has
- * and, if it has all of them, whether the advert is not old, whether its job is the wanted one, by the name
- * that was typed, and how few other words it has; at the same rank the wanted role's wider one comes first.
- * Where the words are not all in the title, only the date counts after them, which puts old adverts last
- * by itself. From `TITLE_RANK` on, the title has a wanted word.
+ * The rank, which comes before the date in the order. For relevance: how many of the wanted words the title has and, if
+ * it has all of them, whether the advert is recent, whether its job is the wanted one, by the name that was typed, and
+ * how few other words it has; within a rank, titles of a broader role come first. If the title lacks some words, only
+ * the date counts after them, which already puts old adverts last. From `TITLE_RANK` on, the title has a wanted word.
  */
 export function rankOf({ sort, text, forClass }: Criteria): RawBuilder<number> {
   if (sort === 'pay') return sql`pay`
@@ -32,7 +31,7 @@ export function rankOf({ sort, text, forClass }: Criteria): RawBuilder<number> {
   return sql`${sql.lit(TITLE_RANK)} * (${rank}) + (title_words @@ ${wider}::tsquery)::integer`
 }
 
-/** From 1 to 7, of a title with every wanted word. */
+/** The closeness of a title with every wanted word, from 1 to 7. */
 function closeness({ length, others, literal }: TextQuery) {
   const words = sql`1 + length(title_key) - length(replace(title_key, ' ', ''))`
   const byLength = sql`case when ${words} <= ${sql.lit(length)} then 4
@@ -43,8 +42,8 @@ function closeness({ length, others, literal }: TextQuery) {
 }
 
 /**
- * ‘Surest first’ for a class has no index, but most pages have jobs that are all equally sure: how sure, and what a
- * row must meet for it. If so many are found, they are the page. Null for other orders.
+ * The first level of ‘surest first’ for a class, with its condition. That order has no index, but on most pages all
+ * jobs are equally sure: if this level has enough, they are the page. Null for other orders.
  */
 export function firstLevel({ sort, forClass }: Criteria, after: Position | null) {
   if (sort !== 'surest' || !forClass) return null
@@ -52,7 +51,7 @@ export function firstLevel({ sort, forClass }: Criteria, after: Position | null)
   return { sureness, condition: levelCondition(sureness, forClass) }
 }
 
-/** Rows after a position in the order (rank, date, id), all descending. */
+/** The condition for rows after a position in the order (rank, date, id), all descending. */
 export function afterPosition({ rank, postedAt, id }: Position): Condition {
   return sql`(rank, posted_at, id) < (${rank}::integer, ${postedAt}::timestamptz, ${id}::text)`
 }

@@ -1,8 +1,8 @@
 import { isValidCursor } from '#server/platform/paging.ts'
 
-/** Where a page ended: the next one starts right after this job. */
+/** The last job of a page: the next one starts right after it. */
 export interface Position {
-  /** What comes before the date in the order: how well the job matches, or its pay. */
+  /** The value before the date in the order: how well the job matches, or its pay. */
   rank: number
   postedAt: string
   id: string
@@ -12,7 +12,7 @@ export function encodePosition({ rank, postedAt, id }: Position): string {
   return Buffer.from(`${rank} ${postedAt} ${id}`).toString('base64url')
 }
 
-/** Null for anything `encodePosition` did not make. */
+/** Null for any text that `encodePosition` did not make. */
 export function decodePosition(text: string): Position | null {
   const [rank, postedAt, id, ...more] = Buffer.from(text, 'base64url').toString('utf8').split(' ')
   const isPosition =

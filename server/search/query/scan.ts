@@ -26,7 +26,7 @@ export interface Slice {
   after: Position | null
 }
 
-/** How many jobs there are of each value of one facet; `value` null is the total. */
+/** The number of jobs with each value of one facet; `value` null is the total. */
 export interface FacetRow {
   facet: FacetName | null
   value: string | number | boolean | null
@@ -42,7 +42,7 @@ const GROUP_COLUMNS = {
   remote: 'is_remote',
   // All four results of the sponsorship check.
   checks: 'checks',
-  // What they mean to one class of applicants.
+  // The meaning of the results for one class of applicants.
   profile: 'profile',
 }
 type GroupName = keyof typeof GROUP_COLUMNS
@@ -62,10 +62,10 @@ interface GroupRow {
 export const NO_PAGE: Slice = { limit: 0, offset: 0, after: null }
 
 /**
- * Reads all matches once and returns page, total and every facet. With `limit` beside `@@` the database
- * would follow the dates instead of the index of words, for seconds. `withAllFilters` reads only what
- * meets every filter, so a filter that is set has no counts for its other values; with `areWordsRare` it finds the rows by
- * their words or place alone, and not by an index of a filter that many jobs meet.
+ * Reads all matches once and returns page, total and every facet. With `limit` next to `@@` the database would follow
+ * the dates instead of the index of words, for seconds. `withAllFilters` reads only rows that meet every filter, so an
+ * active filter has no counts for its other values; `areWordsRare` finds the rows by their words or place only, not by
+ * the index of a filter that many jobs meet.
  */
 export async function scan(
   db: Db,
@@ -119,7 +119,7 @@ async function scanMatching(
   return rows
 }
 
-/** How many jobs match, with all filters; a lower bound from `limit` on. */
+/** The number of jobs that match, with all filters; a lower bound from `limit` on. */
 export async function countMatches(
   db: Db,
   criteria: Criteria,
@@ -133,7 +133,7 @@ export async function countMatches(
   return totalOf(rows[0]?.count ?? 0, limit)
 }
 
-/** The filter columns of a match, or what some have in common, with their highest pay and newest date. */
+/** The filter columns of a match, or of several that share them, with their highest pay and newest date. */
 export interface SampleRow {
   category: string
   type: string | null
@@ -144,7 +144,7 @@ export interface SampleRow {
   verdicts: number | null
 }
 
-/** Reads matches up to `limit`, the oldest first or nearly so: how many there are, and what they have in common. */
+/** Reads matches up to `limit`, roughly oldest first: their number, and the values they share. */
 export async function sampleMatches(db: Db, criteria: Criteria, limit: number) {
   const { rows } = await sql<SampleRow & { count: number }>`
     select category, type, country, is_remote, verdicts,
@@ -168,7 +168,7 @@ function totalOf(count: number, limit: number): SearchTotal {
   return count > limit ? { count: limit, isExact: false } : { count, isExact: true }
 }
 
-/** How many titles contain `part`, up to `limit`. */
+/** The number of titles that contain `part`, up to `limit`. */
 export async function countTitles(db: Db, part: string, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
@@ -177,7 +177,7 @@ export async function countTitles(db: Db, part: string, limit: number): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** Rows that fail at most one filter, each with a column per filter that says whether it fits. */
+/** Rows that fail at most one filter, with a column for each filter that says whether they pass it. */
 function matching(criteria: Criteria, chosen: FacetName[], required: Condition[]) {
   const verdicts = chosen.map((name) => [name, filterCondition(name, criteria)] as const)
   const columns = verdicts.map(
@@ -226,7 +226,10 @@ function fits(name: FacetName): RawBuilder<boolean> {
   return sql.ref(`fits_${name}`)
 }
 
-/** `grouping` sets a bit for each column that the row is not grouped by, the first column highest. */
+/**
+ * The groups by the bits of `grouping`, which are set for each column that the row is not grouped by, the first column
+ * highest.
+ */
 function groupsByBits(names: GroupName[]) {
   const all = (1 << names.length) - 1
   return new Map(names.map((name, index) => [all - (1 << (names.length - 1 - index)), name]))

@@ -10,21 +10,21 @@ export interface TextQuery {
   all: string
   /** The wanted words without the exclusions; null if there are only exclusions. */
   wanted: string | null
-  /** Each wanted clause alone, to count how many of them a title has. */
+  /** Each wanted clause separately, to count how many of them a title has. */
   parts: string[]
-  /** Only titles that match this. */
+  /** If set, only titles that match it. */
   inTitle?: string
-  /** Only titles that do not match this. */
+  /** If set, only titles that do not match it. */
   notInTitle?: string
   /** The stems of each wanted clause, to estimate how many jobs match. */
   stems: string[][]
-  /** How many words a title with nothing else has. */
+  /** The number of words in a title that has no other words. */
   length: number
-  /** Titles with the names of the wanted concepts as typed or in full; null if none is wanted. */
+  /** Titles with the names of the wanted concepts as typed or in full; null if no concept is wanted. */
   literal: string | null
-  /** Titles of a wider role than the wanted one; null if there is none. */
+  /** Titles of a broader role than the wanted one; null if the wanted role has none. */
   wider: string | null
-  /** Titles whose job is not the wanted one although they name it: an assistant's, a trainee's. */
+  /** Titles that name the wanted job but are a different one: an assistant's, a trainee's. */
   others: string | null
 }
 
@@ -81,7 +81,10 @@ export async function toTextQuery(db: Db, clauses: Clause[]): Promise<TextQuery 
   }
 }
 
-/** 'Mental health support worker' and 'support worker' are one role, but not as close. */
+/**
+ * Titles with the literal names. 'Mental health support worker' and 'support worker' are one role, but not equally
+ * close.
+ */
 function literalOf(names: string[][][], stemOf: Map<string, string>) {
   const clauses = names.map((ways) => {
     const all = ways.map((words) => words.flatMap((word) => stemOf.get(word) || []))

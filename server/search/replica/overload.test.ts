@@ -10,14 +10,14 @@ import { openPostgres } from '#server/platform/database/postgres.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-// The embedded database has one connection: nobody stands in its way, and nothing breaks it off.
+// The embedded database has one connection, so nothing can block or cancel a query.
 const onPostgres = test.skipIf(!process.env.TEST_DATABASE_URL)
 
 const TIMEOUTS = { timeoutMs: 500, lockTimeoutMs: 100 }
 const server = await openTestServer({ timeouts: TIMEOUTS })
 const { app, db, services, bossOptions } = server
 
-/** Nobody reads the search table until the test is over. */
+/** Locks the search table against reading until the test is over. */
 async function holdSearchTable() {
   const client = new Client({ connectionString: String(bossOptions.connectionString) })
   await client.connect()
@@ -27,7 +27,10 @@ async function holdSearchTable() {
   return { letGo: () => client.query('rollback') }
 }
 
-/** A connection that has planned a search goes on with the functions it knew, until a table it reads changes. */
+/**
+ * Makes connections plan again. One that has planned a search keeps the functions it knew, until a table it reads
+ * changes.
+ */
 async function forgetPlans() {
   await sql`alter table job_search set (parallel_workers = 0)`.execute(db)
   await sql`alter table job_search reset (parallel_workers)`.execute(db)
@@ -98,7 +101,7 @@ onPostgres('a job’s page does without what only searches could tell', async ()
 
 onPostgres('what takes too long to count comes without exact counts', async () => {
   const { title } = await aJob(db)
-  // Counting alone makes lists of counts.
+  // Counts make lists of counts.
   await sql`
     create function json_build_array(variadic bigint[]) returns json language plpgsql as
     $$ begin perform pg_sleep(30); return '[]'; end $$`.execute(db)

@@ -10,11 +10,11 @@ const BEGAN = performance.now()
 afterAll(close)
 afterEach(() => vi.restoreAllMocks())
 
-/** Two databases, of which the copy answers as the test says. */
+/** Two databases, of which the copy answers as the test decides. */
 function aPair(askCopy: () => Promise<string>) {
   const errors: Error[] = []
   const engines = { primary: async () => 'own', replica: askCopy }
-  // Asked whether it is there again; it is.
+  // Probed and available again.
   const readDatabases = {
     primary: db,
     replica: db,
@@ -24,7 +24,7 @@ function aPair(askCopy: () => Promise<string>) {
   return { errors, ask: (who = VISITOR) => ask(who, (engine) => engine()) }
 }
 
-/** So long after the test began, from here on. */
+/** Sets the time to that many seconds after the test began. */
 function at(seconds: number) {
   vi.spyOn(performance, 'now').mockReturnValue(BEGAN + seconds * 1000)
 }
@@ -57,7 +57,7 @@ test('a copy that goes on failing is reported once a minute', async () => {
   for (const seconds of [0, 20, 40, 59, 80]) {
     at(seconds)
     const before = askCopy.mock.calls.length
-    // The first of these finds that it is there again, one of the next asks it.
+    // The first of these finds that it is available again, one of the next queries it.
     await expect.poll(async () => (await ask()) && askCopy.mock.calls.length).toBe(before + 1)
     expect(errors).toHaveLength(seconds < 60 ? 1 : 2)
   }

@@ -83,13 +83,13 @@ function watchReplica({ replica, onReplicaLost = () => {} }: ReadDatabases) {
   }
 }
 
-/** The query ran into its timeout, or waited too long for a connection. */
+/** Whether the query ran into its timeout, or waited too long for a connection. */
 function isTimeout(error: unknown) {
   const { code, message } = error as { code?: string; message?: string }
   return code === '57014' || message === 'timeout exceeded when trying to connect'
 }
 
-/** The same, or the query waited for a lock, or the server stopped answering. */
+/** Whether the query timed out or waited too long for a connection or a lock, or the server stopped answering. */
 function isOverloaded(error: unknown) {
   const { code, message } = error as { code?: string; message?: string }
   return isTimeout(error) || code === '55P03' || message === 'Query read timeout'

@@ -23,13 +23,13 @@ import { openTestServer } from '#tests/support/test-server.ts'
 import { createSearch } from '#server/search/search.service.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-// Stands for a copy that lags behind for ever: what is not put in by hand never arrives.
+// A copy that lags behind for ever: it only has rows that the test inserts.
 const copy = await openTestDatabase(inject('prepared'))
 afterAll(() => copy.close())
 const server = await openTestServer({ copy: copy.db })
 const { app, db, services } = server
 
-/** A job that everybody knows, and a newer one, by somebody, that the copy does not have yet. */
+/** A job that both databases have, and a newer one, by a person, that the copy lacks. */
 async function anOldAndANewJob() {
   const title = `Lamplighter ${uniqueWord()}`
   const author = await aLoggedInPerson(server)
@@ -93,7 +93,7 @@ test('the page of a job is there for everybody at once', async () => {
   }
 })
 
-/** A search whose copy is this one. */
+/** A search with this copy. */
 function aSearch(replica: Db, primary = db) {
   const errors: Error[] = []
   const readDatabases = { primary, replica, onReplicaLost: (error: Error) => errors.push(error) }

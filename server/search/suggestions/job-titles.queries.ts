@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 
 export interface TitleCount {
   text: string
-  /** How many open jobs have this title. */
+  /** The number of open jobs with this title. */
   jobs: number
 }
 
@@ -51,8 +51,8 @@ export async function findTitles(db: Db, words: string[]): Promise<TitleCount[]>
 }
 
 /**
- * Adds the titles that are new. Known titles are not updated, so writers do not wait for each other;
- * new ones are inserted in one order, so that two writers cannot deadlock.
+ * Adds new titles. Known ones are not updated, so writers do not wait for each other; new ones are inserted in one
+ * order, so that two writers cannot deadlock.
  */
 export async function addTitles(db: Db, titles: NewTitle[]): Promise<void> {
   const byKey = new Map(titles.map(({ titleKey, shortTitle }) => [titleKey, shortTitle]))
@@ -67,7 +67,7 @@ export async function addTitles(db: Db, titles: NewTitle[]): Promise<void> {
 
 /** Recounts the jobs of every title and deletes titles without jobs. */
 export async function refreshTitles(db: Db): Promise<void> {
-  // In order, so that two that run at once do not wait for each other’s rows.
+  // In order, so that two concurrent runs do not wait for each other’s rows.
   await sql`
     insert into job_title (key, title, jobs)
     select title_key, initcap(title_key), count(*) from job_search

@@ -6,11 +6,11 @@ import { toTitleWords } from './short-title.ts'
 
 export interface RoleMatch {
   lexeme: string
-  /** The name to offer. */
+  /** The name to suggest. */
   text: string
-  /** How many letters of the matched words are not typed yet. */
+  /** The number of letters of the matched words that are not typed yet. */
   left: number
-  /** How many words the name has. */
+  /** The number of words in the name. */
   length: number
   count: number
 }
@@ -20,15 +20,15 @@ interface RoleName {
   words: string[]
 }
 
-/** With fewer letters, how near a name is says little, and how many jobs it has says more. */
+/** With fewer letters, the number of jobs says more than how near a name is. */
 const ENOUGH_LETTERS = 3
 
 const NAMES = ROLES.map(({ concept }) => ({ concept, names: namesOf(concept) }))
 
 /**
- * The roles with open jobs that have a name in which each typed word starts a word, the most frequent
- * first. `first` are the nearest one and its kinds ('Nurse', 'Staff nurse'), `others` those that only
- * share the letters ('Nursery nurse').
+ * The roles with open jobs that have a name in which each typed word starts a word, the most frequent first. `first`
+ * has the nearest one and its kinds ('Nurse', 'Staff nurse'), `others` those that only share the letters ('Nursery
+ * nurse').
  */
 export function matchRoles(typed: string[], counts: ReadonlyMap<string, number>) {
   const matches = NAMES.flatMap(({ concept, names }) => {
@@ -44,7 +44,7 @@ export function matchRoles(typed: string[], counts: ReadonlyMap<string, number>)
   }
 }
 
-/** The role whose name is nearest to complete; null if too little is typed to tell. */
+/** The role whose name is nearest to complete; null if too little is typed. */
 function findLead(matches: RoleMatch[], typed: string[]): RoleMatch | null {
   const isEnough = (typed.at(-1)?.length ?? 0) >= ENOUGH_LETTERS
   const [nearest] = matches.filter(({ left }) => isEnough || left === 0).toSorted(byNearness)
@@ -65,7 +65,7 @@ function matchNames(
   const [fullName] = names
   const [shortest] = matches.toSorted((one, other) => one.length - other.length)
   const isFullName = matches.some(({ text }) => text === fullName?.text)
-  // An abbreviation is offered as the words that it stands for.
+  // An abbreviation is suggested as its full name.
   const text = isFullName || isAbbreviation(nearest.text) ? fullName?.text : shortest?.text
   return { ...nearest, text: text ?? nearest.text }
 }

@@ -16,7 +16,7 @@ const MAX_SHOWN = 8
 const MAX_PLACES = 8
 const roles = new Set(ROLE_LEXEMES)
 
-/** Words to search for, with how many open jobs the search finds. */
+/** Words to search for, with the number of open jobs that the search finds. */
 export interface TitleSuggestion extends SearchTotal {
   text: string
 }
@@ -27,7 +27,7 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** Suggestions while someone types. */
+/** Suggestions while a visitor types. */
 export function createSuggestions(
   { readDatabases }: Pick<Platform, 'readDatabases'>,
   search: Pick<Search, 'count' | 'countRoles'>,
@@ -44,8 +44,8 @@ export function createSuggestions(
   }
 
   /**
-   * Roles and titles of open jobs that have, for every typed word, a word that starts with it: first the
-   * nearest role and its kinds, then of the others the most frequent.
+   * Roles and titles of open jobs in which every typed word starts a word: first the nearest role and its kinds, then
+   * the most frequent of the others.
    */
   async function suggestTitles(words: string[]) {
     const { first, others } = matchRoles(words, await search.countRoles())
@@ -73,7 +73,7 @@ export function createSuggestions(
   }
 }
 
-/** Leaves out titles that search for nothing else than a role, or than a title before them. */
+/** Leaves out titles whose search is no different from a role’s or an earlier title’s. */
 function withoutRoles(titles: TitleCount[]): TitleCount[] {
   const seen = new Set<string>()
   return titles.filter(({ text }) => {

@@ -8,20 +8,20 @@ import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const { app, db, services } = await openTestServer()
 
-/** As a title has it. Nothing that is typed below begins with its first letter. */
+/** A word as in a title. Nothing typed below starts with its first letter. */
 const aTitleWord = () => `X${uniqueWord()}`
 
 async function suggest(kind: 'titles' | 'places', query: string) {
   return app.inject({ url: `/api/v1/suggest/${kind}${query}` })
 }
 
-/** What is suggested now: without the counts of the last seconds. */
+/** The suggestions without the cached counts of the last seconds. */
 async function titlesFor(typed: string) {
   services.jobs.notifyJobsChanged()
   return (await suggest('titles', `?q=${encodeURIComponent(typed)}`)).json()
 }
 
-/** Open jobs, so many of each title. */
+/** Open jobs, the given number of each title. */
 async function someJobs(...titles: [title: string, count: number][]) {
   for (const [title, count] of titles) {
     for (let index = 0; index < count; index += 1) await aJob(db, { title })
@@ -122,7 +122,7 @@ test('a title that is missing from the table is there after maintenance', async 
 })
 
 test('of many titles the most frequent are suggested, each with what its search finds', async () => {
-  // Begins as nothing that is typed below.
+  // Starts like nothing typed below.
   const word = `Z${uniqueWord()}`
   const parts = ['nur', 'nurse', 'nursery', 'staff', 'care', 'porter', 'theatre', 'doctor']
   const titles = parts.flatMap((one, at) =>

@@ -1,9 +1,9 @@
 /**
- * One thing that a trade has several names for. Lists are separated by commas. Write the names as people
- * write them, in the singular; spelling, hyphens, accents and plurals are handled.
+ * A thing that a trade has several names for. Lists are separated by commas. Write the names as people write them, in
+ * the singular; spelling, hyphens, accents and plurals are handled.
  */
 export interface Concept {
-  /** The concept in the index. The tilde keeps it apart from words of texts. */
+  /** The concept in the index. The tilde distinguishes it from words of texts. */
   lexeme: `~${string}`
   /** The meaning as shown to people: 'mental health nurse (RMN)'. */
   label: string
@@ -17,10 +17,10 @@ export interface Concept {
   searchOnly?: string
   /** Names that mean something else after or before certain words: 'patients and carers'. */
   ambiguous?: { forms: string; notAfter: string; notBefore: string }
-  /** An advert that negates it does not have it: 'we cannot offer sponsorship'. */
+  /** True if a negation in an advert excludes it: 'we cannot offer sponsorship'. */
   negatable?: true
   /** Broader concepts that every advert with this one also has. */
   broader?: string
-  /** It names a place, a subject or a skill of work, not the people who do it. */
+  /** True for a place, a subject or a skill of work, as opposed to the people who do it. */
   topic?: true
 }

@@ -20,9 +20,8 @@ const notBefore = new Map(
 )
 
 /**
- * The concepts in an advert, broader ones included, each once. It needs the text as written, because
- * 'IT' is a trade and 'it' is not. Pass the normalised text too if you have it. What a short name needs
- * beside it may be in `nearby`.
+ * The concepts in an advert, broader ones included, each once. Pass the text as written, because 'IT' is a trade and
+ * 'it' is not, and the normalised text if you have it. `nearby` is searched for words that a short name requires.
  */
 export function findConcepts(
   text: string,

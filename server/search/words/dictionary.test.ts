@@ -5,8 +5,8 @@ import { parseKeywords } from './keywords.ts'
 import { formsOf, listOf } from './parsing/forms.ts'
 
 /**
- * Names that have another trade's name in them and are not of that trade: who searches for a nurse
- * does not want a nursery nurse. Everything else must say so with `broader`.
+ * Names that contain another trade's name without belonging to that trade: a search for a nurse is not for a nursery
+ * nurse. All others must declare it with `broader`.
  */
 const NOT_OF_THAT_TRADE = `
   ~ambulance-crew ~ae, ~ambulance-crew ~care-assistant, ~cfo ~accounts-assistant, ~dba ~administrator,

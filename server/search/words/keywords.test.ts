@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeKeywords, parseKeywords } from './keywords.ts'
 
-/** The clauses in short: ~concept, "phrase", word, each with its minus. */
+/** The clauses in short form: ~concept, "phrase", word, each with its minus. */
 function read(typed: string): string[] {
   return parseKeywords(typed).clauses.map(({ kind, lexeme, words, excluded }) => {
     const said = kind === 'phrase' ? `"${words.join(' ')}"` : (lexeme ?? words.join(' '))

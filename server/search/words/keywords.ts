@@ -5,10 +5,10 @@ import { splitTyped } from './parsing/typed-parts.ts'
 
 export type { Clause }
 
-/** The keywords of a search, parsed. Every clause must hold. */
+/** The parsed keywords of a search. Every clause must match. */
 export interface Keywords {
   clauses: Clause[]
-  /** What a name was taken to mean: 'RMN' is 'mental health nurse (RMN)'. */
+  /** The meaning that a name was given: 'RMN' is 'mental health nurse (RMN)'. */
   meanings: { typed: string; means: string }[]
   problems: string[]
 }
@@ -49,7 +49,7 @@ function parseClauses(typed: string): Clause[] {
   return removeDuplicates(found.length > 0 ? found : toClauses(parts, { withoutFillers: false }))
 }
 
-/** Removing filler words can join the halves of a name: 'co jobs ordinator'. */
+/** Parses clauses again: removing filler words can join the halves of a name: 'co jobs ordinator'. */
 function stabilize(clauses: Clause[]): Clause[] {
   const described = describeKeywords(clauses)
   const again = parseClauses(described)

@@ -13,12 +13,12 @@ export interface SpellingIndex {
 
 const SHORTEST = 4
 const LONGEST = 30
-/** A dictionary word is as likely as a word that this many adverts have. */
+/** A dictionary word counts as a word that this many adverts have. */
 const TRADE_COUNT = 100
 const FEW_ADVERTS = 0.1
 
 /**
- * Takes normalised words with the number of adverts that have them. Leave out the rarest: adverts have
+ * Builds an index of normalised words with the number of adverts that have them. Leave out the rarest: adverts have
  * typos too, and a known word is never corrected.
  */
 export function buildSpellingIndex(
@@ -37,8 +37,8 @@ export function buildSpellingIndex(
 }
 
 /**
- * Corrects unknown words, but none in quotes and no excluded ones. A corrected word can become part of
- * a name: 'helthcare asistant' is a healthcare assistant.
+ * Corrects unknown words, except in quotes and exclusions. A corrected word can become part of a name: 'helthcare
+ * asistant' is a healthcare assistant.
  */
 export function correctKeywords(
   { clauses }: Keywords,
@@ -52,8 +52,8 @@ export function correctKeywords(
 }
 
 /**
- * The most usual word that is one letter away, if neither is the beginning of the other: 'engineer' for
- * 'enginer', but not 'manager' for 'managers'.
+ * The most usual word that is one letter away, unless one is the beginning of the other: 'engineer' for 'enginer', but
+ * not 'manager' for 'managers'.
  */
 export function findSlip(
   typed: string,

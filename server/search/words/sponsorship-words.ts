@@ -2,13 +2,13 @@ import { ANSWER_WORDS } from '#contract/answer-words.ts'
 import type { Answer, JobSearch, SponsorshipWords, AnswersFor } from '#contract/search.ts'
 import { isFillerWord } from './parsing/stop-words.ts'
 
-/** A search with what its words say of sponsorship made its answer. */
+/** A search in which words about sponsorship have become its answer. */
 interface Understood {
   search: JobSearch
   said: SponsorshipWords | null
 }
 
-// Always about leave to work here.
+// Words that are always about leave to work here.
 const SURE = [
   'certificates? of sponsorship',
   'visas? sponsor(?:ship|ed|s|ing)?',
@@ -17,7 +17,7 @@ const SURE = [
   'work (?:permits?|visas?)',
   'tier[ -]?(?:2|two) (?:visas?|sponsor(?:ship|ed|s)?)',
 ]
-// Alone; before one of these trades they are a part of its name, as in ‘sponsorship manager’.
+// Words that count alone; before one of these trades they belong to its name, as in ‘sponsorship manager’.
 const ALONE = ['sponsorships?', 'sponsored', 'visas?', 'cos', 'tier[ -]?(?:2|two)']
 const TRADES = [
   'managers?',
@@ -45,12 +45,12 @@ const SAID = new RegExp(
   `(?<![\\p{L}\\p{N}])(?<not>${NOT} )?(?:(?:${BEFORE}) )*(?<words>${WORDS}(?: (?:(?:and|or|with) )?${WORDS})*)(?: (?:${AFTER}))*(?![\\p{L}\\p{N}])`,
   'giu',
 )
-// What stands in quotation marks or is excluded is meant word for word.
+// Quoted or excluded text is literal.
 const LITERAL = /-*"[^"]*(?:"|$)|(?<=^|\s)(?:NOT\s+|-+)\S+/g
 
 /**
- * Takes ‘with sponsorship’, ‘CoS’ or ‘tier 2’ out of the words of a search: adverts with those words are mostly
- * such that refuse it. Instead they choose the answer. An answer that was chosen stays.
+ * Removes ‘with sponsorship’, ‘CoS’ or ‘tier 2’ from the words of a search, because most adverts with those words
+ * refuse it. Instead they choose the answer. An answer already chosen stays.
  */
 export function understandSponsorship(
   search: JobSearch,
@@ -76,7 +76,7 @@ export function understandSponsorship(
   }
 }
 
-/** The same text with each match replaced. */
+/** The text with each match replaced. */
 function replaceEach(
   typed: string,
   matches: RegExpExecArray[],
@@ -95,7 +95,7 @@ function quoteWords({ 0: text, groups }: RegExpExecArray) {
   return groups?.not ? `"${text}"` : text.replace(words, `"${words}"`)
 }
 
-/** ‘Jobs in the UK’ says no more than nothing, where it is all that is left. */
+/** The rest without ‘jobs in the UK’, which adds nothing if it is all that is left. */
 function withoutFillers(rest: string) {
   const words = rest.toLowerCase().split(' ')
   return words.every((word, at) => word === 'uk' || isFillerWord(words, at)) ? '' : rest

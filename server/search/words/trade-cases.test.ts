@@ -5,7 +5,7 @@ import { normalizeText } from '#server/text/normalize.ts'
 
 const stem = (word: string) => word.replace(/(?:ies|ings?|ed|es|s|e|y)$/, '')
 
-/** What the engine does with PostgreSQL, in small: every clause holds, and no excluded one. */
+/** A small model of PostgreSQL’s matching: every clause matches, and no excluded one. */
 function finds(typed: string, advert: string): boolean {
   const words = normalizeText(advert).split(' ').map(stem)
   const concepts = new Set(findConcepts(advert))

@@ -6,12 +6,12 @@ import type { TypedPart } from './typed-parts.ts'
 /** A word, phrase or concept that an advert must have, or must not have if `excluded`. */
 export interface Clause {
   kind: 'word' | 'phrase' | 'concept'
-  /** Normalised; for a concept, the typed name. */
+  /** The normalised words; for a concept, the typed name. */
   words: string[]
   /** The concept in the index. */
   lexeme?: string
   excluded: boolean
-  /** As typed, for messages. */
+  /** The typed text, for messages. */
   typed: string
 }
 

@@ -11,7 +11,7 @@ export function countEdits(from: string, to: string): number {
   return editCost(from, to, { replaced: () => 1, swapped: 1 })
 }
 
-/** How unlikely it is that someone who typed one word meant the other; 0 for the same word. */
+/** The cost of one word as a typo of another; 0 for the same word. */
 export function unlikeliness(typed: string, meant: string): number {
   if (typed === meant) return 0
   const [said, heard] = [soundOf(typed), soundOf(meant)]

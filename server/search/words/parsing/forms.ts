@@ -3,7 +3,7 @@ import { DICTIONARY } from '../dictionary.ts'
 import { normalizeText } from '../../../text/normalize.ts'
 import { pluralOf } from './plural.ts'
 
-/** Where a name counts: everywhere, in capitals only, in searches only, or not beside certain words. */
+/** The places where a name counts: everywhere, in capitals only, in searches only, or not next to certain words. */
 export type FormKind = 'always' | 'capitals' | 'search-only' | 'ambiguous'
 
 /** One name of a concept, as normalised words. */

@@ -5,7 +5,7 @@ import { pluralOf } from './plural.ts'
 
 const labels = new Map<string, string>(DICTIONARY.map(({ lexeme, label }) => [lexeme, label]))
 
-/** What a name was taken to mean; null if the label only repeats what was typed. */
+/** The meaning that a name was given; null if the label only repeats what was typed. */
 export function findMeaning({
   lexeme,
   typed,

@@ -4,7 +4,7 @@ const NO = new Set(
   ),
 )
 const FAR = 7
-// 'We cannot help you to move. Sponsorship is available': before a yes only a very close no counts.
+// 'We cannot help you to move. Sponsorship is available': before an offer only a very close negation counts.
 const NEAR = 2
 const YES = new Set(['available', 'offered', 'provided', 'considered', 'welcome'])
 // Words that start a new clause: 'if you have not the right to work we offer sponsorship'.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeKeywords, parseKeywords } from '../keywords.ts'
 import { withoutRank } from './rank-words.ts'
 
-/** What is left out and what is searched for, in the order in which it is tried. */
+/** The words left out and the words searched for, in the order in which they are tried. */
 function tried(typed: string) {
   return withoutRank(parseKeywords(typed).clauses).map(
     ({ words, used }) => `${words.join(', ')}: ${used}`,

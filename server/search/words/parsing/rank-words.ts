@@ -4,13 +4,13 @@ import { describeKeywords, parseKeywords, type Clause } from '../keywords.ts'
 /** A search without its words for rank and pay band. */
 export interface WithoutRank {
   clauses: Clause[]
-  /** What is left out, as typed. */
+  /** The typed words that are left out. */
   words: string[]
-  /** What is still searched for. */
+  /** The words that are still searched for. */
   used: string
 }
 
-/** Words that say how far up in a job someone is, and leave it the same job. */
+/** Words for rank or experience, which do not change the job. */
 const RANKS = new Set('senior snr sr junior jnr jr lead principal deputy experienced'.split(' '))
 const SCALES = new Set(['grade', 'level', 'tier'])
 const bands = new Set<string | undefined>(BANDS.map(({ lexeme }) => lexeme))
@@ -18,7 +18,7 @@ const bands = new Set<string | undefined>(BANDS.map(({ lexeme }) => lexeme))
 /** A part of a search that can be left out: some words of one clause or more. */
 interface Part {
   typed: string
-  /** For each clause that loses words, what it keeps. */
+  /** The words left of each clause that loses some. */
   remaining: Map<Clause, string[]>
 }
 
@@ -43,7 +43,7 @@ function leaveOut(clauses: Clause[], parts: Part[]): WithoutRank | null {
   return { clauses: parseKeywords(used).clauses, words: parts.map(({ typed }) => typed), used }
 }
 
-/** 'Band 5', 'grade 6'. */
+/** The parts for pay bands: 'Band 5', 'grade 6'. */
 function bandParts(clauses: Clause[]): Part[] {
   return clauses.flatMap((clause, at) => {
     if (clause.excluded) return []
@@ -62,7 +62,7 @@ function bandParts(clauses: Clause[]): Part[] {
   })
 }
 
-/** 'Senior' alone, or in a name: 'senior carer'. */
+/** The parts for rank: 'senior' alone, or in a name: 'senior carer'. */
 function rankParts(clauses: Clause[]): Part[] {
   return clauses.flatMap((clause) => {
     const typed = clause.words.filter((word) => RANKS.has(word))

@@ -6,7 +6,7 @@ const STOP_WORDS = `i me my myself we our ours ourselves you your yours yourself
   during before after above below to from up down in out on off over under again further then once
   here there when where why how all any both each few more most other some such no nor not only own
   same so than too very s t can will just don should now`
-/** Words that people add to any search on a job board. */
+/** Words that people add to any job search. */
 const FILLER_WORDS = `job jobs vacancy vacancies career careers hiring wanted want need needed looking find
   search near please`
 

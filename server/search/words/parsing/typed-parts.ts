@@ -7,7 +7,7 @@ export interface TypedPart {
 
 const PART = /(-*)(?:"([^"]*)(?:"|$)|([^\s"]+))/g
 
-/** Splits a search at blanks, quotes and minus signs. An open quote closes at the end. */
+/** Splits a search at spaces, quotes and minus signs. An open quote closes at the end. */
 export function splitTyped(typed: string): TypedPart[] {
   const parts: TypedPart[] = []
   let not = false

@@ -1,4 +1,4 @@
-/** Words by length, each with the set of its letters as bits, which quickly rules out most of them. */
+/** Words by length, each with its set of letters as bits, which quickly rules out most of them. */
 export interface WordIndex {
   near: (word: string, edits: number) => Iterable<string>
 }
@@ -8,7 +8,7 @@ interface SameLength {
   letters: Uint32Array
 }
 
-/** An edit removes at most one letter from the set and adds at most one. */
+/** The letters that an edit can change in the set: it removes at most one and adds at most one. */
 const LETTERS_AN_EDIT = 2
 
 export function buildWordIndex(words: readonly string[]): WordIndex {

@@ -9,7 +9,7 @@ export function writtenNames({ forms, ambiguous, capitals, searchOnly }: Concept
   return [forms, ambiguous?.forms, capitals, searchOnly].flatMap(listOf)
 }
 
-/** What a concept is called in full: as in its label, else by its first name that is no abbreviation. */
+/** The full name of a concept: as in its label, else its first name that is not an abbreviation. */
 export function fullNameOf(concept: Concept): string {
   const names = writtenNames(concept)
   const [labelName = ''] = concept.label.split(/ \(| or /)

@@ -13,16 +13,15 @@ export function findRole(lexeme: string) {
   return byLexeme.get(lexeme) ?? null
 }
 
-/** The broader roles that everyone in a role has too: a general practitioner is a doctor. */
+/** The broader roles that everyone in a role also has: a general practitioner is a doctor. */
 export function widerRoles(lexeme: string): string[] {
   const concept = findRole(lexeme)
   return concept ? lexemesOf(concept).filter((one) => one !== lexeme && tradeOf.has(one)) : []
 }
 
 /**
- * The concepts of a text without the roles of other trades than the title's. They are an aside there:
- * who offers a housekeeper an online doctor looks for no doctor. A title that names no role decides
- * nothing.
+ * The concepts of a text without the roles of other trades than the title's. Those are asides: an advert that offers a
+ * housekeeper an online doctor is not looking for a doctor. A title that names no role decides nothing.
  */
 export function withoutAsides(concepts: string[], titleConcepts: string[]): string[] {
   const trades = new Set(titleConcepts.flatMap((lexeme) => tradeOf.get(lexeme) ?? []))

@@ -1,6 +1,6 @@
 import type { Concept } from '../concept.ts'
 
-/** Sponsorship and how one works: what people coming from abroad type beside their trade. */
+/** Conditions of work, such as sponsorship, that people from abroad type besides their trade. */
 export const CONDITIONS: Concept[] = [
   {
     lexeme: '~sponsorship',

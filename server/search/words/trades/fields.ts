@@ -1,6 +1,6 @@
 import type { Concept } from '../concept.ts'
 
-/** Fields of work, wider than the people in them: who types 'physiotherapy' finds assistants too. */
+/** Fields of work, broader than the people in them: a search for 'physiotherapy' finds assistants too. */
 export const FIELDS: Concept[] = [
   { lexeme: '~midwifery', label: 'midwifery', forms: 'midwifery' },
   { lexeme: '~health-visiting', label: 'health visiting', forms: 'health visiting' },

@@ -115,7 +115,7 @@ export const MANUAL_WORK: Concept[] = [
     lexeme: '~cleaner',
     label: 'cleaner',
     forms: 'cleaning operative, cleaning assistant, domestic assistant, domestic cleaner, janitor',
-    // 'A cleaner future': more than clean, and nobody who cleans.
+    // 'A cleaner future': an adjective, not a person who cleans.
     ambiguous: {
       forms: 'cleaner',
       notAfter: 'greener, safer, healthier, smarter, quieter, faster, simpler, cheaper, world',
