@@ -1,4 +1,4 @@
-/** What care workers do for the people they look after. */
+/** Duties of care workers towards the people they look after. */
 const CARE = [
   /\bpersonal care\b/i,
   /\b(?:wash(?:ing)?|bath(?:e|ing)|shower(?:ing)?)\b/i,
@@ -10,7 +10,7 @@ const CARE = [
   /\b(?:companionship|keep(?:ing)? (?:them|residents|clients) company)\b/i,
   /\bdomiciliary\b|\bhome visits\b|\bcare calls\b/i,
 ]
-/** What managers and nurses do. */
+/** Duties of managers and nurses. */
 const OTHER = [
   /\bbudgets?\b/i,
   /\brotas?\b/i,
@@ -22,7 +22,7 @@ const OTHER = [
 ]
 const ENOUGH = 3
 
-/** Whether the duties in an advert are a care worker’s, and not those of somebody who leads or nurses. */
+/** Whether the duties in an advert are a care worker’s, and not a manager’s or a nurse’s. */
 export function hasCareDuties(description: string): boolean {
   return count(CARE, description) >= ENOUGH && count(OTHER, description) < 2
 }

@@ -15,28 +15,28 @@ interface Example {
   quote: string
 }
 
-/** What one rule finds, with the first examples. */
+/** The findings of one rule, with the first examples. */
 export interface RuleResult {
   rule: Rule
-  /** In how many adverts, organisations and messages. */
+  /** The number of adverts, organisations and messages with a finding. */
   found: Record<PastKind, number>
   examples: Example[]
 }
 
 export interface PastCheck {
   read: Record<PastKind, number>
-  /** How many would be refused, held and marked: each counts once, for the strongest effect. */
+  /** The number that would be refused, held and marked: each counts once, for the strongest effect. */
   effects: Record<Effect, number>
-  /** Rules that find something, in their own order. */
+  /** Rules with findings, in their own order. */
   results: RuleResult[]
 }
 
 interface CheckOptions {
   rules: readonly Rule[]
-  /** Of each rule. */
+  /** The number of examples for each rule. */
   examples?: number
   onProgress?: (texts: number) => void
-  /** Ends the check early, which then returns what it has found. */
+  /** Ends the check early, which then returns its findings so far. */
   signal?: AbortSignal
 }
 
@@ -49,7 +49,7 @@ interface PastText {
 const BATCH = 500
 const EXAMPLES = 3
 
-/** How many texts `checkPast` reads. */
+/** The number of texts that `checkPast` reads. */
 export async function countPast(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from job where status = 'open')
@@ -61,8 +61,8 @@ export async function countPast(db: Db): Promise<number> {
 }
 
 /**
- * What these rules find in all open adverts, in the names of organisations and in all messages to applicants, as if
- * each of them were live. Nothing is written.
+ * Findings of these rules in all open adverts, in the names of organisations and in all messages to applicants, as if
+ * each rule were live. Nothing is written.
  */
 export async function checkPast(
   db: Db,

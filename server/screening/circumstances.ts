@@ -6,44 +6,44 @@ import { parseName } from '#server/sponsorship/register/names/name-key.ts'
 import { isPublicBody } from '#server/sponsorship/register/names/same-organisation.ts'
 import { hasCareDuties } from './care-duties.ts'
 
-/** What is known of an advert besides the words in it. */
+/** Facts about an advert besides its words. */
 export interface Circumstances {
   poster: Poster
   employerName: string
-  /** The body that its organisation says it is. */
+  /** The body that its organisation claims to be. */
   legalName: string | null
-  /** The name of the register’s entry that its organisation says it is. */
+  /** The name of the register entry that its organisation claims to be. */
   entryName: string | null
   title: string
   description: string
-  /** SOC 2020, as the employer chose it. */
+  /** The SOC 2020 code that the employer chose. */
   occupationCode: string | null
-  /** Others that have this name or this entry. */
+  /** Other organisations with this name or this entry. */
   others: { name: string; isProved: boolean }[]
-  /** How many adverts its organisation or its writer has posted in the last ten minutes, without this one. */
+  /** The number of other adverts that its organisation or author has posted in the last ten minutes. */
   recentAdverts: number
-  /** What an earlier fraud used and this text has, too. */
+  /** Markers of earlier frauds that this text contains too. */
   markers: { kind: string; value: string; caseNumber: number | null }[]
 }
 
 interface Circumstance {
   code: string
-  /** As the desk’s figures name it. */
+  /** The name in the desk’s figures. */
   name: string
   risk: Risk
-  /** Not asked of an organisation that has shown who it is. */
+  /** Skipped for an organisation that has proved who it is. */
   isForUnproved: boolean
-  /** What was found, in words; null for nothing. */
+  /** The finding in words; null without one. */
   detect: (advert: Circumstances) => string | null
 }
 
 const BURST = 3
-/** Also in the middle of a name: ‘University of Leeds Recruitment Team’. */
+/** Words that count even in the middle of a name: ‘University of Leeds Recruitment Team’. */
 const PUBLIC_WORDS =
   /\buniversity of\b|\bcouncil\b|\bnhs\b|\b(?:integrated care|health) board\b|\bconstabulary\b|\bpolice\b|\bhome office\b|\bukvi\b|\bhmrc\b/i
 const CARE_CODES = new Set(['6135', '6136'])
 
-/** Why an advert waits for the desk, whatever its words say. */
+/** Reasons to hold an advert for the desk, whatever its words. */
 export const CIRCUMSTANCES: readonly Circumstance[] = [
   {
     code: 'K-01',
@@ -108,7 +108,7 @@ export const CIRCUMSTANCES: readonly Circumstance[] = [
   },
 ]
 
-/** The circumstances for which an advert waits, and the highest risk among them; 1 is the highest. */
+/** The circumstances for which an advert is held, and the highest risk among them; 1 is the highest. */
 export function assessCircumstances(advert: Circumstances): { reasons: CaseReason[]; risk: Risk } {
   const found = CIRCUMSTANCES.flatMap(({ code, risk, isForUnproved, detect }) => {
     if (isForUnproved && advert.poster !== 'unproved') return []
@@ -128,7 +128,7 @@ function namesPublicBody(name: string | null): boolean {
   )
 }
 
-/** Whether two names can be one body: one of them, or a trading name, has all distinct words of the other. */
+/** Whether two names can be one body: one name, or a trading name, has all distinctive words of the other. */
 function isSameName(one: string, other: string): boolean {
   const [a, b] = [keysOf(one), keysOf(other)]
   return a.some((key) =>

@@ -10,14 +10,14 @@ const NOUNS: Record<PastKind, string> = {
 const DONE: Record<Effect, string> = { refuse: 'refused', hold: 'held', mark: 'marked' }
 const LONGEST_QUOTE = 100
 
-/** The rules, one a line. */
+/** The rules, one per line. */
 export function describeRules(rules: readonly Rule[]): string {
   return rules
     .map(({ code, name, effect, mode }) => `${code}  ${name}: ${effect}, ${mode}\n`)
     .join('')
 }
 
-/** What rules find in the past, for the operator. */
+/** The findings of rules in the past, for the operator. */
 export function describePast({ read, effects, results }: PastCheck): string {
   const counts = PAST_KINDS.map((kind) => countOf(read[kind], NOUNS[kind]))
   const sums = (['refuse', 'hold', 'mark'] as const).map(
@@ -38,7 +38,7 @@ function describeResult({ rule, found, examples }: RuleResult): string {
   return [head, ...lines].join('')
 }
 
-/** On one line: control characters would move the cursor of a terminal. */
+/** A quote on one line: control characters would move the cursor of a terminal. */
 function cut(quote: string) {
   const line = quote.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   const letters = Array.from(line)

@@ -3,11 +3,13 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { TextFinding } from '#server/text-rules/rule.ts'
 
-/** Counts what each rule found in a text, those in the background too: once for a text, however often it is saved. */
+/**
+ * Counts the findings of each rule in a text, including background rules: once for a text, however often it is saved.
+ */
 export async function recordFindings(db: Db, subjectId: Id, findings: readonly TextFinding[]) {
   const ofRules = new Map(findings.map((finding) => [finding.rule, finding]))
   if (ofRules.size === 0) return
-  // In one order, so that two at once do not wait for each other.
+  // In one order, so that two concurrent runs do not wait for each other.
   const rules = [...ofRules.values()].toSorted((a, b) => a.rule.localeCompare(b.rule))
   await db
     .insertInto('textFinding')

@@ -2,7 +2,7 @@ import { DomainError, type FieldProblem } from '#contract/errors.ts'
 import { findRule } from '#server/text-rules/rules.ts'
 import { scanTexts, type ScanContext, type ScannedText } from '#server/text-rules/scan-texts.ts'
 
-/** A problem for each field with words that are never published: what they are, and what to do. */
+/** A problem for each field with words that are never published: the words, and what to do. */
 export function findRefusals(
   texts: readonly ScannedText[],
   context: ScanContext = {},

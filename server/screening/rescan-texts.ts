@@ -24,8 +24,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Reads every open advert that was posted here again once the rules have changed, and holds those with words that
- * are no longer published. It may stop anywhere; the next call goes on from there. Returns how many it held.
+ * Reads every open advert that was posted here again after the rules have changed, and holds those with words that are
+ * no longer published. It may stop anywhere; the next call continues from there. Returns how many it held.
  */
 export async function rescanTexts(
   db: Db,

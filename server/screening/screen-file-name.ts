@@ -3,12 +3,12 @@ import { findRule } from '#server/text-rules/rules.ts'
 import { scanTexts } from '#server/text-rules/scan-texts.ts'
 import { toReasons } from './text-reasons.ts'
 
-/** How a messenger calls the pictures that it saves: nobody wrote that. */
+/** The name that a messenger gives to saved pictures, which the sender did not write. */
 const SAVED_BY_MESSENGER = /^WhatsApp (?=(?:Image|Video) \d)/i
 
 /**
- * A problem for the name of a file that an employer sends, if it has words that would be refused or held elsewhere. Another
- * name costs a moment, so nothing waits for the desk.
+ * A problem for the name of a file that an employer sends, if it has words that would be refused or held elsewhere.
+ * Another name takes a moment, so nothing is held for the desk.
  */
 export function findFileNameProblem(field: string, name: string): FieldProblem | null {
   const text = name.replace(SAVED_BY_MESSENGER, '')

@@ -11,12 +11,12 @@ import { findOrganisation, requireHonestTexts } from './stop-text.ts'
 import { toReasons } from './text-reasons.ts'
 
 interface Message {
-  /** The job that it is about. */
+  /** The job that the message is about. */
   jobId: Id
   text: string
 }
 
-/** Where the words were typed. */
+/** The form field of the text. */
 type Field = 'text' | 'words'
 
 const NO_NOTE =
@@ -45,7 +45,7 @@ export function requireSureOfNumbers(field: string, text: string) {
 }
 
 /**
- * Stops a message that asks for money or names a bank account. That it was stopped stays in the history.
+ * Stops a message that asks for money or names a bank account, and records that in the history.
  * @throws {DomainError} `invalid_input`
  */
 export async function requireHonestMessage(
@@ -59,7 +59,7 @@ export async function requireHonestMessage(
 }
 
 /**
- * The same for a short note beside something else, which cannot wait: what a message would be held for is stopped, too.
+ * Stops a short note that accompanies an action and cannot wait, even for words for which a message would be held.
  * @throws {DomainError} `invalid_input`
  */
 export function requireHarmlessNote(db: Db, actor: { id: Id }, { jobId, text }: Message) {
@@ -67,7 +67,7 @@ export function requireHarmlessNote(db: Db, actor: { id: Id }, { jobId, text }: 
 }
 
 /**
- * The same for several short texts of one form, by field.
+ * Checks several short texts of one form like `requireHarmlessNote`, by field.
  * @throws {DomainError} `invalid_input`
  */
 export async function requireHarmlessTexts(
@@ -89,7 +89,7 @@ export async function requireHarmlessTexts(
   }
 }
 
-/** Whether the message waits for the desk: until then nobody reads it. Call it after it is saved. */
+/** Whether the message is held for the desk, unread until then. Call it after the message is saved. */
 export async function holdMessage(
   db: Db,
   { jobId, applicationId, messageId, text }: Message & { applicationId: Id; messageId: Id },

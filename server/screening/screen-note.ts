@@ -10,13 +10,13 @@ interface Note {
   /** The job that the applicant applied for. */
   jobId: Id
   text: string
-  /** Where it was typed. */
+  /** The form field of the note. */
   field?: string
 }
 
 /**
- * Stops an employer’s note on an applicant that plans a demand. Nobody but the organisation reads a note, so what would hold
- * a message does not hold it: the desk sees in the history that there was something.
+ * Stops an employer’s note on an applicant that plans a demand. Only the organisation reads notes, so words for which a
+ * message would be held do not hold a note: the desk sees in the history that it had some.
  * @throws {DomainError} `invalid_input`
  */
 export async function screenNote(db: Db, actor: { id: Id }, { jobId, text, field = 'note' }: Note) {

@@ -6,7 +6,7 @@ import { requireHonest } from './refuse-texts.ts'
 import { queueHold, screenPosting, toHeldColumns } from './screen-posting.ts'
 
 /**
- * The words under which an organisation appears, by the fields of its form.
+ * Requires honest names for an organisation, by the fields of its form.
  * @throws {DomainError} `invalid_input`
  */
 export function requireHonestNames({ name, legalName = '' }: { name: string; legalName?: string }) {
@@ -18,8 +18,8 @@ export function requireHonestNames({ name, legalName = '' }: { name: string; leg
 }
 
 /**
- * Screens the open adverts of an organisation again, which has another name or claims to be another body. Call it in the
- * transaction that changes either, after the adverts have it.
+ * Screens the open adverts of an organisation again, after a change of its name or of the body it claims to be. Call it
+ * in the transaction of that change, once the adverts have it.
  */
 export async function screenJobsOf(db: Db, accountId: Id, organisationId: Id) {
   const jobs = await db

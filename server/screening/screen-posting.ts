@@ -15,7 +15,7 @@ import {
   findNamesakes,
 } from './screening.queries.ts'
 
-/** An advert as it is about to be public. */
+/** An advert that is about to become public. */
 export interface ScreenedAdvert {
   id: Id
   organisationId: Id
@@ -32,13 +32,13 @@ export interface ScreenedAdvert {
   occupationCode: string | null
 }
 
-/** Why an advert waits for the desk; null if it may appear at once. */
+/** The reason why an advert is held for the desk; null if it may appear at once. */
 export interface Hold {
   risk: Risk
   reasons: CaseReason[]
 }
 
-/** The texts of an advert, under the names that the rules know. */
+/** The texts of an advert, under the field names of the rules. */
 export function textsOf(
   advert: Pick<
     ScreenedAdvert,
@@ -62,14 +62,14 @@ function textOf(question: ScreeningQuestion) {
 }
 
 interface Screening {
-  /** Who makes it public. */
+  /** The account that makes it public. */
   accountId: Id
   advert: ScreenedAdvert
-  /** Only new adverts make a burst. */
+  /** Set for a new advert, because only those count towards a burst. */
   isNew?: boolean
 }
 
-/** Call it in the transaction that makes the advert public. Texts that are refused never come this far. */
+/** Screens an advert. Call it in the transaction that makes it public. Refused texts never reach it. */
 export async function screenPosting(
   db: Db,
   { accountId, advert, isNew = false }: Screening,
@@ -108,7 +108,7 @@ export async function queueHold(
   await openCase(db, { kind: 'held-job', risk, reasons, jobId, organisationId })
 }
 
-/** The columns of a job that waits; of one that does not, none: only the desk lets a held job go. */
+/** The columns of a held job; empty for one that is not held: only the desk releases a held job. */
 export function toHeldColumns(hold: Hold | null) {
   if (!hold) return {}
   const heldBecause = hold.reasons.map(({ words }) => words).join(' ')

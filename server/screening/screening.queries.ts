@@ -16,7 +16,7 @@ interface Named {
 
 /**
  * Other organisations that have claimed this entry on the register, or a legal body under this name. Posting under a
- * name alone is no claim: many homes are called ‘The Elms’.
+ * name alone is not a claim: many homes are called ‘The Elms’.
  */
 export async function findNamesakes(db: Db, { organisationId, employerName, sponsorId }: Named) {
   const key = toNameKey(employerName)
@@ -36,7 +36,7 @@ export async function findNamesakes(db: Db, { organisationId, employerName, spon
   return rows
 }
 
-/** How many adverts the organisation or the account posted within ten minutes, without this one. */
+/** The number of other adverts that the organisation or the account has posted within ten minutes. */
 export async function countRecentAdverts(
   db: Db,
   { organisationId, accountId, jobId }: { organisationId: Id; accountId: Id; jobId: Id },
@@ -63,12 +63,12 @@ export async function findEntryName(db: Db, sponsorId: string | null): Promise<s
   return row?.name ?? null
 }
 
-/** What an earlier fraud used of these texts: a number, an account, an address, a wording. */
+/** Markers of earlier frauds in these texts: a number, an account, an address, a wording. */
 async function findMarkers(
   db: Db,
   { texts, identifiers }: { texts: string[]; identifiers: { kind: string; value: string }[] },
 ) {
-  // The desk writes them in small letters.
+  // The desk writes them in lower case.
   const keys = identifiers.map(({ kind, value }) => `${kind} ${value.toLowerCase()}`)
   const words = texts.join('\n').normalize('NFKC').toLowerCase()
   return db
@@ -83,7 +83,7 @@ async function findMarkers(
     .execute()
 }
 
-/** The same for texts, whatever they are. */
+/** Markers of earlier frauds in any texts. */
 export function findMarkersIn(db: Db, texts: { text: string }[]) {
   const all = texts.map(({ text }) => text)
   return findMarkers(db, { texts: all, identifiers: findIdentifiers(all) })

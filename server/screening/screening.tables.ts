@@ -7,21 +7,21 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-/** What a rule found in an advert or a message, once for each. It holds no text. */
+/** A finding of a rule in an advert or a message, once for each. It has no text. */
 interface TextFindingTable {
   rule: string
-  /** Of the job or the message; of a refused message, which is not saved, none. */
+  /** The id of the job or the message; a new id for a refused message, which is not saved. */
   subjectId: string
   effect: 'refuse' | 'hold' | 'mark'
-  /** False for what a rule in the background found. */
+  /** False for a finding of a background rule. */
   isLive: boolean
   foundAt: Generated<string>
 }
 
-/** How far the newest reading of all open adverts has come; at most one row. */
+/** The progress of the newest reading of all open adverts; at most one row. */
 interface TextScanTable {
   onlyOne: Generated<boolean>
-  /** Of the rules. */
+  /** The version of the rules. */
   version: number
   afterId: string
   doneAt: string | null

@@ -8,7 +8,7 @@ import { recordFindings } from './record-findings.ts'
 import { findRefusals, requireHonest } from './refuse-texts.ts'
 import { toReasons } from './text-reasons.ts'
 
-/** What an employer wrote about a job, and what the history says if it is stopped. */
+/** An employer’s texts about a job, and the history entry if they are stopped. */
 interface WrittenTexts {
   jobId: Id
   texts: ScannedText[]
@@ -16,7 +16,7 @@ interface WrittenTexts {
 }
 
 /**
- * Stops texts that ask for money or name a bank account. That they were stopped stays in the history, without their words.
+ * Stops texts that ask for money or name a bank account, and records that in the history, without their words.
  * @throws {DomainError} `invalid_input`
  */
 export async function requireHonestTexts(

@@ -2,7 +2,7 @@ import type { CaseReason } from '#contract/moderation.ts'
 import { findRule } from '#server/text-rules/rules.ts'
 import type { Effect, TextFinding } from '#server/text-rules/rule.ts'
 
-/** What live rules found with one of these effects, each rule once for each field. */
+/** Findings of live rules with one of these effects, each rule once for each field. */
 export function toReasons(
   findings: readonly TextFinding[],
   effects: readonly Effect[],

@@ -6,7 +6,7 @@ import honestUntouched from './corpus/honest-untouched.json' with { type: 'json'
 import type { TextKind } from './read-text.ts'
 import { scanTexts, worstEffect } from './scan-texts.ts'
 
-/** The texts of one advert, message …, by field; `country` is the advert’s. */
+/** The texts of one advert, message and so on, by field; `country` is the advert’s. */
 type Entry = Record<string, string | undefined>
 
 const KINDS: Record<string, TextKind> = {
@@ -20,7 +20,7 @@ const KINDS: Record<string, TextKind> = {
 function textsOf(entry: Entry) {
   return (
     Object.entries(entry)
-      // No rule reads what an applicant writes.
+      // No rule reads an applicant’s text.
       .filter(([field]) => field !== 'country' && field !== 'application')
       .map(([field, text = '']) => ({ field, kind: KINDS[field] ?? 'advert', text }))
   )
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('sentences that are passed over for speed have nothing to find', () => {
-  // Of an advert abroad every sentence is read.
+  // In an advert abroad every sentence is read.
   for (const entry of [...dishonestTuned, ...dishonestUntouched] as readonly Entry[]) {
     const codesIn = (country: string) =>
       scanTexts(textsOf(entry), { country })

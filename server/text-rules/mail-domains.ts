@@ -1,11 +1,11 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import providers from 'email-providers/all.json' with { type: 'json' }
 
-/** Kept for documents and tests (RFC 2606), and some in the list that give their addresses only to their own. */
+/** Reserved for documents and tests (RFC 2606), and listed providers that only serve their own people. */
 const NOT_FREE = new Set(
   'example.com example.org example.net berlin.de nus.edu.sg bt.com nhs.net'.split(' '),
 )
-/** Missing in the list. */
+/** Providers missing from the list. */
 const MORE_FREE =
   `tutanota.com tutanota.de tuta.io tuta.com keemail.me tutamail.com proton.me pm.me hey.com duck.com
   skiff.com mailfence.com posteo.de onionmail.org rocketmail.com ymail.com googlemail.com hotmail.co.uk live.co.uk
@@ -14,8 +14,8 @@ const throwAway = disposableEmailBlocklistSet()
 const FREE = new Set([...(providers as string[]), ...MORE_FREE].filter((one) => !NOT_FREE.has(one)))
 
 /**
- * Domains that many organisations have in common: an address there proves none of them. The first are shared as they
- * are, the others with everything directly below them, so that `leedsth.nhs.uk` is one organisation’s own.
+ * Domains that many organisations share: an address there proves none of these organisations. The first are shared only
+ * themselves, the others with everything directly below them, so that `leedsth.nhs.uk` is one organisation’s own.
  */
 const SHARED = new Set(
   `nhs.net nhs.uk nhs.scot hscni.net wales.nhs.uk gov.uk gov.scot gov.wales gov.im ac.uk sch.uk police.uk mod.uk
@@ -26,18 +26,18 @@ const SHARED = new Set(
   ),
 )
 
-/** A mailbox there is to be had by everybody (`gmail.com`); the list is that of the package `email-providers`. */
+/** Whether anyone can get a mailbox there (`gmail.com`), by the list of the package `email-providers`. */
 export function isFreeMail(domain: string): boolean {
   return FREE.has(canonical(domain))
 }
 
-/** A mailbox there lives for minutes (`mailinator.com`), as in the list of `disposable-email-domains-js`. */
+/** Whether a mailbox there lasts for minutes (`mailinator.com`), by the list of `disposable-email-domains-js`. */
 export function isThrowAway(domain: string): boolean {
   const labels = canonical(domain).split('.')
   return labels.some((_, at) => labels.length - at > 1 && throwAway.has(labels.slice(at).join('.')))
 }
 
-/** Many organisations share it (`nhs.net`, `gov.uk`, `ac.uk`), so that it belongs to none of them alone. */
+/** Whether many organisations share the domain (`nhs.net`, `gov.uk`, `ac.uk`), so that it is not unique to one. */
 export function isSharedDomain(domain: string): boolean {
   return SHARED.has(canonical(domain))
 }

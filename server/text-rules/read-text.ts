@@ -4,8 +4,8 @@ import { normalizeEvasion } from './fold/normalize-evasion.ts'
 import { TRIGGER } from './triggers.ts'
 
 /**
- * What a text is. ‘message’ is from an employer to an applicant, ‘note’ an employer’s note on one, ‘contact’ an address,
- * a number or a website where people are to get in touch. No rule stops what an applicant writes.
+ * Kinds of texts. ‘message’ is from an employer to an applicant, ‘note’ an employer’s note on one, ‘contact’ an
+ * address, a number or a website for getting in touch. No rule stops an applicant’s text.
  */
 export const TEXT_KINDS = [
   'advert',
@@ -20,9 +20,9 @@ export type TextKind = (typeof TEXT_KINDS)[number]
 /** A sentence of the folded text. */
 export interface Sentence {
   text: string
-  /** The same with ‘#’ in place of what is harmless: who pays is the employer, or nobody asks. */
+  /** The text with ‘#’ in place of harmless parts, where the employer pays or no payment is asked for. */
   demands: string
-  /** Whether it has any word of money. */
+  /** Whether it contains any word for money. */
   isOfMoney: boolean
   start: number
 }
@@ -31,17 +31,17 @@ export interface Sentence {
 export interface ReadText {
   field: string
   kind: TextKind
-  /** As it was written. */
+  /** The text as written. */
   raw: string
   folded: FoldedText
-  /** Of a message and of an advert abroad all of them, otherwise those that a rule might find. */
+  /** All sentences of a message or an advert abroad, otherwise those in which a rule might find something. */
   sentences: Sentence[]
-  /** Of the advert; ISO 3166-1 alpha-2. */
+  /** The advert’s country; ISO 3166-1 alpha-2. */
   country: string | null
 }
 
 const LONGEST = 600
-/** Every demand has one of these. */
+/** Words or signs of money, of which every demand has one. */
 const OF_MONEY =
   /[£$€₦₹₵₱₿¤]\d|pa(?:y|id)|fee|cost|price|charge|money|buy|sell|sale|sold|slot|settle|bear|borne|fund|deposit|contribut|package|\d{3}|deduct|repay|recover|refund|send|transfer|minus|less|taken?|back|keep|retain|instal|loan|invest|budget|invoice|balance|give|agent|without|reduction|bond|drop|free|afford|something|arrival/
 const BREAKS = /[\n\r•●▪◦*|]|[.!?;]+(?=[\s#]|$)/g
@@ -50,7 +50,7 @@ export function readText(
   { field, kind, text }: { field: string; kind: TextKind; text: string },
   country: string | null,
 ): ReadText {
-  // A file’s name has underscores where words are parted.
+  // A file’s name has underscores between words.
   const folded = normalizeEvasion(kind === 'file-name' ? text.replaceAll('_', ' ') : text)
   // Messages are short; an advert abroad is searched for the names of the UK.
   const all = kind === 'message' || (country !== null && country !== 'GB')
@@ -58,7 +58,7 @@ export function readText(
   return { field, kind, raw: text, folded, sentences, country }
 }
 
-/** Sentences in their order; a very long one is cut, so that patterns never see more than 600 characters. */
+/** Sentences in order; a very long one is cut, so that patterns never see more than 600 characters. */
 function splitSentences(text: string, all: boolean): Sentence[] {
   const sentences: Sentence[] = []
   let start = 0

@@ -1,9 +1,9 @@
 import type { ReadText, TextKind } from './read-text.ts'
 
-/** What a finding does to the text: it cannot be saved, it waits for the desk, or the desk sees it in passing. */
+/** The effect of a finding on the text: it cannot be saved, it is held for the desk, or it is marked for the desk. */
 export type Effect = 'refuse' | 'hold' | 'mark'
 
-/** A part of the text as it was written, from an index up to another one. */
+/** A part of the text as written, from one index to another. */
 export interface TextRange {
   from: number
   to: number
@@ -14,24 +14,24 @@ export interface Rule {
   code: string
   name: string
   effect: Effect
-  /** In the background it is counted and has no effect. */
+  /** A background rule is counted and has no effect. */
   mode: 'live' | 'background'
   kinds: readonly TextKind[]
-  /** What the writer reads: what it is, and what to do. */
+  /** The message to the writer: what it is, and what to do. */
   sentence: string
   basis: { what: string; url: string }
   detect: (text: ReadText) => TextRange[]
 }
 
-/** Something that a rule found. */
+/** A finding of a rule. */
 export interface TextFinding {
   rule: string
   effect: Effect
   mode: Rule['mode']
   field: string
-  /** The sentence in the writer’s own characters, at most 200 of them; a longer one is cut, with an ellipsis. */
+  /** The sentence in the original characters, at most 200 of them; a longer one is cut, with an ellipsis. */
   quote: string
-  /** Of the match, in the field’s text. */
+  /** The start of the match, in the field’s text. */
   from: number
   to: number
 }

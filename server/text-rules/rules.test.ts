@@ -3,7 +3,7 @@ import { TEXT_KINDS, type TextKind } from './read-text.ts'
 import { findRule, RULES } from './rules.ts'
 import { scanTexts } from './scan-texts.ts'
 
-/** For each rule what it finds and what comes close but is harmless. */
+/** Examples for each rule: findings, and similar but harmless texts. */
 const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: string[] }> = {
   'M-01': {
     found: ['CoS available £8,000', 'Settle 2,900 pounds towards the COS', '£3k for your visa'],

@@ -13,7 +13,7 @@ import { MONEY_RULES } from './list/money.ts'
 import { SUSPICION_RULES } from './list/suspicion.ts'
 import type { Rule } from './rule.ts'
 
-/** Every rule. Codes stay as they are: decisions are kept under them. */
+/** Every rule. Codes never change: decisions are saved under them. */
 export const RULES: readonly Rule[] = [
   ...MONEY_RULES,
   ...BANK_RULES,
@@ -108,11 +108,12 @@ export const RULES: readonly Rule[] = [
 ]
 
 /**
- * To be raised with every change of what is refused or held, and with a rule in the background: open adverts are read again.
+ * The version of the rules. Raise it when what is refused or held changes, and for a background rule: open adverts are
+ * read again.
  */
 export const RULES_VERSION = 3
 
-/** The rule behind a finding, for its words; undefined for a code that is no longer in use. */
+/** The rule of a finding, for its words; undefined for a code that is no longer in use. */
 export function findRule(code: string): Rule | undefined {
   return RULES.find((rule) => rule.code === code)
 }

@@ -3,7 +3,7 @@ import { readText, type ReadText, type TextKind } from './read-text.ts'
 import { RULES } from './rules.ts'
 import type { Effect, Rule, TextFinding, TextRange } from './rule.ts'
 
-/** One text of an advert, an organisation, a message …; `field` names it in the findings. */
+/** One text of an advert, an organisation, a message and so on; `field` names it in the findings. */
 export interface ScannedText {
   field: string
   kind: TextKind
@@ -11,22 +11,22 @@ export interface ScannedText {
 }
 
 export interface ScanContext {
-  /** Of the advert; ISO 3166-1 alpha-2. */
+  /** The advert’s country; ISO 3166-1 alpha-2. */
   country?: string
 }
 
 const WEIGHTS: Record<Effect, number> = { mark: 1, hold: 2, refuse: 3 }
-/** What is read together, beside each field alone; pay stands beside everything by nature. */
+/** Fields that are read together, as well as each alone; pay is left out, because an amount fits next to any. */
 const READ_TOGETHER = ['title', 'employer', 'place', 'town', 'description']
-/** Nothing begins or ends in one of these, unless it has a word of ours. */
+/** Fields in which no demand starts or ends, unless they contain a trigger word. */
 const SHORT = new Set(['title', 'employer', 'place', 'town'])
 const BEGINNING = 200
 const OF_MONEY = /^[MB]/
 const MOST_OF_A_RULE = 3
 
 /**
- * What the rules find in these texts, in the order of the texts. An advert’s fields are read one by one and then
- * together, so that ‘£2,900’ in the title and ‘towards the CoS’ in the town are found. Pure and linear in time.
+ * Findings of the rules in these texts, in order. An advert’s fields are read one by one and then together, so that
+ * ‘£2,900’ in the title and ‘towards the CoS’ in the town are found. Pure and linear in time.
  */
 export function scanTexts(
   texts: readonly ScannedText[],
@@ -41,7 +41,7 @@ export function scanTexts(
   return isSpread ? [...found, ...acrossFields(texts, { country, found, rules })] : found
 }
 
-/** The strongest of what live rules found; null if there is nothing. */
+/** The strongest effect of findings by live rules; null without any. */
 export function worstEffect(findings: readonly TextFinding[]): Effect | null {
   let worst: Effect | null = null
   for (const { effect, mode } of findings) {
@@ -88,7 +88,7 @@ function acrossFields(
   )
 }
 
-/** The field where a match in the joined text begins, and the part of it that lies there. */
+/** The field where a match in the joined text starts, and its part of the match. */
 function placed({ from, to }: TextRange, joined: { field: string; text: string }[]) {
   let start = 0
   for (const { field, text } of joined) {
@@ -101,7 +101,7 @@ function placed({ from, to }: TextRange, joined: { field: string; text: string }
 
 const FARTHEST = 300
 
-/** The sentence as it was written; its bounds do not matter to the rules. */
+/** The sentence as written; its exact bounds do not matter to the rules. */
 function sentenceAround(raw: string, { from, to }: TextRange) {
   let [start, end] = [from, to]
   while (start > Math.max(0, from - FARTHEST) && !isEnd(raw, start - 1)) start--

@@ -1,6 +1,6 @@
 /**
- * Every sentence that a rule can find has the beginning of one of these words, or one of these signs. Each starts with
- * a literal character, by which they are grouped: a text is then searched for all of them at once.
+ * Beginnings of words, and signs: every sentence that a rule can find contains one. Each starts with a literal
+ * character, by which they are grouped: a text is then searched for all of them at once.
  */
 const WORDS = [
   String.raw`
@@ -32,7 +32,7 @@ const groups = Map.groupBy(
   (word) => word.charAt(0),
 )
 
-/** Matches what makes a sentence worth reading, in folded text. */
+/** Matches the start of a trigger, which makes a sentence worth reading, in folded text. */
 export const TRIGGER = new RegExp(
   String.raw`(?<![a-z\d])(?:${[...groups].map(([first, words]) => `${first}(?:${words.map((word) => word.slice(1)).join('|')})`).join('|')})|${SIGNS}`,
   'g',

@@ -11,11 +11,11 @@ const IN_TEXT = [
   new RegExp(String.raw`\b(?:cos|certificate of sponsorship|uk visa|skilled worker visa|ukvi)\b`),
   new RegExp(String.raw`\b(?:nhs|${UK}) (?:care homes?|hospitals?|trust|factory|farms?)\b`),
 ]
-/** Where experience or an office elsewhere is named. */
+/** Mentions of experience or an office elsewhere. */
 const ORDINARY =
   /\b(?:experience|head office|offices?|headquarter\w*|report|trained|qualified|based in)\b/
 
-/** An advert for work abroad that names the UK, where it would have been checked. */
+/** Finds an advert for work abroad that names the UK, where it would have been checked. */
 export function findAbroad({ sentences, country, field }: ReadText) {
   if (country === null || country === 'GB') return []
   const patterns = field === 'description' || field === 'employer' ? IN_TEXT : [IN_TITLE]

@@ -4,22 +4,22 @@ import { mailAddresses } from './contact.ts'
 
 const HOST =
   /(?<![a-z\d@._-])(?:https?:\/\/)?((?:[a-z\d](?:[a-z\d-]{0,62})\.){1,6}[a-z]{2,24})(?![a-z\d-])/g
-/** Public bodies have their addresses below these. */
+/** Domains of public bodies. */
 const PUBLIC =
   /(?:^|\.)(?:nhs\.(?:uk|net|scot|wales)|gov\.(?:uk|scot|wales|im|gg|je)|police\.uk|ac\.uk|parliament\.uk|hscni\.net|mod\.uk)$/
-/** Their names as a part of somebody else’s address. */
+/** Names of public bodies as part of another domain. */
 const NAMED =
   /(?:^|[.-])(?:nhs|nhsuk|nhsjobs|gov|govuk|ukvi|ukba|hmrc|homeoffice|home-office|ukgov)(?=[.-])|(?:^|[.-])(?:ukvi(?!s)|homeoffice|govuk|nhsuk)[a-z]*(?=[.-])/
-/** Governments elsewhere, and towns’ own: ‘gov.ie’, ‘health.gov.au’. */
+/** Foreign governments, and towns’ own domains: ‘gov.ie’, ‘health.gov.au’. */
 const OTHER_GOVERNMENTS = /(?:^|\.)(?:gov|gob|gouv|go)(?:\.[a-z]{2})?$|\.gov\.[a-z]{2}$/
-/** Of a bare name, to tell it from a missing blank after a full stop. */
+/** Endings of a bare domain, to distinguish it from a missing space after a full stop. */
 const ENDINGS =
   /\.(?:com|org|net|co|uk|info|biz|online|site|xyz|top|live|app|io|me|eu|us|ng|in|pk|gh|ke|ae|jobs|careers|work|click|link|shop|store|website|space|cc|tv|pro|vip|agency|services|support)$/
 const DIGITS: Record<string, string> = { '0': 'o', '1': 'l', '5': 's' }
 const POSING_BOX =
   /nhs|hospital|trust|home-?office|ukvi|gov-?uk|hmrc|embassy|immigration|council|sponsorship/
 
-/** A domain that passes for a public body’s: ‘nhs-uk.com’, ‘g0v.uk’. */
+/** Whether a domain imitates a public body’s: ‘nhs-uk.com’, ‘g0v.uk’. */
 export function isPosingDomain(domain: string): boolean {
   const name = domain.toLowerCase().replace(/^www\./, '')
   if (PUBLIC.test(name) || OTHER_GOVERNMENTS.test(name)) return false
@@ -48,7 +48,7 @@ export const findThrowAway: Detector = (sentence) => {
     .map(({ from, to }) => ({ from, to }))
 }
 
-/** Of links, of mail addresses and bare ones. */
+/** The hosts of links, email addresses and bare domains. */
 export function hostsIn(sentence: string) {
   const links = [...sentence.matchAll(HOST)].map(({ 0: whole, 1: host = '', index }) => ({
     host,

@@ -13,7 +13,7 @@ const SORT_CODE = new RegExp(
 const ACCOUNT = new RegExp(
   String.raw`\b(?:a/?c|acc|acct|account|accnt)\b\.? ?(?:no|number|num|name)?\b[:. #]{0,3}\d{8,16}\b|\baccount name\b${within(40)}\b(?:account|sort)\b|\bifsc\b|\b(?:hdfc|gtbank|gtb|zenith|access bank|first bank|uba|ecobank|opay|palmpay|icici|sbi|axis bank)\b${within(30)}\b\d{10,14}\b|\b\d{10,14}\b${within(20)}\b(?:gtbank|zenith|access bank|first bank|uba|ecobank|opay|palmpay|hdfc|icici)\b`,
 )
-/** Whose details: the payroll’s questions after a contract are ordinary. */
+/** The employer’s bank details: the payroll’s questions after a contract are ordinary. */
 const OUR_DETAILS =
   /\b(?:our|my|the) (?:bank|account|payment) details\b(?! (?:of|for) (?:customers|suppliers|clients))|\b(?:use|to) this account\b|^\W*bank[-_ ]details\b/
 const WALLET_WORDS = new RegExp(
@@ -28,7 +28,7 @@ const REMITTED = new RegExp(
 )
 const CASH_TAG = /(?<![\w£$])\$[a-z][a-z\d]{3,19}\b/
 
-/** Ranges in one sentence. */
+/** Finds ranges in one sentence. */
 export type Detector = (sentence: string) => { from: number; to: number }[]
 
 export const findIbans: Detector = (sentence) => {

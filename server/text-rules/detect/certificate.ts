@@ -4,7 +4,7 @@ import { AMOUNT, CERTIFICATE, GIVE, LUMP_SUM, MUST, SUM, VISA, WAGES, WORKER } f
 
 const NOT_A_PRICE = String.raw`(?:salar|wages?|per (?:hour|annum|year|week|month|day)|p\.?a\b|hourly|annual|relocation|bonus|allowance|worth|up to|package of|budget|pro rata|basic|circa|£\d+ ?(?:-|to) ?£\d|rate of|an hour|a year|gross|band \d|events?|sell|win)`
 
-/** An amount beside the certificate, or somebody who is to pay for it. */
+/** An amount near the certificate, or a person who is to pay for it. */
 export const CERTIFICATE_PRICED = [
   new RegExp(
     String.raw`\b${VISA} ?[-:(,_]? ?${alternation(String.raw`
@@ -34,7 +34,7 @@ export const CERTIFICATE_PRICED = [
     String.raw`\b(?:buy|purchase|pay|ready|charged) ${within(20)}${VISA} ${within(12)}${LUMP_SUM}`,
   ),
   new RegExp(String.raw`${LUMP_SUM} ?[-(,:]* ?${within(40)}\btowards? (?:the |your )?${VISA}`),
-  // Beside each other without any word of wages.
+  // Close together, without any word for wages.
   new RegExp(
     String.raw`^(?!.*\b${NOT_A_PRICE}).*\b(?:cos|certificates? of sponsorship|sponsorship|work visa|(?:job|offer) letter)\b${within(60)}${LUMP_SUM}`,
   ),
@@ -49,7 +49,7 @@ export const CERTIFICATE_PRICED = [
   ),
 ]
 
-/** Somebody looking for work is to pay for it. */
+/** The worker is to pay for it. */
 export const CERTIFICATE_PAID_BY_WORKER = [
   new RegExp(String.raw`${WORKER}${within(30)}\b(?:${MUST} )?${GIVE}${within(45)}\b${CERTIFICATE}`),
   new RegExp(
@@ -92,7 +92,7 @@ export const CERTIFICATE_PAID_BY_WORKER = [
   ),
 ]
 
-/** It is sold like goods. */
+/** Certificates sold like goods. */
 export const CERTIFICATE_SOLD = [
   new RegExp(
     String.raw`\b(?:buy|buying|purchase|sell|selling|for sale)\s+(?:(?!with)[\w']+ ){0,3}?(?:cos\b|certificates? of sponsorship|sponsorships?\b(?! (?:and|packages?)\b)|(?:uk |work )?visas?\b|work permits?)`,
@@ -135,7 +135,7 @@ export const CERTIFICATE_SOLD = [
   new RegExp(String.raw`\b(?:price|prices)\b ?:? ?(?:\w+ )?visa\b|\b(?:final|my|our|last) price\b`),
 ]
 
-/** It is taken out of the wages, or wanted back. */
+/** Costs taken out of the wages, or claimed back. */
 export const TAKEN_BACK = [
   new RegExp(
     String.raw`\b(?:cos|certificates?(?! in| course)|sponsorships?\b|visa|licen[cs]e fee|skills charge|isc)\b${within(60)}\b(?:deduct\w*|taken|recovered|reclaimed|recoup\w*|retained|clawed back|repaid)\b${within(40)}(?:\b${WAGES}|\bmonth|\b(?:if|when) you leave|\bcompany|$)`,

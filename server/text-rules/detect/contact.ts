@@ -27,7 +27,7 @@ const OFF_SITE = new RegExp(
 )
 const SHORT_LINK =
   /\b(?:bit\.ly|tinyurl\.com|goo\.gl|t\.co|ow\.ly|is\.gd|cutt\.ly|rb\.gy|shorturl\.at|rebrand\.ly|tiny\.cc|s\.id)\/\S{2,60}/
-/** Video interviews, group chats, software the job uses, and radio signals. */
+/** Video interviews, group chats, software used in the job, and radio signals. */
 const OTHER_USES = new RegExp(
   String.raw`\b${alternation(String.raw`
     interview\w*|groups?|channels?|teams,?|skills?|experience|using|use of|referees?|live chat
@@ -49,7 +49,7 @@ const HAS_CONTACT = new RegExp(
   String.raw`${MESSENGER}|my (?:gmail|yahoo|hotmail|private)|agent|officer|consultant`,
 )
 
-/** People are to write or ring by a messenger. */
+/** Finds requests to write or ring by a messenger. */
 export const findMessenger: Detector = (sentence) => {
   if (!HAS_CONTACT.test(sentence)) return []
   const found = first(sentence, [...WITH_NUMBER, INVITATION, NUMBER_REQUEST, AGENT_NUMBER])
@@ -65,7 +65,7 @@ export const findMessengerLink: Detector = (sentence) => first(sentence, LINKS)
 export const findOffSite: Detector = (sentence) => first(sentence, [OFF_SITE])
 export const findShortLink: Detector = (sentence) => first(sentence, [SHORT_LINK])
 
-/** Mail addresses at a provider where everybody can have one. */
+/** Finds email addresses at a provider open to everyone. */
 export const findFreeMail: Detector = (sentence) => {
   if (!/@|\bat\b/.test(sentence)) return []
   const found = mailAddresses(sentence).filter(({ domain }) => isFreeMail(domain))
@@ -74,7 +74,7 @@ export const findFreeMail: Detector = (sentence) => {
     : first(sentence, [FREE_MAIL_SPOKEN])
 }
 
-/** Also written ‘name at gmail dot com’. */
+/** Email addresses, also written ‘name at gmail dot com’. */
 export function mailAddresses(sentence: string) {
   return [...sentence.matchAll(MAIL)].map(({ 0: whole, 1: local = '', 2: domain = '', index }) => ({
     local,

@@ -3,17 +3,17 @@ import type { ReadText, Sentence } from '../read-text.ts'
 import type { TextRange } from '../rule.ts'
 import { first, type Detector } from './bank.ts'
 
-/** Looks in every sentence. */
+/** Detects in every sentence. */
 export function inSentences(detect: Detector) {
   return (text: ReadText): TextRange[] => each(text, (sentence) => detect(sentence.text))
 }
 
-/** The same in what is left of a sentence without what is harmless. */
+/** Detects in each sentence with harmless parts masked. */
 export function inMasked(detect: Detector) {
   return (text: ReadText): TextRange[] => each(text, (sentence) => detect(sentence.demands))
 }
 
-/** Looks for demands: at what is left of a sentence on money without what is harmless. */
+/** Detects demands in sentences about money, with harmless parts masked. */
 export function inDemands(
   patterns: readonly RegExp[],
   { unless, anyway = [] }: DemandOptions = {},
@@ -28,13 +28,13 @@ export function inDemands(
 }
 
 interface DemandOptions {
-  /** Words of an ordinary trade, with which nothing is looked for. */
+  /** Words of an ordinary trade, which exclude the sentence. */
   unless?: RegExp
-  /** Looked for in the whole sentence. */
+  /** Patterns searched for in the whole sentence. */
   anyway?: readonly RegExp[]
 }
 
-/** The same in the text as it was written. */
+/** Detects in the text as written. */
 export function inRaw(detect: (raw: string) => TextRange[]) {
   return ({ raw }: ReadText): TextRange[] => detect(raw)
 }

@@ -2,7 +2,7 @@ import { alternation } from '#server/text/alternation.ts'
 import { within } from '#server/text/match.ts'
 import { AMOUNT, LUMP_SUM, MUST, SUM, WORKER } from './words.ts'
 
-/** Checks, memberships, homes, courses and trade in money: their fees are ordinary. */
+/** Checks, memberships, homes, courses and financial trades, whose fees are ordinary. */
 export const OTHER_FEES = new RegExp(
   String.raw`\b${alternation(String.raw`
     (?:standard|enhanced|basic) checks?|dbs|crb|pvg|disclosure|disclosing|barring|police|criminal|accessni|nmc|hcpc|gmc|gdc|gphc
@@ -97,7 +97,7 @@ export const FEES = [
   new RegExp(String.raw`\bfirst payment\b|\bgovernment charges\b${within(30)}\baccount\b`),
 ]
 
-/** Held until later, or given back later. */
+/** Money held until later, or returned later. */
 export const DEPOSITS = [
   new RegExp(
     String.raw`\b(?:refundable|non-refundable|upfront|up-front|advance)\s+(?:security |training |registration |booking |commitment )?(?:deposit|fee|payment|commitment)s?\b`,
@@ -142,7 +142,7 @@ export const DEPOSITS = [
   ),
 ]
 
-/** Sold to the worker before the work. */
+/** Goods or services sold to the worker before the work. */
 export const SOLD_BEFORE_WORK = [
   new RegExp(
     String.raw`\b(?:training|course|induction|care certificate|uniform|medical|medicals|tb test|insurance|flight|laptop|equipment|background check|tools|e-learning)\b${within(60)}\b(?:payable|must be (?:paid|bought|booked)|paid by (?:you|the (?:worker|candidate|employee))|pay in advance|pay by transfer|to be sent|send us|before your first shift|you send|be paid by the worker|payable to us)\b`,
@@ -168,7 +168,7 @@ export const SOLD_BEFORE_WORK = [
   new RegExp(String.raw`\b(?:uniform|medical|training)\b${within(20)}\bdeposit ${AMOUNT}`),
 ]
 
-/** A loan to the company, or money put into it. */
+/** A loan to the company, or money invested in it. */
 export const INVESTED = [
   new RegExp(
     String.raw`\b(?:lend|loan)\b${within(20)}\b(?:company|us|business)\b${within(20)}(?:${SUM}|\bsponsor)`,

@@ -23,6 +23,6 @@ const TOPIC =
 const NEGATED =
   /\b(?:not|no one|nobody|never|cannot|can't|n't|neither|without)\b[^]{0,25}\b(?:guarantee|certain|assured)/
 
-/** A visa is promised, which only the Home Office can grant. */
+/** Finds a promised visa, which only the Home Office can grant. */
 export const findGuarantee: Detector = (sentence) =>
   !TOPIC.test(sentence) || NEGATED.test(sentence) ? [] : first(sentence, GUARANTEES)

@@ -7,9 +7,9 @@ const EMPLOYER = String.raw`\b${alternation(String.raw`
   '\n',
   '|',
 )}\b`
-/** To the end of the clause. */
+/** The rest of the clause. */
 const REST = String.raw`(?:(?!\b(?:but|only|just|except|however|then|so|and you|and the (?:worker|candidate|employee)|you (?:pay|buy|must|will))\b)[^,;:.!?]|[.,](?=\d)){0,160}`
-/** The same, but an amount ends it. */
+/** The rest of the clause, up to an amount. */
 const REST_WITHOUT_AMOUNT = String.raw`(?:(?!\b(?:but|only|just|except|however|then|so|you (?:pay|buy|must))\b)[^,;:.!?£$€₦₹₵₱₿¤\d]){0,80}`
 const OWN_TRADE = alternation(String.raw`
     customers?|clients?|patients?|students?|tenants?|residents?|families|suppliers?|landlords?|invoices?
@@ -22,7 +22,7 @@ const PAID_BY_OTHERS = String.raw`\b${alternation(String.raw`
       (?:all|first attempt) paid|paid (?:for )?by (?:us|the (?!candidate|worker|applicant|employee|agent)|your employer|employers?)
       (?:costs?|fees?|fee|attempt|visa) (?:is |are |all )?(?:paid|reimbursed|covered|funded|refunded|met|waived)\b(?! by (?:you|the (?:candidate|worker|applicant|employee)))
       up to ${'[£$€]'}\d+ met by|at no cost|free of charge|(?:is|are|completely|totally|training|it is) free\b(?! only)`)}`
-/** Searched alone first, because the mask begins at any character of the clause. */
+/** Tested alone first, because the mask can start at any character of the clause. */
 const HAS_OTHERS = new RegExp(PAID_BY_OTHERS)
 const PAID_CLAUSE = new RegExp(
   String.raw`(?:[^,;:.!?]|[.,](?=\d)){0,160}${PAID_BY_OTHERS}${REST_WITHOUT_AMOUNT}`,
@@ -30,7 +30,7 @@ const PAID_CLAUSE = new RegExp(
 )
 
 const MASKS = [
-  // Nobody asks.
+  // No payment is asked for.
   new RegExp(
     String.raw`\b(?:not|never|nobody|no one|cannot|nor)\b(?: [\w']+){0,6}? (?:pay|pays|paid|charge|charged|charges|ask|asks|asked|cost|costs|take|takes|taken|request|require|demand|send|give|gives|hand|transfer|accept|owe|sell|deducted)\b${REST}|n't\b(?: [\w']+){0,5}? (?:pay|charge|ask|cost|take|request|require|send|accept|owe)\b${REST}|\bnobody may\b${REST}`,
   ),
@@ -45,12 +45,12 @@ const MASKS = [
       assign|certify`)}\b${REST}`,
   ),
   /\bpays? (?:nothing|not a penny)\b/,
-  // To the Home Office itself, and savings that it wants to see.
+  // Payments to the Home Office itself, and savings that it wants to see.
   /\b(?:visa|home office|application|surcharge|biometric|it)\b[^.;!?]{0,80}\bpay\b[^.;!?]{0,30}\b(?:on|to) (?:the )?(?:gov\.uk|ukvi|home office)\b(?![^.;]{0,40}\b(?:our|my|account|agent|through|via)\b)(?:[^.;!?]|\.(?=\d)){0,60}/,
   /\b(?:funds|savings) of £\d{4}\b[^.;!?]{0,20}\bin (?:your|the) (?:bank|account)\b/,
   /\b(?:pay|paid|pays|costs?|fees?)\b[^,;:.!?]{0,90}\b(?:to the home office|on (?:the )?gov\.uk)\b(?![^.;]{0,40}\b(?:our|my) account)(?:[^.;!?]|\.(?=\d)){0,120}/,
   /\bhome office fee is\b[^.;!?]{0,20}\d/,
-  // Somebody else’s money, in the line of work.
+  // Other people’s money, as part of the job.
   new RegExp(
     String.raw`\b(?:[Yy]ou|[Ww]e)?(?: will)? ?${alternation(String.raw`
       collect|process|administer|prepare|manage|negotiate|sell|win|advise|support|explain|take
@@ -62,7 +62,7 @@ const MONEY = /[£$€₦₹₵₱₿¤]\d|pa(?:y|id)|fee|cost|charge|deposit|mo
 const FROM_OTHERS =
   /\b(?:home office|recover|somebody|anybody|anyone|someone)\b[^.;]{0,60}\b(?:ask|asks|asked)\b[^.;]*/g
 
-/** Hides what somebody else pays and what nobody asks for; the length stays. */
+/** Masks payments by others and payments that are not asked for; the length stays the same. */
 export function maskHarmless(sentence: string): string {
   if (!MONEY.test(sentence)) return sentence
   let masked = sentence.replaceAll(FROM_OTHERS, hashes)

@@ -2,21 +2,21 @@ import type { FoldedText } from '../fold/folded-text.ts'
 import type { TextRange } from '../rule.ts'
 
 const OTHER_SCRIPTS = /[^\0-\u024f]/u
-/** Single letters stand in formulas: ‘ΔG’, ‘β-blocker’. */
+/** A word in another script; single letters are left out because they occur in formulas: ‘ΔG’, ‘β-blocker’. */
 const OTHER_WORD =
   /(?:(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])[\p{L}\p{M}]){2,}[\u200c\u200d\p{M}]*/gu
 const OTHER_LETTER = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])[\p{L}\p{M}]/gu
-/** More than formulas have: a sentence without blanks, or with one after each letter. */
+/** More letters than formulas have: a sentence without spaces, or with one after each letter. */
 const MANY_LETTERS = 14
-/** Their writers leave no blanks between words. */
+/** Scripts written without spaces between words. */
 const WITHOUT_BLANKS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{4,}/gu
 const SENTENCE = /[^.!?;\n•]+/g
 const WORD = /[a-z]+/g
-/** Different words of other languages that a sentence needs; a word of money counts as two. */
+/** The number of different foreign words that a sentence needs; a word for money counts as two. */
 const ENOUGH = 3
 
-/** Of what one says with any sentence; a few are English words, too, which alone are not enough. */
+/** Common words of other languages; a few are English words too, which alone are not enough. */
 const OTHER_LANGUAGES = words(`
   hai hain ke ki ko se mein aap aapko apko apni aapka hoga hogi karna kare karein karo kijiye liye nahi nahin
   pehle phir aur yeh kya hamare hamara humare humara mera mere wala chahiye milega milegi denge dena karenge padega
@@ -39,7 +39,7 @@ const ENGLISH = words(`
   the of and to in a you your we our are is be will for with on at as this that have has can must by from or not it an
   all who if when they their i my me was were would please after before`)
 
-/** More than one word in letters that are not Latin, which no other rule reads. */
+/** Finds more than one word in non-Latin letters, which no other rule reads. */
 export function findOtherScript(raw: string): TextRange[] {
   if (!OTHER_SCRIPTS.test(raw)) return []
   const [run] = raw.matchAll(WITHOUT_BLANKS)
@@ -53,7 +53,7 @@ export function findOtherScript(raw: string): TextRange[] {
     : []
 }
 
-/** A sentence in Latin letters that has more words of another language than of English. */
+/** Finds a sentence in Latin letters with more words of another language than of English. */
 export function findOtherLanguage({ text }: FoldedText): TextRange[] {
   for (const { 0: sentence, index } of text.matchAll(SENTENCE)) {
     const found = new Set(sentence.match(WORD))

@@ -4,16 +4,16 @@ import type { TextRange } from '../rule.ts'
 const OTHER_SCRIPTS = /[^\0-\u024f]/u
 const WORD = /[\p{L}\p{M}]+/gu
 const LATIN = /[A-Za-z]/
-/** Formulas have them: ‘ΔG’, ‘λmax’, ‘µg’. */
+/** Greek letters and µ, which formulas have: ‘ΔG’, ‘λmax’, ‘µg’. */
 const SYMBOLS = /^[\p{Script=Greek}µ]|[\p{Script=Greek}µ]$/u
 const FOREIGN =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u
-/** Between letters; soft hyphens and zero-width blanks come from word processors. */
+/** Hidden characters between letters; soft hyphens and zero-width spaces come from word processors. */
 const HIDDEN = /[A-Za-z]([\p{Cf}\u034f\u115f\u1160\u3164]+)[A-Za-z]/gu
 const FROM_PROCESSORS = /^[\u00ad\u200b\ufeff]+$/
 const STYLED = /[\u{1d400}-\u{1d7ff}\uff21-\uff5a]{3,}/gu
 
-/** Letters of another script that pass for Latin ones, inside Latin words. */
+/** Finds look-alikes of Latin letters from another script, inside Latin words. */
 export function findLookAlikes(raw: string): TextRange[] {
   if (!FOREIGN.test(raw)) return []
   return [...raw.matchAll(WORD)]
@@ -26,7 +26,7 @@ export function findLookAlikes(raw: string): TextRange[] {
     .map(({ 0: word, index }) => ({ from: index, to: index + word.length }))
 }
 
-/** Characters that nobody sees, inside words. */
+/** Finds invisible characters inside words. */
 export function findHidden(raw: string): TextRange[] {
   if (!OTHER_SCRIPTS.test(raw)) return []
   return [...raw.matchAll(HIDDEN)]
@@ -34,7 +34,7 @@ export function findHidden(raw: string): TextRange[] {
     .map(({ 0: found, index }) => ({ from: index, to: index + found.length }))
 }
 
-/** Words in mathematical or full-width letters, which search and rules of other sites do not read. */
+/** Finds words in mathematical or full-width letters, which search and other sites’ rules do not read. */
 export function findStyled(raw: string): TextRange[] {
   if (!OTHER_SCRIPTS.test(raw)) return []
   return [...raw.matchAll(STYLED)].map(({ 0: found, index }) => ({

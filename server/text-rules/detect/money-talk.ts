@@ -2,7 +2,7 @@ import { alternation } from '#server/text/alternation.ts'
 import { LUMP_SUM, NOT_WAGES, WAGES } from './words.ts'
 import type { Detector } from './bank.ts'
 
-/** What a sentence has, and how much it says for a demand of money: in a talk with one person, and in public. */
+/** A sign of a demand for money, with its weight in a talk with one person, and in public. */
 interface Signal {
   talk: number
   advert: number
@@ -15,11 +15,11 @@ const word = (alternatives: string) => new RegExp(String.raw`\b${alternation(alt
 const SUM_IN_A_TALK = String.raw`(?:[£$€](?:\d{2,4}|1\d{4})(?:\.\d\d?)?|[₦₹₵₱₿¤]\d[\d.]*)(?![\d.]*\d)`
 
 const SIGNALS: readonly Signal[] = [
-  // A sum in one go, also without a currency.
+  // A lump sum, with or without a currency.
   { talk: 0, advert: 2, pattern: new RegExp(String.raw`${LUMP_SUM}|£££`) },
-  // To one person any sum needs a reason: wages, an allowance, or somebody else who pays.
+  // In a talk any sum needs a reason: wages, an allowance, or another payer.
   { talk: 5, advert: 0, pattern: new RegExp(String.raw`${SUM_IN_A_TALK}${NOT_WAGES}|£££`) },
-  // Money of a country where people look for work abroad.
+  // Currencies of countries where people look for work abroad.
   { talk: 1, advert: 3, pattern: /[₦₹₵¤]\d/ },
   { talk: 1, advert: 0, pattern: /(?<![\d:/.£$€-])\b\d{3,4}\b(?![\d:/-])/ },
   { talk: 1, advert: 1, pattern: /(?<![\d:/.£$€-])\b\d{1,2}[05]0\b(?![\d:/-])/ },
@@ -31,7 +31,7 @@ const SIGNALS: readonly Signal[] = [
       balance\b|in advance|advance\b|upfront|up front|other half|rest (?:after|when|once|please)|in (?:two|three|\d) (?:bits|parts|goes|stages)|in stages|remaining (?:amount|part|sum)
       outstanding (?:amount|sum|balance|charges?|fees?)|pay as you earn|pay later`),
   },
-  // Verbs that are about money alone, and those that can be.
+  // Verbs that are only about money, and those that can be.
   {
     talk: 2,
     advert: 1,
@@ -54,7 +54,7 @@ const SIGNALS: readonly Signal[] = [
     pattern:
       /(?:^|[,;:–-] ?|\b(?:please|kindly|pls|just|must|only|have to|has to|need to|needs to|to|and|or|abeg|you|candidates?|applicants?|workers?) )(?:pay|send|transfer|deposit|settle|remit|give|bring|buy|lend|invest|return|clear|cover|share|bear|bears|owe|contribute|contributes|refund us)\b/,
   },
-  // The person who looks for the work is to pay.
+  // The worker is to pay.
   {
     talk: 1,
     advert: 2,
@@ -111,7 +111,7 @@ const SIGNALS: readonly Signal[] = [
       agent\b|agents\b|solicitor|lawyer|driver\b|assistant gives|hr (?:woman|man|lady|manager)|director\b|partner agency
       my account|personal account|our (?:office|agent|lawyer|account|partner)|travel agent`),
   },
-  // For whom it is, and who is not to know.
+  // Who it is for, and who must not know.
   {
     talk: 5,
     advert: 3,
@@ -124,21 +124,21 @@ const SIGNALS: readonly Signal[] = [
     pattern:
       /\b(?:something|small thing|appreciation|a little) (?:small )?for (?:himself|herself|me|him|her)\b|\bfor a token\b/,
   },
-  // Wages that come back, and cheques that bounce.
+  // Wages to be paid back, and cheques that bounce.
   {
     talk: 8,
     advert: 10,
     pattern:
       /\b(?:goes|go|comes|given|pay|give) back to (?:us|the (?:company|employer|boss|agent))\b|\bcash[- ]?back arrangement\b|\bon paper\b[^]{0,40}\b(?:in hand|cash|real|actual)\b|\bkeep [£$€₦₹₵¤]?\d+[^]{0,30}\b(?:send|forward|transfer|return) the rest\b|\bpaid into (?:our|my) account first\b|\bpass on your part\b|\b(?:take|keep|retain|deduct)s? (?:\d+ ?%|half|part|a part|some|\d+ months?) of (?:your|the|their) (?:salary|wages?|pay\b|first)/,
   },
-  // An account, a name or papers that are to be lent.
+  // An account, a name or papers to be lent.
   {
     talk: 6,
     advert: 8,
     pattern:
       /\b(?:borrow|use|lend us|rent) your (?:bank )?account\b|\b(?:receive|receiving) (?:payments?|money|wages)\b[^]{0,30}\b(?:your|own) (?:\w+ )?account\b|\b(?:send|move|pass|forward)(?:ing)? (?:them on|it on|the (?:rest|difference|remaining|money) (?:on|to))\b|\bapp password\b|\b(?:draft|cheque)\b[^]{0,80}\b(?:forward|send|purchase|buy|deposit)\b|\bdeposit what comes\b|\b(?:originals?|passports?|degree|certificates)\b[^]{0,50}\b(?:are|is|be|we) (?:held|hold|kept|keep)\b|\b(?:hold|keep|keeps)\b[^]{0,30}\b(?:original (?:degree |school )?certificates|passports)\b|\bland papers?\b|\bgold as (?:guarantee|security)\b|\bfirst (?:\w+ )?(?:months?|weeks?) (?:salary|wages|pay) (?:held|kept|retained)\b|\bwork the first (?:\w+ )?(?:weeks?|months?) for (?:nothing|free)\b|\bsend us the wages\b|\bper cent each time\b|\bpost-dated\b/,
   },
-  // Favours and goodwill, and what somebody loses otherwise.
+  // Favours and goodwill, and the threat of a loss.
   {
     talk: 5,
     advert: 6,
@@ -151,7 +151,7 @@ const SIGNALS: readonly Signal[] = [
     pattern:
       /\b(?:portion|part|some|half|rest) (?:of it |of the salary )?(?:is |are |must be |to be )+(?:returned|given back|paid back|handed back)\b|\byou pay us the salary\b|\b(?:exit|leaving) penalty\b|\b(?:chair|licence) rent\b|\bsponsor (?:premium|licence rent)\b|\bfly now,? pay later\b|\blending partner\b|\bpay only when\b|\bno upfront\b|\boffers invited\b|\bhighest (?:offer |bid )?(?:secures|wins|gets)\b|\bat wholesale\b|\bset your own price\b|\bhelp with our costs\b|\bcash (?:preferred|only|is better)\b|\bno questions asked\b|\bsecurity bond of\b|\bbudget from\b|\bput [£$€]\d+ into\b|\bprepare \d{3}|\b(?:has|have) paid the agency\b|\bmust buy (?:the|our)\b|\bcosts? [£$€]\d+, payable\b|\bsend an? [£$€]\d+ registration\b|\b(?:locks|secures|confirms) (?:your|the) (?:job|place|slot|seat)\b|\b(?:covers everything|covers all) including employer\b|\beasy instal+ments\b|\bthe deductions\b[^]{0,30}\b(?:visa|depends)\b/,
   },
-  // How one asks who can pay.
+  // Ways to ask who can pay.
   {
     talk: 5,
     advert: 6,
@@ -173,7 +173,7 @@ const SIGNALS: readonly Signal[] = [
     advert: 2,
     pattern: /\b(?:inbox|dm|message) (?:me|for|us)\b|\b(?:on|in|by) (?:inbox|dm)\b|\binbox\W*$/,
   },
-  // Wages, what the employer gives, and what is ordinary around a job.
+  // Wages, benefits, and ordinary matters of a job.
   {
     talk: -3,
     advert: -4,
@@ -187,7 +187,7 @@ const SIGNALS: readonly Signal[] = [
     pattern:
       /\bpay\b[^]{0,40}\b(?:on|to|at|through) (?:gov\.uk|the home office|ukvi)\b|\bcertify maintenance\b|\blandlord's\b/,
   },
-  // Back to the person who spent it, to an office, or a warning of others.
+  // Money back to the person who spent it, to an office, or a warning about others.
   {
     talk: -6,
     advert: -6,
@@ -219,7 +219,7 @@ const findAs =
   (sentence) =>
     weigh(sentence, where) >= ENOUGH[where] ? [{ from: 0, to: sentence.length }] : []
 
-/** A sentence to one person in which much speaks for a demand of money, whatever its words. */
+/** Finds a sentence to one person with many signs of a demand for money, whatever its words. */
 export const findMoneyTalk = findAs('talk')
-/** The same in public, where wages and costs are often named. */
+/** Like `findMoneyTalk`, but in public, where wages and costs are often named. */
 export const findMoneyInPublic = findAs('advert')

@@ -1,7 +1,7 @@
 import { within } from '#server/text/match.ts'
 import { AMOUNT, LUMP_SUM, SUM } from './words.ts'
 
-/** Money asked of somebody, in whatever text. */
+/** Demands for money, in any text. */
 export const PAYMENT_WISHED = [
   new RegExp(
     String.raw`\b(?:please|kindly|pls|abeg|just|go|only|or)\s+(?:\w+ ){0,2}?(?:pay|send|snd|transfer|remit|deposit|settle|wire)\b${within(45)}(?:${SUM}|\b(?:money|balance|fee|fees|charges|amount|sum|deposit|payment|it this week|it today)\b)`,
@@ -26,7 +26,7 @@ export const PAYMENT_WISHED = [
   new RegExp(String.raw`${AMOUNT}${within(20)}\bneeded from your side`),
 ]
 
-/** What only a talk with one person has. */
+/** Demands that only occur in a talk with one person. */
 export const PAYMENT_TALK = [
   ...PAYMENT_WISHED,
   new RegExp(
@@ -70,13 +70,13 @@ export const PAYMENT_TALK = [
   ),
 ]
 
-/** What makes sense only if money was asked for, whatever denial stands beside it. */
+/** Phrases that imply a payment, even next to a denial. */
 export const COVERED_UP = [
   /\byou paid (?:nothing|for (?:the |your )?(?:cos|certificate|sponsorship|visa))|\bdelete this chat\b/,
   /\b(?:no|without(?: the| your)?) (?:payment|money|deposit),? (?:there is )?no (?:cos|certificate|visa|job|contract)\b/,
 ]
 
-/** Into an account of the writer’s. */
+/** Payments into the writer’s account. */
 export const TO_ACCOUNT = [
   new RegExp(
     String.raw`\b(?:transfer|pay|send|paid|deposit|paying|money|amount|sum|charges|fee)\b${within(60)}\b(?:to|into|in) (?:my|our|his|her|the (?:company|hr|agency)|(?:hr|company|manager's|exchange|my exchange|our hr|our manager's)) (?:\w+ ){0,2}?account\b(?! (?:manager|director|team|holder|executive))`,

@@ -2,7 +2,7 @@ import confusables from 'unhomoglyph/data.json' with { type: 'json' }
 
 /**
  * Unicode’s table of look-alikes (UTS 39, through the package `unhomoglyph`) stops at small capitals and takes a
- * capital iota for an l. These go first.
+ * capital iota for an l. These take precedence.
  */
 const OWN: Record<string, string> = {
   ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'),
@@ -13,7 +13,7 @@ const OWN: Record<string, string> = {
   ...pairs('₤¥₩₽₺', '£¤¤¤¤'),
   ...pairs('øłđħŧ', 'oldht'),
   '₨': '₹',
-  // They look like blanks.
+  // It looks like a space.
   '\u2800': ' ',
   '\u3164': ' ',
   '\u115f': ' ',
@@ -23,23 +23,23 @@ const OWN: Record<string, string> = {
 }
 const MEANINGFUL_SYMBOLS = new Set('£€₦₹₵₱₿¤•●▪◦·')
 const MARKS = /[\p{Mn}\p{Me}]/gu
-/** Joiners, soft hyphens, direction marks and their like; tags and variation selectors too. */
+/** Joiners, soft hyphens, direction marks and the like; tags and variation selectors too. */
 const INVISIBLE = /[\p{Cf}\u034f\ufe00-\ufe0f]/u
 const DIGIT = /\p{Nd}/u
 const known = new Map<string, string>()
 const lookalikes = confusables as Record<string, string>
 
-/** What a reader takes a character for, in lower case: Latin letters, digits and plain punctuation where it can be. */
+/** The character that a reader sees, in lower case: a Latin letter, digit or plain punctuation where possible. */
 export function foldCharacter(character: string): string {
   const found = known.get(character)
   if (found !== undefined) return found
   const folded = fold(character)
-  // Bounded: nobody fills the memory with a text of every character.
+  // Bounded, so that a text with every character cannot fill the memory.
   if (known.size < 5000) known.set(character, folded)
   return folded
 }
 
-/** Whether nothing is to be seen of it. */
+/** Whether a character is invisible. */
 export function isInvisible(character: string): boolean {
   return INVISIBLE.test(character)
 }
@@ -55,7 +55,7 @@ function fold(character: string): string {
   return [...plain].map((one) => latin(one)).join('')
 }
 
-/** Unicode’s digits stand together, from 0 to 9: ‘२९००’ and ‘٢٩٠٠’ are amounts, too. */
+/** The value of a digit. Unicode’s digits are consecutive, from 0 to 9: ‘२९००’ and ‘٢٩٠٠’ are amounts too. */
 function digitOf(point: number): string {
   let zero = point
   while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1
@@ -73,7 +73,7 @@ function latin(character: string): string {
     const written = [...like].map((one) => OWN[one] ?? one).join('')
     if (/^[a-z\d]{1,2}$/.test(written)) return written
   }
-  // Its lower case must not be longer than itself.
+  // Lower case must not be longer than the original.
   return lower.length === character.length ? lower : character
 }
 

@@ -1,6 +1,6 @@
 import { rewrite, type FoldedText } from './folded-text.ts'
 
-/** Words that cheats disguise. Only these come out of a disguise, so that ‘24/7’ and ‘B2B’ stay what they are. */
+/** Words that frauds disguise. Only these are restored, so that ‘24/7’ and ‘B2B’ stay as they are. */
 const WORDS = new Set(
   `pay paid payment payments fee fees cost costs visa visas cos sponsor sponsors sponsorship certificate
   certificates deposit deposits money transfer refund refundable processing registration bank account iban card
@@ -11,7 +11,7 @@ const WORDS = new Set(
     .filter(Boolean),
 )
 const LONGEST = Math.max(...[...WORDS].map((word) => word.length))
-/** ‘p a y’, ‘I.B.A.N’, ‘v-i-s-a’: three single characters or more with the same sign between them. */
+/** Three or more single characters with the same sign between them: ‘p a y’, ‘I.B.A.N’, ‘v-i-s-a’. */
 const SPELLED = /(?<![a-z\d])[a-z\d]([ .\-_*~|/])[a-z\d](?:\1[a-z\d])+(?![a-z\d])/g
 const LEETED = /(?<![a-z\d@$€£!|])(?=[a-z]{0,19}[\d@$€£!|])[a-z\d@$€£!|]{3,20}(?![a-z\d@$€£!|])/g
 const LETTERS: Record<string, string> = {
@@ -30,7 +30,7 @@ const LETTERS: Record<string, string> = {
   '|': 'i',
 }
 
-/** Puts words together that were spelled out letter by letter. */
+/** Joins words that were spelled out letter by letter. */
 export function joinSpelled(folded: FoldedText): FoldedText {
   return rewrite(folded, SPELLED, ([spelled, sign = '']) => {
     const joined = spelled.replaceAll(sign, '')
@@ -39,7 +39,7 @@ export function joinSpelled(folded: FoldedText): FoldedText {
   })
 }
 
-/** Puts letters in place of digits and signs: ‘v1sa’, ‘f€e’, ‘p@y’. */
+/** Replaces digits and signs by letters: ‘v1sa’, ‘f€e’, ‘p@y’. */
 export function readLeet(folded: FoldedText): FoldedText {
   return rewrite(folded, LEETED, ([token]) => {
     if (!/[a-z]/.test(token) || /^[a-z]+$/.test(token)) return null
@@ -50,7 +50,7 @@ export function readLeet(folded: FoldedText): FoldedText {
   })
 }
 
-/** ‘paythefee’ into ‘pay the fee’; what has no known word stays as it is. */
+/** Splits ‘paythefee’ into ‘pay the fee’; letters without a known word stay as they are. */
 function intoWords(letters: string): string {
   if (WORDS.has(letters)) return letters
   const words: string[] = []

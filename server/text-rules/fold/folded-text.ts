@@ -1,4 +1,4 @@
-/** A piece of the result and the piece of the source that it stands for; they differ in length. */
+/** A piece of the result and the piece of the source that it replaces; their lengths differ. */
 interface Edit {
   at: number
   to: number
@@ -6,14 +6,14 @@ interface Edit {
   end: number
 }
 
-/** A text made from another one, which knows where each part of it was in the original. */
+/** A text derived from another one, with the original position of each part. */
 export interface FoldedText {
   text: string
-  /** One list for each pass over the text, the first pass first. */
+  /** The edits of each pass over the text, the first pass first. */
   layers: Edit[][]
 }
 
-/** Replaces every match; where `replace` answers null, the match stays. */
+/** Replaces every match, except those for which `replace` returns null. */
 export function rewrite(
   { text, layers }: FoldedText,
   pattern: RegExp,
@@ -37,7 +37,7 @@ export function rewrite(
   return { text: result + text.slice(done), layers: [...layers, edits] }
 }
 
-/** Where a part of the folded text is in the original; an edited part is taken whole. */
+/** The original range of a part of the folded text; an edited part is taken whole. */
 export function originalRange(
   { layers }: FoldedText,
   range: { from: number; to: number },

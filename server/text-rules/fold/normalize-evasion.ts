@@ -3,13 +3,13 @@ import { joinSpelled, readLeet } from './disguised-words.ts'
 import { rewrite, type FoldedText } from './folded-text.ts'
 import { writeNumbers } from './numbers.ts'
 
-/** Without the sign that most adverts have and that stays. */
+/** Excludes the pound sign, which most adverts have and which stays. */
 const NOT_ASCII = /[^\0-\u007f£]/gu
 
 /**
- * A text as somebody reads it who is not misled: lower case; look-alike letters as Latin ones; without invisible
- * characters; spelled-out and disguised words whole; numbers and amounts in digits (‘£2900’). `originalRange` finds
- * the writer’s own characters again. The time is linear in the length.
+ * The text as a reader who is not deceived reads it: lower case; look-alike letters as Latin ones; without invisible
+ * characters; spelled-out and disguised words restored; numbers and amounts in digits (‘£2900’). `originalRange` finds
+ * the original characters again. The time is linear in the length.
  */
 export function normalizeEvasion(text: string): FoldedText {
   const quoted = text.replaceAll('’', "'")
@@ -20,7 +20,7 @@ export function normalizeEvasion(text: string): FoldedText {
   return writeNumbers(readLeet(joinSpelled(lower)))
 }
 
-/** Keeps the length. */
+/** Lower case of the same length. */
 function lowerCase(text: string): string {
   const lower = text.toLowerCase()
   return lower.length === text.length

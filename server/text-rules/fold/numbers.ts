@@ -35,7 +35,7 @@ const IN_WORDS = new RegExp(
 /** An O among digits: ‘2,9OO’. */
 const WITH_LETTER_O = /(?<![a-z\d])\d[\d,.]{0,12}o[\do,.]{0,12}(?![a-z])/g
 
-/** The sign that an amount is written with; ¤ for a currency without its own. */
+/** The sign for an amount; ¤ for a currency without its own. */
 const CURRENCIES: [sign: string, names: RegExp][] = [
   ['£', /^(?:£|gbp|pounds?(?: sterling)?|quid|sterling|stg)$/],
   ['$', /^(?:\$|us\$|usd|dollars?|bucks)$/],
@@ -58,7 +58,7 @@ const AMOUNT = new RegExp(
   'g',
 )
 
-/** Numbers in words become digits; amounts are written ‘£2900’, whatever their form was. */
+/** Writes numbers in words as digits, and amounts as ‘£2900’, whatever their form was. */
 export function writeNumbers(folded: FoldedText): FoldedText {
   const spelled = rewrite(folded, WITH_LETTER_O, ([number]) => number.replaceAll('o', '0'))
   const digits = rewrite(spelled, IN_WORDS, ([words]) => fromWords(words))
@@ -67,16 +67,16 @@ export function writeNumbers(folded: FoldedText): FoldedText {
 
 function toAmount(match: RegExpExecArray): string | null {
   const [, before, digits = '', scale, after] = match
-  // Only South Asian money is counted in lakhs.
+  // Only South Asian currencies are counted in lakhs.
   const currency =
     signOf(before ?? after) ?? (/^(?:lacs|lakh|crore)/.test(scale ?? '') ? '₹' : null)
   if (currency === null && (scale === undefined || scale === 'm')) {
     return /^\d{1,3}(?:,\d{3})+$/.test(digits) ? digits.replaceAll(',', '') : null
   }
-  // Blanks group digits only beside a currency; elsewhere they part numbers.
+  // Spaces group digits only next to a currency; elsewhere they separate numbers.
   const value = Number(digits.replaceAll(/[,' ]/g, '')) * (scale ? (SCALES[scale] ?? 1) : 1)
   const written = `${currency ?? ''}${Math.round(value * 100) / 100}`
-  // The currency before and another word after it: ‘£20 quid’.
+  // The currency before, and a different word after: ‘£20 quid’.
   return before && after && signOf(after) !== currency ? `${written} ${after}` : written
 }
 
@@ -94,7 +94,7 @@ function fromWords(phrase: string): string | null {
   return isSpelledOut ? digitsOf(words) : String(valueOf(words))
 }
 
-/** A telephone number read aloud: ‘oh seven double seven’. */
+/** The digits of a telephone number in words: ‘oh seven double seven’. */
 function digitsOf(words: string[]): string {
   let digits = ''
   let times = 1

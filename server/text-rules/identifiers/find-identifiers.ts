@@ -11,12 +11,12 @@ import { isValidIban } from './iban.ts'
 export type IdentifierKind =
   'phone' | 'iban' | 'account' | 'wallet' | 'email' | 'domain' | 'messenger'
 
-/** What one fraud used, so that the next text that has it can be marked. */
+/** A detail that one fraud used, so that the next text with it can be marked. */
 export interface Identifier {
   kind: IdentifierKind
-  /** The same however it was written: E.164, an IBAN without blanks, ‘sort code/account’, lower case. */
+  /** The canonical form: E.164, an IBAN without spaces, ‘sort code/account’, lower case. */
   value: string
-  /** As it was written. */
+  /** The text as written. */
   quote: string
 }
 
@@ -27,7 +27,7 @@ const MESSENGER_LINK = /\b(wa\.me|t\.me|telegram\.me|signal\.me)\/(?:\+|#p\/\+?)
 const HANDLE =
   /\b(whats ?app|telegram|signal|revolut|cash ?app|paypal|instagram|tiktok)\b[^@\n]{0,25}?[@$]([a-z\d_.]{3,40})\b/g
 const HANDLE_BEFORE = /(?<![\w.])[@]([a-z\d_]{3,40})\b[^@\n]{0,12}\b(telegram|signal|whats ?app)\b/g
-/** Public sites that everybody links to. */
+/** Public sites that many people link to. */
 const COMMON =
   /(?:^|\.)(?:wa\.me|t\.me|telegram\.me|signal\.me|nhs\.uk|nhs\.net|gov\.uk|google\.[a-z.]+|facebook\.com|linkedin\.com|youtube\.com|instagram\.com|twitter\.com|x\.com|bit\.ly|tinyurl\.com|microsoft\.com|teams\.microsoft\.com|zoom\.us|ac\.uk|whatsapp\.com)$/
 
@@ -77,10 +77,10 @@ function placed(kind: IdentifierKind, match: RegExpExecArray, value: string): Pl
   return { kind, value, from: match.index, to: match.index + match[0].length }
 }
 
-/** With the digit that dials out of the town or the country, so that amounts and years are none. */
+/** A phone number with its trunk or international prefix, so that amounts and years do not match. */
 const PHONE = /(?<![\w.,£$€/-])(?:\+|0)\(?\d[\d ().-]{6,18}\d(?![\w%])/g
 
-/** Possible numbers are enough: a cheat’s need not be in use. */
+/** Phone numbers in a text. Possible ones are enough: a fraud’s number need not be in use. */
 function phonesIn(text: string, country: CountryCode): Placed[] {
   return [...text.matchAll(PHONE)].flatMap((match) => {
     const number = parsePhoneNumberFromString(match[0].replace(/^00/, '+'), country)

@@ -1,9 +1,9 @@
 import { findIdentifiers } from './find-identifiers.ts'
 
-/** Of the person who writes: somebody else could take money or a name with it. */
+/** A number of the writer’s with which another person could take money or steal an identity. */
 export interface PrivateNumber {
   kind: 'bank' | 'card' | 'identity'
-  /** As it was written. */
+  /** The text as written. */
   quote: string
 }
 
@@ -11,11 +11,11 @@ const CARD = /(?<![\d+.,£$€-])\d(?:[ -]?\d){12,18}(?![\d%])/g
 /** HMRC’s form of a National Insurance number. */
 const INSURANCE =
   /\b(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z](?: ?\d){6} ?[A-D]\b/gi
-/** A number after what it is the number of. */
+/** A number after the name of its kind. */
 const NUMBERED =
   /\b(?:passport|identity card|id card|national id|aadhaar|nin|bvn|cnic|nid)\b(?: ?(?:no\b\.?|nr\b\.?|number|#|:|is|my))*[\s:#-]{0,3}((?=(?:[a-z -]*\d){5})[a-z]{0,3}\d[\d -]{4,16}\d)\b/gi
 
-/** Bank accounts, cards and numbers of identity in what an applicant writes, each once. Pure. */
+/** Bank accounts, cards and identity numbers in an applicant’s text, each once. Pure. */
 export function findPrivateNumbers(text: string): PrivateNumber[] {
   const bank = findIdentifiers([text])
     .filter(({ kind }) => kind === 'iban' || kind === 'account')
@@ -31,7 +31,7 @@ export function findPrivateNumbers(text: string): PrivateNumber[] {
   return [...new Map(found.map((one) => [one.quote, one])).values()]
 }
 
-/** The check digit of payment cards (ISO/IEC 7812, Luhn). */
+/** Checks the check digit of payment cards (ISO/IEC 7812, Luhn). */
 function isCard(written: string): boolean {
   const digits = [...written.replaceAll(/\D/g, '')].map(Number).toReversed()
   const sum = digits.reduce((total, digit, at) => {

@@ -13,7 +13,7 @@ import { EVERYWHERE, held, marked, PUBLIC, TO_PEOPLE } from './common.ts'
 
 const stay = 'Keep the talk on this site: it protects you and the applicant. Take it out.'
 
-/** Contact moved off the site, and addresses that are not what they seem. */
+/** Contact moved off the site, and misleading addresses. */
 export const CONTACT_RULES: readonly Rule[] = [
   {
     code: 'C-01',

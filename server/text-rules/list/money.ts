@@ -13,14 +13,14 @@ import { FROM_EMPLOYER, PUBLIC, refused } from './common.ts'
 
 const NOT_FOR_MONEY =
   'This asks for money for a job or a visa. Nobody may: the employer pays for the certificate. Take it out.'
-/** A check or a registration that everybody pays to a public body. */
+/** A check or a registration that everyone pays to a public body. */
 const ORDINARY_PAYMENT = /\b(?:dbs|nmc|hcpc|gmc|train ticket|travel to the interview)\b/
 
 /** Sponsors of events, trials and teams, lettuce, and the chief of staff. */
 const OTHER_TRADE =
   /\b(?:clinical trials?|trade fairs?|fundrais\w+|charit(?:y|ies) events?|lettuce|chief of staff|study sponsorship|executive sponsor|exhibition space|event partners?|investigat\w+)\b/
 
-/** Money for a job is never published, whatever else a text says. */
+/** Rules on money for a job, which is never published, whatever else a text says. */
 export const MONEY_RULES: readonly Rule[] = [
   {
     code: 'M-01',

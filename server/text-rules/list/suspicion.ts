@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 import { FRAUD, SPONSOR_FEES } from './bases.ts'
 import { held, PUBLIC } from './common.ts'
 
-/** Many signs of a demand together, in words that no other rule knows: a person looks at it first. */
+/** Rules for many signs of a demand together, in words that no other rule knows: an admin looks at the text first. */
 export const SUSPICION_RULES: readonly Rule[] = [
   {
     code: 'S-01',
