@@ -3,8 +3,8 @@ import type { SponsorLossAnswers, SponsorLossState } from '#contract/sponsor-los
 import { SPONSOR_LOSS_RULES } from './rules/sponsor-loss-rules.ts'
 
 /**
- * The days somebody has: 60 from the letter, or until the visa ends if that is sooner. Pure.
- * @param today in London, an ISO date
+ * The days a worker has: 60 from the letter, or until the visa ends if that is sooner. Pure. @param today in London, an
+ * ISO date
  */
 export function countDays(
   { where, letterOn, visaEndsOn }: SponsorLossAnswers,

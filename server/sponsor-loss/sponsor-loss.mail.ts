@@ -5,13 +5,13 @@ import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
 interface WorkerNotice {
   firstName: string
-  /** As on the register. */
+  /** The sponsor’s name on the register. */
   sponsor: string
   publishedOn: string
   isListed: boolean
 }
 
-/** To somebody who said that they work there. Nobody knows yet what it means, so the words are careful. */
+/** An email to a person who said that they work there. The consequences are not known yet, so the words are careful. */
 export function workerNoticeEmail(
   { firstName, sponsor, publishedOn, isListed }: WorkerNotice,
   publicUrl: string,

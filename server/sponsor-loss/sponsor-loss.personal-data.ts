@@ -2,7 +2,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findSavedLoss, findWorkplaces, saveLoss } from './sponsor-loss.queries.ts'
 
-/** What somebody saved about a lost sponsor, and where they said that they work. */
+/** A person’s answers about a lost sponsor, and the workplaces they named. */
 export async function* readSponsorLoss(db: Db, accountId: Id): AsyncGenerator<object> {
   const answers = await findSavedLoss(db, accountId)
   if (answers) yield { id: 'answers', ...answers }

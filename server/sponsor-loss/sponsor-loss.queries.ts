@@ -11,7 +11,7 @@ export async function findSavedLoss(db: Db, accountId: Id): Promise<SponsorLossA
   return row?.answers ?? null
 }
 
-/** Null deletes what was saved. */
+/** Null deletes the saved answers. */
 export async function saveLoss(db: Db, accountId: Id, answers: SponsorLossAnswers | null) {
   if (answers === null) {
     await db.deleteFrom('sponsorLoss').where('accountId', '=', accountId).execute()

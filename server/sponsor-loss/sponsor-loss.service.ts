@@ -23,10 +23,10 @@ import {
 import { findAnswerTimes, findSwitchJobs } from './switch-jobs.queries.ts'
 import { createWorkerNotices } from './worker-notices.ts'
 
-/** Nobody works in more places at once. */
+/** No person works in more places at once. */
 const MOST_WORKPLACES = 5
 const ANSWER_TIMES = { ttl: 600_000 }
-/** Nobody reads more of them at once. */
+/** No visitor reads more of them at once. */
 const MOST_JOBS = 50
 const MOST_EMPLOYERS = 10
 
@@ -38,7 +38,7 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** For people whose sponsor lost its licence, or who lost the job. */
+/** Help for workers whose sponsor lost its licence, or who lost the job. */
 export function createSponsorLoss(
   { db, mail, cache }: Pick<Platform, 'db' | 'mail'> & { cache: Cache },
   { publicUrl }: { publicUrl: string },
@@ -59,7 +59,7 @@ export function createSponsorLoss(
     notifyWorker: createWorkerNotices({ db, mail }, publicUrl),
   }
 
-  /** It reads all applications, and changes slowly. */
+  /** Cached, because it reads all applications, and changes slowly. */
   function findTimes() {
     return cache.cached('answer-times', ANSWER_TIMES, () => findAnswerTimes(db))
   }
@@ -76,7 +76,10 @@ export function createSponsorLoss(
       }))
   }
 
-  /** The jobs that somebody can switch to and apply for here, those of the fastest employers first; see `findSwitchJobs`. */
+  /**
+   * The jobs that a person can switch to and apply for here, those of the fastest employers first; see
+   * `findSwitchJobs`.
+   */
   async function listJobs(actor: Person | null, situation: PersonalAnswers | null) {
     const times = await findTimes()
     const person: PersonalAnswers = { ...situation, where: 'uk' }
@@ -93,14 +96,14 @@ export function createSponsorLoss(
         const time = byOrganisation.get(row.organisationId ?? '')
         return {
           card: toCard(row),
-          /** Null where too few people have applied to say it. */
+          /** Null if too few people have applied to say it. */
           answers: time ? { days: time.days, applications: time.applications } : null,
         }
       }),
     }
   }
 
-  /** What the page says; the days only for somebody who answered. */
+  /** The contents of the page; the days only for a visitor who has answered. */
   function describe(answers: SponsorLossAnswers | null, day = today()) {
     const { counts, countsNot, help, sources, days } = SPONSOR_LOSS_RULES
     const state = answers && countDays(answers, day)
@@ -123,7 +126,7 @@ export function createSponsorLoss(
     }
   }
 
-  /** @throws {DomainError} `invalid_input` for a letter of tomorrow */
+  /** @throws {DomainError} `invalid_input` for a letter dated in the future */
   function checkAnswers(answers: SponsorLossAnswers, day = today()): SponsorLossAnswers {
     if (!answers.letterOn || answers.letterOn <= day) return answers
     const message = 'The letter’s date is still to come. Look at it again, or leave this empty.'
@@ -134,7 +137,7 @@ export function createSponsorLoss(
   async function add(actor: Person, sponsorId: Id) {
     if (!isId(sponsorId) || !(await findEntry(db, sponsorId))) throw new DomainError('not_found')
     await db.transaction().execute(async (db) => {
-      // One after the other, so that the count holds.
+      // One after the other, so that the count is right.
       await db.selectFrom('account').select('id').where('id', '=', actor.id).forUpdate().execute()
       if ((await countWorkplaces(db, actor.id)) >= MOST_WORKPLACES) {
         const message = `You have named ${MOST_WORKPLACES} employers. Take one back first.`
@@ -144,7 +147,7 @@ export function createSponsorLoss(
     })
   }
 
-  /** Does nothing if it is gone already. */
+  /** Does nothing if it is already gone. */
   async function remove(actor: Person, sponsorId: Id) {
     if (isId(sponsorId)) await deleteWorkplace(db, { accountId: actor.id, sponsorId })
   }

@@ -9,21 +9,21 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-/** What somebody who lost a sponsor said and wants on their other devices. */
+/** Answers of a person who lost a sponsor, for use on their other devices. */
 interface SponsorLossTable {
   accountId: string
   answers: JSONColumnType<SponsorLossAnswers>
   updatedAt: Generated<string>
 }
 
-/** Somebody says that they work for an entry of the register. */
+/** An entry of the register that a person says they work for. */
 interface WorkplaceTable {
   accountId: string
   sponsorId: string
   createdAt: Generated<string>
 }
 
-/** A register no longer supports the licence of somebody’s workplace. */
+/** A notice that a register no longer supports the licence of a person’s workplace. */
 interface WorkplaceNoticeTable {
   accountId: string
   sponsorId: string

@@ -2,7 +2,7 @@ import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
 declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
-    /** A register no longer supports the licence of somebody’s workplace. */
+    /** Notifies a worker that a register no longer supports the licence of their workplace. */
     'tell-worker-licence': { accountId: string; sponsorId: string; loadId: number }
   }
 }

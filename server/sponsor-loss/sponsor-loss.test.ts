@@ -14,7 +14,7 @@ const { db, services, mailbox } = server
 const { sponsorLoss } = services
 const { workplaces } = sponsorLoss
 
-/** Loads registers one after the other; collects whom they tell. */
+/** Loads registers one after the other, and collects who is notified. */
 function aRecorder() {
   const notices: TaskPayloads['tell-worker-licence'][] = []
   const enqueue: Tasks['enqueue'] = async (_db, name, payload) => {

@@ -15,8 +15,8 @@ interface OrganisationTime extends AnswerTime {
 export const FEWEST_APPLICATIONS = 10
 
 /**
- * Proved organisations with open jobs in the UK, by the median days from an application to their first answer: a
- * message, or a status that they set. Applications that wait for an answer count with the time they have waited.
+ * Proved organisations with open jobs in the UK, by the median days from an application to its first answer: a message,
+ * or a status that they set. Applications without an answer count with the time they have waited so far.
  */
 export async function findAnswerTimes(db: Db): Promise<OrganisationTime[]> {
   const { rows } = await sql<OrganisationTime>`
@@ -54,7 +54,7 @@ export async function findAnswerTimes(db: Db): Promise<OrganisationTime[]> {
 
 interface Question {
   person: PersonalAnswers
-  /** Whose own jobs are left out; null for nobody. */
+  /** The account whose own jobs are left out; null for a visitor. */
   accountId: Id | null
   times: Pick<OrganisationTime, 'organisationId' | 'days'>[]
   limit: number
@@ -66,8 +66,8 @@ interface SwitchJob {
 }
 
 /**
- * Jobs in the UK that nothing rules out for a person and that take applications here: those of employers of whom we
- * know how fast they answer first, the fastest at the top, then the newest. With the number of all of them.
+ * Jobs in the UK that are not ruled out for a person and that take applications here: those of employers with a known
+ * answer time first, the fastest at the top, then the newest. Returned with their total number.
  */
 export async function findSwitchJobs(
   db: Db,

@@ -12,7 +12,7 @@ const { db, services } = server
 const DAY = 86_400_000
 const IN_THE_UK = { where: 'uk', permission: 'skilled-worker-since-2024-04' } as const
 
-/** A nurse’s job that nothing rules out, of an employer of its own. */
+/** A nurse’s job that is not ruled out, of its own employer. */
 async function anEmployersJob(overrides: Parameters<typeof aPostedJob>[2] = {}) {
   await aRegister(db)
   const sponsor = await aSponsor(db)
@@ -35,7 +35,7 @@ async function anEmployersJob(overrides: Parameters<typeof aPostedJob>[2] = {}) 
   return { job, employer }
 }
 
-/** Ten people applied that many days ago, and each got an answer a day before today. */
+/** Ten applications from that many days ago, each answered the day before today. */
 async function answerAfter(
   { job, employer }: Awaited<ReturnType<typeof anEmployersJob>>,
   days: number,

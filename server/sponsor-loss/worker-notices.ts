@@ -13,14 +13,14 @@ interface PendingNotice {
   publishedOn: string
 }
 
-/** Task: tells somebody once of each register that their workplace lost its licence in, or its A rating. */
+/** Task: notifies a worker once of each register on which their workplace lost its licence or its A rating. */
 export function createWorkerNotices(
   { db, mail }: Pick<Platform, 'db' | 'mail'>,
   publicUrl: string,
 ) {
   return async function notifyWorker(task: TaskPayloads['tell-worker-licence']) {
     const { accountId, sponsorId, loadId } = task
-    // Nothing is sent if the entry is listed again by now, or the person has taken it back.
+    // Nothing is sent if the entry is listed again by now, or the person has removed the workplace.
     const { rows } = await sql<PendingNotice>`
       select account.email, account.first_name, sponsor.name as sponsor, sponsor.is_listed,
         register_load.published_on

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 
 /**
- * The ids of these profiles, by what they say; new ones are saved. There are some hundred for any number of jobs,
- * because most jobs say the same to everybody.
+ * The ids of these profiles, by content; new ones are saved. Any number of jobs has only some hundred, because most
+ * give everyone the same answers.
  */
 export async function saveProfiles(db: Db, profiles: string[]): Promise<Map<string, number>> {
   const distinct = [...new Set(profiles)].toSorted()

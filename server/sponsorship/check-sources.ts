@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { findNewestLoad } from './register/newest-load.ts'
 import type { ListEntry, RuleSet } from './rules/rule-set.ts'
 
-/** What checks use today: the rules in force and the newest register. */
+/** The sources of checks today: the rules in force and the newest register. */
 export type CheckSources = Awaited<ReturnType<typeof findCheckSources>>
 
 export async function findCheckSources(db: Db, rules: RuleSet) {
@@ -19,7 +19,7 @@ export async function findCheckSources(db: Db, rules: RuleSet) {
         ends: endsOf(entries),
       })),
     },
-    /** Null before any was loaded. */
+    /** Null before the first was loaded. */
     register: load && { publishedOn: load.publishedOn, sponsors: load.sponsors },
   }
 }

@@ -3,24 +3,24 @@ import type { Db } from '#server/platform/database/database.ts'
 import { findRuleSets, inForceOn, nextChangeAfter } from './rules/rule-sets.ts'
 import { CHECK_VERSION } from './stored-check.ts'
 
-/** What checks are made from, as the database has it. */
+/** The basis of checks, as stored in the database. */
 export interface CheckBasis {
-  /** Id of the newest register; null before any. */
+  /** Id of the newest register; null before the first. */
   load: number | null
   /** Changes with every imported rule set. */
   rules: string
 }
 
-/** As columns of a query. */
+/** The basis as columns of a query. */
 export const BASIS = [
   sql<number | null>`(select max(id) from register_load)`.as('load'),
   sql<string>`(select concat(count(*), ' ', max(taken_at)) from rule_set)`.as('rules'),
 ] as const
 
-// The rules of a day are worked out once.
+// Computed once for each day.
 const ruleStamps = new Map<string, string>()
 
-/** Changes whenever checks may give other answers. */
+/** A stamp that changes whenever checks may give other answers. */
 export async function stampOf(db: Db, date: string, basis?: CheckBasis): Promise<string> {
   const { load, rules } = basis ?? (await db.selectNoFrom([...BASIS]).executeTakeFirstOrThrow())
   const key = `${date} ${rules}`

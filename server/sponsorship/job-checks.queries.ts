@@ -26,13 +26,13 @@ const byId = prepare((db, { id }: { id: Id }) =>
 
 export interface CheckedJob {
   row: ViewRow
-  /** As it was saved; null if there is none, or if rules or register have changed since. */
+  /** The check as saved; null without one, or if rules or register have changed since. */
   saved: SponsorshipCheck | null
-  /** Whether other places have the same advert. */
+  /** Whether the advert also exists for other places. */
   hasCopies: boolean
 }
 
-/** A job with a page and the check of it, which cost one query where a page asks for both. */
+/** A job with a page and its check, in one query, because a page needs both. */
 export async function findCheckedJob(db: Db, id: Id, date: string): Promise<CheckedJob | null> {
   const [found] = await byId(db, { id })
   if (!found) return null
@@ -65,7 +65,7 @@ function toRow(id: Id, { headline, date: _date, ...content }: SponsorshipCheck) 
   return { id, headline, content }
 }
 
-/** What checks are made from, of jobs in the UK. */
+/** The basis of checks, for jobs in the UK. */
 export async function findAdverts(db: Db, ids: Id[]) {
   return db
     .selectFrom('job')

@@ -2,12 +2,12 @@ import { formatCount } from '#contract/formats.ts'
 import type { RuleIndex } from './rules/rule-index.ts'
 import type { RuleSet } from './rules/rule-set.ts'
 
-/** A band of a national pay scale, for a form to offer. */
+/** A band of a national pay scale, as a choice in a form. */
 export interface PayBandChoice {
   /** ‘afc-5’. */
   value: string
   label: string
-  /** The scale it is of. */
+  /** The scale it belongs to. */
   group: string
 }
 
@@ -23,8 +23,8 @@ export function listPayBands({ nationalScales }: Pick<RuleSet, 'nationalScales'>
 }
 
 /**
- * The bands in which a new applicant can be sponsored in an occupation, the lowest first, with their pay. None
- * for an occupation without a national pay scale.
+ * The bands in which a new applicant can be sponsored in an occupation, the lowest first, with their pay. Empty for an
+ * occupation without a national pay scale.
  */
 export function listFittingBands(
   { rules, occupation, bands }: Pick<RuleIndex, 'rules' | 'occupation' | 'bands'>,

@@ -8,7 +8,7 @@ const server = await openTestServer()
 const { app, db } = server
 const PATH = '/api/v1/sponsorship/check'
 
-/** The advert of a job that can be sponsored, but for what the test says. */
+/** The advert of a job that can be sponsored, with the test’s changes. */
 const anAdvert = (overrides: object = {}) => ({
   ...aPosting(),
   occupationCode: '2141',

@@ -11,13 +11,13 @@ import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { classOf, NEWCOMER, SETTLED } from './check/classes/applicant-class.ts'
 import { recheckOpenJobs } from './recheck.ts'
 
-// The rules of that day are asked, whenever the tests run: some end with the year.
+// The rules of that day are used, whenever the tests run: some end with the year.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
 afterAll(() => void vi.useRealTimers())
 const { db, services } = await openTestServer()
 const { search } = services
 
-/** Every line of it can be told: it is on a list that ends with the year. */
+/** An analyst’s job whose every line is certain: it is on a list that ends with the year. */
 const ANALYST = {
   title: 'Data analyst',
   place: 'Leeds',
@@ -37,7 +37,7 @@ async function verdictsOf(id: Id) {
     .executeTakeFirst()
 }
 
-/** How sure each class can be of a job, by the profile that its row has. */
+/** The sureness of a job for each class, by the profile of its row. */
 async function profileOf(id: Id) {
   const found = await db
     .selectFrom('jobSearch')

@@ -36,7 +36,7 @@ async function begin(db: Db, stamp: string) {
     where recheck.stamp <> excluded.stamp`.execute(db)
 }
 
-/** How many results changed; null if all jobs are done or a newer recheck has started. */
+/** The number of changed results; null if all jobs are done or a newer recheck has started. */
 async function recheckBatch(
   db: Db,
   { stamp, date }: { stamp: string; date: string },
@@ -75,7 +75,7 @@ async function recheckBatch(
   const checks = await checkForLists(db, jobs, date)
   const found = checks.map((check, index) => ({ ...check, id: jobs[index]?.id ?? '' }))
   const rows = JSON.stringify(found.map(({ check: _check, ...verdicts }) => verdicts))
-  // A write to copies of these adverts writes some of these rows, in this order.
+  // Writes to copies of these adverts lock some of these rows too, in this order.
   const { rows: indexed } = await sql<{ id: string }>`
     select id from job_search where id = any(${ids}) order by id for no key update`.execute(db)
   const { numAffectedRows } = await sql`
@@ -92,7 +92,7 @@ async function recheckBatch(
         job_search.sponsor_id, job_search.occupation_code, job_search.profile)
       is distinct from (fresh.licence, fresh.occupation, fresh.rate, fresh.wording,
         fresh."sponsorId", fresh."occupationCode", fresh.profile)`.execute(db)
-  // What is not indexed yet gets its check with the index.
+  // A job that is not indexed yet gets its check with the index.
   const inIndex = new Set(indexed.map(({ id }) => id))
   await saveChecks(
     db,

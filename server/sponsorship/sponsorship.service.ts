@@ -27,7 +27,7 @@ import { findRuleHistory, findRuleIndex } from './rules/rule-sets.ts'
 import { CHECKED_COUNTRY, type CheckedAdvert } from './stored-check.ts'
 import { today } from './today.ts'
 
-/** In characters; longer text gets no suggestions. */
+/** The limit in characters; longer text gets no suggestions. */
 export const MAX_QUERY_LENGTH = 120
 
 export type Sponsorship = ReturnType<typeof createSponsorship>
@@ -45,9 +45,9 @@ export function createSponsorship(
 ) {
   return {
     findJob,
-    /** Of a job as it would be: what was saved for it does not count. */
+    /** Checks a job with its new values, ignoring the saved check. */
     check: (job: JobView) => check(toAdvertRow(job), null),
-    /** Null for a job abroad: of its answer nothing is to be shown while it is written. */
+    /** Null for a job abroad: no answer is shown while it is being written. */
     checkAdvert: async (advert: CheckedAdvert) =>
       advert.country === CHECKED_COUNTRY ? check(advert, null) : null,
     checkAdverts,
@@ -59,7 +59,7 @@ export function createSponsorship(
     suggestOccupations: (typed: string) =>
       isSearchable(typed) ? suggestOccupations(typed.trim()) : [],
     findOccupation,
-    /** What the rules of today ask of a job in an occupation; null for an unknown code. */
+    /** The requirements of today’s rules for a job in an occupation; null for an unknown code. */
     describeOccupation: async (code: string) =>
       describeOccupation(await findRuleHistory(db), code, today()),
     listOccupations: listAllOccupations,
@@ -69,7 +69,7 @@ export function createSponsorship(
     recheck,
     /** The bands of the national pay scales in force. */
     listPayBands: async () => listPayBands((await findRuleIndex(db, today())).rules),
-    /** Those of them that fit an occupation. */
+    /** The bands that fit an occupation. */
     listFittingBands: async (code: string) =>
       listFittingBands(await findRuleIndex(db, today()), code),
     notifyLicenceChange: (task: TaskPayloads['tell-licence-held']) =>
@@ -89,8 +89,8 @@ export function createSponsorship(
   }
 
   /**
-   * A job that still has a page, with its check. The check is read as it was saved, where nothing has changed
-   * since; for a person, and for a closed job, it is made anew.
+   * A job that still has a page, with its check. The saved check is used if nothing has changed since; for a person,
+   * and for a closed job, it is made again.
    */
   async function findJob(id: Id, person: PersonalAnswers | null = null) {
     const found = isId(id) ? await findCheckedJob(db, id, today()) : null
@@ -105,7 +105,7 @@ export function createSponsorship(
     }
   }
 
-  /** The same for many, in their order. */
+  /** The checks of many adverts, in order. */
   async function checkAdverts(adverts: CheckedAdvert[]): Promise<(SponsorshipCheck | null)[]> {
     const date = today()
     const here = adverts.filter(({ country }) => country === CHECKED_COUNTRY)
@@ -142,7 +142,7 @@ export function createSponsorship(
     )
   }
 
-  /** We do not know the rules of other countries: of a job abroad it is the wording alone. */
+  /** A check of a job. Abroad it covers the wording only, because we do not know the rules of other countries. */
   async function check(
     row: CheckedAdvert,
     person: PersonalAnswers | null,

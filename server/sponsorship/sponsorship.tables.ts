@@ -20,7 +20,7 @@ declare module '#server/platform/database/tables.ts' {
 /** An organisation on the register of licensed sponsors. Days are ISO dates. */
 interface SponsorTable {
   id: string
-  /** As on the register, without stray spaces. */
+  /** The name on the register, without stray spaces. */
   name: string
   /** The normalised name, for comparison; see `server/sponsorship/register`. */
   nameKey: string
@@ -30,18 +30,18 @@ interface SponsorTable {
   licences: JSONColumnType<Licence[]>
   firstSeen: string
   lastSeen: string
-  /** On the newest register. */
+  /** True if on the newest register. */
   isListed: Generated<boolean>
 }
 
-/** What a listed sponsor is suggested by while someone types: one row for each of its names. */
+/** The terms by which a listed sponsor is suggested while its name is typed: one row for each name. */
 interface SponsorSearchTable {
   sponsorId: string
   /** The legal name or a trading name, folded; see `server/sponsorship/register/names`. */
   start: string
   /** Every word of the whole name, each after a space. */
   words: string
-  /** Of the whole name as printed. */
+  /** The length of the whole name as printed. */
   nameLength: number
 }
 
@@ -71,15 +71,15 @@ interface SponsorEventTable {
 /** The check of an open job, as pages show it. Only `saveChecks` writes it. */
 interface JobCheckTable {
   id: string
-  /** What it was made from: rules, register and version of the check. It counts only while that is current. */
+  /** The basis of the check: rules, register and version of the check. It counts only while that is current. */
   stamp: string
-  /** Null for a job outside the UK in which nothing warns. */
+  /** Null for a job outside the UK without a warning. */
   headline: JSONColumnType<Headline> | null
-  /** Without the headline and the date. */
+  /** The check without the headline and the date. */
   content: JSONColumnType<CheckContent>
 }
 
-/** How sure each class of applicants can be of a job: a digit each, in the order of the classes. */
+/** The sureness of a job for each class of applicants: a digit each, in the order of the classes. */
 interface AnswerProfileTable {
   id: GeneratedAlways<number>
   sureness: string
@@ -96,7 +96,7 @@ interface RuleSetTable {
 /** The progress of the latest check of all open jobs. */
 interface RecheckTable {
   onlyOne: Generated<boolean>
-  /** What the check depends on: rules, register, the day's lists. */
+  /** The basis of the check: rules, register, the day's lists. */
   stamp: string
   /** The last job that was checked. */
   afterId: string

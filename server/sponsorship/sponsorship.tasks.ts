@@ -3,7 +3,7 @@ import { defineTasks } from '#server/platform/tasks/tasks.ts'
 declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
     'recheck-sponsorship': NoPayload
-    /** Jobs whose sponsor is gone from a register or lost its rating. */
+    /** Notifies members of jobs whose sponsor left a register or lost its rating. */
     'tell-licence-held': { accountId: string; loadId: number; jobIds: string[] }
   }
 }

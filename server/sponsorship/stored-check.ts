@@ -15,10 +15,12 @@ import { today } from './today.ts'
 /** The country whose rules we know. */
 export const CHECKED_COUNTRY = 'GB'
 
-/** To be raised with every change of what is read out of an advert, or of what is made of it. */
+/**
+ * The version of checks. Raise it with every change of the facts read from an advert, or of the check made from them.
+ */
 export const CHECK_VERSION = 8
 
-/** What a check is made from. */
+/** The columns from which a check is made. */
 export const ADVERT_COLUMNS = [
   'title',
   'employerName',
@@ -42,29 +44,29 @@ export const ADVERT_COLUMNS = [
   'poster',
 ] as const
 
-/** An advert to be checked, posted or not yet. */
+/** An advert to be checked, posted or not. */
 export type CheckedAdvert = AdvertRow & { legalName: string | null; sponsorId: string | null }
 
-/** How a verdict is stored. */
+/** The stored number of each verdict. */
 export const VERDICT_NUMBERS: Record<Verdict, number> = { unknown: 0, pass: 1, fail: 2 }
 
-/** What a list knows of a check, as `VERDICT_NUMBERS`; null for a job abroad, which has no answer. */
+/** The part of a check that lists use, as `VERDICT_NUMBERS`; null for a job abroad, which has no answer. */
 export interface StoredCheck {
   licence: number | null
   occupation: number | null
   rate: number | null
   wording: number | null
-  /** The register's entry that was found. Adverts of a poster who has not proved to be it do not count as its own. */
+  /** The matched entry of the register. It does not count for adverts of a poster who has not proved to be it. */
   sponsorId: string | null
-  /** Of SOC 2020: what the employer chose, else what fits the advert best; null if none does. */
+  /** The SOC 2020 code that the employer chose, else the one that fits the advert best; null if none fits. */
   occupationCode: string | null
-  /** The id of what it says to each class of applicants; null for a job abroad. */
+  /** The id of its answers for each class of applicants; null for a job abroad. */
   profile: number | null
-  /** All of it; of a job abroad the wording. */
+  /** The whole check; for a job abroad its wording. */
   check: SponsorshipCheck | null
 }
 
-/** What of a check is stored: the day is the reader’s. */
+/** The stored part of a check; the day is the reader’s. */
 export type CheckContent = Omit<SponsorshipCheck, 'headline' | 'date'>
 
 export const NOT_CHECKED: StoredCheck = {
@@ -78,7 +80,7 @@ export const NOT_CHECKED: StoredCheck = {
   check: null,
 }
 
-/** What the lists are to say of these adverts today, in their order. New profiles are saved. */
+/** The current values of these adverts for lists, in order. New profiles are saved. */
 export async function checkForLists(
   db: Db,
   adverts: CheckedAdvert[],

@@ -12,16 +12,16 @@ const Source = z.strictObject({
 const Fact = z.strictObject({
   words: z.string().min(1),
   source: z.string(),
-  /** Not read in an official text: the page says to check it at the source. */
+  /** Not read in an official text: the page says to check the source. */
   unverified: z.literal(true).optional(),
-  /** Left out for somebody who is elsewhere. */
+  /** Left out for a worker who is elsewhere. */
   where: z.enum(['uk', 'abroad']).optional(),
 })
 
-/** What counts for somebody whose sponsor is gone. */
+/** The rules for a worker whose sponsor has lost its licence. */
 export const SponsorLossRules = z.strictObject({
   version: z.string(),
-  /** From the date of the letter; the visa’s own end may come first. */
+  /** Counted from the date of the letter; the visa’s own end may come first. */
   days: z.strictObject({
     value: z.number().int().positive(),
     source: z.string(),

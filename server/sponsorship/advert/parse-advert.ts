@@ -31,9 +31,9 @@ export interface AdvertRow {
   payPeriod: PayPeriod | null
   payText: string | null
   hoursPerWeek: number | null
-  /** Chosen by the employer. */
+  /** The code that the employer chose. */
   occupationCode: string | null
-  /** Chosen by the employer: ‘afc-5’. */
+  /** The band that the employer chose: ‘afc-5’. */
   payBand: string | null
 }
 
@@ -86,7 +86,7 @@ export function parseAdvert(row: AdvertRow): AdvertFacts {
   }
 }
 
-/** A supplement that we could take off the pay is no reason to doubt it. */
+/** The findings without a supplement that we could subtract, which is no reason to doubt the pay. */
 function withoutSupplement(row: AdvertRow, findings: Finding[]): Finding[] {
   if (!readPayRange(row)) return findings
   return findings.filter(
@@ -94,7 +94,7 @@ function withoutSupplement(row: AdvertRow, findings: Finding[]): Finding[] {
   )
 }
 
-/** As printed; an NHS employer in England that names only the band pays that band. */
+/** The pay as printed; an NHS employer in England that names only the band pays that band. */
 function findPay(row: AdvertRow, { isNhs, nation, payBand }: Banded): Pay | null {
   const isSilent = row.payMin === null && row.payMax === null
   const isBanded = isNhs && nation === 'England' && payBand !== null
@@ -106,13 +106,13 @@ function findPay(row: AdvertRow, { isNhs, nation, payBand }: Banded): Pay | null
 
 type Banded = Pick<AdvertFacts, 'isNhs' | 'nation' | 'payBand'>
 
-/** As the employer chose it, as the advert names it, or as the NHS’s pay range shows it. */
+/** The band that the employer chose, that the advert names, or that matches the NHS’s pay range. */
 function findPayBand(row: AdvertRow, employer: string): PayBand | null {
   const { title, payText, description } = row
   const range = row.payBand === null ? readPayRange(row) : null
   const fromRange = range && ({ key: range.key, origin: 'advert' } as const)
   const named = parsePayBand(row.payBand, { title, employer, payText, description })
-  // A text names other people's bands too.
+  // A text also mentions other people's bands.
   return NAMES_BAND.test(`${title} ${payText ?? ''}`) ? named : (fromRange ?? named)
 }
 

@@ -45,14 +45,14 @@ export function findOccupation(code: string): Omit<OccupationSuggestion, 'title'
   return group ? { code, group: group.name, description: group.description } : null
 }
 
-/** Matches names of the trades that are not in the index; the whole text must match. */
+/** Typed words matched to names of the trades that are not in the index; the whole text must match. */
 function understood(typed: string, typedWords: readonly string[]): string[] {
   const suggested = suggestOccupation(typed)
   const isAll = titleWords(suggested?.matched ?? '').length === typedWords.length
   return suggested && isAll ? [suggested.code, ...suggested.others] : []
 }
 
-/** Titles that start with the text come first, then shorter ones. */
+/** The cost of a title: those that start with the text come first, then shorter ones. */
 function costOf({ words, key }: IndexedTitle, typedWords: readonly string[]) {
   if (key === typedWords.join(' ')) return 0
   if (key.startsWith(typedWords.join(' '))) return words.length

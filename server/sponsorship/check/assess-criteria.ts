@@ -26,7 +26,7 @@ export function assessCriteria(context: CheckContext, isPersonal: boolean): Resu
   }
 }
 
-/** What the route requires of the person, whatever the job. */
+/** The results for the person, required by the route whatever the job. */
 function checkPerson(context: CheckContext): Results['personal'] {
   const registration = checkRegistration(context)
   return [

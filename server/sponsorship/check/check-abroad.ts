@@ -6,8 +6,8 @@ import { toApplicant } from './context/applicant.ts'
 import { checkWording } from './wording/check-wording.ts'
 
 /**
- * Checks an advert outside the UK: whether its words ask for money or warn otherwise. Of licences, visas and
- * pay there we know nothing, and what it says of a right to work is about that country.
+ * Checks an advert outside the UK for demands for money and other warnings. We do not know licences, visas and pay
+ * there, and a right to work in its text is about that country.
  */
 export function checkAbroad({
   advert,
@@ -22,7 +22,7 @@ export function checkAbroad({
     applicant: toApplicant(null),
     date,
   }
-  // Its cautions and its sources are about the UK.
+  // Its caveats and sources are about the UK.
   const wording: Line = { name: 'wording', ...checkWording(context), cautions: [], sources: [] }
   return {
     headline: toWarning([wording]),

@@ -14,13 +14,13 @@ export interface CheckInput {
   advert: AdvertFacts
   register: RegisterFacts
   ruleIndex: RuleIndex
-  /** Null for an applicant from abroad about whom we know nothing else. */
+  /** Null for an applicant from abroad without answers. */
   person: PersonalAnswers | null
   /** ISO date. */
   date: string
 }
 
-/** Of a job in the UK. */
+/** The check of a job in the UK. */
 export type HomeCheck = SponsorshipCheck & { headline: Headline }
 
 /**
@@ -68,7 +68,7 @@ function occupationOf({
   return rule ? { code: rule.code, title: rule.title } : null
 }
 
-/** Without what only the headline is made of. */
+/** The answer without fields that only the headline needs. */
 export function toAnswer<Name extends string>({
   brief: _brief,
   needed: _needed,

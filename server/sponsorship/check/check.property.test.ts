@@ -64,7 +64,7 @@ const NOTHING: { [Name in keyof AdvertFacts]?: AdvertFacts[Name] } = {
   payBand: null,
 }
 
-/** The same with one thing less that is known. */
+/** Inputs with one known fact removed. */
 function poorer(base: Input): Input[] {
   const facts = Object.entries(NOTHING).map(([name, nothing]) => ({
     ...base,

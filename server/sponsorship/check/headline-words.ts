@@ -6,7 +6,7 @@ import type { Line } from './result.ts'
 type FactCode = (typeof FACTS)[number]
 type AskCode = (typeof ASKS)[number]
 
-/** Codes of lines that rule a job out, or warn, and have words of their own. */
+/** Codes of lines that rule a job out, or warn, and have their own words. */
 const FACTS = [
   'certificate-for-money',
   'fee-asked',
@@ -28,7 +28,7 @@ const FACTS = [
   'b-rated',
 ] as const
 
-/** Codes of lines that leave something to ask, and have words of their own. */
+/** Codes of lines that leave a question, and have their own words. */
 const ASKS = [
   'agency-not-the-employer',
   'poster-not-proved',
@@ -67,13 +67,13 @@ const ASKS_BY_LINE: Record<Criterion, HeadlineCode> = {
   wording: 'wording',
 }
 
-/** Whose words are those for what rules a job out. */
+/** The headline code of a line that rules a job out. */
 export function codeOfFact({ name, code }: Pick<Line, 'name' | 'code'>): HeadlineCode {
   if (code.startsWith('only-on-the-route-since')) return 'only-on-the-route'
   return facts.has(code) ? (code as FactCode) : name
 }
 
-/** Whose words are those for what to ask. */
+/** The headline code of a line that leaves a question. */
 export function codeOfAsk({ name, code }: Pick<Line, 'name' | 'code'>): HeadlineCode {
   return asks.has(code) ? (code as AskCode) : ASKS_BY_LINE[name]
 }
@@ -89,7 +89,7 @@ const SAYS_SO = new Set<HeadlineCode>([
   'wording',
 ])
 const NO_PAY = new Set<HeadlineCode>(['no-pay', 'pay-in-words'])
-/** What a card says beside the words is the line’s own fact. */
+/** Codes for which a card shows the line’s own fact next to the words. */
 const OWN_FACT = new Set<HeadlineCode>([
   'closed-from-abroad',
   'not-eligible',
@@ -99,7 +99,7 @@ const OWN_FACT = new Set<HeadlineCode>([
   'depends-on-the-hours',
 ])
 
-/** The fact beside the words. */
+/** The fact next to the words. */
 export function reasonOf(
   code: HeadlineCode,
   { brief, quotes }: Pick<Line, 'brief' | 'quotes'>,

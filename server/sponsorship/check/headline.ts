@@ -9,7 +9,7 @@ import type { CheckContext } from './context/check-context.ts'
 import { reasonText, type Line } from './result.ts'
 import { codeOfAsk, codeOfFact, reasonOf, sentenceOf } from './headline-words.ts'
 
-/** What rules a job out comes in this order: first what nobody can change. */
+/** The order of reasons that rule a job out: first those that cannot be changed. */
 const ORDER_OF_FACTS: Criterion[] = ['occupation', 'wording', 'licence', 'pay']
 const ORDER_OF_ASKS: Criterion[] = ['licence', 'occupation', 'pay']
 const MONEY = new Set(['certificate-for-money', 'fee-asked'])
@@ -20,7 +20,7 @@ const CAUTION = new Set([
   'training-sold',
 ])
 
-/** The same for somebody who has said who they are: that they may work already comes first, then what is up to them. */
+/** The headline for a person with answers: permission to work comes first, then what is up to them. */
 export function toPersonalHeadline(
   { lines, personal }: Results,
   { applicant, advert: { poster } }: Pick<CheckContext, 'applicant' | 'advert'>,
@@ -32,7 +32,7 @@ export function toPersonalHeadline(
     const later = `${headline.sentence.charAt(0).toLowerCase()}${headline.sentence.slice(1)}`
     return {
       ...inEnglish(headline),
-      // Someone who needs no visa is cheated in another’s name as well.
+      // A person who needs no visa can be defrauded in another’s name as well.
       tone: poster === 'unproved' ? 'ask' : 'pass',
       code: `may-work-${applicant.permission}`,
       words: 'You may work here',
@@ -63,12 +63,12 @@ export function toPersonalHeadline(
   }
 }
 
-/** What is said to a person is in English alone, so far. */
+/** The headline in English only, as personal texts are so far. */
 function inEnglish({ says: _says, ...headline }: Headline): Headline {
   return headline
 }
 
-/** The answer of a check in one sentence; never more than its lines say. */
+/** The answer of a check in one sentence, limited to what its lines say. */
 export function toHeadline(lines: Line[]): Headline {
   const line = (name: Criterion) => lines.find((one) => one.name === name)
   const warning = toWarning(lines)
@@ -90,7 +90,7 @@ export function toHeadline(lines: Line[]): Headline {
   return build('pass', { of: undefined, lines }, 'all-pass')
 }
 
-/** What the wording alone warns of; null for nothing. */
+/** The warning of the wording alone; null without one. */
 export function toWarning(lines: Line[]): Headline | null {
   const wording = lines.find(({ name }) => name === 'wording')
   if (!wording || !isWarning(wording.code)) return null
@@ -98,7 +98,7 @@ export function toWarning(lines: Line[]): Headline | null {
   return build(tone, { of: wording, lines }, codeOfFact(wording))
 }
 
-/** Whether a line with this code is about money or fraud, in whatever country. */
+/** Whether a line with this code is about money or fraud, in any country. */
 export function isWarning(code: string): boolean {
   return MONEY.has(code) || CAUTION.has(code)
 }
@@ -108,7 +108,7 @@ const PERSONAL = {
   registration: { words: 'Register first', sentence: 'For you: register for this work first' },
 }
 
-/** Who needs no sponsor today, in the rules’ own order. Null for everybody else. */
+/** The people who need no sponsor today, in the rules’ order. Null for everyone else. */
 export function mayWorkAlready({ where, permission }: Applicant) {
   if (where !== 'uk') return null
   if (permission === 'settled') {
@@ -134,7 +134,7 @@ export function mayWorkAlready({ where, permission }: Applicant) {
 }
 
 interface Evidence {
-  /** The line that decides; none if all pass. */
+  /** The line that decides; undefined if all pass. */
   of: Line | undefined
   lines: Line[]
 }

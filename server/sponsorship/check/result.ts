@@ -7,41 +7,41 @@ import type { Criterion, Verdict } from '#contract/sponsorship/criteria.ts'
 export interface Result {
   verdict: Verdict
   code: string
-  /** In English; null where it is made of the messages. */
+  /** The reason in English; null if it is composed of the messages. */
   reason: string | null
-  /** The reason as messages; left out where it is in English alone. */
+  /** The reason as messages; left out if it is in English only. */
   reasonSays?: Message[] | undefined
   /** The fact in few words, for a headline: ‘At least £9,700 short’. */
   brief: Message | null
-  /** The sentence of a headline, where its code’s needs arguments. */
+  /** The sentence of a headline, if its code’s needs arguments. */
   sentence?: Message
-  /** Of pay: what the rules ask for, ‘£54,700’. */
+  /** The required pay, for a pay result: ‘£54,700’. */
   needed: Message | string | null
   figures: Figure[]
   quotes: Quote[]
-  /** In English; null for none, or where it is made of the messages. */
+  /** In English; null without one, or if it is composed of the messages. */
   todo: string | null
   todoSays?: Message[] | undefined
   cautions: string[]
   sources: RuleSource[]
 }
 
-/** Why, in one or two sentences: in English, and as messages for other languages. */
+/** The reason in one or two sentences, as messages for every language. */
 export function reason(...messages: Message[]) {
   return { reason: null, reasonSays: messages }
 }
 
-/** The reason in English. It is made when it is needed: most answers are only counted. */
+/** The reason in English, composed when needed: most answers are only counted. */
 export function reasonText({ reason, reasonSays = [] }: Pick<Result, 'reason' | 'reasonSays'>) {
   return reason ?? english.say(...reasonSays)
 }
 
-/** A reason that has too many parts to be said in other languages, so far. */
+/** A reason with too many parts for other languages, so far. */
 export function englishReason(text: string) {
   return { reason: text, reasonSays: undefined }
 }
 
-/** What to do or ask next. */
+/** The next thing to do or ask. */
 export function todo(...messages: Message[]) {
   return { todo: null, todoSays: messages }
 }

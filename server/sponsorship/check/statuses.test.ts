@@ -6,7 +6,7 @@ const TABLE = new URL('../../../tests/data/occupation-statuses-2025-11-25.csv', 
 const LAST_DAY_OF_LISTS = '2026-12-30'
 const DAY_AFTER_LISTS = '2026-12-31'
 
-// What the check says about an applicant from abroad, for each status in the table.
+// The check’s result for an applicant from abroad, for each status in the table.
 const SUMMARIES: Record<string, RegExp> = {
   'eligible-rqf6': /^pass rqf-6$/,
   'national-scale': /^pass national-scale$/,

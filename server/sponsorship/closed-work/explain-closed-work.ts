@@ -15,7 +15,7 @@ import { findRuleIndex } from '../rules/rule-sets.ts'
 import { today } from '../today.ts'
 import { NEAR_WORK, type NearWork } from './near-work.ts'
 
-/** Without what depends on the jobs. */
+/** The parts that do not depend on the jobs. */
 type ExplainedWork = Omit<ClosedWork, 'near' | 'heading'> & {
   near: { work: NearWork; asks: string }[]
 }
@@ -23,8 +23,8 @@ type ExplainedWork = Omit<ClosedWork, 'near' | 'heading'> & {
 const DAY_MS = 86_400_000
 const NO_WAY_ROUND = 'No employer can change that, and no agent.'
 /**
- * Why someone, abroad if nothing else is said, cannot be sponsored in the work of a title today, and what near it is
- * open. Null if they may be, if they need no sponsor today, or if it is not clear which work is meant.
+ * The reason why a person, abroad unless stated otherwise, cannot be sponsored in the work of a title today, and the
+ * open work near it. Null if they may be, if they need no sponsor today, or if it is not clear which work is meant.
  */
 export async function explainClosedWork(
   db: Db,
@@ -40,13 +40,13 @@ export async function explainClosedWork(
   })
 }
 
-/** For whom, and on which day. */
+/** The person and the day. */
 interface When {
   applicant: Applicant
   date: string
 }
 
-/** The same by the rules of a day. */
+/** Explains work by the rules of a day. */
 export function explainWork(
   ruleIndex: RuleIndex,
   { code, others }: Pick<NonNullable<AdvertFacts['occupation']>, 'code' | 'others'>,
@@ -59,7 +59,7 @@ export function explainWork(
   const { seenOn } = ruleIndex.rules
   const since = findStart(ruleIndex, code, result.code)
   const toWhom = when.applicant.where === 'uk' ? 'to new applicants' : 'from abroad'
-  // There is no advert here, and so no ‘this employer’.
+  // Without an advert ‘this employer’ would mean nothing.
   const exception = result.cautions[0]?.replaceAll('this employer', 'the employer')
   const isExempt = result.code === 'closed-from-abroad' && exception
   return {
@@ -85,7 +85,7 @@ function findStart({ closure, rules }: RuleIndex, code: string, reason: string):
   return reason === 'only-on-the-route-since-2024' ? rules.transitions.ratesRaisedOn : null
 }
 
-/** Sentences: training and registration, the lowest band, the end of the list it is on. */
+/** Sentences on training and registration, the lowest band, and the end of the list it is on. */
 function describeDemands(ruleIndex: RuleIndex, { code, training }: NearWork): string {
   const regulator = findRegulator(code, null)
   const isRegistered = regulator?.isRequiredFirst ?? false
@@ -102,7 +102,7 @@ function describeDemands(ruleIndex: RuleIndex, { code, training }: NearWork): st
   return sentences.map((sentence) => `${sentence}.`).join(' ')
 }
 
-/** ‘Band 5 of NHS Agenda for Change’; null where every band is open. */
+/** ‘Band 5 of NHS Agenda for Change’; null if every band is open. */
 function findLowestBand({ rules, occupation }: RuleIndex, code: string): string | null {
   const scale = rules.nationalScales[occupation.get(code)?.nationalScale ?? '']
   const lowest = scale?.lowestFor?.[code] ?? scale?.lowestForNew

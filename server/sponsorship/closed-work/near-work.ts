@@ -3,7 +3,7 @@ export interface NearWork {
   /** Its occupation code, which decides whether the rules of the day still allow it. */
   code: string
   name: string
-  /** The training it asks for, which nobody should learn too late. */
+  /** The training it requires, which should be known in advance. */
   training: string
   /** The keywords that find it. */
   q: string
@@ -16,9 +16,9 @@ interface NearWorkOf {
 }
 
 /**
- * Drawn up on 22 November 2026 by the descriptions of SOC 2020. Care leads to nursing and to other work with
- * the same people, helping in a school to teaching. There is no row where nothing near is open: managers of
- * restaurants and hotels are as closed as chefs, and supervisors as closed as those they supervise.
+ * Open work near closed work, drawn up on 22 November 2026 by the descriptions of SOC 2020. Care leads to nursing and
+ * to other work with the same people, helping in a school to teaching. A code has no row if nothing near it is open:
+ * managers of restaurants and hotels are as closed as chefs, and supervisors as closed as those they supervise.
  */
 export const NEAR_WORK: readonly NearWorkOf[] = [
   {

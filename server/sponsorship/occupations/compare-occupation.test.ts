@@ -7,7 +7,7 @@ import { describeOccupation } from './describe-occupation.ts'
 
 const CODES = ['2134', '2237', '5223', '6135']
 
-/** The rules for a few occupations, but for what the test changes. */
+/** The rules for a few occupations, with the test’s changes. */
 function aSmallSet(change: (set: RuleSet) => void = () => {}) {
   return indexRuleSet(
     aRuleSet((set) => {

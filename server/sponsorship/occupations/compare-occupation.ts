@@ -16,7 +16,7 @@ const LEVELS: Record<OccupationRule['skill'], string> = {
   ineligible: 'not eligible',
 }
 
-/** What a later rule set changes for an occupation, in sentences; empty where nothing. */
+/** A later rule set’s changes for an occupation, in sentences; empty without changes. */
 export function compareOccupation(before: RuleIndex, after: RuleIndex, code: string): string[] {
   const [old, young] = [before.occupation.get(code), after.occupation.get(code)]
   if (!old || !young)
@@ -34,7 +34,9 @@ function compareSkill({ skill: before }: OccupationRule, { skill: after }: Occup
   return [`Its level changed from ‘${LEVELS[before]}’ to ‘${LEVELS[after]}’.`]
 }
 
-/** Of the going rates, and of the national scale the lowest band in which new people can be sponsored. */
+/**
+ * Changes of the going rates, and on the national scale of the lowest band in which new applicants can be sponsored.
+ */
 function comparePay(before: RuleIndex, after: RuleIndex, code: string): string[] {
   const old = listPay(before, code)
   return [...listPay(after, code)].flatMap(([what, pounds]) => {
@@ -45,7 +47,7 @@ function comparePay(before: RuleIndex, after: RuleIndex, code: string): string[]
   })
 }
 
-/** Pounds a year, by what they are for. */
+/** Pounds a year, by their purpose. */
 function listPay(ruleIndex: RuleIndex, code: string): Map<string, number> {
   const { occupation, rules } = ruleIndex
   const rule = occupation.get(code)

@@ -20,10 +20,10 @@ import { describeScale } from './describe-scale.ts'
 import { listOccupationChanges } from './occupation-changes.ts'
 import { withoutAdvert } from './without-advert.ts'
 
-/** The basis of going rates, and two weeks that adverts often have. */
+/** The basis of going rates, and two weeks that are common in adverts. */
 const WEEKS = [37.5, 40, 48]
 const ANSWERS: Record<Verdict, OccupationAnswer> = { pass: 'open', unknown: 'some', fail: 'closed' }
-/** What only an advert could answer. */
+/** Text that only an advert could answer. */
 const OF_ADVERTS = /, and (?:the|no) advert[^:.]*/
 
 /** Every occupation of the rules with its answer, by code. */
@@ -37,8 +37,8 @@ export function listOccupations(ruleIndex: RuleIndex, date: string): ListedOccup
 }
 
 /**
- * What the rules ask of a job in an occupation on a day, and what changed with each of these rule sets; null
- * for an unknown code.
+ * The requirements for a job in an occupation on a day, and the changes with each of these rule sets; null for an
+ * unknown code.
  */
 export function describeOccupation(
   history: RuleIndex[],
@@ -68,7 +68,7 @@ export function describeOccupation(
   }
 }
 
-/** The least that each option asks for; of two with the same condition, the lower. */
+/** The least that each option requires; of two with the same condition, the lower. */
 function describeOptions(context: CheckContext, rule: OccupationRule): PayOption[] {
   const options = assessOptions(context, rule, PLENTY)
     .map((option) => {

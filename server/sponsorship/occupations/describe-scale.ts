@@ -3,7 +3,7 @@ import { findBands } from '../check/occupation/bands.ts'
 import type { CheckContext } from '../check/context/check-context.ts'
 import type { OccupationRule } from '../rules/rule-set.ts'
 
-/** What the bands pay in which someone can be sponsored, the lowest first; null without a national scale. */
+/** The pay of bands in which applicants can be sponsored, the lowest first; null without a national scale. */
 export function describeScale(
   context: CheckContext,
   rule: OccupationRule,

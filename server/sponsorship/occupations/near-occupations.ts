@@ -2,8 +2,8 @@ import type { ListedOccupation } from '#contract/occupations.ts'
 import { NEAR_WORK } from '../closed-work/near-work.ts'
 
 /**
- * Those of the occupations that are near another and not closed: what was drawn up for closed work, else
- * the same minor group of the classification, which is the first three digits.
+ * Occupations near another one that are not closed: those drawn up for closed work, else the same minor group of the
+ * classification, which is the first three digits.
  */
 export function findNearOccupations(all: ListedOccupation[], code: string): ListedOccupation[] {
   const open = all.filter(

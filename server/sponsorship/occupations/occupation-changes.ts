@@ -8,8 +8,8 @@ import { compareOccupation } from './compare-occupation.ts'
 type Change = Omit<OccupationPage['changes'][number], 'isAhead'>
 
 /**
- * When an occupation came on a list or will leave it, when it was closed, since when its sums hold, and what
- * each rule set changed against the one before it; the newest first. `history` is in order.
+ * The dates when an occupation came on a list or will leave it, when it was closed, and since when its sums apply, with
+ * the changes by each rule set; the newest first. `history` is in order.
  */
 export function listOccupationChanges(
   history: RuleIndex[],
@@ -70,7 +70,7 @@ function ofClosure({ closure }: RuleIndex, { code }: OccupationRule): Change[] {
   ]
 }
 
-/** Since when the lowest sums hold, and until when the lower ones of people who have been here for long. */
+/** The dates since when the lowest sums apply, and until when the lower ones for people long on the route do. */
 function ofSums({ rules }: RuleIndex, { standard, lower, skill }: OccupationRule): Change[] {
   const isOpen = skill === 'rqf-6' || skill === 'rqf-3-5'
   const usual = rules.options.find(({ name }) => name === 'A')
@@ -82,7 +82,7 @@ function ofSums({ rules }: RuleIndex, { standard, lower, skill }: OccupationRule
   return [since, { on: oldRatesUntil, what }]
 }
 
-/** Work below degree level was closed to new people when the level was raised, unless a list keeps it open. */
+/** The closing of work below degree level to new people when the level was raised, unless a list keeps it open. */
 function ofSkill({ rules, closure }: RuleIndex, { code, skill }: OccupationRule): Change[] {
   if (skill !== 'rqf-3-5' || closure.has(code)) return []
   const what =

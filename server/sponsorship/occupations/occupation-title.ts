@@ -3,7 +3,7 @@ import { findOccupation } from '../advert/suggest-occupations.ts'
 import { findRuleIndex } from '../rules/rule-sets.ts'
 import { today } from '../today.ts'
 
-/** What the rules of today call an occupation, else the classification; null for an unknown code. */
+/** The title of an occupation by today’s rules, else by the classification; null for an unknown code. */
 export async function findOccupationTitle(db: Db, code: string): Promise<string | null> {
   const { occupation } = await findRuleIndex(db, today())
   return occupation.get(code)?.title ?? findOccupation(code)?.group ?? null

@@ -25,13 +25,15 @@ const NOTHING_SAID = parseAdvert({
   payBand: null,
 })
 
-/** To ask the rules about occupation codes alone: no advert, no employer, and nobody in particular. */
+/**
+ * The context for asking the rules about an occupation code alone: no advert, no employer, and no particular person.
+ */
 export function withoutAdvert(
   ruleIndex: RuleIndex,
   [code = '', ...others]: string[],
   date: string,
 ): CheckContext {
-  // As if the employer had chosen the code: who asks has.
+  // As if the employer had chosen the code.
   const occupation = {
     code,
     others,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What the `licences` of an entry contain, as JSON, if it may sponsor new Skilled Workers. */
+/** The `licences` of an entry, as JSON, if it may sponsor new Skilled Workers. */
 export const A_RATED = JSON.stringify([{ route: 'Skilled Worker', rating: 'A' }])
 
 /** Whether the row of `sponsor` is on the newest register with an A rating for Skilled Workers. */

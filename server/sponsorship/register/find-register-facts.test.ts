@@ -64,7 +64,7 @@ async function match(query: Partial<EmployerQuery>): Promise<RegisterMatch> {
   return facts.match
 }
 
-/** How it was found, and what. */
+/** The way an entry was found, and the entry. */
 async function found(employerName: string, place: string | null = null) {
   const answer = await match({ employerName, place })
   if (answer.how === 'namesakes') return ['namesakes', ...answer.entries.map(({ name }) => name)]

@@ -19,21 +19,21 @@ import { parseName } from './names/name-key.ts'
 import { isSameOrganisation } from './names/same-organisation.ts'
 import { parseTowns } from './names/town-key.ts'
 
-/** What an employer is looked up by. */
+/** The values by which an employer is looked up. */
 export interface EmployerQuery {
-  /** The entry the employer confirmed. */
+  /** The entry that the employer confirmed. */
   sponsorId: string | null
   legalName: string | null
   /** The name in the advert. */
   employerName: string
   title: string
-  /** Where the job is, as written. */
+  /** The place of the job, as written. */
   place: string | null
 }
 
 type NameQuery = SponsorQuery & { sponsorId: string | null; searchedFor: string }
 
-/** What the newest register says about each employer, in their order, with one query. */
+/** The newest register’s facts about each employer, in order, with one query. */
 export async function findRegisterFacts(
   db: Db,
   employers: EmployerQuery[],
@@ -61,7 +61,7 @@ export async function findRegisterFacts(
   }))
 }
 
-/** If the employer gives a legal name, search by that name only. */
+/** The name to search by; if the employer gives a legal name, only that. */
 function toNameQuery({
   sponsorId,
   legalName,
@@ -95,7 +95,7 @@ function match(query: NameQuery, found: CandidateIndex): RegisterMatch {
   )
 }
 
-/** The entry itself, or the same organisation under its present spelling. */
+/** The entry itself, or the same organisation under its current spelling. */
 function matchConfirmed(
   { sponsorId, searchedFor }: NameQuery,
   found: CandidateIndex,

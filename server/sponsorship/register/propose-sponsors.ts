@@ -10,8 +10,8 @@ const MAX_PROPOSALS = 5
 const MIN_SIMILARITY = 0.45
 
 /**
- * Entries that someone may mean by a name, for a person to choose from. The same name comes first, then names
- * with all its words, then similar names, those in the same town before the others.
+ * Entries that may be meant by a name, for a person to choose from. The same name comes first, then names with all its
+ * words, then similar names, those in the same town first.
  */
 export async function proposeSponsors(
   db: Db,

@@ -16,8 +16,8 @@ export interface ListedRow {
 }
 
 /**
- * Listed sponsors while someone types a name: first those whose name or trading name starts with the text,
- * then those that have all its words in any order, where each may be unfinished. Shorter names come first.
+ * Listed sponsors while a name is typed: first those whose name or trading name starts with the text, then those that
+ * have all its words in any order, where each may be unfinished. Shorter names come first.
  */
 export async function suggestSponsors(
   db: Db,
@@ -27,8 +27,8 @@ export async function suggestSponsors(
   const start = toTypedStart(typed)
   if (!start) return []
   const rows = await db.transaction().execute(async (db) => {
-    // One plan does not fit all values: for a common word the fast one is to walk the names by length,
-    // for any other the index of words.
+    // No single plan fits all values: for a common word the fast one is to walk the names by length, for any other the
+    // index of words.
     await sql`set local plan_cache_mode = force_custom_plan`.execute(db)
     return findByName(db, start, limit)
   })
@@ -36,7 +36,7 @@ export async function suggestSponsors(
 }
 
 async function findByName(db: Db, start: string, limit: number) {
-  // Folded text has letters, digits and spaces only: nothing in it is special in a pattern.
+  // Folded text has only letters, digits and spaces: nothing in it is special in a pattern.
   const found = await findMatching(db, sql`start like ${`${start}%`}`, limit)
   if (found.size < limit) {
     const words = [...new Set(start.split(' '))].slice(0, MAX_WORDS)
@@ -47,7 +47,7 @@ async function findByName(db: Db, start: string, limit: number) {
   return [...found.values()].slice(0, limit)
 }
 
-/** By id, since a sponsor has a row for each of its names; hence more rows are read than wanted. */
+/** The sponsors by id, since each has a row for each of its names; hence more rows are read than wanted. */
 async function findMatching(db: Db, condition: RawBuilder<unknown>, limit: number) {
   const { rows } = await sql<ListedRow>`
     select id, name, towns, licences
@@ -62,7 +62,7 @@ async function findMatching(db: Db, condition: RawBuilder<unknown>, limit: numbe
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Town and rating, which tell organisations of the same name apart. */
+/** A suggestion with town and rating, which distinguish organisations of the same name. */
 export function toSuggestion({ id, name, towns, licences }: ListedRow): SponsorSuggestion {
   const town =
     towns.length > 2 ? `${towns[0]} and ${towns.length - 1} more towns` : towns.join(', ')

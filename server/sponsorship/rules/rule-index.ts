@@ -19,11 +19,11 @@ export interface RuleIndex {
   changes: Map<string, string[]>
   /** Days on which the rules for a person change, in order. */
   personalChanges: string[]
-  /** Lower yearly pay is not enough in any occupation, for anyone. */
+  /** The lowest yearly pay that is enough in any occupation, for anyone. */
   lowestSalary: number
 }
 
-/** Takes some tenths of a millisecond: index a set once, not for every advert. */
+/** Indexes a rule set. It takes some tenths of a millisecond: do it once for a set, not for every advert. */
 export function indexRuleSet(rules: RuleSet): RuleIndex {
   const { lists, closures } = rules
   return {
@@ -72,7 +72,7 @@ function sortDays(days: (string | undefined)[]) {
   return [...new Set(days)].filter((day) => day !== undefined).toSorted()
 }
 
-/** Includes band 3, which nurses working towards registration may have (SW 13.2). */
+/** The lowest salary, including band 3, which nurses working towards registration may have (SW 13.2). */
 function findLowestSalary({ options, nationalScales }: RuleSet) {
   const bands = Object.values(nationalScales)
     .filter(({ lowestForNew }) => lowestForNew !== null)

@@ -7,7 +7,7 @@ const EndDay = Day
 const Pounds = z.number().nonnegative()
 const Code = z.string().regex(/^\d{4}$/)
 
-/** How certain a figure is: read in the rules themselves, reported by others, or neither. */
+/** The certainty of a figure: read in the rules themselves, reported by others, or neither. */
 const Certainty = z.enum(['confirmed', 'reported', 'unconfirmed'])
 
 /** The source of a figure: the rule’s name, and a key of `sources`. */
@@ -22,7 +22,7 @@ function figure<Value extends z.ZodType>(value: Value) {
   return z.strictObject({ value, from: Day, until: EndDay.optional(), ...Cited })
 }
 
-/** What an option requires besides pay. */
+/** Requirements of an option besides pay. */
 export const NEEDS = [
   'phd',
   'stem-phd',
@@ -38,7 +38,7 @@ const TABLES = ['1', '2', '3', '1a', '2aa', '2a', '3a', '6'] as const
 export const Option = z.strictObject({
   name: z.string().regex(/^[A-K]$/),
   floor: Pounds,
-  /** Of the going rate. */
+  /** The share of the going rate. */
   share: z.union([z.literal(1), z.literal(0.9), z.literal(0.8), z.literal(0.7)]),
   rates: z.enum(['standard', 'lower', 'national']),
   needs: z.array(z.enum(NEEDS)),
@@ -47,7 +47,7 @@ export const Option = z.strictObject({
 })
 export type Option = z.infer<typeof Option>
 
-/** Pounds a year for 37.5 hours a week, as printed: reduced ones include the hourly floor already. */
+/** Pounds a year for 37.5 hours a week, as printed: reduced ones already include the hourly floor. */
 const Rates = z.strictObject({
   full: Pounds,
   fullHourly: Pounds,
@@ -76,12 +76,12 @@ export const OccupationRule = z.strictObject({
 })
 export type OccupationRule = z.infer<typeof OccupationRule>
 
-/** A certificate must be issued before `endsBefore`. */
+/** An entry of a list. A certificate must be issued before `endsBefore`. */
 const ListEntry = z.strictObject({
   code: Code,
   /** Only these jobs of the code; null for all. */
   onlyJobs: z.array(z.string()).min(1).nullable(),
-  /** A condition that titles do not show, in the rules’ words; null for none. */
+  /** A condition that titles do not show, in the rules’ words; null without one. */
   condition: z.string().nullable(),
   nations: z.array(z.enum(NATIONS)).min(1),
   from: Day,
@@ -98,7 +98,7 @@ const ScaleRate = z.strictObject({
   area: z.string(),
   nation: z.enum(NATIONS),
   annual: Pounds,
-  /** A week; null if the rules print none, which means a full-time teacher’s hours. */
+  /** Hours a week; null if the rules print none, which means a full-time teacher’s hours. */
   hours: z.number().positive().nullable(),
   /** Only for these occupations of the scale; left out for all. */
   codes: z.array(Code).optional(),
@@ -112,7 +112,7 @@ const Scale = z.strictObject({
   /** Occupations with another lowest band. */
   lowestFor: z.record(Code, z.string()).optional(),
   ...Cited,
-  /** In the order of the rules: of Agenda for Change the lowest band first. */
+  /** Rates in the order of the rules: for Agenda for Change the lowest band first. */
   rates: z.array(ScaleRate).min(1),
 })
 
@@ -127,9 +127,9 @@ function list() {
 export const RuleSet = z.strictObject({
   route: z.literal('Skilled Worker'),
   version: z.string().regex(/^[a-z0-9][a-z0-9.-]{2,79}$/),
-  /** In force from this day on, until a later set is. */
+  /** In force from this day until a later set is. */
   effectiveFrom: Day,
-  /** When it was last compared with GOV.UK. */
+  /** The day when it was last compared with GOV.UK. */
   seenOn: Day,
   note: z.string(),
   sources: z.record(

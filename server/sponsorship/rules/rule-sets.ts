@@ -21,7 +21,7 @@ export async function findRuleIndex(db: Db, date: string): Promise<RuleIndex> {
   return indexInForceOn(await findRuleIndexes(db), date)
 }
 
-/** The sets that are or were in force or will be, in order; of two from the same day the one imported last. */
+/** The past, current and future sets, in order; of two from the same day the one imported last. */
 export async function findRuleHistory(db: Db): Promise<RuleIndex[]> {
   const byDay = new Map(
     (await findRuleIndexes(db)).map((index) => [index.rules.effectiveFrom, index]),
@@ -81,7 +81,7 @@ export function nextChangeAfter(sets: RuleSet[], date: string): string | null {
   return changesAfter(sets, date)[0]?.date ?? null
 }
 
-/** What changes after `date`, the earliest first. */
+/** The changes after `date`, the earliest first. */
 export function changesAfter(sets: RuleSet[], date: string): { date: string; what: string }[] {
   const first = inForceOn(sets, date)
   return sets

@@ -27,8 +27,8 @@ const [HOSPITAL_ASSISTANT, CARE_WORKER, SENIOR_CARE_WORKER, HOUSE_PARENT] = [
 ]
 
 /**
- * The same title is another occupation in a hospital than in a care home. If the employer does not show which,
- * suggests the closed code and names the other one.
+ * Adjusts an occupation to the employer: the same title is another occupation in a hospital than in a care home. If the
+ * employer does not decide, suggests the closed code and names the other one.
  */
 export function adjustForEmployer(suggested: Suggested, around: string): Suggested {
   const where = around.toLowerCase()
@@ -51,7 +51,7 @@ export function adjustForEmployer(suggested: Suggested, around: string): Suggest
     : suggested
 }
 
-/** The NHS has nursing assistants and no care workers. */
+/** The suggestion for the NHS, which has nursing assistants and no care workers. */
 function inNhs(suggested: Suggested): Suggested {
   const others = suggested.others.filter((one) => one !== HOSPITAL_ASSISTANT && one !== CARE_WORKER)
   return { ...suggested, code: HOSPITAL_ASSISTANT, others }

@@ -35,7 +35,7 @@ export function findIndexTitle(parts: string[][]): Suggested | null {
   return null
 }
 
-/** Only leading and trailing qualifiers are dropped. */
+/** Whether a part belongs to the title. Only leading and trailing qualifiers are dropped. */
 function isPartOfTitle(part: readonly string[], index: number) {
   return (
     !part.slice(index).every((word) => QUALIFIERS.has(word)) &&
@@ -56,7 +56,7 @@ function titleIndex() {
   return byKey
 }
 
-/** 'Account director (advertising)' does not stand for other account directors. Shorter titles come first. */
+/** Index titles, shorter ones first. 'Account director (advertising)' does not cover other account directors. */
 function indexTitles() {
   const index = new Map<string, { title: string; code: string }[]>()
   for (const { code, titles } of loadUnitGroups().values()) {

@@ -1,14 +1,14 @@
 import trades from '../data/trade-titles.json' with { type: 'json' }
 import { titleWords } from './title-words.ts'
 
-/** The meaning of a title of the trades. The code is empty for a title that has none. */
+/** The meaning of a title of the trades. The code is empty for a title without one. */
 export interface Phrase {
   words: string[]
   title: string
   code: string
   /** Other codes it may mean. */
   others: string[]
-  /** It says only a role, and its field decides. */
+  /** True if it only names a role, and its field decides. */
   isRole: boolean
 }
 

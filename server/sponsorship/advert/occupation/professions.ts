@@ -1,6 +1,6 @@
 type Suggested = { code: string; matched: string | null; others: string[] }
 
-/** What a text says that takes only people of a registered profession, and a code of that profession. */
+/** Texts that apply only to a registered profession, with a code of that profession. */
 const REGISTERED: readonly [RegExp, string][] = [
   [
     /\bare you (?:an? )?(?:\w+ )?(?:registered|qualified) (?:\w+ )?nurse\b|\bnmc registered\b|\b(?:must|required to|need to|essential)\b[^.\n]{0,80}\bnmc\b|\bregist\w+ with the (?:nmc|nursing and midwifery)/i,
@@ -16,15 +16,15 @@ const REGISTERED: readonly [RegExp, string][] = [
   ],
 ]
 const PROFESSIONAL = /^(?:22|2461)/
-/** No clerk of the NHS is paid by these bands of Agenda for Change. */
+/** NHS clerks are never in these bands of Agenda for Change. */
 const HIGH_BAND = /\bband (?:7|8[a-d]?|9)\b/i
 const BELOW_PROFESSIONS = /^[3-9]/
 const HEALTH_MANAGER = '1171'
 const BEGINNING = 600
 
 /**
- * Adds what a suggestion leaves out: a ‘community practitioner’ who must be a registered nurse is no welfare
- * worker, and an ‘officer’ in band 8 no clerk.
+ * Adds professions that a suggestion leaves out: a ‘community practitioner’ who must be a registered nurse is not a
+ * welfare worker, nor an ‘officer’ in band 8 a clerk.
  */
 export function addProfessions(
   suggested: Suggested,

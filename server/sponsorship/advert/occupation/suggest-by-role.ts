@@ -11,29 +11,29 @@ export interface Surroundings {
 
 /** Every field. */
 const ANY = '*'
-/** How much a word counts for a field where it stands. */
+/** The weight of a word for a field, by where it occurs. */
 const WEIGHTS = { title: 5, employer: 2, description: 1 } as const
 const DESCRIPTION_LENGTH = 1500
-/** Many words of one field in a text say no more than some. */
+/** The most words of one field that count in a text. */
 const MOST_FROM_DESCRIPTION = 8
 const LEAST_SCORE = 2
-/** A field with this share of the best one's score may be meant as well. */
+/** A field with this share of the best one's score may also be meant. */
 const CLOSE = 0.75
 const ROLES: Record<string, Record<string, string>> = roleData.roles
-/** ‘Head of’, ‘VP of’: a director, whatever is behind it. */
+/** Words that mean a director, whatever follows: ‘Head of’, ‘VP of’. */
 const DIRECTORS = new Set(['head', 'director', 'vp', 'svp', 'avp', 'evp'])
 const PROFESSIONS = new Set(['finance', 'it', 'law', 'insurance'])
 
 let fieldsByWord: Map<string, string[]> | null = null
 
 /**
- * The codes that a role in a field can have, for a title that is in no list; null if it has no such role or its
- * field is not clear.
+ * The codes that a role in a field can have, for an unlisted title; null if it has no such role or its field is not
+ * clear.
  */
 export function suggestByRole(parts: string[][], around: Surroundings): Suggested | null {
   const role = findRole(parts)
   const ranked = rankFields(parts.flat(), around)
-  // Whatever the title says, a manager of a hospital may be one of its health services.
+  // Whatever the title says, a hospital’s manager may be one of its health services.
   const fields = isNhsBody(around.employer) ? [...new Set([...ranked, 'health'])] : ranked
   const codes = codesOf(role ?? 'professional', fields, { isNamed: role !== null })
   const [code, ...others] = codes
@@ -64,7 +64,7 @@ function codesOf(role: string, fields: string[], { isNamed }: { isNamed: boolean
   return [...new Set(lists.join(' ').split(' ').filter(Boolean))]
 }
 
-/** The fields a job may be in, the likeliest first. */
+/** The fields that a job may be in, the likeliest first. */
 function rankFields(title: string[], { employer, description }: Surroundings): string[] {
   const scores = new Map<string, number>()
   const add = (words: string[], weight: number, most = Number.POSITIVE_INFINITY) => {
@@ -84,7 +84,7 @@ function rankFields(title: string[], { employer, description }: Surroundings): s
   return ranked.filter(([, score]) => score >= best * CLOSE).map(([field]) => field)
 }
 
-/** How many different words of each field a text has. */
+/** The number of different words of each field in a text. */
 function countFields(words: string[]) {
   const found = new Set<string>()
   for (const [at, word] of words.entries()) {
@@ -99,7 +99,7 @@ function countFields(words: string[]) {
   return counts
 }
 
-/** Without the spellings that titles need, because descriptions are long. */
+/** The words of a text, without the spellings that titles need, because descriptions are long. */
 function wordsOf(text: string) {
   return text
     .toLowerCase()

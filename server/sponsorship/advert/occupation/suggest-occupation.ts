@@ -11,17 +11,17 @@ import { titleParts } from './title-words.ts'
 const NO_WORK = new Set(
   'volunteer voluntary course bootcamp become aspiring pupil undergraduate'.split(' '),
 )
-/** Words for people who still learn a trade. */
+/** Words for people who are still learning a trade. */
 const LEARNERS =
   /\b(?:apprentice(?:ship)?s?|trainees?|interns?|internships?|(?:student|industrial|year|work) placements?|placement student|student (?:nurse|midwife|placement)|grad(?:uate)? scheme)\b/i
 const TRAINING = /\btrain(?:ing)? (?:to|as)\b/i
-/** Whom somebody helps is not what they are: 'Executive Assistant to the CEO'. */
+/** The person assisted is not the job: 'Executive Assistant to the CEO'. */
 const HELPS = /\b((?:executive |personal )?assistant|ea|pa|secretary) to\b.*/i
-/** Before a title, these words make it another one. */
+/** Words that before a title make it a different one. */
 const BEFORE = new Set(
   'assistant support recruitment recruiter sale secretary pa head director chief'.split(' '),
 )
-/** After a title, too: 'pharmacist manager'. */
+/** Words that do so after a title: 'pharmacist manager'. */
 const AFTER = new Set(
   `manager assistant secretary administrator coordinator officer director trainer recruiter advisor adviser support educator lecturer tutor teacher technician
    supervisor clerk receptionist consultant associate mate labourer helper sale recruitment pa representative executive operator driver improver estimator
@@ -31,7 +31,7 @@ const AFTER = new Set(
 )
 type Suggested = Omit<Occupation, 'origin' | 'isForLearners'>
 const MOST_OTHERS = 8
-/** Words that name a person at the end of a title, and a thing at its start. */
+/** Words that mean a person at the end of a title, and a thing at its start. */
 const OTHER_SENSES = new Set(
   'pilot model producer editor vet developer trader presenter actor domestic broker gp cook butler domestic printer'.split(
     ' ',
@@ -67,7 +67,7 @@ export function suggestOccupation(
   return { ...addProfessions(suggested, { title, description }), isForLearners }
 }
 
-/** Doctors and dentists who train for a specialty are doctors already. */
+/** Whether the suggestion is a doctor or dentist: those who train for a specialty are already qualified. */
 function isDoctor({ code }: Suggested) {
   return code.startsWith('221') || code === '2253'
 }
@@ -140,7 +140,10 @@ function findMatches(parts: string[][]): Match[] {
   }
 }
 
-/** A single word counts only at the end of the first part, or almost alone in another part. */
+/**
+ * Whether a match is incidental. A single word counts only at the end of the first part, or almost alone in another
+ * part.
+ */
 function isByTheWay(words: readonly { word: string; part: number }[], start: number, end: number) {
   if (start !== end) return false
   const { word = '', part = 0 } = words[start] ?? {}

@@ -2,7 +2,7 @@ import { alternation } from '#server/text/alternation.ts'
 import { normalizeText } from '#server/text/normalize.ts'
 
 const LONGEST = 200
-/** Text that is not part of a title: money, hours, places, offers, and numbers of posts. */
+/** Texts that are not part of a title: money, hours, places, offers, and numbers of posts. */
 const SAID_BESIDES = new RegExp(
   String.raw`${alternation(String.raw`
     £[\d,.k]+(?:\s?(?:-|to|–)\s?£?[\d,.k]+)?(?:\s?p\.?a\b\.?)?
@@ -35,7 +35,7 @@ export function titleParts(title: string): string[][] {
 
 const PRACTITIONER = /^p(?:ar)?ract(?:i|it|ic|iti|itio|io|icio)n?o?n?ers?$/
 
-/** ‘accounts’ stays, because an accounts manager is not an account manager. */
+/** The singular. ‘accounts’ stays, because an accounts manager is not an account manager. */
 function singular(word: string) {
   if (word.length < 4 || word === 'accounts') return word
   if (PRACTITIONER.test(word)) return 'practitioner'

@@ -1,10 +1,10 @@
 import type { Occupation, PayBand } from '#contract/sponsorship/facts.ts'
 
-/** Professions whose members are registered, and whose posts have band 5 of Agenda for Change or higher. */
+/** Registered professions whose posts have band 5 of Agenda for Change or higher. */
 const PROFESSIONS = /^(?:22[23]\d|225[124569]|2461)$/
 /** Occupations of the same pay scale whose posts may have lower bands. */
 const SUPPORT = /^(?:3213|3219|613[123])$/
-/** Posts that only help such a profession, or lead to it. */
+/** Posts that only assist such a profession, or lead to it. */
 const BELOW =
   /\b(?:assistants?|associates?|support|helpers?|trainees?|apprentices?|students?|auxiliar\w+|technicians?|interns?|volunteers?|cadets?|aides?)\b/i
 /** Posts that need a further qualification or lead others, and their lowest band. */
@@ -32,7 +32,7 @@ const JUNIOR_DOCTOR =
 const TEACHERS = /^231[3456]$/
 const NO_TEACHER =
   /\b(?:assistant|support|unqualified|instructor|tutor|cover supervisor|trainer)\b/i
-/** Paid on the ranges above the main one. */
+/** Teachers paid on the ranges above the main one. */
 const LEADING_TEACHER = /\b(?:head|leading|lead|principal|deputy|leadership|director)\b/i
 const CONSULTANT = 'consultant (hospital service)'
 

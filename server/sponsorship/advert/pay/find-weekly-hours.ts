@@ -6,7 +6,7 @@ interface WorkingTime {
   type: JobType | null
   payText: string | null
   description: string
-  /** As stated. */
+  /** The hours as stated. */
   hoursPerWeek: number | null
   isNhs: boolean
   employer: string
@@ -24,7 +24,7 @@ const PART_TIME =
   /\bpart[- ]time\b|\bp\/t\b|\bjob[- ]share|\bterm[- ]time\b|\bbank\b(?! (?:manager|of|holiday))|\bsessional\b|\bcasual\b|\bzero[- ]hours?\b|\bas and when\b|\bweekends? only\b|\brelief\b|\b0?\.\d+ ?(?:wte|fte)\b|\b[1-4] days? (?:a|per|each) week\b|\bflexible hours\b|\b\d+(?:\.\d+)? ?(?:hours|hrs|hpw)\b/i
 const PART_TIME_IN_TEXT =
   /\bpart[- ]time (?:role|position|post|job|basis|hours|opportunity|contract|permanent|vacancy)\b|\b(?:role|position|post|job) is part[- ]time\b|\bhours:? part[- ]time\b|\bterm[- ]time only\b|\bzero[- ]hours?\b/i
-/** Plain enough to count against a board’s ‘full-time’. */
+/** Clear enough to override a board’s ‘full-time’. */
 const PART_TIME_IN_WORDS = /\bpart[- ]time,? ?\(?\d+(?:\.\d+)? ?(?:hours|hrs|days)/i
 const FULL_TIME_IN_TEXT =
   /\bfull[- ]time\b|\b1(?:\.0+)? ?(?:wte|fte)\b|\bmonday (?:to|-|–) friday\b/i

@@ -14,13 +14,13 @@ const LABELLED = new RegExp(
 )
 const HEALTH = /\bnhs\b|agenda for change|\bafc\b|\ba4c\b|hospital|\bnurs|health board|nmc|hcpc/i
 const NAMES_BANDS = /band|afc|a4c|agenda|(?<![a-z\d])b\d/
-/** How much text around the word the patterns need. */
+/** The amount of text around the word that the patterns need. */
 const [BEFORE, BEHIND] = [60, 60]
 const LADDER = ['2', '3', '4', '5', '6', '7', '8a', '8b', '8c', '8d', '9']
 
 /**
- * The NHS pay band of a job: from its title, else from its pay, else from its text if that names only one. The
- * lowest of several, because a check relies on what is certain. Null if none is given.
+ * The NHS pay band of a job: from its title, else from its pay, else from its text if that names only one. The lowest
+ * of several, because a check relies on what is certain. Null if no band is named.
  */
 export function parseNhsBand(advert: BandedAdvert): string | null {
   const { title, payText, employer, description } = advert
@@ -58,7 +58,7 @@ function lowest(steps: readonly string[]): string | null {
   return places.length > 0 ? (LADDER[Math.min(...places)] ?? null) : null
 }
 
-/** Texts mention other people’s bands too: 'you will supervise band 5 nurses'. */
+/** The only band of a text, if any. Texts also mention other people’s bands: 'you will supervise band 5 nurses'. */
 function theOnlyOne(steps: readonly string[]): string | null {
   return new Set(steps).size === 1 ? (steps[0] ?? null) : null
 }
@@ -67,7 +67,7 @@ function isHealth(text: string) {
   return HEALTH.test(text)
 }
 
-/** Only the text around each 'band', so that long texts cost little. */
+/** The text around each 'band' only, so that long texts cost little. */
 function aroundBands(text: string): string {
   const lines: string[] = []
   let read = 0

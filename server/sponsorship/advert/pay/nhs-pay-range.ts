@@ -1,7 +1,7 @@
 import type { Pay } from '#contract/jobs.ts'
 import data from '../data/nhs-pay-ranges.json' with { type: 'json' }
 
-/** Pounds that an advert may round a figure by. */
+/** Pounds by which an advert may round a figure. */
 const ROUNDING = 3
 interface Range {
   band: string
@@ -28,7 +28,7 @@ function toSupplement(line: string) {
 
 const LATEST = Object.entries(data.ranges).toSorted(([one], [other]) => (one < other ? 1 : -1))[0]
 
-/** What the NHS in England pays for a band, by the newest range that we know; null for one without a range. */
+/** The NHS’s pay in England for a band, by the newest known range; null for a band without one. */
 export function payOfBand(key: string): Pay | null {
   const [from = '', bands = ''] = LATEST ?? []
   const line = bands.split(';').find((each) => `afc-${each.split(' ', 1)[0]}` === key)
@@ -50,8 +50,8 @@ interface YearlyRange {
 }
 
 /**
- * The band of Agenda for Change whose yearly range an advert prints, of any year, with the basic pay where the printed
- * pay includes a London supplement. Null for another range.
+ * The band of Agenda for Change whose yearly range an advert prints, of any year, with the basic pay if the printed pay
+ * includes a London supplement. Null for another range.
  */
 export function readPayRange({ payMin, payMax, payPeriod }: YearlyRange): {
   key: string

@@ -29,7 +29,7 @@ const NATION_OF = new Map(
 )
 const DISTRICT = /^([A-Z]{1,2})\d[A-Z\d]?/
 
-/** The nation of a postcode district; null if it lies in two, or is not a district. */
+/** The nation of a postcode district; null if it spans two, or is not a district. */
 export function nationOfDistrict(written: string): Nation | null {
   const [district = '', area = ''] = DISTRICT.exec(written.trim().toUpperCase()) ?? []
   return NATION_OF.get(area) ?? NATION_OF.get(district) ?? null

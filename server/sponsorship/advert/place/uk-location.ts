@@ -4,7 +4,7 @@ import { placeKey } from '#server/places/place-key.ts'
 import { placeNames } from '#server/places/place-names.ts'
 import { nationOfDistrict } from './nation.ts'
 
-/** Where a job is, according to its advert. */
+/** The place of a job, according to its advert. */
 export interface AdvertPlace {
   country: string
   place: string | null
@@ -30,7 +30,7 @@ const LONDON = new RegExp(
   '^(?:(?:E|EC|N|NW|SE|SW|W|WC)\\d.?.?|BR[1-7]|CR[02457]|DA(?:[5-8]|1[4-68])|EN[1-4]|HA\\d|IG[1-6]|KT[1-6]|RM(?:\\d|1[0-4])|SM[1-6]|TW(?:\\d|1[0-4])|UB(?:\\d|1[01]))$',
 )
 
-/** The nation of a job, and whether it is in London. Null if its place does not say, or is contradictory. */
+/** The nation of a job, and whether it is in London. Null if its place does not show it, or is contradictory. */
 export function findUkLocation(advert: AdvertPlace): UkLocation {
   if (advert.country !== 'GB') return NOWHERE
   const district = districtOf(advert)

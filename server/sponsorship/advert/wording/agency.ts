@@ -26,7 +26,7 @@ const SAID = [
 const SERVED =
   /\bour client (?:group|base|facing|list|portfolio|relationship|service)|\b(?:support|help|care|assist|advis\w+|services?) (?:to|for|with|of)? ?(?:our|my) client\b|\bon behalf of (?:our|my|a|an) (?:patients?|clients?(?:' | their))/
 
-/** Words that only agencies have in their names. */
+/** Words found only in the names of agencies. */
 const TRADE_NAMES = new RegExp(
   String.raw`\b${alternation(String.raw`
     recruit(?:ment|ments|ing|er|ers)?|staffing|resourcing|talent|headhunt\w*|personnel
@@ -34,7 +34,7 @@ const TRADE_NAMES = new RegExp(
     appointments|human capital|workforce solutions|resource (?:managers|solutions)
     (?:employment|nursing|staff|temp|care|healthcare|teaching|supply) agency`)}\b|\b(?:search|selection)(?: solutions)?(?: group)?(?: ltd\.?| limited)?\s*$`,
 )
-/** Agencies and job boards whose names do not show it. */
+/** Agencies and job boards that cannot be recognised by name. */
 const KNOWN_NAMES = new RegExp(
   String.raw`^\s*${alternation(String.raw`
     hays|reed|adecco|randstad|michael page|page ?group|robert half|robert walters
@@ -60,7 +60,7 @@ const EMPLOYERS = new RegExp(
     bank recruitment`)}\b`,
 )
 
-/** Whether the advertiser recruits for another employer. */
+/** Finds signs that the advertiser recruits for another employer. */
 export function detectAgency(text: string): Detection[] {
   if (SERVED.test(text)) return []
   const match = firstMatch(text, SAID)

@@ -3,7 +3,7 @@ import { RULES } from '#server/text-rules/rules.ts'
 import { scanTexts } from '#server/text-rules/scan-texts.ts'
 import type { Wording } from './wording.ts'
 
-/** What the rules that guard every text mean for the check. */
+/** The check’s finding for each rule that guards all texts. */
 const KINDS: Record<string, FindingKind> = {
   ...kindOf('certificate-for-money', 'M-01 M-02 M-03 M-04 M-08'),
   ...kindOf('fee-asked', 'M-05 M-06 M-07 M-09 B-01 B-02 B-03 B-04 B-05 B-06 B-07'),
@@ -13,7 +13,10 @@ const KINDS: Record<string, FindingKind> = {
 const CHECKED = RULES.filter(({ code }) => KINDS[code])
 const MONEY = new Set<FindingKind>(['certificate-for-money', 'fee-asked'])
 
-/** Money asked, contact elsewhere and promised visas, in any field of the advert. One finding on money a sentence. */
+/**
+ * Finds demands for money, contact elsewhere and promised visas, in any field of the advert. One finding on money a
+ * sentence.
+ */
 export function detectDemands({ title, employer, place, payText, description }: Wording) {
   const fields = { title, employer, place: place ?? '', payText: payText ?? '', description }
   const texts = Object.entries(fields).map(([field, text]) => ({

@@ -15,13 +15,13 @@ interface Found extends Finding {
   isSoft: boolean
 }
 
-/** More quotes of a kind would add nothing. */
+/** The most quotes of a kind; more would add nothing. */
 const MOST_OF_A_KIND = 2
 const FULL_WEEK = 35
-/** All of their adverts are for a course that they call ‘self-funded’ in those with more text. */
+/** All of their adverts are for a course, ‘self-funded’ according to those with more text. */
 const COURSE_SELLERS = /^\s*newto training\b/i
 
-/** Finds what an advert’s texts say about sponsorship, with quotes: first what is demanded, then by field. */
+/** Finds statements about sponsorship in an advert’s texts, with quotes: first demands, then by field. */
 export function detectFindings(wording: Wording): Finding[] {
   const { title, employer, payText, description } = wording
   const found = [
@@ -66,7 +66,7 @@ function readPassage({ text, topics }: Passage, wording: Wording, isOfPay: boole
   return read
 }
 
-/** What the name of the employer shows. */
+/** A finding from the employer’s name. */
 function bearing(kind: FindingKind, employer: string): Found {
   return { kind, quote: employer.trim().slice(0, 200), isSoft: false }
 }

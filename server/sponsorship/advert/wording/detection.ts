@@ -1,6 +1,6 @@
 import type { FindingKind } from '#contract/sponsorship/facts.ts'
 
-/** What was detected in a passage, and where in it. */
+/** A detection in a passage, with its position. */
 export interface Detection {
   kind: FindingKind
   from: number

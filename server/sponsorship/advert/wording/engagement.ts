@@ -3,7 +3,7 @@ import { alternation } from '#server/text/alternation.ts'
 import { firstMatch, within } from '#server/text/match.ts'
 import { detectionAt, type Detection } from './detection.ts'
 
-/** What a passage must say for a kind, and what shows that it says something else. */
+/** The text that a passage must contain for a kind, and the texts that show it means something else. */
 interface Wanted {
   kind: FindingKind
   says: RegExp[]
@@ -101,7 +101,7 @@ const WANTED: Wanted[] = [
   },
 ]
 
-/** What the advert says of the contract, of who may apply and of who pays for what. */
+/** Finds statements about the contract, who may apply and who pays for what. */
 export function detectEngagement(text: string): Detection[] {
   return WANTED.flatMap(({ kind, says, unless }) => {
     const match = firstMatch(text, says)

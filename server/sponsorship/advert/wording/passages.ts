@@ -1,8 +1,8 @@
 import { topicOf, WORD, type Topic } from './topics.ts'
 
-/** A sentence with a word we look for, or part of a very long one. */
+/** A sentence with a trigger word, or part of a very long one. */
 export interface Passage {
-  /** In lower case and with plain punctuation; a match at an index is at `start` plus that index in the advert. */
+  /** Lower case with plain punctuation; a match at an index is at `start` plus that index in the advert. */
   text: string
   start: number
   topics: Set<Topic>
@@ -14,10 +14,7 @@ const BREAKS = new Set([...'\n\r•●▪◦·*|'].map((sign) => sign.charCodeAt
 const ENDS = new Set([...'.!?;'].map((sign) => sign.charCodeAt(0)))
 const BLANKS = new Set([...' \n\r\t\u00a0'].map((sign) => sign.charCodeAt(0)))
 
-/**
- * The passages with a word we look for, in their order. They do not overlap, so the time is linear in the length
- * of the text.
- */
+/** The passages with a trigger word, in order. They do not overlap, so the time is linear in the length of the text. */
 export function findPassages(text: string): Passage[] {
   const lower = toLower(text)
   const found: Passage[] = []
@@ -35,7 +32,7 @@ export function findPassages(text: string): Passage[] {
   return found
 }
 
-/** Keeps every character’s position; only 'İ' would become two characters. */
+/** Lower case with every character in the same position; only 'İ' would become two characters. */
 function toLower(text: string): string {
   return (text.includes('İ') ? text.replaceAll('İ', 'I') : text).toLowerCase()
 }
@@ -60,7 +57,7 @@ function endOf(text: string, at: number) {
   return bound
 }
 
-/** '37.5' and 'example.com' do not end a passage; 'e.g. this' does, which does no harm. */
+/** Whether a passage ends here: not in '37.5' or 'example.com', but in 'e.g. this', which does no harm. */
 function isBreak(text: string, at: number) {
   const sign = text.charCodeAt(at)
   if (BREAKS.has(sign)) return true

@@ -12,7 +12,7 @@ const ANYWHERE = [
   /\bon[- ]target earnings?\b/,
   /\bcommission[- ]only\b|\bcommission based (?:role|pay|position)/,
 ]
-/** Only in passages about pay, because other things go ‘up to’ an amount too. */
+/** Used only in passages about pay, because other things go ‘up to’ an amount too. */
 const OF_PAY = [
   new RegExp(
     String.raw`\b(?:inclusive of|including|includes|incl?\.?(?:uding)?|inclusive)\s+(?:of )?(?:\d+ ?% )?(?:[a-z]+ ){0,2}?${EXTRA}`,
@@ -38,7 +38,7 @@ const EXTRAS_OF_LEAVE =
 const PRO_RATA = /\bpro[- ]?rat[ae]\b/
 const LEAVE = /\b(?:leave|holidays?|vacation|bank)\b/
 
-/** Whether the printed pay includes more than guaranteed basic pay. */
+/** Finds signs that the printed pay includes more than guaranteed basic pay. */
 export function detectPayWords(text: string, isOfPay: boolean): Detection[] {
   const match = firstMatch(text, ANYWHERE)
   if (match) return [detectionAt('pay-not-basic', match)]
@@ -48,7 +48,7 @@ export function detectPayWords(text: string, isOfPay: boolean): Detection[] {
   return ofPay ? [detectionAt('pay-not-basic', ofPay)] : []
 }
 
-/** Whether the printed pay is for a full week, which this job may not have. */
+/** Finds signs that the printed pay is for a full week, which this job may not have. */
 export function detectProRata(text: string, isOfPay: boolean): Detection[] {
   if (!isOfPay && (!PAY.test(text) || LEAVE.test(text) || !/£|\d\d/.test(text))) return []
   const match = PRO_RATA.exec(text)

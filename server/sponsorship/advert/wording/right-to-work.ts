@@ -32,7 +32,7 @@ const STRICT = [
   ),
   /\b(?:british|uk|irish)(?: or (?:british|uk|irish|eu))? (?:citizens?|nationals?|passport holders?)(?: \w+){0,2} only\b/,
 ]
-/** The worker must have it. If the employer also offers sponsorship, the visa may give it. */
+/** The worker must have it. If the employer also offers sponsorship, the visa may provide it. */
 const PLAIN = [
   new RegExp(
     String.raw`\b(?:must|needs? to|should|have to|has to|required to|essential that you|expected to|only apply if you)\s+${alternation(String.raw`
@@ -54,7 +54,7 @@ const PLAIN = [
   ),
 ]
 
-/** Documents and checks that every employer asks for, tasks of the job itself, and questions. */
+/** Documents and checks that every employer asks for, duties of the job itself, and questions. */
 const ORDINARY = new RegExp(
   String.raw`\b${alternation(String.raw`
     proof|evidence|prove|verif\w+|check(?:s|ed|ing)?|document\w*|confirm\w*|provide
@@ -71,7 +71,7 @@ const ALTERNATIVE = new RegExp(
     (?<!only )\bif (?:you|not|they)\b|eligible to work (?:towards|as|at|with|on|for)\b`)}`,
 )
 
-/** Whether the worker must already be allowed to work in the country. */
+/** Finds whether the worker must already be allowed to work in the country. */
 export function detectRightToWork(text: string): Detection[] {
   if (ALTERNATIVE.test(text)) return []
   if (ORDINARY.test(text) && !STRONG_BESIDES.test(text)) return []

@@ -148,7 +148,7 @@ const RESERVED = new RegExp(
 )
 const REFUSES_IN_PART = /\b(?:may|might) not\b/
 
-/** Whether the worker's visa is offered or refused. */
+/** Finds whether the worker's visa is offered or refused. */
 export function detectSponsorship(passage: string): Detection[] {
   const text = passage.replaceAll(OTHER_SPONSORS, (words) => '#'.repeat(words.length))
   if (!/sponsor|visa|work\s+permit|\bcos\b|certificate/.test(text)) return []

@@ -1,4 +1,4 @@
-/** What a passage may be about; each has its own detector. */
+/** The topics of passages; each has its own detector. */
 export type Topic = 'engagement' | 'sponsorship' | 'right-to-work' | 'agency' | 'pay'
 
 const TO_WORK = String.raw`\s+to\s+(?:live\s+and\s+)?work`

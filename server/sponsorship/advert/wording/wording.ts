@@ -1,6 +1,6 @@
 import type { JobType } from '#contract/jobs.ts'
 
-/** The texts of an advert that are searched. */
+/** The searched texts of an advert. */
 export interface Wording {
   title: string
   employer: string

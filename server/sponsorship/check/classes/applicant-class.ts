@@ -13,7 +13,7 @@ import {
 } from '../context/applicant.ts'
 import { isExempt } from '../occupation/care.ts'
 
-/** Everything that the rules see of a person beside one employer, each from 0 for what is least favourable. */
+/** The traits of a person that the rules use, apart from any employer, each counted from 0 as the least favourable. */
 function traitsOf(applicant: Applicant) {
   return {
     isFromBeforeApril2024: rankOf(isFromBeforeApril2024(applicant)),
@@ -58,19 +58,19 @@ for (const person of EVERYBODY) {
   if (!needsNoSponsor(applicant) && !classes.has(key)) classes.set(key, applicant)
 }
 
-/** Somebody new from abroad of whom nothing else is known. */
+/** The class of newcomers from abroad without answers. */
 export const NEWCOMER = 0
 
 /**
- * One applicant for each class: everybody of a class has the same verdicts on each job. Another order or number of
- * them must raise `CHECK_VERSION`.
+ * One applicant for each class, whose members have the same verdicts on each job. Another order or number must raise
+ * `CHECK_VERSION`.
  */
 export const APPLICANTS: readonly Applicant[] = [toApplicant(null), ...classes.values()]
 const NUMBERS = new Map([...classes.keys()].map((key, index) => [key, index + 1]))
-/** Those who need no sponsor: every job is open to them but one that asks for money. */
+/** The class of people who need no sponsor: every job is open to them except one that asks for money. */
 export const SETTLED = APPLICANTS.length
 
-/** The number of a person’s class, from what holds for every employer. */
+/** The number of a person’s class, from facts that apply to every employer. */
 export function classOf(person: PersonalAnswers | null): number {
   if (!person) return NEWCOMER
   const applicant = toApplicant({ ...person, sameEmployer: undefined })
@@ -78,5 +78,5 @@ export function classOf(person: PersonalAnswers | null): number {
   return NUMBERS.get(keyOf(applicant)) ?? NEWCOMER
 }
 
-/** What the rules see of each class. */
+/** The traits of each class. */
 export const TRAITS = APPLICANTS.map(traitsOf)

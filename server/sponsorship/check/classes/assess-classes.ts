@@ -32,14 +32,17 @@ const PAY: Line = {
 }
 
 /**
- * How sure it is that a job can be sponsored for each class, and at last for settled people: a digit each, in the
- * order of the classes. `check` is that for somebody new from abroad.
+ * The sureness of a job for each class, and finally for settled people: a digit each, in the order of the classes.
+ * `check` is that for a newcomer from abroad.
  */
 export function assessClasses(job: Job, check: Pick<HomeCheck, 'headline' | 'lines'>): string {
   return [...assessEach(job, check), assessSettled(job, check)].join('')
 }
 
-/** Every job is open to them but one that asks for money; of an unproved poster they ask first. */
+/**
+ * The sureness for settled people. Every job is open to them except one that asks for money; with an unproved poster
+ * they should ask first.
+ */
 function assessSettled({ advert }: Job, { headline }: Pick<HomeCheck, 'headline'>) {
   if (headline.tone === 'danger') return RULED_OUT
   return advert.poster === 'unproved' ? SUREST - 1 : SUREST
@@ -69,8 +72,8 @@ const isFail = (verdict: Verdict) => verdict === 'fail'
 const WORST_FIRST: Verdict[] = ['fail', 'unknown', 'pass']
 
 /**
- * The verdict of one line for each class. What is more favourable never makes a verdict worse, so that what lies
- * between two that are the same is not assessed.
+ * The verdicts of one line for each class. A more favourable trait never makes a verdict worse, so classes between two
+ * equal verdicts are not assessed.
  */
 function assessLine(job: Job, { check, groups }: Line, newcomer: Verdict): Verdict[] {
   const { members, above, below, order, groupOf } = groups
@@ -87,7 +90,7 @@ function assessLine(job: Job, { check, groups }: Line, newcomer: Verdict): Verdi
   return groupOf.map((group) => WORST_FIRST[least[group] ?? 1] ?? 'unknown')
 }
 
-/** The same for one class, without any shortcut. */
+/** The sureness for one class, without any shortcut. */
 export function assessClass(job: Job, number: number): number {
   const applicant = APPLICANTS[number]
   if (!applicant) throw new RangeError(`There is no class ${number}.`)

@@ -18,7 +18,7 @@ const contextOf = (base: Job) => ({ ...base, ruleIndex: RULE_INDEX })
 const checkFor = (base: Job, person: PersonalAnswers | null) =>
   checkAdvert({ ...contextOf(base), person })
 
-/** In a list nobody has said anything of an employer. */
+/** Lists have no answer about an employer. */
 const seeker = person.map((answers) => ({ ...answers, sameEmployer: undefined }))
 
 test('everybody of a class has the same four verdicts on each job', () => {

@@ -1,20 +1,20 @@
 import { APPLICANTS, NEWCOMER, TRAITS, type Trait } from './applicant-class.ts'
 
-/** Classes that are one to a line of the check, because it sees only some of their traits. */
+/** Classes that are equal for a line of the check, because it uses only some of their traits. */
 export interface TraitGroups {
   /** The group of each class. */
   groupOf: number[]
   /** One class of each group. */
   members: number[]
-  /** The groups for which a job is at least as good as for a group, itself included. */
+  /** The groups, by group, for which a job is at least as good, the group itself included. */
   above: number[][]
-  /** Those for which it is at most as good. */
+  /** The groups, by group, for which a job is at most as good. */
   below: number[][]
-  /** The groups, the newcomer’s first, then the one that is above all others, then by how many others it may decide. */
+  /** The groups, the newcomer’s first, then the one above all others, then by how many others each may decide. */
   order: number[]
 }
 
-/** `seesAnswers`: of somebody of whom nothing is known the line expects less than of anybody else. */
+/** `seesAnswers`: the line expects less of a person without answers than of anyone else. */
 export function groupByTraits(seen: Trait[], { seesAnswers = false } = {}): TraitGroups {
   const keys = APPLICANTS.map((_, number) =>
     seesAnswers && number === NEWCOMER

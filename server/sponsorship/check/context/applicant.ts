@@ -4,7 +4,7 @@ type Answer<Name extends keyof PersonalAnswers> = NonNullable<PersonalAnswers[Na
 
 /** The person the check is for. Null means not answered. */
 export interface Applicant {
-  /** False for someone of whom we know nothing: most are over 26 and have no PhD. */
+  /** False for a person without answers: most are over 26 and have no PhD. */
   hasAnswers: boolean
   where: Answer<'where'>
   permission: Answer<'permission'>
@@ -18,7 +18,7 @@ export interface Applicant {
 /** True, false, or null for unknown. */
 export type Tristate = boolean | null
 
-/** Without answers, the applicant is abroad and has no permission. */
+/** The applicant with these answers. Without any, they are abroad and have no permission. */
 export function toApplicant(person: PersonalAnswers | null): Applicant {
   return {
     hasAnswers: person !== null,
@@ -32,7 +32,7 @@ export function toApplicant(person: PersonalAnswers | null): Applicant {
   }
 }
 
-/** SW 1.5ZA, 2.2: people whose permission does not allow switching must leave the UK to apply. */
+/** Whether the applicant must apply from abroad (SW 1.5ZA, 2.2): their permission does not allow switching. */
 export function mustApplyFromAbroad({ where, permission }: Applicant): boolean {
   return where === 'uk' && (permission === 'not-switchable' || permission === 'none')
 }
@@ -42,8 +42,8 @@ export function isOnRoute({ permission }: Applicant): Tristate {
 }
 
 /**
- * SW 6.1(d): a Skilled Worker without a break since before 22 July 2025. Unknown for people abroad, because
- * being abroad may have been a break.
+ * Whether the applicant is a Skilled Worker without a break since before 22 July 2025 (SW 6.1(d)). Unknown for people
+ * abroad, because being abroad may have been a break.
  */
 export function isFromBeforeJuly2025(applicant: Applicant): Tristate {
   return heldUnder(applicant, ['skilled-worker-since-2024-04', 'skilled-worker-before-2024-04'])
@@ -61,8 +61,8 @@ function heldUnder({ where, permission }: Applicant, permissions: string[]): Tri
 }
 
 /**
- * SW 12.2, apart from postdoctoral posts. A Student permission counts only with a UK degree; we take any degree of a
- * student for one.
+ * SW 12.2, apart from postdoctoral posts. A Student permission counts only with a UK degree; we assume that a student’s
+ * degree is one.
  */
 export function isNewEntrant(applicant: Applicant): Tristate {
   const { isUnder26, permission, qualification, registration } = applicant
@@ -73,24 +73,24 @@ export function isNewEntrant(applicant: Applicant): Tristate {
   return permission === 'student' || permission === 'not-switchable' ? null : false
 }
 
-/** Towards registration with the body of the profession (SW 12.2, 13.2). */
+/** Whether the applicant is working towards registration with the professional body (SW 12.2, 13.2). */
 export function isWorkingTowards({ registration }: Applicant): boolean {
   return registration === 'working-towards'
 }
 
-/** A PhD in any subject, or in a STEM one. */
+/** Whether the applicant may have a PhD in any subject, or in a STEM one. */
 export function mayHavePhd({ qualification }: Applicant, kind: 'phd' | 'stem-phd'): boolean {
   return qualification === null || qualification === 'stem-phd' || qualification === kind
 }
 
-/** SW 5.3: whether the sponsor of a job may be the one of the present permission. */
+/** Whether the sponsor of a job may be that of the present permission (SW 5.3). */
 export function mayStayWithSponsor(applicant: Applicant): boolean {
   const { sameEmployer, where } = applicant
   if (sameEmployer === 'no' || isOnRoute(applicant) === false) return false
   return sameEmployer === 'yes' || where === 'uk'
 }
 
-/** SW 1.5: settled people need no sponsor. */
+/** Whether the applicant needs no sponsor, being settled (SW 1.5). */
 export function needsNoSponsor({ where, permission }: Applicant): boolean {
   return where === 'uk' && permission === 'settled'
 }

@@ -4,7 +4,7 @@ import type { OccupationRule } from '../../rules/rule-set.ts'
 import { distinct } from '../result.ts'
 import type { RuleIndex } from '../../rules/rule-index.ts'
 
-/** The codes the job may have, the most likely first. */
+/** The codes that the job may have, the most likely first. */
 export function candidateCodes({ occupation }: Pick<AdvertFacts, 'occupation'>): string[] {
   return occupation ? distinct([occupation.code, ...occupation.others]) : []
 }

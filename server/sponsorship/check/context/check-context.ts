@@ -2,7 +2,7 @@ import type { AdvertFacts, RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { Applicant } from './applicant.ts'
 import type { RuleIndex } from '../../rules/rule-index.ts'
 
-/** Everything that a criterion is assessed from. */
+/** The facts from which a criterion is assessed. */
 export interface CheckContext {
   advert: AdvertFacts
   register: RegisterFacts

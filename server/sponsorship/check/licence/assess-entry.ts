@@ -26,7 +26,7 @@ const SAID = 'The poster says it is this organisation; we have not checked that 
 const PROVED = 'The organisation that posted this has shown us that it is this one. '
 const ASK_NAME = message('todos.legal-name')
 
-/** What one entry on the register means for an applicant who would be hired now. */
+/** The meaning of one entry on the register for an applicant hired now. */
 export function assessEntry(
   { applicant, advert }: CheckContext,
   found: Found,
@@ -101,7 +101,7 @@ function unclearRating({ name }: RegisterEntry, licences: Licence[]): Answer {
   }
 }
 
-/** SW 5.3: a sponsor with a B rating may only continue to sponsor its present workers. */
+/** A sponsor with a B rating may only continue to sponsor its present workers (SW 5.3). */
 function bRated({ name }: RegisterEntry, applicant: Applicant): Answer {
   if (!mayStayWithSponsor(applicant)) {
     return {
@@ -121,7 +121,7 @@ function bRated({ name }: RegisterEntry, applicant: Applicant): Answer {
   }
 }
 
-/** Entries that only have the same name decide nothing, but they are not nothing either. */
+/** Describes entries that only share the name: they decide nothing, but are worth showing. */
 export function describeNamesakes({ searchedFor, entries }: Namesakes, publishedOn: string) {
   const [entry, ...others] = entries
   const isOne = entry && others.length === 0
@@ -172,7 +172,7 @@ function namesakesReason(
     : message('reasons.namesakes', facts)
 }
 
-/** Null for none. */
+/** Null without entries in a town. */
 function townsOf(entries: RegisterEntry[]): Argument | Message | null {
   const towns = [...new Set(entries.flatMap((entry) => entry.towns))]
   if (towns.length === 0) return null

@@ -11,7 +11,7 @@ const REGISTER_URL =
 
 type Loaded = Extract<RegisterFacts, { state: 'loaded' }>
 
-/** Whether the employer has the licence that a new worker needs. Only an entry on the register decides. */
+/** Checks whether the employer has the licence that a new worker needs. Only an entry on the register decides. */
 export function checkLicence(context: CheckContext): Result {
   const { register, ruleIndex } = context
   const sources = [ruleIndex.cite('SW 5.2'), ruleIndex.cite('SW 5.3')]
@@ -53,7 +53,7 @@ function registerSource({ publishedOn }: Loaded): RuleSource {
   }
 }
 
-/** An advert that is still being written may not name its employer yet. */
+/** The result for an advert that is still being written and names no employer yet. */
 function noEmployerName() {
   return {
     verdict: 'unknown' as const,
@@ -92,7 +92,9 @@ function severalFound({ match, publishedOn }: Loaded, count: number) {
   }
 }
 
-/** The sponsor must be the real employer: an agency’s own licence says nothing about its client’s. */
+/**
+ * Whether an agency advertises: the sponsor must be the real employer, and an agency’s own licence is not its client’s.
+ */
 function isAgencyWithoutEntry({ advert }: CheckContext, { match }: Loaded) {
   return match.how !== 'confirmed' && advert.findings.some(({ kind }) => kind === 'agency')
 }

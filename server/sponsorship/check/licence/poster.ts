@@ -8,8 +8,8 @@ type Answer = ReturnType<typeof assessEntry>
 type Found = Extract<RegisterMatch, { entry: RegisterEntry }>
 
 /**
- * A licence counts only for its holder. An organisation that posts here must have shown that it is the body
- * of the entry; of an imported advert its source says who the employer is.
+ * Limits a pass to the licence’s holder. An organisation that posts here must have proved that it is the body of the
+ * entry; an imported advert’s source names its employer.
  */
 export function asFarAsProved(
   { advert: { poster } }: CheckContext,

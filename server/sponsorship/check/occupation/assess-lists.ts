@@ -10,7 +10,7 @@ import { findOnSalaryList, findOnShortageList, type ListPosition } from './list-
 const NO_FAMILY =
   'Your partner and children cannot come with you in an occupation below degree level (RQF 6), except where you have been on the route since before 22 July 2025 (SW 29.1A).'
 
-/** What the shortage and salary lists, while they last, mean for a new applicant. */
+/** Assesses the shortage and salary lists, while they last, for a new applicant. */
 export function assessLists(context: CheckContext, rule: OccupationRule): Assessment[] {
   const { lists } = context.ruleIndex.rules
   const ways = [

@@ -11,7 +11,7 @@ import { assessLists } from './assess-lists.ts'
 import { ASK_WHICH_CODE, type Assessment } from './assessment.ts'
 import { isConditionMet } from './list-places.ts'
 
-/** Whether the applicant can be sponsored in an occupation at all (SW 6.1 to 6.1C). */
+/** Assesses whether the applicant can be sponsored in an occupation at all (SW 6.1 to 6.1C). */
 export function assessOccupation(context: CheckContext, code: string): Assessment {
   const rule = context.ruleIndex.occupation.get(code)
   if (!rule) return unknownCode(code)
@@ -24,7 +24,7 @@ export function assessOccupation(context: CheckContext, code: string): Assessmen
   return assessment.verdict === 'fail' ? assessment : withBand(context, rule, assessment)
 }
 
-/** The best route decides. If all are closed, the result of the first list explains most. */
+/** The route that decides, which is the best. If all are closed, the result of the first list explains most. */
 function bestRoute(transition: Assessment, lists: Assessment[]): Assessment {
   const routes = [transition, ...lists]
   const eligible =
@@ -78,7 +78,7 @@ function eligible(rule: OccupationRule): Assessment {
   }
 }
 
-/** SW 6.1(d) to (f): occupations closed to new applicants stay open to people already on the route. */
+/** Assesses SW 6.1(d) to (f): occupations closed to new applicants stay open to people already on the route. */
 function assessTransition(context: CheckContext, rule: OccupationRule): Assessment {
   const { transitions } = context.ruleIndex.rules
   const isOldest = rule.tables.includes('2a')
@@ -121,7 +121,7 @@ function assessTransition(context: CheckContext, rule: OccupationRule): Assessme
   }
 }
 
-/** Within a sentence. */
+/** The text for use within a sentence. */
 function lowerFirst(text: string) {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
@@ -140,7 +140,7 @@ function tableOf({ tables }: OccupationRule) {
 const NEVER_LOWER =
   'The advert names no band. A registered professional’s post has band 5 or higher, or equals it; bands 3 and 4 cannot be sponsored.'
 
-/** Table 4: roles in low bands are closed to new applicants even in an occupation that is open. */
+/** Adds Table 4: roles in low bands are closed to new applicants even in an open occupation. */
 function withBand(context: CheckContext, rule: OccupationRule, assessment: Assessment): Assessment {
   const bands = findBands(context, rule)
   if (!bands?.isBandRequired) return assessment

@@ -2,7 +2,7 @@ import { message, type Message } from '#contract/languages/message.ts'
 import { todo } from '../result.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
 
-/** What the rules say about one occupation code for one applicant. */
+/** The rules’ assessment of one occupation code for one applicant. */
 export interface Assessment {
   verdict: Verdict
   code: string
@@ -12,7 +12,7 @@ export interface Assessment {
   todoSays?: Message[] | undefined
   /** The fact in few words, for a card. */
   brief?: Message
-  /** Of the headline. */
+  /** The sentence of the headline. */
   sentence?: Message
   cautions: string[]
   /** Names of the rules behind it. */

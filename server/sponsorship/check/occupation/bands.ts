@@ -7,11 +7,11 @@ import type { Scale } from '../../rules/rule-index.ts'
 /** The bands of a pay scale in which the applicant can be sponsored, and whether the job’s band is one. */
 export interface Bands {
   scale: Scale
-  /** Of this occupation, the lowest first. */
+  /** The bands open in this occupation, the lowest first. */
   eligible: string[]
   /** ‘below’ if the job’s band is known to be lower than every eligible one. */
   status: 'eligible' | 'below' | 'unknown'
-  /** False if every band is eligible, so that it does not matter which one the job has. */
+  /** False if every band is eligible, so that the job’s band does not matter. */
   isBandRequired: boolean
 }
 
@@ -32,7 +32,9 @@ export function findBands(context: CheckContext, rule: OccupationRule): Bands | 
   }
 }
 
-/** Table 4: bands 3 and 4 are for people who have been on the route since before 22 July 2025. */
+/**
+ * The lowest eligible band. Table 4: bands 3 and 4 are for people who have been on the route since before 22 July 2025.
+ */
 function findLowestBand({ applicant }: CheckContext, scale: Scale, { code }: OccupationRule) {
   if (isFromBeforeJuly2025(applicant)) return null
   return scale.lowestFor?.[code] ?? scale.lowestForNew

@@ -59,8 +59,8 @@ function closedInside(name: string) {
 }
 
 /**
- * SW 6.1B exempts people who (a) have worked for this sponsor for three months, until that rule ends, or (b)
- * already have permission for care work.
+ * Whether SW 6.1B exempts the applicant: people who (a) have worked for this sponsor for three months, until that rule
+ * ends, or (b) already have permission for care work.
  */
 export function isExempt(applicant: Applicant, canSwitch: boolean): Tristate {
   const { where, permission, sameEmployer } = applicant

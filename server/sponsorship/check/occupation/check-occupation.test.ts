@@ -71,7 +71,7 @@ test('the salary list counts in its nations only', () => {
   expect(summaryOf('occupation', { ...masters, nation: 'Scotland' })).toBe('pass list-on-it')
   expect(summaryOf('occupation', { ...masters, nation: 'Wales' })).toMatch(/^fail/)
   expect(summaryOf('occupation', { ...masters, nation: null })).toBe('unknown list-nation-unknown')
-  // On both lists, and on the other one everywhere.
+  // On one list for its nation, and on the other everywhere.
   expect(occupation('5235', { nation: 'England' })).toBe('pass list-on-it')
 })
 

@@ -13,7 +13,7 @@ import { buildResult, distinct, englishReason, reason, reasonText, type Result }
 import { assessOccupation } from './assess-occupation.ts'
 import { ASK_WHICH_CODE, type Assessment } from './assessment.ts'
 
-/** Whether the applicant can be sponsored in the job’s occupation. */
+/** Checks whether the applicant can be sponsored in the job’s occupation. */
 export function checkOccupation(context: CheckContext): Result {
   const { advert, ruleIndex } = context
   const codes = candidateCodes(advert)
@@ -60,7 +60,7 @@ function forLearners(context: CheckContext, codes: string[]): Result {
   })
 }
 
-/** Of several occupations we do not know which it is, but the answer is the same for each. */
+/** Describes several possible occupations, for all of which the answer is the same. */
 function describeAgreement({ ruleIndex }: CheckContext, codes: string[], first: Assessment) {
   const { todo, todoSays, brief = null, sentence } = first
   const rest = { todo, todoSays, brief, ...(sentence && { sentence }) }

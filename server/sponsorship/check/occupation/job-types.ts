@@ -1,4 +1,4 @@
-/** Ends the name of the job in a title: ‘Contract Administrator – Leeds (maternity cover)’. */
+/** Separators after the job’s name in a title: ‘Contract Administrator – Leeds (maternity cover)’. */
 const AFTER_THE_JOB = /\s[-–—|/]\s|[(),;:|–—]/
 
 /**
@@ -11,9 +11,12 @@ export function isListedJobType(title: string, jobTypes: string[]): boolean {
   return jobTypes.flatMap(expandJobType).some((name) => words.endsWith(` ${name}`))
 }
 
-/** ‘Industrial and product designers’ means ‘industrial designers’ and ‘product designers’ too. */
+/**
+ * The names in a job type: ‘Industrial and product designers’ covers ‘industrial designers’ and ‘product designers’
+ * too.
+ */
 function expandJobType(jobType: string): string[] {
-  // Brackets narrow a job type down, which no title does plainly.
+  // Brackets narrow a job type, which no title does clearly.
   if (jobType.includes('(')) return []
   const words = normaliseWords(jobType)
   const [, first, second, rest] = /^(\w+) and (\w+) (.+)$/.exec(words) ?? []

@@ -4,7 +4,7 @@ import type { CheckContext } from '../context/check-context.ts'
 import type { RuleIndex } from '../../rules/rule-index.ts'
 import { isListedJobType } from './job-types.ts'
 
-/** Whether a job is on a list, and why. */
+/** The status of a job on a list, with the reason. */
 export type ListStatus =
   | 'on-it'
   | 'not-listed'
@@ -56,12 +56,12 @@ function statusOf(entry: ListEntry, { advert, ruleIndex }: ListContext): ListSta
 
 const NURSING_ASSISTANTS = '6131'
 
-/** The condition for nursing assistants is that registered professionals work there: in the NHS they do. */
+/** Whether nursing assistants work alongside registered professionals, their condition: in the NHS they do. */
 function isBesideNurses({ code }: ListEntry, { isNhs }: CheckContext['advert']) {
   return code === NURSING_ASSISTANTS && isNhs
 }
 
-/** No advert shows that a condition is met; but the condition for care work applies in England only. */
+/** Whether a condition is met, which no advert shows; but the condition for care work applies in England only. */
 export function isConditionMet(
   ruleIndex: RuleIndex,
   { code, condition }: { code: string; condition: string | null },

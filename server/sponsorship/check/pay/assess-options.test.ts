@@ -11,7 +11,7 @@ import {
   summaryOf,
 } from '#tests/support/sponsorship-checks.ts'
 
-// Somebody to whom no option is open that asks for anything besides pay.
+// A person to whom only options that ask for nothing besides pay are open.
 const PLAIN: PersonalAnswers = {
   where: 'uk',
   permission: 'other',
@@ -25,7 +25,7 @@ const YOUNG: PersonalAnswers = { ...PLAIN, isUnder26: 'yes' }
 const OLD: PersonalAnswers = { ...PLAIN, permission: 'skilled-worker-before-2024-04' }
 const PENNY = 0.01
 
-// Option, occupation, person, the pay that reaches it, and what it says there. First floors, then rates.
+// Option, occupation, person, the pay that reaches it, and the result there. First floors, then rates.
 const BOUNDARIES: [string, string, PersonalAnswers, number, string][] = [
   ['A', '2119', PLAIN, 41_700, 'pass option-a'],
   ['A', '2134', PLAIN, 54_700, 'pass option-a'],

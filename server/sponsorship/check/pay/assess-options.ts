@@ -12,7 +12,7 @@ import {
   type OfferedPay,
 } from './offered-pay.ts'
 
-/** How the pay compares with one pay option of an occupation. */
+/** The pay compared with one pay option of an occupation. */
 export interface OptionResult {
   rule: OccupationRule
   option: Option
@@ -21,7 +21,7 @@ export interface OptionResult {
   bands: BandRates | null
   /** Whether the pay reaches the floor and the rate. */
   isEnough: Tristate
-  /** Needs that may or may not be met. */
+  /** Needs that are not known to be met. */
   openNeeds: Need[]
   /** False if the pay is not enough; null if a need is open. */
   isMet: Tristate
@@ -50,7 +50,7 @@ export function assessOptions(
   return results
 }
 
-/** Null if one of them is known not to be met. */
+/** The needs not known to be met; null if one is known not to be. */
 function findOpenNeeds(
   context: CheckContext,
   rule: OccupationRule,
@@ -67,13 +67,16 @@ function findOpenNeeds(
 
 const SHARES = { 1: 'full', 0.9: 'share90', 0.8: 'share80', 0.7: 'share70' } as const
 
-/** Printed reduced rates already include the hourly floor (notes of Tables 1 and 2). */
+/** The rate of an option. Printed reduced rates already include the hourly floor (notes of Tables 1 and 2). */
 function findRate(rule: OccupationRule, { rates, share }: Option): number | null {
   const printed: Rates | null = rates === 'national' ? null : rule[rates]
   return printed ? printed[SHARES[share]] : null
 }
 
-/** SW 14.3 for the floor, SW 14.4 for the rate. Without hours, false if no number of hours could be enough. */
+/**
+ * Whether pay is enough: SW 14.3 for the floor, SW 14.4 for the rate. Without hours, false if no number of hours could
+ * be enough.
+ */
 function isEnoughFor(
   { ruleIndex }: CheckContext,
   offered: OfferedPay,
@@ -94,7 +97,7 @@ function isEnoughFor(
   })
 }
 
-/** At the longest week, because the band’s rate is compared for each week. */
+/** Whether the floor is reached at the longest week, because the band’s rate is compared for each week. */
 function isFloorReached(offered: OfferedPay, floor: number, cap: number) {
   const counted = offered.hours
     ? countedTowardsFloor(offered, offered.hours.most, cap)

@@ -18,7 +18,7 @@ import { assessOptions, type OptionResult } from './assess-options.ts'
 import { isPersonal } from './needs.ts'
 import { WEEKS_A_YEAR, toAnnual, type OfferedPay } from './offered-pay.ts'
 
-/** How the pay compares with the rules for one occupation. */
+/** The pay compared with the rules for one occupation. */
 export interface PayAssessment {
   verdict: Verdict
   code: string
@@ -146,7 +146,7 @@ function belowEveryOption(
   }
 }
 
-/** Enough only with a PhD or as a new entrant, which most people are not. */
+/** Pay that is enough only with a PhD or as a new entrant, which most people are not. */
 function tooLowForMost(
   context: CheckContext,
   { options, open }: Pick<Options, 'options'> & { open: OptionResult[] },
@@ -165,7 +165,7 @@ function tooLowForMost(
     verdict: 'fail',
     code: 'too-low-for-most',
     reason: `${english.say(...tooLow)} It may be enough ${conditions.join('; or ')}.`,
-    // For whom it is enough is said in English alone.
+    // The condition under which it is enough is in English only.
     reasonSays: tooLow,
     ...todo(message('todos.pay-higher')),
     brief: Number.isFinite(least) ? describeGap(least, offered) : null,
@@ -202,7 +202,7 @@ function dependsOnHours(
   }
 }
 
-/** Up to how many hours a week yearly pay is enough, or from how many on hourly pay is. */
+/** The most hours a week for which yearly pay is enough, or the fewest on hourly pay. */
 function hoursLimit(options: OptionResult[], offered: OfferedPay, basis: number) {
   const [option] = options
   if (!option || !offered.hours || option.bands) return null

@@ -5,7 +5,7 @@ import type { CheckContext } from '../context/check-context.ts'
 import { findBands } from '../occupation/bands.ts'
 import { WEEKS_A_YEAR, atEveryWeek, toAnnual, isAtLeast, type OfferedPay } from './offered-pay.ts'
 
-/** The rates of a national pay scale that may apply to the job. If there are several, we do not know which. */
+/** The rates of a national pay scale that may apply to the job. If there are several, it is not known which. */
 export interface BandRates {
   title: string
   rule: string
@@ -45,7 +45,7 @@ export function findBandRates(context: CheckContext, rule: OccupationRule): Band
   }
 }
 
-/** The rates of the bands that a profession’s post can have; all, if the scale does not have them. */
+/** The rates of the bands that a profession’s post can have; all rates if the scale lacks them. */
 function withinBands(rates: ScaleRate[], order: string[], payBand: PayBand | null) {
   const from = order.indexOf(payBand?.key ?? '')
   const to = order.indexOf(payBand?.highest ?? '')
@@ -55,7 +55,9 @@ function withinBands(rates: ScaleRate[], order: string[], payBand: PayBand | nul
   })
 }
 
-/** Teachers’ pay has three London areas; we do not know which of them a place is in. */
+/**
+ * Whether a rate applies at the place. Teachers’ pay has three London areas; we do not know which one a place is in.
+ */
 function appliesAt({ nation, area }: ScaleRate, advert: AdvertFacts) {
   if (advert.nation && nation !== advert.nation) return false
   if (nation !== 'England' || area === nation || advert.isLondon === null) return true

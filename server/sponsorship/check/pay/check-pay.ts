@@ -35,7 +35,7 @@ import { payCautions } from './pay-cautions.ts'
 
 const ALWAYS = ['SW 4.4', 'SW 14.1', 'SW 14.4']
 
-/** Whether the lowest pay offered is enough: guaranteed basic pay against a floor and a going rate. */
+/** Checks whether the lowest pay offered is enough: guaranteed basic pay against a floor and a going rate. */
 export function checkPay(context: CheckContext): Result {
   const { advert, ruleIndex } = context
   const codes = openCodes(context)
@@ -78,12 +78,15 @@ export function checkPay(context: CheckContext): Result {
   })
 }
 
-/** Pay that may be less than printed never passes; it fails if even the printed figure is too low. */
+/**
+ * The verdict with a doubt: pay that may be less than printed never passes; it fails if even the printed figure is too
+ * low.
+ */
 function withDoubt(verdict: Verdict, doubt: OfferedPay['doubt']): Verdict {
   return doubt && verdict === 'pass' ? 'unknown' : verdict
 }
 
-/** Pay by the day must be enough for the fewest days that somebody works in a year. */
+/** The doubt about pay by the day, which must be enough for the fewest days that a person works in a year. */
 function readDoubt(context: CheckContext, codes: string[], offered: OfferedPay) {
   if (offered.doubt || offered.period !== 'day') return offered.doubt
   const isEnough = codes.every((code) => {
@@ -93,7 +96,7 @@ function readDoubt(context: CheckContext, codes: string[], offered: OfferedPay) 
   return isEnough ? null : unclearPay('day-rate')
 }
 
-/** Nobody is paid for more days than a school has. */
+/** The pay limited to the days that a school has. */
 function forSchools(offered: OfferedPay | UnclearPay, codes: string[]) {
   if (!isOfferedPay(offered) || offered.period !== 'day' || codes.length === 0) return offered
   if (!codes.every(isSchoolCode)) return offered
@@ -107,8 +110,8 @@ function isSchoolCode(code: string) {
 }
 
 /**
- * Pay decides only among codes that new applicants can be sponsored in, wherever the job is, because it cannot be
- * sponsored under the others.
+ * The codes that new applicants can be sponsored in, wherever the job is. Only these decide about pay, because the job
+ * cannot be sponsored under the others.
  */
 function openCodes({ advert, ruleIndex }: CheckContext): string[] {
   const codes = candidateCodes(advert)
@@ -153,7 +156,7 @@ function doubtCautions(doubt: OfferedPay['doubt'], verdict: Verdict) {
   return doubt && verdict === 'fail' ? [reasonText(doubt)] : []
 }
 
-/** Without an occupation code, pay fails only if it is too low for every occupation. */
+/** The result without an occupation code: pay fails only if it is too low for every occupation. */
 function withoutOccupation(context: CheckContext, offered: OfferedPay) {
   const { lowestSalary, rules } = context.ruleIndex
   const annual = toAnnual(offered, offered.hours?.most ?? rules.figures.hoursCap.value)

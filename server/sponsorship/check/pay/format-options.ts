@@ -30,7 +30,7 @@ export function offeredPay({ amount, period, hours }: OfferedPay): Message {
     : pay
 }
 
-/** What the advert pays, with the calculation of the yearly sum. */
+/** The advert’s pay, with the calculation of the yearly sum. */
 export function toPayFigures({ ruleIndex }: CheckContext, offered: OfferedPay): Figure[] {
   const figures = [{ term: 'Bottom of the pay offered', value: formatYearSum(offered) }]
   const cap = ruleIndex.rules.figures.hoursCap.value
@@ -51,7 +51,7 @@ export function toPayFigures({ ruleIndex }: CheckContext, offered: OfferedPay): 
   return figures
 }
 
-/** Null where the advert states them. */
+/** Null if the advert states them. */
 function describeWeeks({ hours }: OfferedPay) {
   if (!hours || hours.origin === 'stated') return null
   return hours.origin === 'nhs'
@@ -76,7 +76,7 @@ function formatYearSum(offered: OfferedPay) {
     : `${sum(hours.least)}, or ${sum(hours.most)}`
 }
 
-/** What an option requires, and whether the pay reaches it. */
+/** The requirement of an option, and whether the pay reaches it. */
 export function toOptionFigure(
   context: CheckContext,
   result: OptionResult,
@@ -105,7 +105,7 @@ function describeReach(
   return only ? `${reached}, but it counts only ${only}` : reached
 }
 
-/** ‘if you have a PhD and if …’: the needs we do not know to be met; empty if there are none. */
+/** ‘if you have a PhD and if …’: the needs not known to be met; empty without any. */
 export function describeConditions(
   context: CheckContext,
   { rule, openNeeds }: OptionResult,
@@ -134,7 +134,7 @@ function formatBandSum({ rates }: BandRates, offered: OfferedPay) {
   return `${formatPounds(Math.min(...annual))} to ${formatPounds(Math.max(...annual))} full-time, depending on what the advert does not say`
 }
 
-/** Pounds a year that an option requires; with a national scale, the lowest rate that may apply. */
+/** The pounds a year that an option requires; with a national scale, the lowest rate that may apply. */
 export function minimumFor(
   { ruleIndex }: CheckContext,
   { option, rate, bands }: OptionResult,

@@ -17,9 +17,9 @@ export const PLENTY: OfferedPay = {
 }
 
 /**
- * The least pay that the rules ask for in the likeliest occupation, for somebody without a PhD who is no new entrant,
- * unless the answers say more: ‘£54,700’, or ‘£28.06 an hour’ beside hourly pay. For 37.5 hours a week where the advert
- * states none. Null if no code is known.
+ * The least pay required in the likeliest occupation, for a person without a PhD who is not a new entrant, unless the
+ * answers say more: ‘£54,700’, or ‘£28.06 an hour’ for hourly pay. Based on 37.5 hours a week if the advert states
+ * none. Null if no code is known.
  */
 export function neededPay(
   context: CheckContext,

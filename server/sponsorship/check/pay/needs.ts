@@ -29,7 +29,7 @@ function isPostdoctoral({ advert }: CheckContext, { code }: OccupationRule) {
   return POSTDOCTORAL.includes(code) && /post[\s-]?doc/i.test(advert.title)
 }
 
-/** SW 4.2(b): outside the NHS, adverts do not say whether the sponsor is a health or care employer. */
+/** SW 4.2(b): outside the NHS, adverts do not state whether the sponsor is a health or care employer. */
 function mayHaveLowerRates(
   { advert, applicant, ruleIndex, date }: CheckContext,
   rule: OccupationRule,
@@ -40,7 +40,7 @@ function mayHaveLowerRates(
   return advert.isNhs ? true : null
 }
 
-/** What depends on the person, and not on the job or the employer. */
+/** Needs that depend on the person, not on the job or the employer. */
 const PERSONAL = new Set<Need>(['phd', 'stem-phd', 'new-entrant'])
 
 export function isPersonal(need: Need): boolean {
@@ -57,7 +57,7 @@ const IF: Record<Need, string> = {
   'national-scale': 'if the job is on a national pay scale',
 }
 
-/** Ends ‘The pay is enough …’. */
+/** The end of ‘The pay is enough …’. */
 export function describeNeed(
   { applicant }: CheckContext,
   rule: OccupationRule,

@@ -10,13 +10,13 @@ export interface OfferedPay {
   period: PayPeriod
   /** Null if unknown or implausible. */
   hours: WeeklyHours | null
-  /** Why less than this may count; null if all of it does. */
+  /** The reason why less than this may count; null if all of it does. */
   doubt: UnclearPay | null
 }
 
 const ROUNDING_ERROR = 1e-6
 export const WEEKS_A_YEAR = 52
-/** Nobody is paid for more days a year. */
+/** The most days a year that a person can be paid for. */
 export const MOST_DAYS = 260
 const PERIODS_A_YEAR: Record<Exclude<PayPeriod, 'hour'>, number> = {
   year: 1,
@@ -24,10 +24,10 @@ const PERIODS_A_YEAR: Record<Exclude<PayPeriod, 'hour'>, number> = {
   week: WEEKS_A_YEAR,
   day: MOST_DAYS,
 }
-/** The days a year that someone paid by the day works at least: without holidays, in schools without theirs. */
+/** The fewest days a year that a person paid by the day works: without holidays, or in schools without theirs. */
 export const FEWEST_DAYS = { usual: 220, school: 195 } as const
 
-/** Nobody works more hours a week than these; fewer are probably the hours of a day or a shift. */
+/** The most hours a week that a person works. */
 const MOST_HOURS = 80
 const FEWEST_HOURS = 16
 
@@ -36,7 +36,7 @@ const FULL_TIME_WEEK = 37.5
 const NHS_WEEK = { least: 37.5, most: 37.5, origin: 'nhs' } as const
 const FOR_FULL_TIME = /pro[\s-]?rat|\bf\.?t\.?e\b|\bw\.?t\.?e\b|(?:full|whole)[\s-]time equivalent/i
 
-/** The pay that an advert offers, or why it is unclear. */
+/** The pay that an advert offers, or the reason why it is unclear. */
 export function readOfferedPay(advert: AdvertFacts): OfferedPay | UnclearPay {
   const { pay } = advert
   if (!pay) return noPay(null)
@@ -52,7 +52,7 @@ export function readOfferedPay(advert: AdvertFacts): OfferedPay | UnclearPay {
   const highest = low !== null && high !== null && high > low ? high : null
   const offered = { amount, highest, period: pay.period, hours }
   if (hours === null && advert.isNhs && pay.period === 'year') {
-    // The NHS prints the yearly pay of someone full-time.
+    // The NHS prints the yearly pay for full-time work.
     return { ...offered, hours: NHS_WEEK, doubt: unclearPay('perhaps-full-time-pay') }
   }
   const doubt = findDoubt(advert, offered, low === null)
@@ -81,8 +81,8 @@ function findDoubt(advert: AdvertFacts, offered: Omit<OfferedPay, 'doubt'>, isUp
 }
 
 /**
- * Adverts for part-time jobs often print the full-time pay. We take the pay as printed only if there is a
- * text and it does not mention full-time pay.
+ * Whether pay may be for full-time work, as adverts for part-time jobs often print. It counts as printed only if the
+ * advert has a text that does not mention full-time pay.
  */
 function mayBeFullTimePay(
   { description, pay, isFullTimePay }: AdvertFacts,
@@ -92,7 +92,7 @@ function mayBeFullTimePay(
   return description.trim() === '' || saysFullTimePay({ description, pay, isFullTimePay })
 }
 
-/** The advert says that its pay is for someone full-time, so that this job pays its share of it. */
+/** Whether the advert says that its pay is for full-time work, so that this job pays a share of it. */
 function saysFullTimePay({
   description,
   pay,
@@ -106,14 +106,14 @@ export function toAnnual({ amount, period }: OfferedPay, hours: number): number 
   return period === 'hour' ? amount * hours * WEEKS_A_YEAR : amount * PERIODS_A_YEAR[period]
 }
 
-/** SW 14.3: of more than 48 hours a week only the pay for the first 48 counts towards the floor. */
+/** The pay that counts towards the floor: of more than 48 hours a week only the first 48 (SW 14.3). */
 export function countedTowardsFloor(offered: OfferedPay, hours: number, cap: number): number {
   return (toAnnual(offered, hours) * Math.min(hours, cap)) / hours
 }
 
 /**
- * What holds at each usual week: true or false if it does at the shortest and the longest one, null if it depends
- * on the week. Pay against rules only rises or only falls with the hours, so that the ends decide.
+ * The result for every usual week: true or false if the shortest and the longest agree, null if it depends on the week.
+ * Pay against rules only rises or only falls with the hours, so both ends decide.
  */
 export function atEveryWeek(
   { least, most }: WeeklyHours,
@@ -123,7 +123,7 @@ export function atEveryWeek(
   return least === most || holds(most) === atLeast ? atLeast : null
 }
 
-/** Whether pay reaches a figure to the penny, whatever error the sums carry. */
+/** Whether pay reaches a figure to the penny, allowing for rounding errors. */
 export function isAtLeast(paid: number, required: number): boolean {
   return paid - required > -ROUNDING_ERROR
 }

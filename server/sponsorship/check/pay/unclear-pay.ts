@@ -2,7 +2,7 @@ import { message, type Message } from '#contract/languages/message.ts'
 import type { PayPeriod } from '#contract/jobs.ts'
 import { reason, todo } from '../result.ts'
 
-/** Why pay cannot be assessed, or cannot pass. */
+/** The reason why pay cannot be assessed, or cannot pass. */
 export interface UnclearPay {
   code: string
   reason: string | null
@@ -11,7 +11,7 @@ export interface UnclearPay {
   todoSays: Message[]
 }
 
-/** A higher figure is a mistake in the advert, so it is ignored. */
+/** A higher figure is a mistake in the advert, and is ignored. */
 export const HIGHEST_PLAUSIBLE: Record<PayPeriod, number> = {
   hour: 500,
   day: 4000,

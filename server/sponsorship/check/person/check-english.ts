@@ -9,7 +9,10 @@ const RANK = { 'below-b1': 0, b1: 1, b2: 2 }
 const HOW =
   'It must be shown as Appendix English Language says, by a test, a degree taught in English or nationality; your word is not enough.'
 
-/** SW 7.1: a first permission needs the newest level in force; people already on the route need the first one. */
+/**
+ * Checks English (SW 7.1): a first permission needs the newest level in force; people already on the route need the
+ * first one.
+ */
 export function checkEnglish(context: CheckContext): Result {
   const { applicant, ruleIndex, date } = context
   const started = ruleIndex.rules.figures.englishLevels.filter(({ from }) => from <= date)
@@ -32,7 +35,7 @@ export function checkEnglish(context: CheckContext): Result {
   })
 }
 
-/** Unknown between the two levels, because we do not know which of them applies. */
+/** The verdict on a level. Unknown between the two levels, because it is not known which applies. */
 function verdictFor(english: keyof typeof RANK | null, least: Level, most: Level): Verdict {
   if (english === null) return 'unknown'
   if (RANK[english] >= RANK[most]) return 'pass'

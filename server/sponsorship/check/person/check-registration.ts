@@ -4,7 +4,7 @@ import { candidateCodes, suggestionCautions } from '../context/candidates.ts'
 import { buildResult, type Result } from '../result.ts'
 import { findRegulator, type Regulator } from './regulators.ts'
 
-/** Whether the person is registered for the work; null if the work needs no registration. */
+/** Checks whether the person is registered for the work; null if the work needs no registration. */
 export function checkRegistration(context: CheckContext): Result | null {
   const { advert, applicant, ruleIndex } = context
   const regulators = candidateCodes(advert).map((code) => findRegulator(code, advert.nation))

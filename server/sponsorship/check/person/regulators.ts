@@ -3,7 +3,7 @@ import type { Nation } from '#contract/sponsorship/facts.ts'
 /** The body that a worker must register with. */
 export interface Regulator {
   name: string
-  /** False if people may start in training, or if some employers need no registration. */
+  /** False if people may start in training, or if some employers do not require registration. */
   isRequiredFirst: boolean
 }
 

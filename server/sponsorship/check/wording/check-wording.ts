@@ -15,7 +15,7 @@ import {
 } from '../result.ts'
 import { FINDING_WORDS } from './finding-words.ts'
 
-/** A shorter text is too little to pass, even if nothing in it is wrong. */
+/** A shorter text cannot pass, even if nothing in it is wrong. */
 const ENOUGH_TEXT = 200
 
 const KINDS = Object.keys(FINDING_WORDS).filter(
@@ -23,7 +23,7 @@ const KINDS = Object.keys(FINDING_WORDS).filter(
 )
 const RULES_LOOKED_FOR = ['Sponsorship fees', 'SW 5.5', 'SW 5.6']
 
-/** Whether the advert’s own words speak against it. */
+/** Checks whether the advert’s own words count against it. */
 export function checkWording(context: CheckContext): Result {
   const { advert, ruleIndex } = context
   const found = KINDS.flatMap((kind) => advert.findings.filter((finding) => finding.kind === kind))
@@ -47,7 +47,7 @@ export function toQuote({ kind, quote }: Finding): Quote {
 function answerFor({ kind }: Finding) {
   const { verdict, says, todo: next } = FINDING_WORDS[kind]
   const answer = { verdict: verdict ?? ('unknown' as const), code: kind }
-  // Those that decide nothing are never the worst.
+  // Findings that decide nothing are never the worst.
   return says
     ? { ...answer, ...reason(message(says)), ...todo(message(next)) }
     : { ...answer, ...englishReason(''), ...NO_TODO }

@@ -10,7 +10,7 @@ type TodoPath =
   | 'todos.offers-sponsorship'
   | 'todos.pay-not-basic'
 
-/** What a finding means for the result and for the reader, and which rules say so. */
+/** The effect of a finding on the result, its words for the reader, and the rules behind it. */
 export interface FindingWords {
   /** Null if the words do not decide this criterion. */
   verdict: Exclude<Verdict, 'pass'> | null

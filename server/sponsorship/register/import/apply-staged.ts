@@ -57,7 +57,7 @@ export async function applyStagedSponsors(db: Db, publishedOn: string) {
   await updateSearchTerms(db)
 }
 
-/** Makes the search terms those of this register. Writes only rows that change. */
+/** Updates the search terms to this register. Writes only rows that change. */
 async function updateSearchTerms(db: Db) {
   const isSame = sql`(term.sponsor_id, term.start, term.words) = (search.sponsor_id, search.start, search.words)`
   await sql`

@@ -26,7 +26,7 @@ interface Organisation {
   licences: Map<string, Licence>
 }
 
-// What the register prints for an unknown town or county.
+// The register’s texts for an unknown town or county.
 const BLANK_PLACE = /^(?:[-–—.,\s]*|null|none|n\/?a|united kingdom|uk)$/i
 
 /** Groups the lines by organisation, without duplicate towns and licences. */

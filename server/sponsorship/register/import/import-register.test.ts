@@ -216,7 +216,7 @@ test('an owner gets one email about all their jobs, with what the register says'
   expect(mail?.text).toContain('choose that entry')
   expect((await mailbox.list()).filter(({ to }) => to === owner.email)).toHaveLength(1)
 
-  // Whose job was closed before the mail could leave is told nothing, nor is who has another account's job.
+  // A member whose job was closed before the email could leave is not notified, nor one given another account's job.
   await services.sponsorship.notifyLicenceChange({
     accountId: other.id,
     loadId: 1,

@@ -33,7 +33,7 @@ export interface RegisterImportResult extends RegisterChanges {
 const MAX_MISSING_SHARE = 0.03
 
 /**
- * Imports a register as the newest one, or changes nothing. Concurrent imports run one after the other.
+ * Imports a register as the newest one, or changes nothing. Concurrent imports run one after another.
  * @throws {ImportError} for a register that is older or lacks too many organisations
  */
 export async function importRegister(

@@ -9,8 +9,8 @@ const NAMES = [
 const DAY_MS = 86_400_000
 
 /**
- * The date of a register, as given or from the name that GOV.UK gave the file.
- * @throws {ImportError} if there is none, or it cannot be right
+ * The date of a register, as given or from GOV.UK’s file name.
+ * @throws {ImportError} if it is missing or cannot be right
  */
 export function parsePublicationDate(file: string, option: string | undefined): string {
   const name = path.basename(file)

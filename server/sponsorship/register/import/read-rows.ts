@@ -17,7 +17,7 @@ export interface RegisterRow {
 }
 
 /**
- * The lines of the official file, apart from those without a name.
+ * The lines of the official file, except those without a name.
  * @throws {ImportError} for any other file, and for an incomplete one
  */
 export async function* readRegisterRows({

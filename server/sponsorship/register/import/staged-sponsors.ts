@@ -34,7 +34,7 @@ export async function stageSponsors(
   await sql`analyze staged_sponsor`.execute(db)
 }
 
-/** How many sponsors are listed, and how many of them are not on the new register. */
+/** The number of listed sponsors, and of those that are not on the new register. */
 export async function countMissing(db: Db): Promise<{ listed: number; missing: number }> {
   const { rows } = await sql<{ listed: number; missing: number }>`
     select count(*) as listed, count(*) filter (where staged.name is null) as missing

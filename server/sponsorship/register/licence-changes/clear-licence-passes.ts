@@ -12,10 +12,10 @@ interface AffectedSponsor extends LostSponsor {
 }
 
 /**
- * Clears the licence pass of every open job whose sponsor is not on the new register or no longer has an A
- * rating for Skilled Worker, and schedules the emails to their organisations and applicants. Applicants of a
- * job that never passed, but claims an entry which this load removed or downgraded, are told too. Returns how
- * many jobs lost the pass.
+ * Clears the licence pass of every open job whose sponsor is not on the new register or no longer has an A rating for
+ * Skilled Worker, and schedules the emails to their organisations and applicants. Applicants of a job that never
+ * passed, but claims an entry which this load removed or downgraded, are notified too. Returns how many jobs lost the
+ * pass.
  */
 export async function clearLicencePasses(
   db: Db,
@@ -66,7 +66,7 @@ async function findClaimants(db: Db, loadId: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those of the jobs that somebody has applied to and not withdrawn from, each once. */
+/** The jobs with an application that was not withdrawn, each once. */
 async function findAppliedFor(db: Db, jobIds: string[]): Promise<string[]> {
   if (jobIds.length === 0) return []
   const { rows } = await sql<{ jobId: string }>`
@@ -97,7 +97,7 @@ async function setLicence(db: Db, sponsors: AffectedSponsor[], licence: 0 | 2): 
     where sponsor_id = any(${sponsors.map(({ id }) => id)}) and licence = 1
     returning id`.execute(db)
   const ids = rows.map(({ id }) => id)
-  // Their headlines may still count on the licence.
+  // Their headlines may still rely on the licence.
   await sql`delete from job_check where id = any(${ids})`.execute(db)
   return ids
 }

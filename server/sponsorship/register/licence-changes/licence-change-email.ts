@@ -3,7 +3,7 @@ import type { Licence } from '#contract/sponsorship/facts.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
-/** A job that lost its licence pass, and what the register says about its sponsor now. */
+/** A job that lost its licence pass, and its sponsor’s current state on the register. */
 export interface AffectedJob {
   id: string
   title: string
@@ -21,7 +21,7 @@ export interface LicenceChange {
 
 const MAX_JOBS_LISTED = 20
 
-/** To a member of the organisation of jobs whose sponsor left the register or lost its rating. */
+/** An email to a member of the organisation of jobs whose sponsor left the register or lost its rating. */
 export function licenceChangeEmail(
   { firstName, publishedOn, jobs }: LicenceChange,
   publicUrl: string,

@@ -5,7 +5,7 @@ import { A_RATED } from '../a-rated.ts'
 import { excludeRespelled, type LostSponsor } from './exclude-respelled.ts'
 
 /**
- * Schedules an email to everybody who said that they work for an entry which this load removed or downgraded: one for
+ * Schedules an email to each person who said that they work for an entry which this load removed or downgraded: one for
  * each register. Call it in the transaction of the load.
  */
 export async function notifyWorkers(db: Db, tasks: Pick<Tasks, 'enqueue'>, loadId: number) {

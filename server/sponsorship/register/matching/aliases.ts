@@ -2,9 +2,9 @@ import { parseName, type SponsorName } from '../names/name-key.ts'
 import lists from './aliases.json' with { type: 'json' }
 
 /**
- * Employers whose register entry bears a name that no rule leads to, by source; `since` is the day of a merger, an ISO
- * date. Only names nobody else goes by: bare ‘Kraken’ is an exchange and an energy company, ‘Block’ and ‘Elastic’ are
- * anybody's words. Adverts keep the older names of NHS bodies for years; dissolved bodies are not listed.
+ * Employers whose register entry has a name that no rule leads to, by source; `since` is the day of a merger, an ISO
+ * date. Only names that are unique to them: bare ‘Kraken’ is an exchange and an energy company, ‘Block’ and ‘Elastic’
+ * are ordinary words. Adverts use the older names of NHS bodies for years; dissolved bodies are not listed.
  */
 const LEGAL_NAMES = new Map<string, SponsorName>(
   lists.flatMap(({ names }) =>
@@ -15,8 +15,8 @@ const LEGAL_NAMES = new Map<string, SponsorName>(
 )
 
 /**
- * The legal name of an employer that is known under another one. A name with another legal form
- * is no alias: ‘Dojo Ltd’ is another company.
+ * The legal name of an employer that is known under another one. A name with another legal form is not an alias: ‘Dojo
+ * Ltd’ is another company.
  */
 export function findAlias(name: SponsorName): SponsorName | null {
   return LEGAL_NAMES.get(keyOf(name)) ?? null

@@ -136,7 +136,7 @@ youth zen zenith zero zone
 `.split(/\s+/),
 )
 
-/** True for ‘Network Plus’ or ‘LM Technologies’: several organisations may have such a name. */
+/** Whether several organisations may have the name: ‘Network Plus’ or ‘LM Technologies’. */
 export function isCommonName(key: string): boolean {
   return key.split(' ').every((word) => word.length < 3 || COMMON_WORDS.has(word))
 }

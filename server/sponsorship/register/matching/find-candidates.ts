@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RegisterEntry } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** So many tell already that it is no single company. */
+/** This many entries already show that it is not a single company. */
 const MOST_OF_A_GROUP = 6
 
 export interface Candidate extends RegisterEntry {
@@ -15,7 +15,7 @@ export interface CandidateQuery {
   /** Keys of legal names. */
   nameKeys: string[]
   tradingKeys: string[]
-  /** Names of groups: entries that start with one of them are found, too. */
+  /** Names of groups: entries that start with one of them are found too. */
   prefixes: string[]
 }
 

@@ -5,7 +5,7 @@ import { groupByOrganisation, isPublicBody, townKeys } from '../names/same-organ
 import { isCommonName } from './common-words.ts'
 import type { Candidate } from './find-candidates.ts'
 
-/** What one employer is matched by. */
+/** The values by which one employer is matched. */
 export interface SponsorQuery {
   name: SponsorName
   towns: Set<string>
@@ -25,8 +25,8 @@ const LOCAL =
   /\b(?:church|parish|mosque|temple|school|nursery|surgery|practice|pharmacy|clinic|(?:medical|health) centre|(?:care|nursing) home|hotel|restaurant|takeaway|farm|club)\b/
 
 /**
- * Matches the legal name. One organisation that has it exactly, with or without its legal form, is the employer;
- * another town is none against it, because employers have several sites. A franchise’s name, and that of a kind of
+ * Matches the legal name. One organisation that has it exactly, with or without its legal form, is the employer; a
+ * different town does not rule it out, because employers have several sites. A franchise’s name, or that of a kind of
  * place that every town has, must also match the town.
  */
 export function matchByName(query: SponsorQuery, found: CandidateIndex): EntryMatch {
@@ -40,9 +40,8 @@ export function matchByName(query: SponsorQuery, found: CandidateIndex): EntryMa
 }
 
 /**
- * Matches the only organisation whose name has a word more or less that groups add for their companies, or that goes
- * on after the group’s name.
- * A name of common words is too little for that: it stays a namesake.
+ * Matches the only organisation whose name has one more or one fewer of the words that groups add for their companies,
+ * or that continues after the group’s name. A name of common words is too little for that: it stays a namesake.
  */
 export function matchByVariant({ name }: SponsorQuery, found: CandidateIndex): EntryMatch {
   if (hasCompanyForm(name.form) || (isCommonName(name.key) && !isHealthBody(name.key))) return NONE
@@ -51,7 +50,7 @@ export function matchByVariant({ name }: SponsorQuery, found: CandidateIndex): E
   return groupByOrganisation(bearing).length === 1 ? pickEntry(bearing) : NONE
 }
 
-/** Entries whose name goes on after a group’s name. */
+/** Entries whose name continues after a group’s name. */
 function findLonger(name: SponsorName, found: CandidateIndex): Candidate[] {
   if (!isGroupName(name)) return []
   return [...found.byName]
@@ -80,7 +79,7 @@ export function matchByTradingName(
   return pickEntry(holders.filter((holder) => isInTowns(holder, towns)))
 }
 
-/** Listed entries with this name, which `matchByName` does not take for the employer's. */
+/** Listed entries with this name, which `matchByName` does not accept as the employer's. */
 export function findNamesakes({ name }: SponsorQuery, found: CandidateIndex): RegisterEntry[] {
   const bearing = (found.byName.get(name.key) ?? []).filter(({ isListed }) => isListed)
   const same = withForm(bearing, name.form)
@@ -89,7 +88,7 @@ export function findNamesakes({ name }: SponsorQuery, found: CandidateIndex): Re
   return all.toSorted(byAge).slice(0, MOST_NAMESAKES).map(toEntry)
 }
 
-/** Keeps candidates with the given legal form, or those without one if there are none. */
+/** Keeps candidates with the given legal form, or those without a form if no candidate has it. */
 function withForm(bearing: Candidate[], form: string | null) {
   if (!form) return bearing
   const forms = bearing.map((candidate) => ({ candidate, form: parseName(candidate.name).form }))
@@ -112,7 +111,7 @@ function isInTowns(candidate: Candidate, towns: Set<string>) {
   return [...townKeys(candidate)].some((town) => towns.has(town))
 }
 
-/** One organisation is a match, even under several spellings, if all its entries have the same ratings. */
+/** The only organisation, even under several spellings, if all its entries have the same ratings. */
 function pickEntry(candidates: Candidate[]): EntryMatch {
   const listed = candidates.filter(({ isListed }) => isListed)
   const considered = listed.length > 0 ? listed : candidates
@@ -148,7 +147,7 @@ export function toEntry({ nameKey: _key, tradingKeys: _keys, ...entry }: Candida
   return entry
 }
 
-/** The candidates, by what they are looked up by. */
+/** The candidates by each of their keys. */
 export interface CandidateIndex {
   byId: Map<string, Candidate>
   byName: Map<string, Candidate[]>

@@ -3,7 +3,7 @@ const ASCII = /^[ -~]*$/
 // A curly apostrophe that was lost in a conversion.
 const LOST_APOSTROPHE = /â\?\?/g
 const APOSTROPHES = /['’‘ʼ`´′]/g
-// ‘A.J. Bell’ is ‘AJ Bell’, ‘L.L.P.’ is ‘LLP’, and ‘Apollo.io’ stays two words.
+// The full stops of initials: ‘A.J. Bell’ is ‘AJ Bell’, ‘L.L.P.’ is ‘LLP’, and ‘Apollo.io’ stays two words.
 const POINT_OF_INITIAL = /(?<=\b[a-z])\.(?=[a-z]\b)/g
 
 /**

@@ -5,9 +5,9 @@ import { splitTradingNames } from './trading-names.ts'
 export type LegalForm = string
 
 export interface SponsorName {
-  /** For comparing legal names: the legal part, folded, without its suffix. */
+  /** The legal part, folded, without its suffix, for comparing legal names. */
   key: string
-  /** From the suffix; null if there is none. */
+  /** The form by the suffix; null without one. */
   form: LegalForm | null
   /** The keys of its trading names. */
   tradingKeys: string[]
@@ -32,7 +32,7 @@ const SUFFIXES: [RegExp, LegalForm][] = [
 
 // ‘(AS) Leeds Community Healthcare NHS Trust’.
 const INITIALS_AHEAD = /^\s*\([A-Z]{2,3}\)\s+(?=\S)/
-// ‘North Cumbria Integrated Care NHS Foundation Trust (NCIC)’.
+// Initials after a name: ‘North Cumbria Integrated Care NHS Foundation Trust (NCIC)’.
 const INITIALS_BEHIND = /(?<=\S\s)\([A-Z]{2,7}\)\s*$/
 const FORMER_NAME = /\((?:formerly|previously)\b[^)]*\)?/gi
 // ‘Southampton Engineering Training Association Limited (The)’.

@@ -5,7 +5,7 @@ const COMPANY_WORDS =
   'uk|europe|group|holding|holdings|international|services|jv|operations|global|gb|uk and ireland|uk group|group uk|uk holdings|group services|group holdings|services uk|europe services'.split(
     '|',
   )
-/** What may follow a name of one word: ‘Avanti’ and ‘Avanti Global’ are two organisations. */
+/** Words that may follow a name of one word: ‘Avanti’ and ‘Avanti Global’ are two organisations. */
 const SAFE_WORDS = COMPANY_WORDS.filter((word) =>
   /^uk\b|\buk$|^gb$|^group|^holdings?$|^jv$/.test(word),
 )
@@ -14,8 +14,8 @@ const TRAILING = new RegExp(` (?:${COMPANY_WORDS.toReversed().join('|')}|and ire
 const LEAST_LENGTH = 4
 
 /**
- * Keys under which the register may have an employer that leaves out such a word, or adds one: ‘Five Guys’ is there
- * as ‘Five Guys JV Limited’. Without the key itself.
+ * Keys under which the register may list an employer that leaves out such a word, or adds one: ‘Five Guys’ is listed as
+ * ‘Five Guys JV Limited’. Excludes the key itself.
  */
 export function nameVariants(key: string): string[] {
   if (key.length < LEAST_LENGTH) return []
@@ -39,7 +39,10 @@ export function isHealthBody(key: string) {
   return HEALTH_BODY.test(key)
 }
 
-/** The register and adverts write or leave out ‘NHS’ and ‘Trust’, and adverts add the office that recruits. */
+/**
+ * Variants of a health body’s name: ‘NHS’ and ‘Trust’ may be present or missing, and adverts add the office that
+ * recruits.
+ */
 function healthVariants(key: string) {
   const base = key
     .replace(
@@ -50,12 +53,14 @@ function healthVariants(key: string) {
   return base.length < LEAST_LENGTH ? [] : [base, `${base} nhs trust`, `${base} trust`]
 }
 
-/** A parent company writes ‘plc’ behind the name of its group; any other form names one company. */
+/**
+ * Whether the form names one company. A parent company writes ‘plc’ after the name of its group; any other form does.
+ */
 export function hasCompanyForm(form: string | null): boolean {
   return form !== null && form !== 'plc'
 }
 
-/** Whether a name may be that of a group whose company has more words. One word is too little for that. */
+/** Whether a name may be that of a group whose company’s name has more words. One word is too little for that. */
 export function isGroupName({ key, form }: Pick<SponsorName, 'key' | 'form'>): boolean {
   return !hasCompanyForm(form) && key.includes(' ') && !isHealthBody(key)
 }

@@ -7,7 +7,7 @@ export interface NamedSponsor {
   towns: string[]
 }
 
-// Public bodies, of which there is only one of each name.
+// Public bodies, whose names are unique.
 const PUBLIC_BODY =
   /\bnhs .*trust$|^nhs | nhs$|^university of |\buniversity$| health board$| integrated care board$| health and social care trust$| council$| constabulary$/
 

@@ -7,7 +7,7 @@ const SYNONYMS: Record<string, string[]> = { ltd: ['limited'], limited: ['ltd'] 
 // An entry of a b-tree index holds some 2,700 bytes.
 const MAX_START_LENGTH = 200
 
-/** What a sponsor is suggested by. */
+/** The terms by which a sponsor is suggested. */
 export interface SearchTerms {
   /** The legal name and each trading name, folded. */
   starts: string[]
@@ -30,7 +30,7 @@ export function toSearchTerms(name: string): SearchTerms {
   }
 }
 
-/** Text that someone types, in the same form as `SearchTerms.starts`. */
+/** Typed text in the form of `SearchTerms.starts`. */
 export function toTypedStart(typed: string): string {
   return withoutArticle(foldName(typed)).slice(0, MAX_START_LENGTH)
 }

@@ -5,7 +5,7 @@ const NO_TOWN = /^(?:null|none|n a|na|united kingdom|uk|england|scotland|wales|n
 
 const LONDON = /^(?:city of |(?:greater|central|inner|north|south|east|west| )+ )?london$/
 
-/** For comparing towns; null for a postcode, a country or anything else that is not a town. */
+/** The key for comparing towns; null for a postcode, a country or anything else that is not a town. */
 export function townKey(town: string): string | null {
   const key = placeKey(town)
   if (LONDON.test(key)) return 'london'

@@ -37,7 +37,7 @@ export function splitTradingNames(name: string): { legal: string; trading: strin
   return tidied ? { legal: tidied, trading: found } : { legal: name, trading: [] }
 }
 
-/** A trading name in brackets ends at the closing one; the rest belongs to the legal name. */
+/** The part up to the closing bracket, which ends a trading name in brackets; the rest belongs to the legal name. */
 function untilBracket(text: string, isInBrackets: boolean) {
   const end = isInBrackets ? text.search(/[)\]]/) : -1
   return end < 0

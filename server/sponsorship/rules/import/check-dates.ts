@@ -7,7 +7,7 @@ interface Span {
   end: string | undefined
 }
 
-/** Days that cannot be right. */
+/** Problems with impossible dates. */
 export function checkDates(set: RuleSet, shipped: RuleSet[], today: string): string[] {
   const { version, effectiveFrom, seenOn, figures } = set
   const problems = listSpans(set)

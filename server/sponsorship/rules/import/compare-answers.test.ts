@@ -16,7 +16,7 @@ afterAll(close)
 const read = ({ title, payMin }: { title: string; payMin: number | null }) =>
   ({ title, pay: payMin }) as unknown as AdvertFacts
 
-/** Pay passes from the floor of option A on; nothing else is known. */
+/** A simplified check: pay passes from the floor of option A on; nothing else is known. */
 function check({ advert, ruleIndex: { rules }, date }: CheckInput): HomeCheck {
   const floor = rules.options.find(({ name }) => name === 'A')?.floor ?? 0
   const pays = Number(advert.pay) >= floor

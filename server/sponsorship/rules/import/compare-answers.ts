@@ -26,7 +26,7 @@ export interface Shift {
 export interface Comparison {
   /** Open jobs that were checked. */
   jobs: number
-  /** Jobs with at least one other verdict. */
+  /** Jobs with at least one different verdict. */
   changed: number
   /** The most frequent first. */
   shifts: Shift[]

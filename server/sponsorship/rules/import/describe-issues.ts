@@ -16,7 +16,7 @@ const SHAPES: Record<string, string> = {
 }
 const LONGEST = 60
 
-/** A sentence for each way in which a content is not of the shape of a rule set, and where. */
+/** A sentence for each place where the content does not have the shape of a rule set. */
 export function describeIssues(issues: Issue[], content: unknown): string[] {
   return issues.map((issue) => {
     const { where, value } = follow(issue.path, content)
@@ -24,7 +24,7 @@ export function describeIssues(issues: Issue[], content: unknown): string[] {
   })
 }
 
-/** The place in words, lists by what their elements are called: ‘occupations 2211, standard, full’. */
+/** The place in words, with list elements by name: ‘occupations 2211, standard, full’. */
 function follow(path: PropertyKey[], content: unknown) {
   let value = content
   let where = ''
@@ -59,7 +59,7 @@ function shapeOf(issue: Issue) {
   return ''
 }
 
-/** As JSON, so that nothing in it can act on a terminal. */
+/** The value as JSON, so that it cannot affect a terminal. */
 function quote(value: unknown) {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text

@@ -1,6 +1,6 @@
 const NAMES = ['code', 'name', 'version']
 
-/** What an element of a list is called by, so that lists can be compared; null for one without a name. */
+/** The name of a list element, by which lists are compared; null for one without a name. */
 export function elementName(element: unknown): string | null {
   if (typeof element !== 'object' || element === null) return null
   const fields = element as Record<string, unknown>

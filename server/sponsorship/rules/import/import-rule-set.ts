@@ -6,7 +6,7 @@ import { RulesFileError } from './rules-file-error.ts'
 
 export type RuleImportResult = 'imported' | 'unchanged'
 
-/** The day for which a new set is compared: its effective date, or today if that has passed. */
+/** The day on which a new set is compared: its effective date, or today if that has passed. */
 export function firstDayOf({ effectiveFrom }: RuleSet, today: string): string {
   return effectiveFrom > today ? effectiveFrom : today
 }

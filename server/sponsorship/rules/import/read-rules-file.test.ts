@@ -24,7 +24,7 @@ async function failureOf(file: string) {
   return { message: error.message.replaceAll(file, 'FILE'), problems: error.problems }
 }
 
-/** What is wrong with the shipped rules once something in them is changed, shape or sense. */
+/** The problems of the shipped rules after a change, in shape or content. */
 async function problemsOf(change: (set: RuleSet) => void) {
   const { problems } = await failureOf(await aFile(aRuleSet(change)))
   return problems

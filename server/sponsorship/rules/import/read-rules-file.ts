@@ -9,7 +9,7 @@ const MOST_BYTES = 5_000_000
 const MEGABYTE = 1_000_000
 
 /**
- * Reads a rule set from a file and validates its shape and that its parts fit each other.
+ * Reads a rule set from a file and validates its shape and the consistency of its parts.
  * @throws {RulesFileError} with every problem to fix
  */
 export async function readRulesFile(file: string, today: string): Promise<RuleSet> {

@@ -8,7 +8,7 @@ const MOST_LINES = 30
 const MOST_EXAMPLES = 10
 const LONGEST = 70
 
-/** What a new set says otherwise than the one it follows. */
+/** The differences between a new set and the one it follows. */
 export function describeDifferences(before: RuleSet, after: RuleSet): string {
   const sections = compareRuleSets(before, after)
   if (sections.length === 0) return `It says the same as ${before.version}.\n`
@@ -53,7 +53,7 @@ function describe(
   return place ? `${place}: ${change}` : change
 }
 
-/** What a new set changes for the open jobs. */
+/** The effects of a new set on the open jobs. */
 export function describeAnswers({ jobs, changed, shifts }: Comparison, date: string): string {
   const checked = `${formatCount(jobs)} open jobs in the UK were checked for ${mediumDate(date)}`
   if (shifts.length === 0) return `${checked}: no line of any changes.\n`
@@ -75,7 +75,7 @@ export function describeAnswers({ jobs, changed, shifts }: Comparison, date: str
   ].join('\n')
 }
 
-/** The sets that are known, which is in force, what they rest on, and what changes next. */
+/** The known sets, the one in force, their sources, and the next changes. */
 export function describeSets(sets: RuleSet[], today: string): string {
   const current = inForceOn(sets, today)
   const changes = changesAfter(sets, today)
@@ -107,7 +107,7 @@ function quote(value: unknown) {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
-/** Without what would act on a terminal: titles are other people's words. */
+/** The text without characters that could affect a terminal: titles are other people's words. */
 function plain(text: string) {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 }
