@@ -9,18 +9,18 @@ import { isAddressProved } from './case/access/links.queries.ts'
 import { receiptEmail } from './case/mails/case.mail.ts'
 import { createCaseDelivery } from './case/mails/delivery.ts'
 
-/** Emails a day to an address that perhaps somebody else typed, and to one where somebody opened a link. */
+/** The number of emails a day to an address that a stranger may have typed, and to one at which a link was opened. */
 const RECEIPTS = { unproved: 1, proved: 5 } as const
 
-/** In one email; the others have one of their own. */
+/** The most cases in one email; the others get their own. */
 const MOST_TOLD = 5
 
 /** Class of the advisory locks, by address. */
 const LOCKS = 28
 
 /**
- * The email that tells a sender that the request has arrived, with the link to its case. Nobody has confirmed the address,
- * so it gets one such email a day; what came meanwhile is told in the next one.
+ * The email that confirms to a sender that the request has arrived, with the link to its case. The address is
+ * unconfirmed, so it gets one such email a day; later requests are in the next one.
  */
 export function createReceipts(
   platform: Pick<Platform, 'db' | 'tasks' | 'mail'>,
@@ -30,7 +30,7 @@ export function createReceipts(
   const { linkTo } = createCaseDelivery(platform, settings)
   return { acknowledge, sendReceipt }
 
-  /** Task: queues the email of a request and of all others that it can tell of, or comes again when one may go. */
+  /** Task: queues an email about a request and all others that it can include, or runs again when one may be sent. */
   async function acknowledge(id: Id) {
     await db.transaction().execute(async (db) => {
       await lockAddressOf(db, id)
@@ -71,14 +71,17 @@ export function createReceipts(
   }
 }
 
-/** Requests that wait for the same day become due at the same second: only one of them tells of all. */
+/**
+ * Locks the address: requests that wait for the same day become due in the same second, and only one of them sends the
+ * email.
+ */
 async function lockAddressOf(db: Db, id: Id) {
   await sql`
     select pg_advisory_xact_lock(${sql.lit(LOCKS)}, hashtext(email_key))
     from startup_request where id = ${id}`.execute(db)
 }
 
-/** All requests of this one’s address that nobody was told of, this one first; none if it was told. */
+/** All unacknowledged requests of this one’s address, this one first; empty if it has been acknowledged. */
 async function findUntold(db: Db, id: Id) {
   return db
     .selectFrom('startupRequest as request')
@@ -92,10 +95,10 @@ async function findUntold(db: Db, id: Id) {
     .execute()
 }
 
-/** 0 if an email to this address can go now. */
+/** The wait before the next email to this address; 0 if it can be sent now. */
 async function secondsUntilNext(db: Db, emailKey: string): Promise<number> {
   const allowed = (await isAddressProved(db, emailKey)) ? RECEIPTS.proved : RECEIPTS.unproved
-  // Told in one email they have the same time.
+  // Requests acknowledged in one email have the same time.
   const recent = await db
     .selectFrom('startupRequest')
     .select(

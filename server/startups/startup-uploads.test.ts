@@ -32,7 +32,7 @@ async function countRows() {
   return (await db.selectFrom('startupRequest').select('id').execute()).length
 }
 
-/** In chunks, as a network delivers it. */
+/** Splits data into chunks, as a network delivers it. */
 function* inPieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }

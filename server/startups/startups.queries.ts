@@ -27,7 +27,7 @@ export async function insertRequest(db: Db, { file, ...request }: NewRequest): P
     const row = await db
       .insertInto('startupRequest')
       .values({ ...request, reference: newReference(), dueOn: dueFrom() })
-      // Another one has it.
+      // The reference is taken.
       .onConflict((conflict) => conflict.column('reference').doNothing())
       .returning('reference')
       .executeTakeFirst()

@@ -85,8 +85,8 @@ export const founderDocumentRoutes: FastifyPluginAsyncZod<Pick<Services, 'startu
 }
 
 /**
- * The link in an email: the secret goes from the address into a cookie that no script reads, and the browser on to an
- * address without it.
+ * Opens a link from an email: the secret moves from the address into a cookie that no script can read, and the browser
+ * is redirected to an address without it.
  */
 export const openCaseRoute: FastifyPluginAsyncZod<Pick<Services, 'startups'>> = async (
   app,

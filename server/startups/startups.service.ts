@@ -25,7 +25,7 @@ const REQUESTS = {
   seconds: HOUR,
   message: 'You have sent several requests already. Wait an hour, then send this one.',
 }
-/** Reading an upload of ten megabytes only to reject it is expensive. */
+/** A limit, because reading an upload of ten megabytes only to reject it is expensive. */
 const UPLOADS = {
   name: 'startup-upload',
   times: 30,

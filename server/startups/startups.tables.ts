@@ -18,10 +18,10 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-/** What a founder asked, and the case that it is. */
+/** A founder’s request, and the case it became. */
 export interface StartupRequestTable {
   id: string
-  /** ‘LF-4K7Q2’: what people call it. It opens nothing. */
+  /** ‘LF-4K7Q2’, for naming the case. It opens nothing. */
   reference: string
   companyName: string
   /** May be empty, like the phone number. */
@@ -32,31 +32,31 @@ export interface StartupRequestTable {
   companyPhoneNumber: string
   description: string
   status: Generated<CaseStatus>
-  /** Since when it is whose turn it is. */
+  /** The time since when it is that side’s turn. */
   turnSince: Generated<string>
   /** The day in London by which we answer; null unless it is with us. */
   dueOn: string | null
-  /** Grows with everything that either side does. */
+  /** Incremented by every action of either side. */
   version: Generated<number>
-  /** The path that its founder follows; both or neither. */
+  /** The path that its founder follows; both columns or neither. */
   pathNation: PathNation | null
   pathKind: PathKind | null
   pathTicks: ColumnType<PathTicks, string | undefined, string>
   /** The admin who has taken it. */
   assigneeId: string | null
-  /** The first use of a link: from then on we know that somebody reads the mailbox. */
+  /** The first use of a link, which shows that the founder reads the mailbox. */
   openedAt: string | null
-  /** When the founder was reminded that it is their turn; null again once it was not. */
+  /** The time when the founder was reminded that it is their turn; null again once it is not. */
   remindedAt: string | null
   closedAt: string | null
   createdAt: Generated<string>
-  /** When its email to the site's owner was accepted. */
+  /** The time when its email to the site's owner was accepted. */
   sentAt: string | null
-  /** When its sender was told that it has arrived. */
+  /** The time when its sender was notified that it has arrived. */
   acknowledgedAt: string | null
 }
 
-/** A link in an email; only the email holds its secret. */
+/** A link in an email; only the email has its secret. */
 interface FounderLinkTable {
   id: string
   caseId: string
@@ -83,7 +83,7 @@ interface FounderMessageTable {
   /** Empty for a document alone. */
   body: string
   createdAt: Generated<string>
-  /** The email that tells of it. */
+  /** The email that includes it. */
   mailId: string | null
 }
 
@@ -96,13 +96,13 @@ export interface FounderDocumentTable {
   messageId: string | null
   fileKey: string
   name: string
-  /** In bytes. */
+  /** The size in bytes. */
   size: number
   state: Generated<DocumentState>
   createdAt: Generated<string>
 }
 
-/** What happened, for the history: no words of anybody. */
+/** An event for the history, without anyone’s words. */
 interface FounderEventTable {
   id: GeneratedAlways<number>
   caseId: string

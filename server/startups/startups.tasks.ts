@@ -5,9 +5,9 @@ declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
     'send-startup-request': { requestId: string }
     'acknowledge-startup': { requestId: string }
-    /** All of them in one email. */
+    /** Sends one email for all of them. */
     'send-startup-receipt': { requestIds: string[] }
-    /** Messages to this side of a founder’s case. */
+    /** Announces messages to this side of a founder’s case. */
     'tell-case': { caseId: string; to: CaseSide }
     'send-case-mail': { mailId: string }
     'remind-founders': NoPayload

@@ -86,7 +86,7 @@ test.each([
 
 test('only the name, the address and the description are required', async () => {
   const { companyName, companyEmail, desc } = aRequest()
-  // What a browser sends for an empty file field.
+  // A browser sends this for an empty file field.
   const none = new File([], '', { type: 'application/octet-stream' })
 
   const response = await post({ companyName, companyEmail, desc, companyDocument: none })

@@ -3,7 +3,7 @@ import type { RateLimit } from '#server/platform/limits/limits.ts'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Reading an upload of ten megabytes only to reject it is expensive. */
+/** A limit, because reading an upload of ten megabytes only to reject it is expensive. */
 export const CASE_ATTEMPTS: RateLimit = {
   name: 'founder-case-try',
   times: 60,
@@ -19,7 +19,7 @@ export const CASE_MESSAGES: RateLimit = {
     'You have written twenty messages here within an hour. Wait a little, then send this one.',
 }
 
-/** Guesses of links, and of references by people who have an account. */
+/** The limit on guesses of links, and of references by people with an account. */
 export const LINK_TRIES: RateLimit = {
   name: 'founder-link-try',
   times: 60,
@@ -37,7 +37,7 @@ export const LINK_REQUESTS: RateLimit = {
 const LINKS_TODAY =
   'We have sent links to this address today. Look for them, or ask again tomorrow.'
 
-/** To an address where somebody has opened a link before. */
+/** The limit for an address at which a link has been opened. */
 export const LINK_MAILS: RateLimit = {
   name: 'founder-link-mail',
   times: 5,
@@ -45,7 +45,7 @@ export const LINK_MAILS: RateLimit = {
   message: LINKS_TODAY,
 }
 
-/** To one that perhaps somebody else typed. */
+/** The limit for an address that a stranger may have typed. */
 export const LINK_MAILS_UNPROVED: RateLimit = {
   name: 'founder-link-mail-unproved',
   times: 1,

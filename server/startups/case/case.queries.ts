@@ -63,7 +63,7 @@ export async function lockCase(db: Db, id: Id): Promise<CaseRow | null> {
   return row ?? null
 }
 
-/** Newest first. */
+/** Cases, newest first. */
 export async function listCasesOfAddress(db: Db, emailKey: string): Promise<CaseRow[]> {
   return db
     .selectFrom('startupRequest')
@@ -74,7 +74,7 @@ export async function listCasesOfAddress(db: Db, emailKey: string): Promise<Case
     .execute()
 }
 
-/** Of an account whose address is confirmed; null otherwise. */
+/** The key of an account’s confirmed address; null if it is not confirmed. */
 export async function findConfirmedKey(db: Db, accountId: Id): Promise<string | null> {
   const row = await db
     .selectFrom('account')
@@ -85,14 +85,14 @@ export async function findConfirmedKey(db: Db, accountId: Id): Promise<string | 
   return row?.emailKey ?? null
 }
 
-/** By when a case is answered that comes to us today. */
+/** The day by which we answer a case that comes to us today. */
 export function dueFrom(day = today()): string {
   return addWorkingDays(day, ANSWER_DAYS)
 }
 
 /**
- * Says whose turn it is from now on. What is with us already stays due when it was: who writes twice does not wait
- * longer. Call it with the row that is locked.
+ * Sets whose turn it is. A case that is already with us keeps its due date: writing twice does not extend it. Call it
+ * with the locked row.
  */
 export async function setTurn(
   db: Db,
@@ -121,7 +121,7 @@ export async function insertCaseEvent(
   await db.insertInto('founderEvent').values(event).execute()
 }
 
-/** Newest first. */
+/** Events, newest first. */
 export async function listCaseEvents(db: Db, caseId: Id) {
   return db
     .selectFrom('founderEvent')
@@ -132,7 +132,10 @@ export async function listCaseEvents(db: Db, caseId: Id) {
     .execute()
 }
 
-/** Deletes it with everything about it. @returns the keys of its files */
+/**
+ * Deletes the case with everything about it.
+ * @returns the keys of its files
+ */
 export async function deleteCaseRow(db: Db, id: Id): Promise<string[]> {
   const files = await db
     .selectFrom('founderDocument')

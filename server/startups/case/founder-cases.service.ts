@@ -30,7 +30,7 @@ import { parseMessage } from './talk/parse-message.ts'
 import { CASE_FOLDER, createCaseSweep } from './sweep.ts'
 import { writeToCase } from './talk/write-to-case.ts'
 
-/** What founders do with their cases, and the tasks about them. The desk’s side is `server/admin/startups`. */
+/** Founders’ actions on their cases, and the tasks about them. The desk’s side is `server/admin/startups`. */
 export function createFounderCases(
   platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>,
   settings: Pick<Config, 'ownerEmail' | 'publicUrl'>,
@@ -59,7 +59,7 @@ export function createFounderCases(
     return composeCase(db, found, { side: 'founder', accountId: null })
   }
 
-  /** Those that somebody asked for with the confirmed address of this account, newest first. */
+  /** The cases requested with the confirmed address of this account, newest first. */
   async function listOwn(accountId: Id): Promise<OwnCaseItem[]> {
     const emailKey = await findConfirmedKey(db, accountId)
     const rows = emailKey === null ? [] : await listCasesOfAddress(db, emailKey)
@@ -72,7 +72,10 @@ export function createFounderCases(
     }))
   }
 
-  /** Reads the form with its document; of somebody who may not write there the texts alone, so that they come back. */
+  /**
+   * Reads the form with its document; from a visitor who may not write there, only the texts, so that they can be shown
+   * again.
+   */
   async function receive(
     sender: Sender,
     { visitor, reference }: { visitor: CaseVisitor; reference: string },
@@ -114,7 +117,7 @@ export function createFounderCases(
     })
   }
 
-  /** Pressed twice it is done once. */
+  /** Changes the status; a repeated click changes nothing. */
   async function change(visitor: CaseVisitor, reference: string, status: CaseStatus) {
     const { id } = await requireOwnCase(db, visitor, reference)
     await db.transaction().execute(async (db) => {
@@ -127,7 +130,7 @@ export function createFounderCases(
     })
   }
 
-  /** Deletes everything about it for good. */
+  /** Deletes everything about the case for good. */
   async function remove(visitor: CaseVisitor, reference: string) {
     const { id } = await requireOwnCase(db, visitor, reference)
     await db.transaction().execute(async (db) => {
@@ -137,7 +140,7 @@ export function createFounderCases(
     })
   }
 
-  /** What we sent counts as read then. */
+  /** A document from us counts as read once opened. */
   async function openDocument(
     visitor: CaseVisitor,
     { reference, id }: { reference: string; id: Id },

@@ -7,13 +7,13 @@ import { deleteCaseRow, findConfirmedKey, listCasesOfAddress } from './case.quer
 import { toSavedPath } from './path/case-path.queries.ts'
 import { listCaseMessages } from './talk/messages.queries.ts'
 
-/** The cases of the account’s confirmed address. An address that is not confirmed is perhaps somebody else’s. */
+/** The cases of the account’s confirmed address. An unconfirmed address may belong to another person. */
 async function listCases(db: Db, accountId: Id) {
   const emailKey = await findConfirmedKey(db, accountId)
   return emailKey === null ? [] : listCasesOfAddress(db, emailKey)
 }
 
-/** For the export. Our notes are about our work. */
+/** Cases for the export. Our notes are left out: they are about our work. */
 export async function* readFounderCases(db: Db, accountId: Id): AsyncGenerator<object> {
   for (const row of await listCases(db, accountId)) {
     const messages = await listCaseMessages(db, row.id)

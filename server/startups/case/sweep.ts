@@ -6,7 +6,7 @@ import { deleteDeadLinks } from './access/links.queries.ts'
 import { deleteCaseRow, insertCaseEvent, lockCase, setTurn } from './case.queries.ts'
 import { findOrphanedDocuments } from './talk/documents.queries.ts'
 
-/** Where the documents of cases are. */
+/** The folder of cases’ documents. */
 export const CASE_FOLDER = 'startup-requests'
 
 const IS_SILENT = sql<boolean>`status = 'your-turn'
@@ -14,7 +14,7 @@ const IS_SILENT = sql<boolean>`status = 'your-turn'
 const IS_OLD = sql<boolean>`status = 'closed'
   and closed_at < now() - make_interval(months => ${CASE_TIMES.closed})`
 
-/** Task, at night: closes what nobody answers, deletes what has been closed for long, and what is left over. */
+/** Task, at night: closes unanswered cases, deletes those closed long ago, and removes leftover files. */
 export function createCaseSweep({ db, tasks, files }: Pick<Platform, 'db' | 'tasks' | 'files'>) {
   return async function sweep(now = Date.now()) {
     for (const id of await listIds(IS_SILENT)) await lapse(id)
@@ -40,7 +40,7 @@ export function createCaseSweep({ db, tasks, files }: Pick<Platform, 'db' | 'tas
   async function remove(id: string) {
     await db.transaction().execute(async (db) => {
       const found = await lockCase(db, id)
-      // Its founder may have opened it again.
+      // Its founder may have reopened it.
       if (found?.status !== 'closed') return
       const keys = await deleteCaseRow(db, id)
       if (keys.length > 0) await tasks.enqueue(db, 'delete-files', { keys })

@@ -2,14 +2,14 @@ import { mediumDate } from '#contract/formats.ts'
 import { findStages, NATION_PATHS, PATH_CHANGES, PATH_SOURCES } from './path-data.ts'
 import { FOUNDER_PATHS } from '#contract/founder-path/founder-path.ts'
 
-/** The first day that is not older than so many months, today counted from. */
+/** The first day within that many months, counted back from today. */
 function monthsBefore(today: string, months: number): string {
   const day = new Date(`${today}T00:00:00Z`)
   day.setUTCMonth(day.getUTCMonth() - months)
   return day.toISOString().slice(0, 10)
 }
 
-/** By the key of each source, the steps and changes that rely on it. */
+/** The steps and changes that rely on each source, by its key. */
 function findUses(): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>()
   const note = (source: string | undefined, use: string) => {
@@ -37,7 +37,7 @@ export interface SourceToRead {
   uses: string[]
 }
 
-/** The sources that somebody should read: never read, only reported, or read or published longer ago. */
+/** The sources to read again: never read, only reported, or read or published too long ago. */
 export function findSourcesToRead(today: string, months: number): SourceToRead[] {
   const oldest = monthsBefore(today, months)
   return [...findUses()].flatMap(([key, uses]) => {

@@ -2,7 +2,7 @@ import type { PathSource } from '#contract/founder-path/founder-path.ts'
 import { mediumDate } from '#contract/formats.ts'
 import { PATH_SOURCES } from './path-data.ts'
 
-/** A source as the page names it, with how far it can be relied on. */
+/** A source as the page names it, with how reliable it is. */
 export function describeSource(key: string): PathSource {
   const source = PATH_SOURCES[key]
   if (!source) throw new Error(`No source is called ${key}.`)

@@ -9,11 +9,11 @@ import { describeStep } from './describe-step.ts'
 import { findStages, isFor, NATION_PATHS, PATH_CHANGES } from './path-data.ts'
 import { summarisePath } from './summarise-path.ts'
 
-/** Who may advise on immigration, and what happens to others. */
+/** The source on who may advise on immigration, and what happens to others. */
 const ADVISER = 'adviser'
 const ADVICE_LAW = 'adviser-law'
 
-/** What a founder posts: all boxes that are ticked, and the changed step that was looked at again. */
+/** A founder’s form: all boxes that are ticked, and the changed step that was looked at again. */
 interface TickedBoxes {
   done: readonly string[]
   seenAgain?: string | null
@@ -25,7 +25,7 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** The path from an idea to the first vacancy. It is the same for everybody but for the ticks. */
+/** The path from an idea to the first vacancy. It is the same for every founder, except for the ticks. */
 export function createFounderPath() {
   return { describe, tick }
 
@@ -66,8 +66,8 @@ export function createFounderPath() {
   }
 
   /**
-   * The ticks after a form. A step that was ticked before stays ticked in its old edition, until its founder says that
-   * they have looked again; what is no step of the path is left out.
+   * The ticks after a form. A step ticked earlier keeps the edition of its tick, until its founder says that they have
+   * looked again; keys that are not steps of the path are left out.
    */
   function tick(choice: PathChoice, saved: PathTicks, { done, seenAgain }: TickedBoxes): PathTicks {
     const steps = findStages(choice).flatMap((stage) => stage.steps)

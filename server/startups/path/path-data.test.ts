@@ -12,7 +12,7 @@ const TODAY = new Date().toISOString().slice(0, 10)
 const STAGES = ['idea', 'manager', 'premises', 'registration', 'licence', 'advert']
 const OFFICIAL =
   /^(?:www\.gov\.uk|www\.cqc\.org\.uk|www\.careinspectorate\.(?:wales|com)|socialcare\.wales|(?:www|news)\.sssc\.uk\.com|www\.rqia\.org\.uk|niscc\.info|www\.legislation\.gov\.uk|www\.food\.gov\.uk|www\.foodstandards\.gov\.scot|ico\.org\.uk|www\.(?:nibusinessinfo|nidirect)\.(?:co|gov)\.uk|www\.mygov\.scot)$/
-/** A number, or a number in words before what it counts. */
+/** A number, or a number in words before a unit. */
 const FIGURE =
   /£|\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|twenty|sixty)\b[^.]{0,20}\b(?:minute|hour|day|week|month|year|document|people|referee|pound)/i
 

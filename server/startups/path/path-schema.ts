@@ -3,27 +3,27 @@ import { PATH_KINDS, PATH_NATIONS } from '#contract/founder-path/founder-path.ts
 
 const Day = z.iso.date()
 const Key = z.string().regex(/^[a-z]+(?:-[a-z0-9]+)*$/)
-/** Keys of steps stand in cookies, and later in cases. */
+/** Keys of steps are stored in cookies, and later in cases. */
 const StepKey = z.string().regex(/^[a-z]+(?:-[a-z]+)*$/)
 const Words = z.string().min(1)
 
-/** For whom a part is; for everybody without it. */
+/** The founders a part is for; all, if left out. */
 const Audience = {
   nations: z.array(z.enum(PATH_NATIONS)).min(1).optional(),
   kinds: z.array(z.enum(PATH_KINDS)).min(1).optional(),
 }
 
-/** `reportedBy` says that somebody else says it stands in the source. */
+/** `reportedBy` is another source that says this one contains it. */
 const Proof = { source: Key.optional(), reportedBy: Key.optional() }
 
 export const Source = z.strictObject({
   title: Words,
   url: z.url({ protocol: /^https$/ }),
-  /** The day that the page itself names. */
+  /** The date that the page itself names. */
   publishedOn: Day.optional(),
-  /** The day on which we read it, in a stored copy. Nobody has without it, so it proves nothing. */
+  /** The day on which we read it, in a stored copy. Without it, it was not read and proves nothing. */
   readOn: Day.optional(),
-  /** Not official: it says what stands elsewhere. */
+  /** Not official: it reports what another source says. */
   reporter: z.literal(true).optional(),
 })
 export type Source = z.infer<typeof Source>
@@ -36,7 +36,7 @@ const Cost = z.discriminatedUnion('kind', [
     kind: z.literal('sum'),
     label: Words,
     pounds: z.number().positive(),
-    /** Behind the sum. */
+    /** The explanation of the sum. */
     words: Words,
     from: Day.optional(),
     source: Key,
@@ -44,7 +44,7 @@ const Cost = z.discriminatedUnion('kind', [
     ...Audience,
   }),
   z.strictObject({ kind: z.literal('nothing'), label: Words, source: Key.optional(), ...Audience }),
-  /** It stands in the source, which we have not read. */
+  /** It is in the source, which we have not read. */
   z.strictObject({
     kind: z.literal('unknown'),
     label: Words,
@@ -78,7 +78,7 @@ export type Takes = z.infer<typeof Takes>
 const Step = z.strictObject({
   key: StepKey,
   kinds: Audience.kinds,
-  /** Its edition: a tick of an earlier one is marked, so that its founder looks again. */
+  /** The date of its edition: a tick of an earlier one is marked, so that its founder looks again. */
   changedOn: Day,
   title: Words,
   why: Words,
@@ -86,10 +86,10 @@ const Step = z.strictObject({
   documents: z.array(Fact).optional(),
   links: z.array(z.strictObject({ href: z.string().startsWith('/'), label: Words })).optional(),
   costs: z.array(Cost).min(1),
-  /** The first that fits counts. */
+  /** The first that applies counts. */
   takes: z.array(Takes).min(1),
   after: z.array(StepKey),
-  /** Worth reading besides those of its facts. */
+  /** Further reading, besides the sources of its facts. */
   sources: z.array(z.strictObject({ source: Key, ...Audience })),
 })
 export type Step = z.infer<typeof Step>

@@ -1,6 +1,6 @@
 import type { PathStep, PathSummary } from '#contract/founder-path/founder-path.ts'
 
-/** What is known of the costs and times of all steps. Sums are never added up: they are of different people and years. */
+/** The known costs and times of all steps. Sums are never added up: they are of different people and years. */
 export function summarisePath(steps: readonly PathStep[]): PathSummary {
   const costs = steps.flatMap((step) => step.costs.map((cost) => ({ ...cost, step: step.title })))
   const labelsOf = (kind: 'quote' | 'unknown') => [

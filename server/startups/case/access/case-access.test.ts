@@ -108,7 +108,7 @@ test('a request for links sends those of the address, and the answer is the same
   expect(mail?.text).toContain(`Open your case ${found.reference}`)
   expect(mail?.text).toContain(`Open your case ${other.reference}`)
   expect(await cases.links.open(someone(), tokenIn(mail))).toBeTruthy()
-  // The one they had goes on working.
+  // The previous link still works.
   expect(await cases.links.open(someone(), found.token)).toBe(found.reference)
   expect(await mailsTo('nobody@saltmarsh.example')).toEqual([])
 })

@@ -11,7 +11,7 @@ import {
 } from '../case.queries.ts'
 import { findLinkedCase } from './links.queries.ts'
 
-/** Who asks: a browser that a link let in, an account, both or neither. */
+/** The visitor: a browser that a link let in, an account, both or neither. */
 export interface CaseVisitor {
   token: string | null
   accountId: Id | null
@@ -34,7 +34,7 @@ export async function requireOwnCase(
   throw new DomainError('not_found')
 }
 
-/** The case that somebody’s link opens, else the newest of their address that is not closed; null if there is none. */
+/** The case that the visitor’s link opens, else the newest of their address that is not closed; null without one. */
 export async function findOwnCase(
   db: Db,
   { token, accountId }: CaseVisitor,

@@ -8,7 +8,7 @@ import { isSameSecret } from '#server/platform/same-secret.ts'
 
 const IS_ALIVE = sql<boolean>`used_at > now() - make_interval(days => ${CASE_TIMES.link})`
 
-/** Makes a link for an email, the only place that holds its secret. */
+/** Creates a link for an email, the only place with its secret. */
 export async function createLink(db: Db, caseId: Id): Promise<string> {
   const [id, secret] = [newId(), newToken()]
   await db
@@ -18,7 +18,7 @@ export async function createLink(db: Db, caseId: Id): Promise<string> {
   return `${id}.${secret}`
 }
 
-/** The case that a link opens; null for one that is wrong, dead or not used for too long. */
+/** The case that a link opens; null for a link that is wrong, dead or unused for too long. */
 export async function findLinkedCase(db: Db, token: string): Promise<Id | null> {
   const [id = '', secret = '', ...more] = token.split('.', 3)
   if (more.length > 0 || !isId(id) || secret === '') return null
@@ -38,7 +38,7 @@ export async function findLinkedCase(db: Db, token: string): Promise<Id | null> 
   return link.caseId
 }
 
-/** From now on we know that somebody reads its mailbox. */
+/** Records that the founder reads this mailbox. */
 export async function markOpened(db: Db, caseId: Id) {
   await db
     .updateTable('startupRequest')
@@ -59,7 +59,7 @@ export async function deleteDeadLinks(db: Db) {
     .execute()
 }
 
-/** Whether somebody who reads this mailbox has used a link of ours. */
+/** Whether a link sent to this mailbox has been used. */
 export async function isAddressProved(db: Db, emailKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('startupRequest')

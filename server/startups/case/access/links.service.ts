@@ -10,7 +10,7 @@ import { queueCaseMail } from '../mails/mails.queries.ts'
 import { requireOwnCase, type CaseVisitor } from './case-access.ts'
 import { deleteLinks, findLinkedCase, isAddressProved, markOpened } from './links.queries.ts'
 
-/** Links in emails, by which people reach their cases without an account. */
+/** Links in emails, by which founders reach their cases without an account. */
 export function createCaseLinks({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
   return { open, request, mail, replace }
 
@@ -30,7 +30,7 @@ export function createCaseLinks({ db, tasks, limits }: Pick<Platform, 'db' | 'ta
     return found.reference
   }
 
-  /** Mails the links of all cases of an address. What it does for an unknown address cannot be told from outside. */
+  /** Emails the links of all cases of an address. For an unknown address, the outcome looks the same from outside. */
   async function request(visitor: Sender, { email }: CaseLinkForm) {
     await limits.consume(LINK_REQUESTS, visitor.ip)
     const [newest] = await listCasesOfAddress(db, toEmailKey(email))
@@ -44,14 +44,14 @@ export function createCaseLinks({ db, tasks, limits }: Pick<Platform, 'db' | 'ta
     await db.transaction().execute((db) => queueLinks(db, newest))
   }
 
-  /** The same for somebody who is on the page of a case. */
+  /** Emails the links to a founder who is on the page of a case. */
   async function mail(visitor: CaseVisitor, reference: string) {
     const found = await requireOwnCase(db, visitor, reference)
     await requireRoomForMail(found)
     await db.transaction().execute((db) => queueLinks(db, found))
   }
 
-  /** Ends every link of a case, for instance because an email was forwarded, and mails a new one. */
+  /** Ends every link of a case, for instance because an email was forwarded, and emails a new one. */
   async function replace(visitor: CaseVisitor, reference: string) {
     const found = await requireOwnCase(db, visitor, reference)
     await requireRoomForMail(found)

@@ -11,7 +11,7 @@ const { cases } = services.startups
 
 const mailsTo = async (address: string) => (await mailbox.list()).filter(({ to }) => to === address)
 
-/** Runs the tasks about one case, as often as they run for other reasons. */
+/** Runs the tasks about one case repeatedly, as may happen for other reasons. */
 async function sendMails(caseId: string, times = 2) {
   for (let i = 0; i < times; i += 1) {
     await cases.tell({ caseId, to: 'founder' })

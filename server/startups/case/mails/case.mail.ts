@@ -2,17 +2,17 @@ import { CASE_TIMES } from '#contract/founder-cases/founder-case.ts'
 import { toMailLine, toMailText } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
-/** Together, of all messages in an email to us, in characters: the whole is at the desk. */
+/** The most characters of all messages in an email to us; the rest is at the desk. */
 const MAX_TEXT = 2000
 
 export interface CaseMailMessage {
   body: string
-  /** Of the admin who wrote it. */
+  /** The first name of the admin who wrote it. */
   firstName: string | null
   fileName: string | null
 }
 
-/** A case with a link of its own. */
+/** A case with its own link. */
 export interface CaseLink {
   reference: string
   href: string
@@ -24,9 +24,7 @@ const ABOUT_LINKS = `Anyone with the link can read the case, so do not forward t
 const COSTS_NOTHING =
   'Asking us costs nothing. If somebody asks you for money in our name, it is not us.'
 
-/**
- * That requests have arrived. Nobody has confirmed the address, so it holds none of the words that somebody typed.
- */
+/** An email that requests have arrived. The address is unconfirmed, so it contains nothing that was typed. */
 export function receiptEmail(links: CaseLink[]): EmailContent {
   const [first] = links
   const isOne = links.length === 1
@@ -44,7 +42,7 @@ export function receiptEmail(links: CaseLink[]): EmailContent {
   }
 }
 
-/** The links again, for somebody who asked for them. */
+/** An email with links, for a founder who requested them again. */
 export function linksEmail(links: CaseLink[]): EmailContent {
   const [first] = links
   return {
@@ -61,7 +59,7 @@ export function linksEmail(links: CaseLink[]): EmailContent {
   }
 }
 
-/** Our answers, word for word; documents wait on the page. */
+/** An email with our answers, word for word; documents wait on the page. */
 export function answerEmail(
   { reference, href }: CaseLink,
   messages: CaseMailMessage[],
@@ -86,7 +84,7 @@ export function answerEmail(
   }
 }
 
-/** Once, when it has been their turn for a week. */
+/** An email sent once, when it has been the founder’s turn for a week. */
 export function reminderEmail({ reference, href }: CaseLink): EmailContent {
   return {
     subject: `${reference}: it is your turn`,
@@ -100,7 +98,7 @@ export function reminderEmail({ reference, href }: CaseLink): EmailContent {
   }
 }
 
-/** That a virus was found in a document after it had arrived. */
+/** An email that a virus was found in a document after it had arrived. */
 export function documentRemovedEmail({ reference, href }: CaseLink): EmailContent {
   return {
     subject: `${reference}: we removed a document`,
@@ -114,7 +112,7 @@ export function documentRemovedEmail({ reference, href }: CaseLink): EmailConten
   }
 }
 
-/** To us: what a founder wrote, without links. */
+/** An email to us with what a founder wrote, without links. */
 export function toDeskEmail(
   { reference, companyName }: { reference: string; companyName: string },
   messages: CaseMailMessage[],

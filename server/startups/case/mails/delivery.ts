@@ -20,10 +20,10 @@ import {
   type CaseMailKind,
 } from './mails.queries.ts'
 
-/** In one email. */
+/** The most links in one email. */
 const MOST_LINKS = 5
 
-/** Task: sends a queued email about a case, once. Its link is made here, so that nothing else ever holds it. */
+/** Task: sends a queued email about a case, once. Its link is created here, so that nothing else ever has it. */
 export function createCaseDelivery(
   { db, mail }: Pick<Platform, 'db' | 'mail'>,
   { ownerEmail, publicUrl }: Pick<Config, 'ownerEmail' | 'publicUrl'>,
@@ -53,7 +53,7 @@ export function createCaseDelivery(
   ): Promise<EmailContent | null> {
     if (kind === 'links') return linksEmail(await linksToAll(found))
     if (kind === 'document-removed') return documentRemovedEmail(await linkTo(found))
-    // They have answered meanwhile.
+    // The founder has answered meanwhile.
     if (kind === 'reminder')
       return found.status === 'your-turn' ? reminderEmail(await linkTo(found)) : null
     const messages = await listMailMessages(db, mailId)

@@ -10,13 +10,16 @@ const PAUSE_SECONDS = 3600
 
 export type CaseMailKind = FounderMailTable['kind']
 
-/** Of messages to this side. */
+/** The email kind for messages to each side. */
 export const MAIL_TO = { founder: 'to-founder', desk: 'to-desk' } as const satisfies Record<
   CaseSide,
   CaseMailKind
 >
 
-/** In the transaction that causes it. @returns its id */
+/**
+ * Queues an email in the transaction that causes it.
+ * @returns its id
+ */
 export async function queueCaseMail(
   { db, tasks }: { db: Db; tasks: Pick<Tasks, 'enqueue'> },
   mail: { caseId: Id; kind: CaseMailKind },
@@ -30,7 +33,7 @@ export async function queueCaseMail(
   return id
 }
 
-/** Messages to this side that no email tells of. */
+/** Messages to this side that are in no email yet. */
 export async function findPendingMessages(db: Db, caseId: Id, to: CaseSide): Promise<Id[]> {
   const rows = await db
     .selectFrom('founderMessage')
@@ -46,7 +49,7 @@ export async function assignMail(db: Db, ids: Id[], mailId: Id) {
   await db.updateTable('founderMessage').set({ mailId }).where('id', 'in', ids).execute()
 }
 
-/** How long until the next email about messages to this side; one that waits to be sent comes first. */
+/** The time until the next email about messages to this side; an email waiting to be sent comes first. */
 export async function secondsUntilNextMail(db: Db, caseId: Id, to: CaseSide): Promise<number> {
   const { seconds } = await db
     .selectFrom('founderMail')

@@ -10,8 +10,8 @@ import {
 } from './mails.queries.ts'
 
 /**
- * Task: queues one email about all messages to a side that none tells of yet, at most one an hour. Within the hour it comes
- * again when that is over. Each message belongs to one email, so none is told twice.
+ * Task: queues one email about all messages to a side that are in no email yet, at most one an hour. Within the hour it
+ * runs again when that is over. Each message belongs to one email, so it is never announced twice.
  */
 export function createTellCase({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   return async function tellCase({ caseId, to }: TaskPayloads['tell-case']) {

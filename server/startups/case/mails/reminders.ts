@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { insertCaseEvent, lockCase } from '../case.queries.ts'
 import { queueCaseMail } from './mails.queries.ts'
 
-/** Task: reminds founders once that it is their turn. A run that is killed and run again tells nothing twice. */
+/** Task: reminds founders once that it is their turn. A run that is killed and repeated reminds no founder twice. */
 export function createCaseReminders({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   return async function remind() {
     const due = await db

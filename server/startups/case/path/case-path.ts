@@ -5,7 +5,7 @@ import { findOwnCase, type CaseVisitor } from '../access/case-access.ts'
 import { lockCase } from '../case.queries.ts'
 import { toSavedPath, updatePath } from './case-path.queries.ts'
 
-/** The path that a case holds, and which case that is. */
+/** A case’s path, and the case. */
 export interface PathOfCase {
   reference: string
   path: SavedPath | null
@@ -14,15 +14,15 @@ export interface PathOfCase {
 export function createCasePath({ db }: Pick<Platform, 'db'>) {
   return { find, save }
 
-  /** Of the case that this browser or account may open; null if there is none. */
+  /** The path of the case that this browser or account may open; null without one. */
   async function find(visitor: CaseVisitor): Promise<PathOfCase | null> {
     const found = await findOwnCase(db, visitor)
     return found && { reference: found.reference, path: toSavedPath(found) }
   }
 
   /**
-   * Changes the ticks of the case’s path; the path itself, too, if the case has another or none.
-   * @param change gets what is saved of this path, null if another is
+   * Changes the ticks of the case’s path; also the path itself, if the case has another or none. @param change gets the
+   * saved ticks of this path, null if another is saved
    * @throws {DomainError} `not_found`
    */
   async function save(

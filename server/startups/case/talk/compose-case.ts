@@ -74,7 +74,7 @@ export function toTurn({
   return { status, since: turnSince, dueOn, isOverdue, closedAt }
 }
 
-/** Founders know admins by their first name; admins know founders by their company’s. */
+/** The author’s name: founders know admins by their first name; admins know founders by their company’s. */
 function authorOf(
   { side, accountId, firstName, name }: Writer,
   reader: Reader,

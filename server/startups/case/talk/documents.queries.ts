@@ -25,7 +25,7 @@ export async function insertCaseDocument(
     .execute()
 }
 
-/** Newest first, without their keys. */
+/** Documents, newest first, without their keys. */
 export async function listCaseDocuments(db: Db, caseId: Id) {
   return db
     .selectFrom('founderDocument as document')
@@ -49,7 +49,7 @@ export async function listCaseDocuments(db: Db, caseId: Id) {
     .execute()
 }
 
-/** With the key of its content; null if it is not of this case. */
+/** A document with the key of its content; null if it does not belong to this case. */
 export async function findCaseDocument(db: Db, caseId: Id, id: Id) {
   const row = await db
     .selectFrom('founderDocument')
@@ -75,7 +75,7 @@ export async function setDocumentState(db: Db, id: Id, state: DocumentState) {
   await db.updateTable('founderDocument').set({ state }).where('id', '=', id).execute()
 }
 
-/** Opened for the first time by the side that it was sent to. */
+/** Marks a document as opened by the side that it was sent to. */
 export async function markDocumentRead(db: Db, id: Id) {
   await db
     .updateTable('founderDocument')
@@ -85,7 +85,7 @@ export async function markDocumentRead(db: Db, id: Id) {
     .execute()
 }
 
-/** Those of these stored files that belong to no document. */
+/** The keys of these stored files that belong to no document. */
 export async function findOrphanedDocuments(db: Db, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await db

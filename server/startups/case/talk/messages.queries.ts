@@ -16,7 +16,7 @@ export async function insertCaseMessage(db: Db, message: NewMessage) {
   await db.insertInto('founderMessage').values(message).execute()
 }
 
-/** Whether the same form has sent these very words before. */
+/** Whether the same form has already sent these words. */
 export async function isRepeat(
   db: Db,
   { caseId, side, accountId, formId, body }: NewMessage,
@@ -34,7 +34,7 @@ export async function isRepeat(
   return row !== undefined
 }
 
-/** Oldest first, with the first name of the admin who wrote it. */
+/** Messages, oldest first, with the first name of the admin who wrote them. */
 export async function listCaseMessages(db: Db, caseId: Id) {
   return db
     .selectFrom('founderMessage as message')
@@ -54,7 +54,7 @@ export async function listCaseMessages(db: Db, caseId: Id) {
     .execute()
 }
 
-/** ‘Ola Obi’; null for no account. */
+/** ‘Ola Obi’; null without an account. */
 export function nameOfAccount() {
   return sql<
     string | null

@@ -7,7 +7,7 @@ import { isId } from '#server/platform/new-id.ts'
 
 type Form = Pick<ReceivedForm, 'values' | 'uploads' | 'failure'>
 
-/** Reads a message of either side, with all that is wrong with it at once. */
+/** Reads a message of either side, and reports all its problems at once. */
 export async function parseMessage<Output extends { text: string; formId: string }>(
   schema: z.ZodType<Output>,
   { values, uploads, failure }: Form,

@@ -13,11 +13,11 @@ import { insertCaseEvent, setTurn, type CaseRow } from '../case.queries.ts'
 import { countCaseDocuments, insertCaseDocument } from './documents.queries.ts'
 import { insertCaseMessage, isRepeat } from './messages.queries.ts'
 
-/** What follows at once comes in the same email. */
+/** Messages that follow within this time share the email. */
 const MAIL_DELAY_SECONDS = 60
 
 export interface CaseEntry {
-  /** Of the message, and of the document that comes with it. */
+  /** The id of the message, and of its document. */
   id: Id
   side: CaseSide
   /** The admin who writes; null for a founder. */
@@ -25,15 +25,15 @@ export interface CaseEntry {
   text: string
   file: StoredDocument | null
   formId: Id | null
-  /** Whose turn it is then. */
+  /** The turn after it. */
   status: CaseStatus
-  /** Of the case as the writer has read it. */
+  /** The version of the case that its writer has read. */
   version?: number
 }
 
 /**
- * Adds a message, a document or both. Call it with the case that is locked.
- * @returns false if the same form has written it before
+ * Adds a message, a document or both. Call it with the locked case.
+ * @returns false if the same form has already written it
  * @throws {DomainError} `case_changed`, or `invalid_input` if there is no room for the document
  */
 export async function writeToCase(
@@ -70,7 +70,10 @@ function rejectFile(message: string) {
   return new DomainError('invalid_input', [{ field: 'file', message }])
 }
 
-/** Nobody answers what they have not read. @throws {DomainError} `case_changed` */
+/**
+ * Requires that the writer has read the newest version.
+ * @throws {DomainError} `case_changed`
+ */
 export function requireVersion(found: Pick<CaseRow, 'version'>, version: number) {
   if (found.version !== version) throw new DomainError('case_changed')
 }
