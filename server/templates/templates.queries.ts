@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 
 const COLUMNS = ['id', 'name', 'kind', 'body', 'updatedAt as version'] as const
 
-/** Those of an organisation, by name. */
+/** Templates of an organisation, by name. */
 export async function findTemplates(db: Db, organisationId: Id) {
   return db
     .selectFrom('messageTemplate')
@@ -21,7 +21,7 @@ export async function insertTemplate(db: Db, template: NewTemplate) {
   await db.insertInto('messageTemplate').values(template).execute()
 }
 
-/** False if there is none of this version. */
+/** False if this version does not exist. */
 export async function updateTemplate(
   db: Db,
   { id, organisationId, ...values }: NewTemplate,

@@ -27,17 +27,20 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** The texts that the members of an organisation start messages to applicants from. */
+/** Templates for messages to applicants, shared by the members of an organisation. */
 export function createTemplates(db: Db) {
   return { list, listAll, save, remove }
 
-  /** Their own ones, to be changed. @throws {DomainError} `not_found`, `forbidden` */
+  /**
+   * The organisation’s own templates, for editing.
+   * @throws {DomainError} `not_found`, `forbidden`
+   */
   async function list(actor: Pick<Actor, 'id'>, organisationId: Id) {
     await requireRight(db, actor, { organisationId, right: RIGHT })
     return findTemplates(db, organisationId)
   }
 
-  /** With those that come with the site: what a message can start from. */
+  /** All templates for a message, including those that come with the site. */
   async function listAll(
     actor: Pick<Actor, 'id'>,
     organisationId: Id | null,
@@ -51,7 +54,7 @@ export function createTemplates(db: Db) {
   }
 
   /**
-   * Adds a text, or changes one.
+   * Adds a template, or changes one.
    * @throws {DomainError} `invalid_input` for a name that is taken, `entry_changed` if a colleague changed it meanwhile
    */
   async function save(
@@ -75,7 +78,7 @@ export function createTemplates(db: Db) {
     })
   }
 
-  /** Deleting one that is gone is no error. */
+  /** Deleting a missing one is not an error. */
   async function remove(actor: Pick<Actor, 'id'>, { organisationId, id }: TemplateKey) {
     await db.transaction().execute(async (db) => {
       await lockForMember(db, actor, { organisationId, right: RIGHT })

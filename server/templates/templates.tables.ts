@@ -7,7 +7,7 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-/** A text that the members of an organisation start messages from. */
+/** A text from which the members of an organisation start messages. */
 interface MessageTemplateTable {
   id: string
   organisationId: string

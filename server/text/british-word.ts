@@ -14,7 +14,7 @@ const zStays = new Set(listOf(Z_STAYS))
 const whole = wholeWords()
 const beginnings = beginningsByLetters()
 
-/** One word, lower case and without accents, in the spelling we keep; itself when there is only one. */
+/** One word, lower case and without accents, in the spelling we keep; the word itself if it has only one. */
 export function britishWord(word: string): string {
   const known = whole.get(word)
   if (known !== undefined) return known
@@ -48,7 +48,7 @@ function beginningsByLetters(): Map<number, [from: string, to: string][]> {
   return Map.groupBy(pairsOf(BEGINNINGS), ([from]) => twoLetters(from))
 }
 
-/** A number is looked up several times faster than a piece cut from the word. */
+/** The first two letters as a number, which is looked up several times faster than a piece cut from the word. */
 function twoLetters(word: string): number {
   return word.charCodeAt(0) * 65_536 + word.charCodeAt(1)
 }

@@ -7,7 +7,7 @@ const seconds = new Map(
   }),
 )
 
-/** Puts words together again that a hyphen or a blank had cut in two: 'co ordinator', 'x ray'. */
+/** Joins words that a hyphen or a space had split: 'co ordinator', 'x ray'. */
 export function joinHalves(words: string[]): string[] {
   if (!words.some((word) => seconds.has(word))) return words
   const joined: string[] = []

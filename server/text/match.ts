@@ -1,4 +1,4 @@
-/** The match of the first pattern that matches; null if none does. */
+/** The match of the first pattern that matches; null if none matches. */
 export function firstMatch(text: string, patterns: readonly RegExp[]): RegExpExecArray | null {
   for (const pattern of patterns) {
     const match = pattern.exec(text)

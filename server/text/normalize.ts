@@ -4,7 +4,7 @@ import { spellOutBands } from './spell-out-bands.ts'
 
 /** PostgreSQL refuses lexemes of 2 KB; no job title needs more. */
 const LONGEST_WORD = 64
-/** Where letters, numbers and marks beyond a to z are; pounds, dashes and quotes lie outside. */
+/** Ranges of letters, numbers and marks beyond a to z; pounds, dashes and quotes are outside them. */
 const OTHER_LETTERS =
   /[\u00aa-\u1fff\u2071-\u209c\u2100-\u218b\u2460-\u24ff\u2776-\u2793\u2c00-\uffff]/
 const LETTER_EXPANSIONS: Record<string, string> = {
@@ -17,8 +17,8 @@ const LETTER_EXPANSIONS: Record<string, string> = {
 }
 
 /**
- * Signs that are part of a name. Each is looked for only in texts that have its mark. 'nand' and not
- * 'and' holds A&E together because H&S would be hands.
+ * Signs that are part of a name. Each is looked for only in texts that contain its mark. A&E is joined by 'nand', not
+ * 'and', because H&S would become hands.
  */
 const SIGNS: [mark: string, pattern: RegExp, replacement: string][] = [
   ["'", /'s(?![a-z0-9])/g, ''],
@@ -34,8 +34,8 @@ const SIGNS: [mark: string, pattern: RegExp, replacement: string][] = [
 ]
 
 /**
- * The one way a text is written for searching: lower case, no accents, British spelling, words with
- * one blank between them. Adverts and searches both go through it; doing it twice changes nothing.
+ * The form of a text for searching: lower case, no accents, British spelling, words separated by one space. Adverts and
+ * searches both go through it; applying it twice changes nothing.
  */
 export function normalizeText(text: string): string {
   const spoken = spellOutBands(spellOutSigns(foldLetters(text)))

@@ -1,6 +1,6 @@
 /**
- * American words (and second British spellings) beside the one we keep, 'from to'. One spelling is
- * enough because adverts and searches both go through it.
+ * American words (and second British spellings) next to the one we keep, 'from to'. One spelling is enough because
+ * adverts and searches both go through it.
  */
 export const PAIRS = `
   center centre, centers centres, centered centred, theater theatre, theaters theatres,
@@ -36,7 +36,7 @@ export const OUR_STEMS = `
 export const OUR_ENDINGS = `
   r rs red ring rings rer rers rful rfully rless rable rably rite rites ral rally rhood rhoods rly rist rists ry
 `
-/** Right without the u in British as well. */
+/** Words without the u in British spelling too. */
 export const OUR_EXCEPTIONS = 'humoral armory clamorous'
 
 /** Verbs that double their l in British: traveler, counseling, canceled… */
@@ -47,7 +47,7 @@ export const DOUBLED_STEMS = `
 `
 export const DOUBLED_ENDINGS = 'ed ing ings er ers or ors'
 
-/** Beginnings, mostly of medicine, that go on in many ways: pediatric, pediatrician, pediatrics. */
+/** Beginnings, mostly medical, with many endings: pediatric, pediatrician, pediatrics. */
 export const BEGINNINGS = `
   pediat paediat, anesth anaesth, orthoped orthopaed, gynec gynaec, hemat haemat, hemo haemo,
   leukem leukaem, anemi anaemi, ischem ischaem, septicem septicaem, glycem glycaem,
@@ -67,7 +67,7 @@ export const Z_STAYS = `
   seizes seizer seizing maize baize assize assizes sizable sizeable pfizer devizes belsize bitesize
 `
 
-/** Words cut in two by a hyphen or a blank whose first half says nothing alone: co-ordinator. */
+/** Words split by a hyphen or a space whose first half means nothing alone: co-ordinator. */
 export const HALVES = `
   co ordinat operat, e mail learning commerce rostering prescribing bike, x ray rays,
   multi disciplin agency skilled lingual professional storey, dot net, re ablement ablers,

@@ -17,10 +17,10 @@ export function quoteOf(text: string, { start, end, from, to }: QuoteRange): str
 }
 
 export interface QuoteRange {
-  /** The passage. */
+  /** Start of the passage. */
   start: number
   end: number
-  /** The match. */
+  /** Start of the match. */
   from: number
   to: number
 }
@@ -32,7 +32,7 @@ function trimmed(text: string, from: number, to: number) {
   return { from: first, to: last }
 }
 
-/** The start of the next word, but not after the match. */
+/** The start of the next word, at most at the match. */
 function nextWord(text: string, at: number, latest: number) {
   for (let index = at; index < latest; index++) {
     if (isBlank(text, index)) return index + 1

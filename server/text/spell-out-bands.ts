@@ -1,5 +1,5 @@
 const BAND = String.raw`([1-9][a-d]?|(?<=8[a-d][ /&-]{1,3})[a-d])`
-// Pay, hours and numbers of posts follow a band as well: 'Band 5 - 6 months', 'Band 6 - 2 x full time'.
+// Pay, hours and numbers of posts also follow a band: 'Band 5 - 6 months', 'Band 6 - 2 x full time'.
 const NOT_A_BAND = String.raw`(?![a-z0-9]|[.,:]\d| ?(?:x|wte|month|week|year|day|hour|hrs|post|shift|session|vacanc|position|%))`
 const BETWEEN = String.raw` {0,2}(\/|-|–|—|,|&|\bor\b|\band\b|\bto\b) {0,2}(?:bands? {0,2}|b)?`
 const BANDS = new RegExp(
@@ -10,8 +10,8 @@ const NEXT = new RegExp(String.raw`${BETWEEN}([1-9][a-d]?|[a-d])`, 'g')
 const LADDER = ['1', '2', '3', '4', '5', '6', '7', '8a', '8b', '8c', '8d', '9']
 
 /**
- * Says each NHS pay band of a list by itself: 'band 5/6' is 'band 5 band 6', 'band 5-7' has band 6 as
- * well. The text is lower case already.
+ * Spells out each NHS pay band of a list: 'band 5/6' becomes 'band 5 band 6', and 'band 5-7' includes band 6. The text
+ * is already in lower case.
  */
 export function spellOutBands(text: string): string {
   if (!text.includes('band')) return text

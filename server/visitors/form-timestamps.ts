@@ -3,7 +3,7 @@ import { DomainError } from '#contract/errors.ts'
 import { readToken, signToken } from '#server/platform/signed-token.ts'
 
 const PURPOSE = 'form opened at'
-/** Hardly anyone reads and fills in a form faster than this. */
+/** Hardly any person reads and fills in a form faster. */
 const FASTEST_HUMAN_MS = 2000
 const NOT_SURE =
   'We could not tell that a person sent this, so it was not sent. Your text is still here: send it once more.'
@@ -18,8 +18,8 @@ declare module '#server/platform/services.ts' {
 }
 
 /**
- * Tells bots that fill in every form from people, without a puzzle. A stamp does not expire: a form left
- * open over the weekend is still a person's.
+ * Distinguishes people from bots that fill in every form, without a puzzle. A stamp does not expire: a form left open
+ * over the weekend is still a person's.
  */
 export function createFormTimestamps(secret: string) {
   return { stamp, requirePerson }
@@ -30,10 +30,10 @@ export function createFormTimestamps(secret: string) {
   }
 
   /**
-   * Never drops a form without a word: a program that filled in everything may have been somebody's browser.
-   * API clients send no stamp, so a missing one is not suspicious; a wrong one is.
-   * @throws {DomainError} `bad_request` for what looks like a bot's; `too_many` if it came too fast. A
-   * person who sends it again is let through.
+   * Never drops a form silently: a program that filled in everything may have been a person’s browser. API clients send
+   * no stamp, so a missing one is not suspicious; a wrong one is.
+   * @throws {DomainError} `bad_request` for a form that looks like a bot's; `too_many` if it came too fast. A person
+   * who sends it again is let through.
    */
   function requirePerson({ subjectLine, openedAt }: BotSignals, now = Date.now()) {
     const [time] = readToken(secret, PURPOSE, openedAt ?? '')

@@ -1,6 +1,6 @@
 import type { DeviceSave } from '#contract/saved-cookie.ts'
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Sender {
   /** IP address. */
   ip: string
@@ -12,6 +12,6 @@ export interface Visitor extends Sender {
   userAgent: string
   /** The content of the `device` cookie; null unless its signature is ours. */
   device: string | null
-  /** The jobs saved on the device, which go into the account at log-in. */
+  /** The jobs saved on the device, which are moved into the account at log-in. */
   savedJobs?: DeviceSave[]
 }

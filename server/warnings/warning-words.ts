@@ -10,7 +10,7 @@ export function warningTitle(kind: WarningKind): string {
   return english.words.warningMails[kind]
 }
 
-/** What we know and did, in sentences that are true of this case. */
+/** The facts and our action, in sentences that are true of this case. */
 export function whatHappened(
   { kind, at, employer, poster, isTakenDown, isSuspended }: Facts,
   language = english,
@@ -30,7 +30,7 @@ export function whatHappened(
     .join(' ')
 }
 
-/** Numbers, addresses and links in what a cheat wrote: nobody should use them by accident. */
+/** Numbers, addresses and links in a fraudster’s words, which must not be used by accident. */
 const CONTACTS =
   /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[A-Z]{2}\d{2}[ A-Z\d]{11,40}\b|\+?\d(?:[ ().-]?\d){5,}/gi
 

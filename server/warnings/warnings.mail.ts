@@ -7,7 +7,7 @@ import type { WarningRow } from './warnings.queries.ts'
 
 const MAX_TITLE = 80
 
-/** Without a button or a link, so that nobody can copy it to catch people. */
+/** A warning without a button or a link, so that it cannot be copied to catch people. */
 export function warningEmail(warning: WarningRow, language = english): EmailContent {
   const { warningMails } = language.words
   const format = formatMail(language)

@@ -4,24 +4,24 @@ import type { Id } from '#contract/primitives.ts'
 import type { Paid, WarningKind } from '#contract/warnings.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Whether the applicant of the row of `application` was warned of its poster. */
+/** Whether the applicant of the row of `application` was warned about its poster. */
 export const IS_WARNED = sql<boolean>`exists (
   select from application_warning as warning where warning.application_id = application.id)`
 
 export interface Warning {
   kind: WarningKind
   caseId: Id | null
-  /** The job; without one, all jobs of the organisation. */
+  /** The job; null for all jobs of the organisation. */
   jobId: Id | null
   organisationId: Id | null
   decision?: Decision | null
-  /** The suspended person with whom jobs were taken down, instead. */
+  /** Instead, the suspended person with whom jobs were taken down. */
   removedWith?: Id
 }
 
 /**
- * Marks everybody who applied, in the transaction that takes the job down. Returns the applications whose
- * email must be enqueued: nobody is warned twice of the same, and a worse one comes after a milder one.
+ * Marks every applicant, in the transaction that takes the job down. Returns the applications whose email must be
+ * enqueued: no applicant gets the same warning twice, but a worse one follows a milder one.
  */
 export async function warnApplicants(db: Db, warning: Warning): Promise<Id[]> {
   const { kind, caseId, jobId, organisationId, decision, removedWith } = warning
@@ -44,7 +44,7 @@ export async function warnApplicants(db: Db, warning: Warning): Promise<Id[]> {
 
 export type WarningRow = NonNullable<Awaited<ReturnType<typeof findWarning>>>
 
-/** With what its words need to be true. */
+/** A warning with the facts that its words need. */
 export async function findWarning(db: Db, applicationId: Id) {
   const row = await db
     .selectFrom('applicationWarning as warning')

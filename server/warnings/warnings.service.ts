@@ -17,11 +17,11 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** Warnings to people who applied to somebody who was not honest. */
+/** Warnings to people who applied to a dishonest poster. */
 export function createWarnings({ db, mail }: Pick<Platform, 'db' | 'mail'>) {
   return { find, savePaid, send, hide }
 
-  /** Of an application of the actor’s own; null if there is none. */
+  /** The warning of one of the actor’s own applications; null without one. */
   async function find(
     actor: Pick<Actor, 'id'>,
     applicationId: Id,
@@ -32,13 +32,16 @@ export function createWarnings({ db, mail }: Pick<Platform, 'db' | 'mail'>) {
     return { kind, at, paid, title: warningTitle(kind), what: whatHappened(row) }
   }
 
-  /** Only the desk reads the answer. @throws {DomainError} `not_found` */
+  /**
+   * Saves an answer that only the desk reads.
+   * @throws {DomainError} `not_found`
+   */
   async function savePaid(actor: Pick<Actor, 'id'>, applicationId: Id, { paid }: { paid: Paid }) {
     if (!(await find(actor, applicationId))) throw new DomainError('not_found')
     await updatePaid(db, applicationId, paid)
   }
 
-  /** What the employer wrote without numbers, addresses and links. */
+  /** The employer’s messages without numbers, addresses and links. */
   function hide(messages: TalkMessage[]): TalkMessage[] {
     return messages.map((message) =>
       message.side === 'employer' ? { ...message, text: hideContacts(message.text) } : message,

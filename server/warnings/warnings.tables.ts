@@ -7,14 +7,14 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-/** That an applicant was warned of who posted the job. */
+/** A warning to an applicant about the job’s poster. */
 interface ApplicationWarningTable {
   applicationId: string
   kind: WarningKind
   caseId: string | null
   createdAt: Generated<string>
   sentAt: string | null
-  /** Whether money was paid, as the applicant says. */
+  /** Whether money was paid, according to the applicant. */
   paid: Paid | null
   paidAt: string | null
 }
