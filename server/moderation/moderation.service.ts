@@ -30,9 +30,9 @@ declare module '#server/platform/services.ts' {
 interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
   notifyJobsChanged(): void
   twoPersonRule?: TwoPersonRule
-  /** From the organisations feature; without it, cases about claims and proofs just end. */
+  /** Effects in the organisations feature; without them, cases about claims and proofs just end. */
   proofs?: ProofDecisions
-  /** From the text rules; without it, marks are typed. */
+  /** The text rules; without them, marks are typed. */
   findIdentifiers?: FindIdentifiers
 }
 

@@ -26,7 +26,7 @@ interface ReportTable {
   createdAt: Generated<string>
 }
 
-/** What one fraud used: the next text with it is held, whatever its author. */
+/** A detail that one fraud used: the next text with it is held, whatever its author. */
 interface FraudMarkerTable {
   /** ‘phone’, ‘iban’, ‘domain’ …; see `findIdentifiers`. */
   kind: string

@@ -21,7 +21,7 @@ declare module '#server/platform/database/tables.ts' {
 
 interface OrganisationTable {
   id: string
-  /** As its adverts show it. */
+  /** The name on its adverts. */
   name: string
   /** The name as `toNameKey` folds it. */
   nameKey: string

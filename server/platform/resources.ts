@@ -61,7 +61,7 @@ export interface ReadDatabases {
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'isPooled'>
 
-/** By then a visitor has left, and a hanging database must not block every request. */
+/** The limit for requests: by then a visitor has left, and a hanging database must not block them all. */
 const REQUESTS = { queryTimeoutMs: 15_000 }
 const SEARCH = {
   timeoutMs: 1000,

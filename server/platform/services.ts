@@ -1,6 +1,6 @@
 import type { Mailbox } from './mail/mailbox.ts'
 
-/** What routes and pages may use. Each feature adds its service; `main/services.ts` creates all of them. */
+/** The services that routes and pages may use. Each feature adds its own; `main/services.ts` creates all of them. */
 export interface Services {
   /** Null if emails are really sent. */
   mailbox: Mailbox | null

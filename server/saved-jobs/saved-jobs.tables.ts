@@ -27,7 +27,7 @@ interface SavedJobTable {
   noteVersion: Generated<number>
   /** The state that the person has read on their list. */
   knownId: number
-  /** The state that they were told, on their list or by email. */
+  /** The state last shown to them, on their list or by email. */
   toldId: number
   /** Removed jobs can be put back for some weeks, with their note. */
   removedAt: string | null

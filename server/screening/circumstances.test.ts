@@ -62,7 +62,7 @@ test('who has shown who they are may name themselves and post many', () => {
   const others = [{ name, isProved: false }]
   const proved = { poster: 'proved', employerName: name, others, recentAdverts: 20 } as const
   expect(codesOf(proved)).toEqual([])
-  // Without hiding what the work is or reusing a fraud’s details.
+  // They may not hide what the work is, or reuse a fraud’s details.
   const markers = [{ kind: 'iban', value: 'GB29NWBK60161331926819', caseNumber: null }]
   expect(codesOf({ ...proved, occupationCode: '1232', description: CARE_TEXT, markers })).toEqual([
     'K-01',

@@ -51,7 +51,7 @@ export interface Board {
   /** Separates its cached values from those of the other database. */
   name: 'primary' | 'replica'
   db: Db
-  /** That database without a short timeout, for queries whose result is cached. */
+  /** A connection to it without a short timeout, for queries whose result is cached. */
   slowDb: Db
   cache: Cache
   statistics: Statistics

@@ -1,6 +1,6 @@
 import { DomainError } from '#contract/errors.ts'
 
-/** By then a visitor has left. */
+/** The longest wait; by then a visitor has left. */
 const PATIENCE_MS = 8000
 const RETRY_AFTER_SECONDS = 5
 

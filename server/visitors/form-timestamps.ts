@@ -30,8 +30,8 @@ export function createFormTimestamps(secret: string) {
   }
 
   /**
-   * Never drops a form silently: a program that filled in everything may have been a person’s browser. API clients send
-   * no stamp, so a missing one is not suspicious; a wrong one is.
+   * Checks that a person sent the form, and never drops one silently: a program that filled in everything may have been
+   * a person’s browser. API clients send no stamp, so a missing one is not suspicious; a wrong one is.
    * @throws {DomainError} `bad_request` for a form that looks like a bot's; `too_many` if it came too fast. A person
    * who sends it again is let through.
    */

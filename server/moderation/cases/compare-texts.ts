@@ -3,7 +3,7 @@ import type { ComparedText } from '#contract/queue.ts'
 /** Steps of the comparison. Above this, lines are compared instead of words; if that is too many too, nothing. */
 const MOST_STEPS = 4_000_000
 
-/** Both texts in pieces: what they share, word for word and in the same order, and what only one of them has. */
+/** Pieces of both texts: the words they share, in the same order, and those that only one of them has. */
 export function compareTexts(
   one: string,
   other: string,

@@ -10,7 +10,7 @@ interface DecisionEmail {
   number: number
   href: string
   contactHref: string
-  /** They cannot log in, so they appeal by writing to us. */
+  /** True if they cannot log in, and so must appeal by writing to us. */
   isSuspended: boolean
   isAppeal: boolean
   isMessage: boolean

@@ -31,7 +31,7 @@ export function createPoolMetrics(registry: Registry, pools: Resources['pools'])
   })
 }
 
-/** Counts cache lookups. Returns how to stop. */
+/** Counts cache lookups. Returns how to stop, as the functions below do. */
 export function countLookups(registry: Registry) {
   const lookups = new Counter({
     name: 'landfall_cache_lookups_total',

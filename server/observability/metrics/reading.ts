@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const PATIENCE_MS = 2000
 
 interface ReadingOptions<Value> {
-  /** How long a value counts as fresh. */
+  /** Milliseconds for which a value counts as fresh. */
   freshMs: number
   read(): Promise<Value>
   /** Sets the metrics, which were cleared just before. */

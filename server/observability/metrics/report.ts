@@ -5,7 +5,7 @@ interface Metric {
   name: string
   help: string
   type: string
-  /** How the values of several processes are combined; by default they are added. */
+  /** The way to combine the values of several processes; by default they are added. */
   aggregator?: string
   values: { value: number; labels: object; metricName?: string }[]
 }

@@ -21,7 +21,7 @@ import { consumeCode, countAttempt, replaceRequest } from './rows/requests.queri
 const DAY = 86_400
 const RIGHT = 'claim and prove'
 
-/** Each code allows five guesses. */
+/** The limit on codes; each allows five guesses. */
 export const CODES_FOR_ORGANISATION = {
   name: 'proof-codes',
   times: 5,

@@ -24,8 +24,8 @@ export interface Location {
 const BOXES = new Map<string, readonly number[]>(Object.entries(boxes.boxes))
 
 /**
- * Where an advert's job is: at its coordinates unless they are outside its country, else in its
- * postcode district, else in the town or county that its place names.
+ * The location of an advert's job: at its coordinates unless they are outside its country, else in its postcode
+ * district, else in the town or county that its place names.
  */
 export function geocode(job: AdvertLocation): Location {
   const own = pointOf(job)

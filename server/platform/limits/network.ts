@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * What a rate limit counts as one visitor: an IPv4 address, or the /64 network of an IPv6 address,
- * because a single household has all addresses of one.
+ * The part of an address that a rate limit counts as one visitor: an IPv4 address, or the /64 network of an IPv6
+ * address, because a single household has all addresses of one.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

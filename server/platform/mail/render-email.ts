@@ -20,7 +20,7 @@ export interface EmailContent {
   /** Shown in large type. */
   code?: string
   button?: { label: string; href: string }
-  /** What to do if the email was unexpected. */
+  /** Advice for a reader who did not expect the email. */
   footnote: string
   /** Other options, below everything else. */
   links?: readonly EmailLink[]

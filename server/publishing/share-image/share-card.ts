@@ -2,7 +2,7 @@ import { formatPay } from '#contract/format-pay.ts'
 import { NOT_CHECKED_SHORT } from '#contract/poster-words.ts'
 import type { JobView } from '#contract/jobs.ts'
 
-/** Everything that a share image shows. */
+/** The contents of a share image. */
 export interface ShareCard {
   title: string
   /** Lines below the title. */

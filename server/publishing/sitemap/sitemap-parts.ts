@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import { findPartEnds, readPathRows, type Range } from '../open-jobs.queries.ts'
 
 /**
- * With an address in each language a job takes one to two kilobytes, and the protocol allows 50 MB a file; a part also
- * grows while its range is cached.
+ * The limit for a part. With an address in each language a job takes one to two kilobytes, and the protocol allows 50
+ * MB a file; a part also grows while its range is cached.
  */
 export const JOBS_PER_PART = 20_000
 // Finding the ranges scans the index of all jobs. They only change as jobs are added at the end.

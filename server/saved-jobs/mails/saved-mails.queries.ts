@@ -21,8 +21,7 @@ export async function findSavedJobIds(db: Db, after: Id, limit: number): Promise
 }
 
 /**
- * Accounts after this one with a saved job whose state is newer than the one they were told, except those emailed
- * today.
+ * Accounts after this one with a saved job whose state is newer than the one shown to them, except those emailed today.
  */
 export async function findAccountsToNotify(db: Db, after: Id, limit: number): Promise<Id[]> {
   const { rows } = await sql<{ accountId: Id }>`
@@ -41,7 +40,7 @@ export async function findAccountsToNotify(db: Db, after: Id, limit: number): Pr
   return rows.map(({ accountId }) => accountId)
 }
 
-/** The changes that an account has not been told, newest saved first. */
+/** The changes not yet shown to an account, newest saved first. */
 export interface PendingNews {
   jobId: Id
   toldId: number

@@ -67,7 +67,7 @@ function countVerdict({ facets }: Counts, verdict: Verdict): number {
   return facets.occupation.find(({ value }) => value === verdict)?.count ?? 0
 }
 
-/** Whether jobs were found, but none of closed work: a filter has left only others. */
+/** Whether jobs were found, but not of closed work: a filter has left only others. */
 function hasNoClosedJob({ occupation }: JobSearch, counts: Counts): boolean {
   const { count, isExact } = counts.total
   // The counts of a filter ignore that filter.

@@ -104,7 +104,7 @@ async function writeRows(db: Db, rows: string): Promise<void> {
       profile = excluded.profile`.execute(db)
 }
 
-/** At most `limit` open jobs whose row is missing or of another version. */
+/** Open jobs whose row is missing or of another version, at most `limit`. */
 async function findUnindexed(db: Db, limit: number): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     select job.id from job left join job_search on job_search.id = job.id

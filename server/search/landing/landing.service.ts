@@ -41,7 +41,7 @@ export interface LandingPage extends LandingLinks {
   jobs: JobCard[]
   /** The results of the search that the page links to, which also looks around the town. */
   found: SearchTotal
-  /** Those results by whether the jobs can be sponsored. */
+  /** The number of results by whether the jobs can be sponsored. */
   answers: FacetOption[]
   /** The place that the search looks around; null if it only knows the town's name. */
   around: Place | null

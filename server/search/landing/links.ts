@@ -14,7 +14,7 @@ export interface LandingLink extends LandingKey {
 }
 
 export interface LandingLinks {
-  /** The same category in other towns: near this one, or anywhere. */
+  /** Pages for the same category in other towns: near this one, or anywhere. */
   towns: LandingLink[]
   /** Other categories in the same town. */
   kinds: LandingLink[]

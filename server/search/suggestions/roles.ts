@@ -20,7 +20,7 @@ interface RoleName {
   words: string[]
 }
 
-/** With fewer letters, the number of jobs says more than how near a name is. */
+/** The letters needed to judge how near a name is; below that, its number of jobs says more. */
 const ENOUGH_LETTERS = 3
 
 const NAMES = ROLES.map(({ concept }) => ({ concept, names: namesOf(concept) }))

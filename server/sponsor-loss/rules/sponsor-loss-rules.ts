@@ -12,7 +12,7 @@ const Source = z.strictObject({
 const Fact = z.strictObject({
   words: z.string().min(1),
   source: z.string(),
-  /** Not read in an official text: the page says to check the source. */
+  /** True if it was not read in an official text: the page says to check the source. */
   unverified: z.literal(true).optional(),
   /** Left out for a worker who is elsewhere. */
   where: z.enum(['uk', 'abroad']).optional(),

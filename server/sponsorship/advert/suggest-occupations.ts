@@ -45,7 +45,7 @@ export function findOccupation(code: string): Omit<OccupationSuggestion, 'title'
   return group ? { code, group: group.name, description: group.description } : null
 }
 
-/** Typed words matched to names of the trades that are not in the index; the whole text must match. */
+/** The codes of a name of the trades that is not in the index; the whole text must match. */
 function understood(typed: string, typedWords: readonly string[]): string[] {
   const suggested = suggestOccupation(typed)
   const isAll = titleWords(suggested?.matched ?? '').length === typedWords.length

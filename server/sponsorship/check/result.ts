@@ -19,7 +19,7 @@ export interface Result {
   needed: Message | string | null
   figures: Figure[]
   quotes: Quote[]
-  /** In English; null without one, or if it is composed of the messages. */
+  /** The next step in English; null without one, or if it is composed of the messages. */
   todo: string | null
   todoSays?: Message[] | undefined
   cautions: string[]
@@ -71,7 +71,7 @@ function unique(sources: RuleSource[]) {
   return sources.filter((source, at) => sources.indexOf(source) === at)
 }
 
-/** Each text once, in the order of first appearance. */
+/** The distinct texts, in the order of first appearance. */
 export function distinct(sentences: string[]): string[] {
   return [...new Set(sentences)]
 }

@@ -23,7 +23,7 @@ export const Source = z.strictObject({
   publishedOn: Day.optional(),
   /** The day on which we read it, in a stored copy. Without it, it was not read and proves nothing. */
   readOn: Day.optional(),
-  /** Not official: it reports what another source says. */
+  /** True if it is not official but reports what another source says. */
   reporter: z.literal(true).optional(),
 })
 export type Source = z.infer<typeof Source>

@@ -3,7 +3,7 @@ import { alternation } from '#server/text/alternation.ts'
 /** Patterns for folded text, where amounts are written ‘£2900’ and letters are lower case. */
 export const CURRENCY = '[£$€₦₹₵₱₿¤]'
 export const AMOUNT = String.raw`${CURRENCY}\d[\d.]*`
-/** Between 100 and 20,000, the usual lump sums of frauds. Yearly wages are more, hourly ones less. */
+/** Between 100 and 20,000, the lump sums that fraudsters ask for. Yearly wages are more, hourly ones less. */
 const LUMP = String.raw`(?:[£$€](?:\d{3,4}|1\d{4})(?:\.\d\d?)?|[₦₹₵₱₿¤]\d[\d.]*)(?![\d.]*\d)`
 /** Excludes amounts that the worker is paid. */
 export const NOT_WAGES = String.raw`(?! ?${alternation(String.raw`

@@ -1,6 +1,6 @@
 import { rewrite, type FoldedText } from './folded-text.ts'
 
-/** Words that frauds disguise. Only these are restored, so that ‘24/7’ and ‘B2B’ stay as they are. */
+/** Words that fraudsters disguise. Only these are restored, so that ‘24/7’ and ‘B2B’ stay as they are. */
 const WORDS = new Set(
   `pay paid payment payments fee fees cost costs visa visas cos sponsor sponsors sponsorship certificate
   certificates deposit deposits money transfer refund refundable processing registration bank account iban card

@@ -80,7 +80,7 @@ function placed(kind: IdentifierKind, match: RegExpExecArray, value: string): Pl
 /** A phone number with its trunk or international prefix, so that amounts and years do not match. */
 const PHONE = /(?<![\w.,£$€/-])(?:\+|0)\(?\d[\d ().-]{6,18}\d(?![\w%])/g
 
-/** Phone numbers in a text. Possible ones are enough: a fraud’s number need not be in use. */
+/** Phone numbers in a text. Possible ones are enough: a fraudster’s number need not be in use. */
 function phonesIn(text: string, country: CountryCode): Placed[] {
   return [...text.matchAll(PHONE)].flatMap((match) => {
     const number = parsePhoneNumberFromString(match[0].replace(/^00/, '+'), country)

@@ -1,7 +1,7 @@
 import { parseName } from '#server/sponsorship/register/names/name-key.ts'
 
 interface NamedBody {
-  /** As its adverts show it. */
+  /** The name on its adverts. */
   name: string
   legalName: string
   /** Trading names of the register’s entry. */

@@ -51,7 +51,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`create index on report (case_id)`.execute(db)
   await sql`create index on report (job_id)`.execute(db)
 
-  // What one fraud used: the next text with it is held, whatever its author.
+  // Details that one fraud used: the next text with one is held, whatever its author.
   await sql`
     create table fraud_marker (
       kind text not null,

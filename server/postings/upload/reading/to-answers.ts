@@ -22,7 +22,7 @@ export interface ListDefaults {
 export interface RowAnswers {
   /** Answers of the posting form. */
   answers: Record<string, string>
-  /** Those of them that are our defaults. */
+  /** The answers that are our defaults. */
   defaulted: string[]
   reference: string
   /** Texts that were read differently from what was written. */

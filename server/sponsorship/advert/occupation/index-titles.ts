@@ -35,7 +35,7 @@ export function findIndexTitle(parts: string[][]): Suggested | null {
   return null
 }
 
-/** Whether a part belongs to the title. Only leading and trailing qualifiers are dropped. */
+/** Whether a qualifier belongs to the title: only leading and trailing ones are dropped. */
 function isPartOfTitle(part: readonly string[], index: number) {
   return (
     !part.slice(index).every((word) => QUALIFIERS.has(word)) &&

@@ -172,7 +172,7 @@ function namesakesReason(
     : message('reasons.namesakes', facts)
 }
 
-/** Null without entries in a town. */
+/** Null without towns. */
 function townsOf(entries: RegisterEntry[]): Argument | Message | null {
   const towns = [...new Set(entries.flatMap((entry) => entry.towns))]
   if (towns.length === 0) return null

@@ -96,7 +96,7 @@ function readDoubt(context: CheckContext, codes: string[], offered: OfferedPay) 
   return isEnough ? null : unclearPay('day-rate')
 }
 
-/** The pay limited to the days that a school has. */
+/** Daily pay as yearly pay for the days that a school has. */
 function forSchools(offered: OfferedPay | UnclearPay, codes: string[]) {
   if (!isOfferedPay(offered) || offered.period !== 'day' || codes.length === 0) return offered
   if (!codes.every(isSchoolCode)) return offered

@@ -53,9 +53,7 @@ function healthVariants(key: string) {
   return base.length < LEAST_LENGTH ? [] : [base, `${base} nhs trust`, `${base} trust`]
 }
 
-/**
- * Whether the form names one company. A parent company writes ‘plc’ after the name of its group; any other form does.
- */
+/** Whether the form is that of a single company: any but ‘plc’, which a parent writes after its group’s name. */
 export function hasCompanyForm(form: string | null): boolean {
   return form !== null && form !== 'plc'
 }
