@@ -39,9 +39,9 @@ export interface PageRequest {
   /** The jobs saved on the reader’s device; those of somebody logged in are in their account. */
   savedOnDevice: DeviceSave[]
   /** A form came back because the session is over; its page is for nobody in particular. */
-  isFormBack: boolean
+  isReturnedForm: boolean
   /** Fetched ahead of a click that may never come. */
-  isAhead: boolean
+  isPrefetch: boolean
   /** What is counted when somebody sees the page; null for nothing, and for an employer’s own. */
   figure: Figure | null
   /** What the reader has said about themselves, from their own device. */
@@ -57,7 +57,7 @@ export interface PageRequest {
   /** Makes the facts for search engines that a page gives when it is loaded. */
   structuredData: () => (object | null)[]
   /** Before what holds the event loop up, so that it does so for one request at a time. */
-  nextTurn: () => Promise<void>
+  yieldToOthers: () => Promise<void>
   /**
    * The page, set by the entry: a body that never becomes a stream costs less.
    */

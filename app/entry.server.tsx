@@ -42,7 +42,7 @@ export default async function handleRequest(
   const nonce = randomUUID()
   const footer = footers.get(page.language.code) ?? ''
   const { requestId, failure } = page
-  await page.nextTurn()
+  await page.yieldToOthers()
   const rendered = renderToString(
     <ServerRenderContext value={{ requestId, failure, nonce, footer }}>
       <LanguageContext value={page.language}>

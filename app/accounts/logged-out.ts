@@ -8,7 +8,7 @@ const LOGGED_OUT =
 
 /** The answer to a form whose session is over: it comes back with what was typed. Its loader uses `findFormActor`. */
 export function rejectLoggedOut(page: PageContext, values: Record<string, string>) {
-  page.isFormBack = true
+  page.isReturnedForm = true
   return rejectForm({ status: 401, code: 'not_logged_in', errors: { '': LOGGED_OUT }, values })
 }
 
@@ -17,8 +17,8 @@ export function rejectLoggedOut(page: PageContext, values: Record<string, string
  * @throws a redirect to the log-in for everybody else
  */
 export function findFormActor(
-  page: Pick<PageRequest, 'actor' | 'isFormBack'>,
+  page: Pick<PageRequest, 'actor' | 'isReturnedForm'>,
   request: Request,
 ): Actor | null {
-  return page.isFormBack ? null : requireActor(page, request)
+  return page.isReturnedForm ? null : requireActor(page, request)
 }

@@ -3,7 +3,7 @@ import { DomainError } from '#contract/errors.ts'
 import { reportLoad } from '#server/platform/channels.ts'
 import { networkOf } from '#server/platform/limits/network.ts'
 import { isAnonymous } from './caching.ts'
-import { nextTurn } from './turns.ts'
+import { yieldToOthers } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,7 +45,7 @@ export function limitLoad(app: FastifyInstance, limits = WORK_LIMITS) {
     running.set(this, network)
     countByNetwork.set(network, ofNetwork + 1)
     reportLoad('begin')
-    await nextTurn()
+    await yieldToOthers()
   })
   // After the body has arrived, so that slow senders take no place.
   app.addHook('preHandler', async (request) => {

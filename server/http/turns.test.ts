@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { nextTurn } from './turns.ts'
+import { yieldToOthers } from './turns.ts'
 
 test('no turn of the event loop has two pieces of work, and they keep their order', async () => {
   let turn = 0
@@ -15,7 +15,7 @@ test('no turn of the event loop has two pieces of work, and they keep their orde
 
   await Promise.all(
     [1, 2, 3, 4].map(async (piece) => {
-      await nextTurn()
+      await yieldToOthers()
       done.push({ piece, turn })
     }),
   )
@@ -42,7 +42,7 @@ test('connections that come together do not wait for a piece of work each', asyn
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   const before = accepted
 
-  for (let piece = 0; piece < 3; piece += 1) await nextTurn()
+  for (let piece = 0; piece < 3; piece += 1) await yieldToOthers()
 
   expect(before).toBeLessThan(30)
   expect(accepted).toBe(30)

@@ -14,7 +14,7 @@ let last = Promise.resolve()
  * for milliseconds, such as rendering a page: when many pages become ready at once, other requests would otherwise wait
  * until all of them are rendered.
  */
-export function nextTurn(): Promise<void> {
+export function yieldToOthers(): Promise<void> {
   last = last.then(acceptConnections)
   return last
 }

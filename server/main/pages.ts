@@ -19,7 +19,7 @@ import { countVisit } from '#server/http/count-visit.ts'
 import { sendBody, toPageBody } from '#server/http/page-body.ts'
 import { cacheKeyOf, type PageCache, type RenderedPage } from '#server/http/page-cache.ts'
 import { isPrefetch } from '#server/http/prefetch.ts'
-import { nextTurn } from '#server/http/turns.ts'
+import { yieldToOthers } from '#server/http/turns.ts'
 import { unreadBody } from '#server/http/unread-body.ts'
 
 export type PageHandler = (
@@ -152,11 +152,11 @@ async function render(
     stepToken: request.stepToken(),
     // A page that may never be seen must not show or use up a message.
     flash: isPrefetch(request) ? null : flashFor(request, language),
-    isAhead: isPrefetch(request),
+    isPrefetch: isPrefetch(request),
     figure: null,
     situation: readSituation(request.headers.cookie),
     savedOnDevice: readSaved(request.headers.cookie),
-    isFormBack: false,
+    isReturnedForm: false,
     log: {
       error(error, message) {
         const failure = toDomainError(error)
@@ -166,7 +166,7 @@ async function render(
     },
     failure: null,
     structuredData: () => [],
-    nextTurn,
+    yieldToOthers,
     rendered: null,
     cacheScope: 'public',
   }

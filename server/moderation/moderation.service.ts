@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { TaskContext } from '#server/platform/tasks/tasks.ts'
 import type { FormTimestamps } from '#server/visitors/form-timestamps.ts'
 import { createDesk } from './cases/desk.service.ts'
-import { createCarryOut } from './decisions/carry-out.ts'
+import { createDecisionApplier } from './decisions/apply-decision.ts'
 import { createDecisions, type ProofDecisions } from './decisions/decide.service.ts'
 import type { TwoPersonRule } from './decisions/decisions.policy.ts'
 import type { FindIdentifiers } from './decisions/markers.ts'
@@ -53,7 +53,7 @@ export function createModeration(
     },
     posters: createPosterCases(platform),
     reports: createReports(platform, formTimestamps, settings),
-    carryOut: createCarryOut(platform, settings),
+    applyDecision: createDecisionApplier(platform, settings),
     rescanTexts: rescanAll,
   }
 

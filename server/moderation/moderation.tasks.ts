@@ -9,7 +9,7 @@ declare module '#server/platform/tasks/tasks.ts' {
 }
 
 export const moderationTasks = defineTasks({
-  'carry-out-decision': { run: (decision, { moderation }) => moderation.carryOut(decision) },
+  'carry-out-decision': { run: (decision, { moderation }) => moderation.applyDecision(decision) },
   'rescan-texts': {
     cron: '*/10 * * * *',
     isSingleton: true,

@@ -42,7 +42,7 @@ export async function deleteMemberships(db: Db, accountId: Id) {
     .execute()
   for (const { organisationId, role } of memberships) {
     await lockOrganisation(db, organisationId)
-    const heir = await findHeir(db, organisationId, accountId)
+    const heir = await findNextOwner(db, organisationId, accountId)
     if (!heir) continue
     const isLastOwner = role === 'owner' && !(await hasOtherOwner(db, organisationId, accountId))
     await deleteMember(db, organisationId, accountId)
@@ -63,7 +63,7 @@ interface Heir {
 }
 
 /** The next owner once the last one has left: recruiters before readers, then the longest-serving member. */
-async function findHeir(db: Db, organisationId: Id, accountId: Id): Promise<Heir | null> {
+async function findNextOwner(db: Db, organisationId: Id, accountId: Id): Promise<Heir | null> {
   const row = await db
     .selectFrom('organisationMember as member')
     .innerJoin('account', 'account.id', 'member.accountId')

@@ -17,7 +17,7 @@ export function createScans(
   { db, tasks, files, mail }: Pick<Platform, 'db' | 'tasks' | 'files' | 'mail'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ) {
-  return { scanWaiting, tellSender }
+  return { scanWaiting, notifySender }
 
   /** Task: scans waiting files again. Clean ones can then be opened. */
   function scanWaiting() {
@@ -25,7 +25,7 @@ export function createScans(
   }
 
   /** Task: emails the sender of a file with a virus, once. */
-  async function tellSender({ key }: { key: string }) {
+  async function notifySender({ key }: { key: string }) {
     if (!(await isToBeTold(db, key))) return
     const sender = await findAccountOfFile(db, key)
     if (sender) {

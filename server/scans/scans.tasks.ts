@@ -11,5 +11,5 @@ declare module '#server/platform/tasks/tasks.ts' {
 
 export const scanTasks = defineTasks({
   'scan-files': { cron: '* * * * *', run: (_, { scans }) => scans.scanWaiting() },
-  'tell-infected': { run: (file, { scans }) => scans.tellSender(file) },
+  'tell-infected': { run: (file, { scans }) => scans.notifySender(file) },
 })

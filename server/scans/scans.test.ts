@@ -53,7 +53,7 @@ async function scanNow() {
 async function tellTwice() {
   for (let i = 0; i < 2; i += 1) {
     for (const { key } of await db.selectFrom('fileScan').select('key').execute())
-      await scans.tellSender({ key })
+      await scans.notifySender({ key })
     for (const { id } of await db.selectFrom('founderMail').select('id').execute())
       await startups.cases.deliver(id)
   }

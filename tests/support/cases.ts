@@ -43,13 +43,13 @@ export function aDecision(
 }
 
 /** Lets the time to undo a decision pass, and does what it says. */
-export async function carryOut({ db, services }: Parts, caseId: string) {
+export async function applyDecision({ db, services }: Parts, caseId: string) {
   const { decidedAt } = await db
     .selectFrom('moderationCase')
     .select('decidedAt')
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow()
-  await services.moderation.carryOut({ caseId, decidedAt: decidedAt ?? '' })
+  await services.moderation.applyDecision({ caseId, decidedAt: decidedAt ?? '' })
 }
 
 export async function findStatuses(db: Db, caseId: string) {

@@ -70,7 +70,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       : []
   return {
     job: toShownJob(job, copies, { check, posterLine, isOwn, language }),
-    html: isCounted && page.isAhead ? html + seenMark(job.id) : html,
+    html: isCounted && page.isPrefetch ? html + seenMark(job.id) : html,
     check: toShownCheck(check, {
       language,
       isPersonal: situation !== null,

@@ -3,7 +3,7 @@ import { readApplications } from '#server/applications/applications.personal-dat
 import { anAdmin } from '#tests/support/admin.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { holdPendingMessages } from '#server/organisations/suspensions.ts'
-import { aDecision, carryOut } from '#tests/support/cases.ts'
+import { aDecision, applyDecision } from '#tests/support/cases.ts'
 import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
@@ -92,7 +92,7 @@ test('a message that the desk lets go is in the talk, and is told', async () => 
   expect(await readAsApplicant(application)).toMatchObject({ kinds: ['sent'], texts: [] })
 
   await desk.decide(admin, caseId, aDecision('publish'))
-  await carryOut(server, caseId)
+  await applyDecision(server, caseId)
 
   const { kinds, texts, mails } = await readAsApplicant(application)
   expect([kinds, texts]).toEqual([['sent'], [reply]])
@@ -103,7 +103,7 @@ test('a message that the desk refuses never gets into the history or the downloa
   const application = await anApplication(server)
   const { caseId } = await holdOne(application)
   await desk.decide(admin, caseId, aDecision('refuse'))
-  await carryOut(server, caseId)
+  await applyDecision(server, caseId)
 
   expect(await readAsApplicant(application)).toMatchObject({ kinds: ['sent'], texts: [] })
 

@@ -14,7 +14,7 @@ import {
  * Task: queues one email about all unread and unmailed messages to a side, at most one an hour. Within the hour, it
  * runs again once that is over. Each message belongs to one email, so none is sent twice.
  */
-export function createTellMessages({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
+export function createMessageNotifier({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   return async function notifyMessages({ applicationId, side }: TaskPayloads['tell-messages']) {
     await db.transaction().execute(async (db) => {
       if (!(await lockApplication(db, applicationId))) return

@@ -28,7 +28,7 @@ import {
   MESSAGES_OF_APPLICATION,
 } from './talk-limits.ts'
 import { canAttach, canSeeMessage } from './talk.policy.ts'
-import { createTellMessages } from './notify-messages.ts'
+import { createMessageNotifier } from './notify-messages.ts'
 
 /** An application, and the side that writes. */
 export interface TalkKey {
@@ -54,7 +54,7 @@ export function createTalk({
     countNew,
     countUnread,
     sweep,
-    notifyMessages: createTellMessages({ db, tasks }),
+    notifyMessages: createMessageNotifier({ db, tasks }),
   }
 
   /** Reads the form with its file, unless its sender is over the limit. */

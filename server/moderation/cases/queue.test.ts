@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anActor, anAdmin } from '#tests/support/admin.ts'
-import { aCase, aDecision, aHeldJob, carryOut, findStatuses } from '#tests/support/cases.ts'
+import { aCase, aDecision, aHeldJob, applyDecision, findStatuses } from '#tests/support/cases.ts'
 import { aLoggedInPerson, anApplication } from '#tests/support/applications.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -64,7 +64,7 @@ test('another admin decides an appeal, and it can be made once', async () => {
   const { caseId, poster } = await aHeldJob(server)
   await expect(posters.appeal(poster.actor, caseId, { words: 'Why?' })).rejects.toThrow(/once/)
   await desk.decide(olu, caseId, aDecision('refuse'))
-  await carryOut(server, caseId)
+  await applyDecision(server, caseId)
   const appeal = await posters.appeal(poster.actor, caseId, { words: 'It is mine.' })
 
   await expect(posters.appeal(poster.actor, caseId, { words: 'Again' })).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test('another admin decides an appeal, and it can be made once', async () => {
   await expect(desk.decide(olu, appeal, aDecision('publish'))).rejects.toThrow(/Another admin/)
   await desk.decide(kim, appeal, aDecision('publish'))
   expect((await findStatuses(db, appeal)).job).toBe('open')
-  await carryOut(server, appeal)
+  await applyDecision(server, appeal)
   await expect(posters.appeal(poster.actor, appeal, { words: 'More' })).rejects.toThrow(/once/)
 })
 
@@ -81,7 +81,7 @@ test('who refused cannot be handed the appeal while there is another admin', asy
   await decideAll()
   const { caseId, poster } = await aHeldJob(server)
   await desk.decide(olu, caseId, aDecision('refuse'))
-  await carryOut(server, caseId)
+  await applyDecision(server, caseId)
   const appeal = await posters.appeal(poster.actor, caseId, { words: 'It is mine.' })
 
   expect(await desk.takeNext(olu)).toBeNull()

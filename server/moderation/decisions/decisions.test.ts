@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anApplication } from '#tests/support/applications.ts'
 import { anAdmin } from '#tests/support/admin.ts'
-import { aCase, aDecision, aHeldJob, carryOut, findStatuses } from '#tests/support/cases.ts'
+import { aCase, aDecision, aHeldJob, applyDecision, findStatuses } from '#tests/support/cases.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { mailTo } from '#tests/support/people.ts'
 import { writeToApplicant } from '#tests/support/talk.ts'
@@ -28,7 +28,7 @@ test('a held job that is published is on the site, and its poster is told', asyn
   expect(await findStatuses(db, caseId)).toMatchObject({ status: 'decided', job: 'open' })
   expect(await services.jobs.find(job.id)).not.toBeNull()
   expect(await mailTo(mailbox, poster.actor.email)).toBeNull()
-  await carryOut(server, caseId)
+  await applyDecision(server, caseId)
   const mail = await mailTo(mailbox, poster.actor.email)
   expect(mail?.subject).toMatch(/^We let it pass/)
 })
@@ -37,7 +37,7 @@ test('a refused job is gone, and the mail says why and how to appeal', async () 
   const { caseId, job, poster } = await aHeldJob(server)
 
   await desk.decide(admin, caseId, aDecision('refuse', { words: 'It asks for £900.' }))
-  await carryOut(server, caseId)
+  await applyDecision(server, caseId)
 
   expect((await findStatuses(db, caseId)).job).toBe('removed')
   expect(await services.jobs.find(job.id)).toBeNull()
@@ -58,7 +58,7 @@ test('a decision is undone within a minute, and nobody hears of it', async () =>
     .executeTakeFirstOrThrow()
 
   await desk.undo(admin, caseId)
-  await services.moderation.carryOut({ caseId, decidedAt: decidedAt ?? '' })
+  await services.moderation.applyDecision({ caseId, decidedAt: decidedAt ?? '' })
 
   expect(await findStatuses(db, caseId)).toMatchObject({ status: 'open', job: 'held' })
   expect(await mailTo(mailbox, poster.actor.email)).toBeNull()
@@ -172,7 +172,7 @@ test('a held message is sent after the time to undo, and a refused one never', a
   await desk.undo(admin, caseId)
   await desk.decide(admin, caseId, aDecision('publish'))
   expect(await read()).toEqual([])
-  await carryOut(server, caseId)
+  await applyDecision(server, caseId)
 
   expect(await read()).toMatchObject([{ text: 'Come on Monday.' }])
   expect((await findStatuses(db, caseId)).job).toBe('open')
@@ -184,8 +184,8 @@ test('who applied is warned once, in words that are true', async () => {
   const caseId = await aCase(db, { kind: 'report', jobId: job.id, organisationId })
   await desk.decide(admin, caseId, aDecision('refuse'))
   expect(await warnings.find(applicant.actor, key.id)).toBeNull()
-  await carryOut(server, caseId)
-  await carryOut(server, caseId)
+  await applyDecision(server, caseId)
+  await applyDecision(server, caseId)
   await warnings.send(key.id)
   await warnings.send(key.id)
 
@@ -223,7 +223,7 @@ test('only the applicant says whether money was paid', async () => {
 test('a question waits for the poster, whose answer brings the case back', async () => {
   const { caseId, poster } = await aHeldJob(server)
   await desk.decide(admin, caseId, aDecision('ask', { words: 'Who are you?' }))
-  await carryOut(server, caseId)
+  await applyDecision(server, caseId)
   expect((await posters.find(poster.actor, caseId)).canAnswer).toBe(true)
 
   await posters.answer(poster.actor, caseId, { words: 'The owner.' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anApplication, aLoggedInPerson } from '#tests/support/applications.ts'
 import { anActor, anAdmin } from '#tests/support/admin.ts'
 import { aJob } from '#tests/support/builders.ts'
-import { aCase, aDecision, carryOut } from '#tests/support/cases.ts'
+import { aCase, aDecision, applyDecision } from '#tests/support/cases.ts'
 import { mailTo } from '#tests/support/people.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { TwoPersonRule } from './decisions.policy.ts'
@@ -77,7 +77,7 @@ test('the only owner where somebody has applied is suspended by two admins', asy
   expect([await isSuspended(owner.id), await statusOf(job.id)]).toEqual([true, 'removed'])
   const { suspendedBecause, openSuspension } = await people.find(olu, owner.id)
   expect([suspendedBecause, openSuspension]).toEqual([because.reason, null])
-  await carryOut(server, id)
+  await applyDecision(server, id)
   expect(await services.warnings.find(applicant, key.id)).toMatchObject({ kind: 'taken-down' })
   expect((await mailTo(mailbox, owner.email))?.subject).toBe('Your account is suspended')
 })

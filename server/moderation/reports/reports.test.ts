@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aLoggedInPerson, anApplication, asSource } from '#tests/support/applications.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aJob } from '#tests/support/builders.ts'
-import { aDecision, carryOut, findStatuses } from '#tests/support/cases.ts'
+import { aDecision, applyDecision, findStatuses } from '#tests/support/cases.ts'
 import { anIp } from '#tests/support/people.ts'
 import { aBomb, aPage, aPicture, anSvg } from '#tests/support/pictures.ts'
 import { writeToApplicant } from '#tests/support/talk.ts'
@@ -72,7 +72,7 @@ test('who says with a text that money is asked stops the organisation at once', 
 
   await desk.decide(admin, found?.id ?? '', aDecision('publish'))
   expect(await statusOf(job.id)).toBe('open')
-  await carryOut(server, found?.id ?? '')
+  await applyDecision(server, found?.id ?? '')
   expect((await services.applications.own.find(applicant.actor, key.id)).messages).toHaveLength(1)
   expect(await desk.statistics(admin)).toMatchObject({ falseAlarms: 1 })
 })

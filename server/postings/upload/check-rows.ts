@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { DomainError, type FieldProblem } from '#contract/errors.ts'
 import { REFERENCE_LIMIT } from '#contract/upload-words.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
@@ -65,7 +65,7 @@ export function createRowChecks(
     const checked: Omit<CheckedRow, 'headline'>[] = []
     for (const row of rows) {
       // Much of this does not wait for anything, so other requests would wait for all rows.
-      await nextTurn()
+      await yieldToOthers()
       const plan = plans.get(row.number) ?? { plan: 'new', planDetail: '', jobId: null }
       checked.push(await checkRow({ ...row, answers: withBand(row.answers, bands) }, plan))
     }
@@ -122,7 +122,7 @@ export function createRowChecks(
     }
     const headlines = new Map<number, Headline | null>()
     for (let start = 0; start < adverts.length; start += CHUNK) {
-      await nextTurn()
+      await yieldToOthers()
       const chunk = adverts.slice(start, start + CHUNK)
       const checks = await sponsorship.checkAdverts(chunk.map(({ advert }) => advert))
       for (const [index, { number }] of chunk.entries())

@@ -95,7 +95,7 @@ export function createLineBreaker(doc: PDFKit.PDFDocument, faces: Faces) {
       }
     }
     return {
-      units: inSightOrder(units),
+      units: inVisualOrder(units),
       width: units.reduce((sum, unit) => sum + unit.width, 0),
       isRightToLeft: paragraphs[0]?.level === 1,
       text: normal,
@@ -117,7 +117,7 @@ function runsOf(levels: Uint8Array) {
 }
 
 /** Rule L2 of the Unicode bidirectional algorithm, for units in place of characters. */
-function inSightOrder<Ordered extends { level: number }>(units: Ordered[]): Ordered[] {
+function inVisualOrder<Ordered extends { level: number }>(units: Ordered[]): Ordered[] {
   const highest = Math.max(0, ...units.map(({ level }) => level))
   let ordered = units
   for (let level = highest; level > 0; level -= 1) {

@@ -13,7 +13,7 @@ import { estimateMatches, isPlaceWide } from './statistics.ts'
 /** The number of matching jobs, without a page and facets. */
 export async function countTotal(board: Board, criteria: Criteria): Promise<SearchTotal> {
   if (isFiltersOnly(criteria)) return (await countByFilters(board, criteria)).total
-  if (isSurelyMany(board, criteria)) return { count: MANY_JOBS, isExact: false }
+  if (exceedsCountLimit(board, criteria)) return { count: MANY_JOBS, isExact: false }
   if (estimateMatches(criteria, board.statistics) >= MAX_OVERESTIMATE * board.maxMatches) {
     const { counts } = await findIds(board, criteria, { limit: 1, offset: 0, after: null })
     return counts.total
@@ -24,7 +24,7 @@ export async function countTotal(board: Board, criteria: Criteria): Promise<Sear
 }
 
 /** True for one word and nothing else: the statistics know its share, but for several words only that of the rarest. */
-function isSurelyMany({ statistics }: Board, criteria: Criteria) {
+function exceedsCountLimit({ statistics }: Board, criteria: Criteria) {
   const { text, occupationCode } = criteria
   const isOneWord = text?.stems.flat().length === 1 && text.all === text.wanted
   const isNarrowed = !isFiltersOnly({ ...criteria, text: null }) || occupationCode !== null

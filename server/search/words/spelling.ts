@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { describeKeywords, parseKeywords, type Clause, type Keywords } from './keywords.ts'
-import { countEdits, unlikeliness } from './parsing/edit-distance.ts'
+import { countEdits, typoCost } from './parsing/edit-distance.ts'
 import { dictionaryWords } from './parsing/forms.ts'
 import { buildWordIndex, type WordIndex } from './parsing/word-index.ts'
 
@@ -86,7 +86,7 @@ function findNearest(word: string, index: WordIndex, counts: Map<string, number>
   for (const known of index.near(word, most)) {
     // Swapped letters are one edit for us but two for the fast measure.
     if (distance(word, known) > most + 1 || countEdits(word, known) > most) continue
-    const cost = unlikeliness(word, known) - FEW_ADVERTS * Math.log10(1 + (counts.get(known) ?? 0))
+    const cost = typoCost(word, known) - FEW_ADVERTS * Math.log10(1 + (counts.get(known) ?? 0))
     if (cost < bestCost) [best, bestCost] = [known, cost]
   }
   return best

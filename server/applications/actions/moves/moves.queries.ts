@@ -96,7 +96,7 @@ export async function deleteEvent(db: Db, id: number) {
 }
 
 /** Whether any of these applicants was notified of `times` stage changes within the last hour. */
-export async function isOneToldOften(db: Db, ids: Id[], times: number): Promise<boolean> {
+export async function hasReachedNoticeLimit(db: Db, ids: Id[], times: number): Promise<boolean> {
   const row = await db
     .selectFrom('applicationEvent')
     .select('applicationId')

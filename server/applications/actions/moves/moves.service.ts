@@ -14,7 +14,7 @@ import { insertAction } from '../actions.queries.ts'
 import { checkWords } from '../messages/check-words.ts'
 import { describeConflict } from './move-conflict.ts'
 import { moveApplicant, type OneMove } from './move-applicant.ts'
-import { isOneToldOften, lockApplicants, type LockedApplicant } from './moves.queries.ts'
+import { hasReachedNoticeLimit, lockApplicants, type LockedApplicant } from './moves.queries.ts'
 import { requireFewIds, resultsOfRepeat, type ActionOutcome } from '../outcome.ts'
 
 type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
@@ -62,7 +62,7 @@ export function createMoves({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks'
       const applicants = await lockApplicants(db, jobId, ids)
       if (applicants.length === 0) throw new DomainError('not_found')
       const found = applicants.map(({ id }) => id)
-      if (await isOneToldOften(db, found, MOST_TOLD_AN_HOUR))
+      if (await hasReachedNoticeLimit(db, found, MOST_TOLD_AN_HOUR))
         throw new DomainError('too_many', [{ field: '', message: TOLD_OFTEN }])
       const results: ActionResult[] = []
       for (const applicant of applicants) {

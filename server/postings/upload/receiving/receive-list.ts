@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { createReadStream } from 'node:fs'
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
@@ -61,7 +61,7 @@ export function createListReceiver(
     const { rows, unusedColumns } = await readList(bytes)
     const read: NumberedAnswers[] = []
     for (const row of rows) {
-      await nextTurn()
+      await yieldToOthers()
       if ('row' in row)
         read.push({ number: row.number, ...toAnswers(row.row, { ...defaults, country }) })
     }

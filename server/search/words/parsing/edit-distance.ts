@@ -12,7 +12,7 @@ export function countEdits(from: string, to: string): number {
 }
 
 /** The cost of one word as a typo of another; 0 for the same word. */
-export function unlikeliness(typed: string, meant: string): number {
+export function typoCost(typed: string, meant: string): number {
   if (typed === meant) return 0
   const [said, heard] = [soundOf(typed), soundOf(meant)]
   const first = said[0] === heard[0] ? 0 : FIRST_LETTER

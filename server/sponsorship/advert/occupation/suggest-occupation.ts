@@ -118,7 +118,7 @@ function findMatches(parts: string[][]): Match[] {
     if (longer) continue
     const start = end - phrase.words.length + 1
     from = end + 1
-    if (isOtherwise(words, start, end) || isByTheWay(words, start, end)) continue
+    if (isOtherwise(words, start, end) || isIncidental(words, start, end)) continue
     found.push({ phrase, part: words[end]?.part ?? 0, end })
   }
   return found
@@ -144,7 +144,11 @@ function findMatches(parts: string[][]): Match[] {
  * Whether a match is incidental. A single word counts only at the end of the first part, or almost alone in another
  * part.
  */
-function isByTheWay(words: readonly { word: string; part: number }[], start: number, end: number) {
+function isIncidental(
+  words: readonly { word: string; part: number }[],
+  start: number,
+  end: number,
+) {
   if (start !== end) return false
   const { word = '', part = 0 } = words[start] ?? {}
   const together = words.filter((one) => one.part === part)

@@ -3,7 +3,7 @@ import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { RuleSource } from '#contract/sponsorship/check.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { buildResult, reason, todo, type Result } from '../result.ts'
-import { asFarAsProved } from './poster.ts'
+import { limitToProof } from './poster.ts'
 import { assessEntry, describeNamesakes } from './assess-entry.ts'
 
 const REGISTER_URL =
@@ -41,7 +41,7 @@ export function checkLicence(context: CheckContext): Result {
   if (match.how === 'namesakes')
     return buildResult({ ...describeNamesakes(match, register.publishedOn), sources })
   const answer = assessEntry(context, match, register.publishedOn)
-  return buildResult({ ...asFarAsProved(context, match, answer), sources })
+  return buildResult({ ...limitToProof(context, match, answer), sources })
 }
 
 function registerSource({ publishedOn }: Loaded): RuleSource {

@@ -11,7 +11,7 @@ type Found = Extract<RegisterMatch, { entry: RegisterEntry }>
  * Limits a pass to the licence’s holder. An organisation that posts here must have proved that it is the body of the
  * entry; an imported advert’s source names its employer.
  */
-export function asFarAsProved(
+export function limitToProof(
   { advert: { poster } }: CheckContext,
   { how, entry: { name } }: Found,
   answer: Answer,

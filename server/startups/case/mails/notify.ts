@@ -14,7 +14,7 @@ import {
  * runs again when that is over. Each message belongs to one email, so it is never announced twice.
  */
 export function createTellCase({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
-  return async function tellCase({ caseId, to }: TaskPayloads['tell-case']) {
+  return async function notifyCase({ caseId, to }: TaskPayloads['tell-case']) {
     await db.transaction().execute(async (db) => {
       if (!(await lockCase(db, caseId))) return
       const pending = await findPendingMessages(db, caseId, to)

@@ -15,14 +15,14 @@ import { findPosterAddresses, lockCase, updateCase, type CaseRow } from './decis
 /**
  * Creates the steps of a decision that cannot be undone: releasing messages, warning applicants, notifying the poster.
  */
-export function createCarryOut(
+export function createDecisionApplier(
   { db, tasks, mail }: Pick<Platform, 'db' | 'tasks' | 'mail'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ) {
-  return carryOut
+  return applyDecision
 
   /** Does nothing for a decision that was undone. Repeated after a failure, it sends no email twice. */
-  async function carryOut({ caseId, decidedAt }: { caseId: Id; decidedAt: string }) {
+  async function applyDecision({ caseId, decidedAt }: { caseId: Id; decidedAt: string }) {
     const row = await db.transaction().execute(async (db) => {
       const row = await lockCase(db, caseId)
       if (!row || row.decidedAt !== decidedAt) return null
