@@ -5,29 +5,29 @@ import { escapeJson } from './escape-json.ts'
 interface PageParts {
   /** The page as React rendered it. */
   rendered: string
-  /** A secret of this one rendering, which the page's own scripts carry. */
+  /** A secret of this rendering, carried by the page's own scripts. */
   nonce: string
   /** The loaders' data as lines of JSON, as the router encoded it; null for a page without the app. */
   data: string | null
-  /** Goes to the end of the head. */
+  /** Added to the end of the head. */
   headScripts: string
 }
 
 export interface ComposedPage {
-  /** The HTML in parts: a joined copy of a whole page would cost as much as encoding it. */
+  /** The HTML in parts: joining a whole page would cost as much as encoding it. */
   html: string[]
   /** `sha256-…` of each inline script, for the content security policy. */
   scripts: string[]
 }
 
 /**
- * Makes a rendered page cacheable and its app late. Its own inline scripts are known by their hashes, and
- * the nonce is gone. Only scripts with the nonce are hashed, so that one that content has smuggled in stays
- * forbidden. The framework's module script becomes text that the starter runs later; it also has the
- * modules that the framework would preload.
+ * Makes a rendered page cacheable and starts its app late. Its own inline scripts are allowed by hash instead of the
+ * nonce. Only scripts with the nonce are hashed, so that a script smuggled in by content stays forbidden. The
+ * framework's module script becomes text that the starter runs later; it also holds the modules that the framework
+ * would preload.
  */
 export function composePage({ rendered, nonce, data, headScripts }: PageParts): ComposedPage {
-  // Our scripts come last: most of the page need not be searched.
+  // Our scripts come last, so most of the page need not be searched.
   const headEnd = rendered.indexOf('</head>')
   const bodyEnd = rendered.lastIndexOf('</body>')
   const firstScript = rendered.indexOf(`<script nonce="${nonce}"`, headEnd)
@@ -75,17 +75,17 @@ function delayScripts(rendered: string, nonce: string, modules: string[]) {
 }
 
 /**
- * What the loaders returned, for the router in the browser: the starter hands it over. The framework's own
- * component writes it out as scripts and needs React to stream, which costs a fifth more (decision 14).
+ * The loaders' data for the router in the browser, passed on by the starter. The framework's own component writes it
+ * out as scripts and needs React to stream, which costs a fifth more (decision 14).
  */
 function loaderDataBlock(data: string): string {
   return `<script id="loader-data" type="application/json">${escapeJson(data)}</script>`
 }
 
-// The pages' own scripts differ by route alone: some seventy, and a page has four.
+// The pages' own scripts vary only by route: about seventy in all, four on a page.
 const hashes = new LRUCache<string, string>({ max: 500 })
 
-/** As a content security policy names a script. */
+/** A script's hash as a content security policy writes it. */
 function hashOf(script: string): string {
   const known = hashes.get(script)
   if (known) return known

@@ -11,60 +11,58 @@ import type { SessionCookies } from '#server/http/session-cookies.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 
-/** What pages may use besides the services. */
+/** Everything available to pages in addition to the services. */
 export interface PageServices extends Services {
-  /** `isLocal` is true for a developer who asks from this very machine. */
+  /** `isLocal` is true for a developer on this machine. */
   site: { publicUrl: string; isLocal: boolean }
-  /** That pages can be in, English first. */
+  /** Languages of pages, English first. */
   languages: readonly Pick<Language, 'code' | 'name' | 'path' | 'direction'>[]
-  /** What a page sets at log-in and log-out. */
+  /** The cookies a page sets at log-in and log-out. */
   cookies: SessionCookies
   /** The API's own description, for its page. */
   readOpenApi(): object
 }
 
 export interface PageRequest {
-  /** What the address says the page is in. */
+  /** The page’s language, from its URL. */
   language: Language
   requestId: string
   visitor: Visitor
   /** The person who is logged in, if any. */
   actor: Actor | null
-  /** What the session cookie holds, good or not. */
+  /** The session cookie’s content, valid or not. */
   sessionToken: string | null
-  /** What the cookie of a log-in without its second step holds, good or not. */
+  /** The cookie of a log-in without its second step, valid or not. */
   stepToken: string | null
   /** The message the last page left for this one. */
   flash: Flash | null
-  /** The jobs saved on the reader’s device; those of somebody logged in are in their account. */
+  /** The jobs saved on the visitor’s device; a logged-in seeker’s are in the account. */
   savedOnDevice: DeviceSave[]
-  /** A form came back because the session is over; its page is for nobody in particular. */
+  /** A form came back because the session has ended; its page shows nothing personal. */
   isReturnedForm: boolean
-  /** Fetched ahead of a click that may never come. */
+  /** Prefetched for a click that may never come. */
   isPrefetch: boolean
-  /** What is counted when somebody sees the page; null for nothing, and for an employer’s own. */
+  /** The figure to count when the page is seen; null for none, and for an employer’s own page. */
   figure: Figure | null
-  /** What the reader has said about themselves, from their own device. */
+  /** Personal answers stored on the visitor’s device. */
   situation: PersonalAnswers | null
   /**
-   * Who may cache the page when it is rendered for an anonymous visitor: caches in front of the server
-   * too, this server alone, or nothing.
+   * The caches allowed to store the page for an anonymous visitor: those in front of the server too, this server alone,
+   * or none.
    */
   cacheScope: 'public' | 'server' | 'none'
   log: { error(error: unknown, message: string): void }
-  /** Why the page failed, if that is known: such as a request that broke off, or a database that is away. */
+  /** The reason the page failed, if known: such as an aborted request or an unavailable database. */
   failure: DomainError | null
-  /** Makes the facts for search engines that a page gives when it is loaded. */
+  /** Structured data for search engines, provided by a page when it loads. */
   structuredData: () => (object | null)[]
-  /** Before what holds the event loop up, so that it does so for one request at a time. */
+  /** Awaited before work that blocks the event loop, so that only one request blocks it at a time. */
   yieldToOthers: () => Promise<void>
-  /**
-   * The page, set by the entry: a body that never becomes a stream costs less.
-   */
+  /** The rendered page, set by the entry: skipping the stream for the body is cheaper. */
   rendered: ComposedPage | null
 }
 
-/** What a loader or action may use: the services, and what we know about this request. */
+/** Everything available to a loader or action: the services, and the facts of this request. */
 export type PageContext = PageServices & PageRequest
 
 export const requestContext = createContext<PageContext>()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { requestContext } from './context.ts'
 import { handleError } from './entry.server.tsx'
 
-/** What is logged of an error on a page. */
+/** The log entry of an error on a page. */
 function logged(error: unknown, request = new Request('http://localhost/about')) {
   const lines: unknown[] = []
   const context = new RouterContextProvider()

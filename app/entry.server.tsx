@@ -59,7 +59,7 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** A `Response` would do the same for four times the work. */
+/** The stream's text; `Response` would take four times the work. */
 async function readText(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -67,14 +67,14 @@ async function readText(stream: ReadableStream<Uint8Array> | undefined): Promise
   return text + decoder.decode()
 }
 
-/** The routes of this page alone: the router would prepare all of them again for every page. */
+/** The context with only this page's routes: the router would prepare all of them for every page. */
 function withOwnRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } }
 }
 
-/** A visitor's mistake, such as a form posted to a page that takes none, is not a failure of ours. */
+/** Logs an error, unless it is a visitor's mistake, such as a form posted to a page that takes none. */
 export function handleError(
   error: unknown,
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },

@@ -3,8 +3,8 @@ import { toSecondStep } from '#app/accounts/second-step/redirect.ts'
 import { DomainError, type FailureCode } from '#contract/errors.ts'
 
 /**
- * Turns a rule that rejects the request into the error page that says why, for a loader, or, for a request, into
- * the page that sets up a second step; but not a rejection that its page answers itself, named by its code.
+ * Turns a rejection by a rule into an error page that gives the reason (in a loader) or, given a request, into the page
+ * that sets up a second step. A rejection with one of the given codes is left to its page.
  * @throws a response
  */
 export async function orErrorResponse<Result>(

@@ -1,4 +1,4 @@
-/** JSON that no text in it can end or comment out, inside a `<script>`: all that could begins with `<`. */
+/** JSON in which no text can end or comment out the surrounding `<script>`: every way to do so begins with `<`. */
 export function escapeJson(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`)
 }

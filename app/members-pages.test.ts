@@ -10,22 +10,22 @@ import { aMembersScene, type MembersScene } from '#tests/support/members-scene.t
 import { anIp } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-// Each test makes an organisation with all that it can have.
+// Each test creates an organisation with everything it can have.
 vi.setConfig({ testTimeout: 60_000 })
 
 const server = await openTestServer()
 const { db, services } = server
 
-/** What stands behind the `?` of the address, and the fields. */
+/** The URL’s query string, and the fields. */
 type Form = [query: string, fields: Record<string, string>]
 
 interface Page {
-  /** Whom the page is for. */
+  /** The side the page is for. */
   side: 'employer' | 'applicant'
   query?: (scene: MembersScene) => string
-  /** Such as they change something for whom the page is. */
+  /** Forms that change something for the people the page is for. */
   forms?: (scene: MembersScene) => Form[]
-  /** About what Tom himself did while he belonged there. */
+  /** Forms about Tom’s own actions while he was a member. */
   formsOfTom?: (scene: MembersScene) => Form[]
 }
 
@@ -34,7 +34,7 @@ const OWN = { side: 'applicant' } as const
 const TEXT = { name: 'Thanks', kind: 'message', body: 'Thank you, {name}.' }
 const TICKED = ({ key }: MembersScene) => `to=message&tick=${key.id}+offered`
 
-/** Every page about an organisation, its jobs, lists and applicants, or about somebody’s own application. */
+/** Every page about an organisation, its jobs, lists and applicants, or about an applicant’s own application. */
 const PAGES: Record<string, Page> = {
   'applicants/:jobId': {
     side: 'employer',
@@ -144,7 +144,7 @@ interface Visit {
   form?: Form | undefined
 }
 
-/** The status of what the page answers, and where it leads. */
+/** The status and redirect target of the page’s answer. */
 async function visit({ path, scene, actor, form }: Visit) {
   const { key, organisationId, listId, uploadId, caseId } = scene
   const query = form?.[0] ?? PAGES[path]?.query?.(scene) ?? ''
@@ -186,7 +186,7 @@ function statusOf(answer: unknown): number {
   return 200
 }
 
-/** Every row of every table. Trying is counted. */
+/** Every row of every table except the counts of attempts. */
 async function everything() {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -225,7 +225,7 @@ test.each(Object.entries(PAGES))('%s is not found by outsiders', async (path, pa
     }
   expect(await everything()).toEqual(before)
 
-  // They are refused for who they are, and not for what they send.
+  // They are refused for who they are, not for what they send.
   const { actor } = scene[side]
   for (const form of [...(isPage ? [undefined] : []), ...forms(scene)]) {
     const status = await visit({ path, scene, actor, form })

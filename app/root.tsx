@@ -37,7 +37,7 @@ import { ErrorPage } from './not-found/error-page.tsx'
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { actor, flash, site, languages } = page
-  // Pages for nobody in particular ask nothing, and are the same for everybody.
+  // Pages with nothing personal read no account, and are the same for everyone.
   const user = actor && (await findHeaderUser(page, actor, url.pathname))
   return { hasFonts: hasFonts(request), user, flash, publicUrl: site.publicUrl, languages }
 }
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PendingBar />
         {!isAlone && <SiteHeader currentPath={pathname} user={user} />}
         {import.meta.env.SSR && !isAlone && <TranslationNote />}
-        {/* Without a script it is part of the page, and must be in sight. */}
+        {/* Without a script it is part of the page, and must be in view. */}
         {flash && <PageToast flash={flash} />}
         {children}
         {page && !isAlone && <LanguageSwitch languages={page.languages} />}
@@ -83,14 +83,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The framework's scripts, run late by the starter. A page that failed on the server has none: it shows
- * what only the server knows, and its links work without.
+ * The framework's scripts, run late by the starter. A page that failed on the server has none: it shows what only the
+ * server knows, and its links work without them.
  */
 function PageScripts() {
   const nonce = use(ServerRenderContext)?.nonce
   const { code } = useLanguage()
   const error = useRouteError()
-  // Scripts speak English; a translated page is whole without (decision 29).
+  // Scripts contain only English; a translated page is complete without them (decision 29).
   if (code !== 'en') return null
   const hasFailed = Boolean(error) && !isRouteErrorResponse(error)
   if (hasFailed) return null
@@ -101,7 +101,7 @@ function PageScripts() {
       <script
         nonce={nonce}
         suppressHydrationWarning
-        // By the time the app runs it has done its work: no page loads its text a second time.
+        // The starter has finished before the app runs: no page loads its text twice.
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? starter : '' }}
       />
     </>
@@ -112,7 +112,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** A page that failed: a sentence, and the id under which the log has the rest. */
+/** A failed page: a sentence, and the request's id in the log. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isExpected = isRouteErrorResponse(error)
   const failure = use(ServerRenderContext)?.failure

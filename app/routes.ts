@@ -1,8 +1,8 @@
 import { index, route as toRoute, type RouteConfig } from '@react-router/dev/routes'
 
 /**
- * A page’s id is its address. The files of all pages are in a list that every page loads: it is smaller where a second
- * name for each does not have to be in it.
+ * A page’s id is its URL path. Every page loads the list of all pages’ files, which is smaller without a second name
+ * for each.
  */
 function route(path: string, file: string) {
   return toRoute(path, file, { id: path })

@@ -8,7 +8,7 @@ import styles from './confirm-code.module.css'
 
 const CODE_LENGTH = 4
 
-/** Confirms nothing: both buttons only lead on. The box has no name, so no code is ever sent. */
+/** Confirms nothing: both buttons only lead to other pages. The field has no name, so no code is ever sent. */
 export default function ConfirmCodePage() {
   const hint = `The ${CODE_LENGTH}-character code from the email.`
 

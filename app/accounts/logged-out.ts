@@ -13,8 +13,8 @@ export function rejectLoggedOut(page: PageContext, values: Record<string, string
 }
 
 /**
- * Who is logged in; null for a form that came back to somebody who is not any more.
- * @throws a redirect to the log-in for everybody else
+ * The person who is logged in; null for a form that came back after its session had ended.
+ * @throws a redirect to the log-in for all other anonymous requests
  */
 export function findFormActor(
   page: Pick<PageRequest, 'actor' | 'isReturnedForm'>,

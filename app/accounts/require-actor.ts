@@ -5,8 +5,8 @@ import { logInPath } from '#contract/paths/log-in-path.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
 /**
- * Who is logged in. Anybody else goes to log in first, is told why, and comes back here afterwards;
- * a posted form comes back to its page.
+ * The person who is logged in. Others are sent to log in, told why, and brought back here afterwards; a posted form
+ * comes back to its page.
  * @throws a redirect
  */
 export function requireActor({ actor }: Pick<PageRequest, 'actor'>, request: Request): Actor {

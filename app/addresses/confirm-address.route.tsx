@@ -12,7 +12,7 @@ const PATH = '/confirm-address'
 const DEAD =
   'It has been used, or is more than seven days old. There is nothing to do: unless you agree, we send nothing to your address.'
 
-/** Uses nothing up: programs that look into mails open links, too. */
+/** Uses nothing up: mail scanners open links too. */
 export async function loader(args: Route.LoaderArgs) {
   const { addresses } = args.context.get(requestContext)
   const token = tokenOf(args)

@@ -27,7 +27,7 @@ const pages = await Promise.all(
     }),
 )
 
-/** A record of its own for each page about one. */
+/** A separate record for each page about one. */
 const RECORDS: Record<string, () => Promise<{ id: string }>> = {
   '/desk/messages/:id': () => aMessage(db),
   '/desk/startups/:id': () => aStartupRequest(db),
@@ -45,7 +45,7 @@ const RECORDS: Record<string, () => Promise<{ id: string }>> = {
   '/desk/jobs/:id': () => aJob(db),
   '/desk/people/:id': () => aPerson(db),
 }
-/** Read only, and about two records of which the test takes one twice. */
+/** A read-only page about two records; the test passes the same one twice. */
 const COMPARISON = '/desk/jobs/:id/compare/:other'
 const FORM = {
   choice: 'refuse/money',
@@ -55,10 +55,10 @@ const FORM = {
 }
 const TEMPLATES = '/desk/startups/templates'
 const TEMPLATE = { title: 'Hello', text: 'Thank you.' }
-/** Buttons of a page with several. */
+/** The button to press on a page with several. */
 const BUTTONS: Record<string, string> = { '/desk/startups/:id': '?do=note' }
 
-/** Where a visit is redirected, or its result. */
+/** The redirect target of a visit, or its result. */
 async function visit({ path, loader, action }: Page, actor: Actor | null, method: 'GET' | 'POST') {
   const record = path === COMPARISON ? aJob(db) : RECORDS[path]?.()
   const { id } = (await record) ?? { id: crypto.randomUUID() }

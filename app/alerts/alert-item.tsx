@@ -6,11 +6,11 @@ import styles from './alerts.module.css'
 
 interface AlertItemProps {
   alert: AlertView & { says: string; listHref: string }
-  /** Where its forms go. */
+  /** The path its forms are posted to. */
   path: string
 }
 
-/** One alert, and what can be done with it. Each button is a form's own, so that none needs a script. */
+/** One alert and its buttons. Each button has its own form, so no script is needed. */
 export function AlertItem({ alert, path }: AlertItemProps) {
   const { id, name, says, listHref, frequency, status } = alert
   const isOn = status === 'on'

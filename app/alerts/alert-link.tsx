@@ -2,12 +2,12 @@ import { useLanguage } from '#app/languages/use-language.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 interface AlertLinkProps {
-  /** Where it leads, and whether one press is enough: see `toAlertLink`. */
+  /** The link's path and whether it takes one click: see `toAlertLink`. */
   alert: readonly [string, boolean]
   tone?: 'primary' | 'secondary'
 }
 
-/** The way from a list to an alert: one press for somebody logged in, a page with a form for everybody else. */
+/** A link from a list to an alert: one click when logged in, otherwise a page with a form. */
 export function AlertLink({ alert: [href, isOneClick], tone = 'secondary' }: AlertLinkProps) {
   const { words } = useLanguage()
   return isOneClick ? (

@@ -15,7 +15,7 @@ export function describePreview({ day, week }: { day: number; week: number }): s
   return `In the last week it would have sent you ${jobs}${ofThem}.`
 }
 
-/** What an alert does now. */
+/** The alert's current status in words. */
 export function describeStatus({
   status,
   stoppedBecause,

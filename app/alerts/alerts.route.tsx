@@ -18,7 +18,7 @@ import { describeStatus } from './alert-words.ts'
 import styles from './alerts.module.css'
 import type { Route } from './+types/alerts.route.ts'
 
-/** Whose alerts: those of the link in an email, else of the person who is logged in. */
+/** Lists the alerts of the link in an email, otherwise of the person who is logged in. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, alerts } = args.context.get(requestContext)
   const { searchParams } = new URL(args.request.url)
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   if (rejection) return rejectForm(rejection)
   const headers = { 'set-cookie': setFlash('alert-saved') }
   if (!token || !holder) return redirect(ALERTS_PATH, { status: 303, headers })
-  // The alert that the link was signed for may be the one that is gone.
+  // The link may have been signed for the alert just deleted.
   const next = await alerts.linkFor(holder)
   return redirect(next ? manageAlertsPath(next) : `${ALERTS_PATH}?gone=1`, { status: 303, headers })
 }

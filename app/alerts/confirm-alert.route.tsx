@@ -13,7 +13,7 @@ import type { Route } from './+types/confirm-alert.route.ts'
 
 const DEAD = `It is more than ${CONFIRM_DAYS} days old, or the alert was deleted. Nothing is sent to you. Set the alert again if you want it.`
 
-/** Agrees to nothing: programs that look into mails open links, too. */
+/** Confirms nothing: mail scanners open links too. */
 export async function loader(args: Route.LoaderArgs) {
   const { alerts } = args.context.get(requestContext)
   const token = tokenOf(args)

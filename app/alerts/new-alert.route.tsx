@@ -23,7 +23,7 @@ import styles from './alerts.module.css'
 import type { Route } from './+types/new-alert.route.ts'
 
 const SENT = 'sent'
-/** The language of the page where the alert is set: its mails come in it. */
+/** The language of the page on which the alert is set, used for its mails. */
 const MAILS = 'mails'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { parseSearch } from '#contract/parse-search.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import type { Route } from './+types/open-alert.route.ts'
 
-/** From an email to a job or to the whole list. It notes the day, by which we know that somebody reads them. */
+/** Redirects from an email to a job or the whole list. It records the day, which shows that the emails are read. */
 export async function loader(args: Route.LoaderArgs) {
   const { alerts } = args.context.get(requestContext)
   const alert = await alerts.touch(tokenOf(args))

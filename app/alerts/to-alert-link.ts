@@ -3,8 +3,8 @@ import { newAlertPath } from '#contract/paths/alert-paths.ts'
 import type { JobSearch } from '#contract/search.ts'
 
 /**
- * Where a list leads to its alert, and whether it is set with one press. Someone with answers of their own
- * decides on the page whether the alert may remember them.
+ * The link from a list to its alert, and whether one click sets it. A seeker with personal answers decides on the page
+ * whether the alert may store them.
  */
 export function toAlertLink(
   { actor, language, situation }: Pick<PageContext, 'actor' | 'language' | 'situation'>,

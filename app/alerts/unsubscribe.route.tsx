@@ -14,7 +14,7 @@ import type { Route } from './+types/unsubscribe.route.ts'
 const DEAD =
   'Parts of it are missing. Copy the whole link from the email, or ask for a new one under /alerts.'
 
-/** Stops nothing: programs that look into mails open links, too. */
+/** Stops nothing: mail scanners open links too. */
 export async function loader(args: Route.LoaderArgs) {
   const { alerts } = args.context.get(requestContext)
   const token = tokenOf(args)
@@ -24,12 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Both the buttons of this page and that of a mail program (RFC 8058), which has no cookie, sends one of two
- * kinds of forms and follows no redirect.
+ * Handles this page's buttons and the mail program's (RFC 8058), which has no cookie, sends one of two form types and
+ * follows no redirect.
  */
 export async function action(args: Route.ActionArgs) {
   const { alerts } = args.context.get(requestContext)
-  // Only the form of this page has a choice; what a mail program sends need not be read.
+  // Only this page's form has a choice; the mail program's content is ignored.
   const form = isPlainForm(args.request) ? await readFields(args.request) : null
   const all = form?.get('which') === 'all'
   const { rejection } = await tryAction({}, () => alerts.unsubscribe(tokenOf(args), { all }))

@@ -45,7 +45,7 @@ function limitOf({ type, minimum, maximum, minLength, maxLength }: Schema) {
   return isBounded ? `from ${minimum} to ${maximum}` : null
 }
 
-/** Every whole number has bounds in the document; JavaScript's own limits are left out. */
+/** Whether a bound is meaningful: all integers have bounds in the document, so JavaScript's own limits are left out. */
 function isRealBound(bound: number | undefined) {
   return bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER
 }

@@ -14,7 +14,7 @@ const TEXTS: Record<string, string> = {
   message: 'Which papers do you need from me?',
 }
 
-/** A curl command that makes the call, with words in capitals to replace. */
+/** A curl command for the call, with placeholders in capitals. */
 export function exampleCall(server: string, call: CallShape): string {
   const { path, method, bodyType, bodySchema } = call
   const address = server + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase())
@@ -34,7 +34,7 @@ export function exampleCall(server: string, call: CallShape): string {
   return lines.join(' \\\n  ')
 }
 
-/** Values for the required fields and for those with a default. */
+/** Sample values for required fields and those with a default. */
 function sampleOf(schema: Schema | undefined): Record<string, unknown> {
   const { properties = {}, required = [] } = schema ?? {}
   return Object.fromEntries(

@@ -7,7 +7,7 @@ export interface OpenApiDocument {
 
 export interface OpenApiCall {
   tags?: string[]
-  /** Missing in operations that the framework adds itself. */
+  /** Missing in operations added by the framework. */
   summary?: string
   description?: string
   parameters?: OpenApiParameter[]

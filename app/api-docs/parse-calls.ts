@@ -7,7 +7,7 @@ export interface Field {
   name: string
   type: string
   isRequired: boolean
-  /** Path, query or body; null in an answer. */
+  /** Path, query or body; null in a response. */
   place: string | null
   description: string | null
 }
@@ -36,7 +36,7 @@ export interface Call {
   example: string
 }
 
-/** Every call with a summary, in the document's order. */
+/** Calls with a summary, in the document's order. */
 export function parseCalls(document: OpenApiDocument): Call[] {
   const server = document.servers?.[0]?.url ?? ''
   return Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -10,11 +10,11 @@ interface AnswersProps {
   answers: SentAnswers
   applicationId: string
   heading: string
-  /** The reader sent it. */
+  /** The viewer sent it. */
   isOwn?: boolean
 }
 
-/** All that came with an application. */
+/** Everything sent with an application. */
 export function Answers({ answers, applicationId, heading, isOwn = false }: AnswersProps) {
   const { email, phoneNumber, portfolioLink, resume } = answers
   return (
@@ -74,7 +74,7 @@ export function Answers({ answers, applicationId, heading, isOwn = false }: Answ
   )
 }
 
-/** A stranger's address: it is opened without telling where from, and nothing is vouched for. */
+/** A link to a stranger's URL, opened without a referrer and without vouching for it. */
 function Link({ href }: { href: string }) {
   return (
     <a href={href} rel="nofollow ugc noopener noreferrer">
@@ -83,7 +83,7 @@ function Link({ href }: { href: string }) {
   )
 }
 
-/** Encoded, because a `?` in it would start the mail's other fields. */
+/** A mailto link, encoded because a `?` in the address would start other mail fields. */
 function mailTo(address: string) {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 }

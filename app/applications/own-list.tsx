@@ -11,14 +11,14 @@ import { Tag } from '#app/ui/tag.tsx'
 
 interface OwnListProps {
   items: OwnApplicationCard[]
-  /** Where this page and the next one start; null for the first page, and after the last. */
+  /** The positions where this page and the next one start; null for the first page, and after the last. */
   after: string | null
   next: string | null
-  /** The address of the page that starts after a position. */
+  /** The URL of the page that starts after a position. */
   hrefOf: (after: string | null) => string
 }
 
-/** The jobs a person applied for, newest first, and the stage of each. */
+/** A person's applications, newest first, each with its stage. */
 export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
   if (items.length === 0 && !after) {
     return (

@@ -4,14 +4,14 @@ import { wordFor } from './status-words.ts'
 
 interface StatusTagProps {
   application: { status: Stage; withdrawnAt: string | null; isPosterProved?: boolean }
-  /** Whose words to use. */
+  /** The reader whose wording is used. */
   reader: 'applicant' | 'employer'
 }
 
 export function StatusTag({ application, reader }: StatusTagProps) {
   const { word, own, claim, tone } = wordFor(application)
   if (reader === 'employer') return <Tag tone={tone}>{word}</Tag>
-  // Nothing that somebody says who is not proved to be the employer looks like good news.
+  // Nothing said by an unproved poster may look like good news.
   const isClaim = application.isPosterProved === false && tone === 'success'
   return <Tag tone={isClaim ? 'neutral' : tone}>{isClaim ? (claim ?? own) : own}</Tag>
 }

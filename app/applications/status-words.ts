@@ -9,11 +9,11 @@ import { UNREAD_LIMIT } from '#contract/talk.ts'
 type Tone = 'neutral' | 'sea' | 'signal' | 'success' | 'warning' | 'danger'
 
 interface Word {
-  /** As the employer reads it. */
+  /** The wording for the employer. */
   word: string
-  /** As the applicant reads it. */
+  /** The wording for the applicant. */
   own: string
-  /** The same, set by somebody who has not shown that they are the employer. */
+  /** The wording for the applicant when the poster has not proved that they are the employer. */
   claim?: string
   tone: Tone
 }
@@ -33,7 +33,7 @@ const WORDS: Record<ApplicantFilter, Word> = {
   withdrawn: { word: 'Withdrawn', own: 'Withdrawn', tone: 'warning' },
 }
 
-/** What an application is called: withdrawn counts more than any status. */
+/** The name of an application's state: ‘withdrawn’ overrides any status. */
 export function wordFor({
   status,
   withdrawnAt,
@@ -58,7 +58,7 @@ export function groupWord(group: ApplicantGroup): string {
   return GROUPS[group] ?? filterWord(group as ApplicantFilter)
 }
 
-/** What happened, in a line, to the applicant. */
+/** An event in a line, for the applicant. */
 export function eventWords(
   { kind, status, detail }: Pick<ApplicationEvent, 'kind' | 'status' | 'detail'>,
   isPosterProved: boolean,

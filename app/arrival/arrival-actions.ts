@@ -28,7 +28,7 @@ const FLASHES: Record<string, FlashName> = {
   'delete-file': 'file-deleted',
 }
 
-/** Does what the sent form says, for either side: who may do what, the service knows. */
+/** Handles a form of either side: the service checks who may do what. */
 export async function changeArrival(
   page: Pick<PageContext, 'arrival' | 'visitor'>,
   { actor, key }: { actor: Actor; key: Key },

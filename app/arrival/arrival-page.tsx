@@ -17,14 +17,14 @@ import type { ArrivalRejection } from './step-parts.ts'
 
 interface ArrivalPageProps {
   track: ArrivalTrack
-  /** What to do about money, for who was asked for some. */
+  /** Advice if the applicant was asked for money; otherwise null. */
   advice: Advice | null
-  /** A step that is unfolded, beside the current one. */
+  /** An unfolded step, in addition to the current one. */
   openStep: string | null
   rejection: ArrivalRejection | undefined
 }
 
-/** The way from an offer to the first day: the same page for both sides, each with its own items to tick. */
+/** The steps from an offer to the first day: the same page for both sides, each with its own items to tick. */
 export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageProps) {
   const { side, applicationId, jobId, title, who, steps, answer } = track
   const isOwn = side === 'applicant'
@@ -109,7 +109,7 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
   )
 }
 
-/** Fields of the same name stand once for each step, item or cost: their ids end in its key. */
+/** Errors by field id: a name is used once per step, item or cost, so ids end in its key. */
 function errorsById({ errors, values }: ArrivalRejection): ArrivalRejection['errors'] {
   const key = values['step'] ?? values['item'] ?? values['cost']
   const toId = (name: string) => (name && key ? `${name}-${key}` : name)

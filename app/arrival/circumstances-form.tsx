@@ -59,7 +59,7 @@ interface CircumstancesFormProps {
   rejection: Rejection | undefined
 }
 
-/** A few questions that leave out what is not for this person. */
+/** Questions that leave out what does not apply to this person. */
 export function CircumstancesForm({ path, circumstances, rejection }: CircumstancesFormProps) {
   const values = circumstances as Record<string, string>
   const answer = answersOf(rejection ?? { errors: {}, values })

@@ -13,7 +13,7 @@ interface CostsProps extends StepParts {
   costs: ArrivalCost[]
 }
 
-/** Who pays what, with a way to say that the worker was asked for what the employer must pay. */
+/** A list of who pays what, with a way to report being asked for the employer's costs. */
 export function Costs({ costs, track, path }: CostsProps) {
   if (costs.length === 0) return <p>This step costs nothing.</p>
   const isOwn = track.side === 'applicant'
@@ -48,7 +48,7 @@ export function Costs({ costs, track, path }: CostsProps) {
   })
 }
 
-/** Only what we have read in its source stands there as a fact. */
+/** The amount, shown as a fact only if we have read it in its source. */
 function Amount({ cost }: { cost: ArrivalCost }) {
   const { label, kind, amount, from, reportedOn, source } = cost
   const since = from ? `, since ${mediumDate(from)}` : ''

@@ -13,7 +13,7 @@ interface ItemRowProps extends StepParts {
   item: ArrivalItem
 }
 
-/** One thing to do: whose it is, whether it is planned or done, and the buttons for whose it is. */
+/** One item: who does it, whether it is planned or done, and its buttons for that side. */
 export function ItemRow({ item, track, path, canTick, rejection }: ItemRowProps) {
   const { key, label, hint, side, isOwn, doneOn, plannedOn, isLate, note } = item
   const other = side === 'employer' ? 'The employer' : track.side === 'employer' ? track.who : 'You'
@@ -68,7 +68,7 @@ interface MoreProps {
   rejection: StepParts['rejection']
 }
 
-/** Another day than today, a plan, and the employer’s words. */
+/** Fields for a day other than today, a plan, and the employer’s text. */
 function More({ item, path, rejection }: MoreProps) {
   const { key, label, side, doneOn, plannedOn, note } = item
   const summary = side === 'employer' ? 'Another day, a plan or a note' : 'Another day, or a plan'

@@ -42,7 +42,7 @@ const PAUSES: Record<ArrivalPause, { applicant: string; employer: string }> = {
   },
 }
 
-/** What both sides must know before they go on. */
+/** Notices for both sides to read before they continue. */
 export function Notices({ track, advice }: { track: ArrivalTrack; advice: Advice | null }) {
   const { pause, side, isPosterProved, lostLicence, who } = track
   const isOwn = side === 'applicant'

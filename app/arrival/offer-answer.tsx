@@ -10,7 +10,7 @@ interface OfferAnswerProps {
   path: string
 }
 
-/** The applicant’s answer to the offer, which can be changed as long as the offer stands. */
+/** The applicant’s answer to the offer, which can be changed while the offer is open. */
 export function OfferAnswerCard({ track, path }: OfferAnswerProps) {
   const { side, answer, answeredAt, pause, who } = track
   const day = answeredAt ? mediumDate(answeredAt) : ''

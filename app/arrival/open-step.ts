@@ -1,4 +1,4 @@
-/** The step to unfold, in the address after a change in one that is not the current one. */
+/** The step to unfold, from the URL, after a change in a step other than the current one. */
 export function openStepOf(request: Request): string | null {
   return new URL(request.url).searchParams.get('step')
 }

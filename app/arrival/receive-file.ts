@@ -6,7 +6,7 @@ import { setFlash } from '#contract/flash-cookie.ts'
 import { arrivalStepPath } from '#contract/paths/arrival-paths.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
-/** Stores a file that either side uploads, and comes back to its step. */
+/** Stores a file uploaded by either side, and returns to its step. */
 export async function receiveFile(
   { arrival }: Pick<PageContext, 'arrival'>,
   { actor, key }: { actor: Actor; key: { id: string; jobId?: string } },

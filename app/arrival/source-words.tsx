@@ -4,13 +4,13 @@ import { mediumDate } from '#contract/formats.ts'
 interface SourceWordsProps {
   title: string
   url: string
-  /** Null if nobody has read it there. */
+  /** Null if we have not read it there. */
   checkedOn: string | null
-  /** Nobody has read it there: the reader is asked to. */
+  /** We have not read it there, so the reader should. */
   isUnverified: boolean
 }
 
-/** Where something stands, and whether we have read it there. */
+/** The source of a statement, and whether we have checked it. */
 export function SourceWords({ title, url, checkedOn, isUnverified }: SourceWordsProps) {
   if (!isUnverified && checkedOn)
     return (

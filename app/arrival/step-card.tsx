@@ -13,9 +13,9 @@ import type { StepParts } from './step-parts.ts'
 interface StepCardProps extends StepParts {
   step: ArrivalStep
   number: number
-  /** The first that is not done: its explanation is open. */
+  /** The first unfinished step: its explanation is open. */
   isCurrent: boolean
-  /** The reader has just changed something in it. */
+  /** The viewer has just changed something in it. */
   isOpen: boolean
 }
 

@@ -19,7 +19,7 @@ interface StepFilesProps extends StepParts {
 const NO_PASSPORT =
   'Do not upload a passport or another identity card: nobody needs a copy of it here.'
 
-/** The private files of a step: those that the reader sees, and a form for one more. */
+/** The private files of a step that the viewer can see, and a form to add one. */
 export function StepFiles({ step, canTick, ...parts }: StepFilesProps) {
   const { key, title, files } = step
   if (files.length === 0 && !canTick) return null
@@ -40,7 +40,7 @@ export function StepFiles({ step, canTick, ...parts }: StepFilesProps) {
   )
 }
 
-/** Who sees a file, as its reader is told. */
+/** A note on who can see a file. */
 function visibilityWords({ isShared, side }: ArrivalFile, track: ArrivalTrack): string {
   if (!isShared) return 'Only you see it'
   if (track.side === 'applicant') return `You and ${track.who} see it`
@@ -135,7 +135,7 @@ function AddFile({ step: { key, title }, track, path, rejection }: StepFilesProp
         {isApplicant && !track.canShareFiles && (
           <p className={styles.soft}>Only you will see it.</p>
         )}
-        {/* Last, so that everything chosen has arrived before a file that is too large. */}
+        {/* Last, so that all fields have arrived before a file that is too large. */}
         <FileField
           id={`file-${key}`}
           name="file"

@@ -1,10 +1,10 @@
 import type { Rejection } from '#app/forms/rejection.ts'
 import type { ArrivalTrack } from '#contract/arrival.ts'
 
-/** What came back of a form, and of which. */
+/** A rejected form and which one it was. */
 export type ArrivalRejection = Rejection & { kind?: string }
 
-/** What every part of a step is about. */
+/** Props shared by the parts of a step. */
 export interface StepParts {
   track: ArrivalTrack
   path: string

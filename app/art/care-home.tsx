@@ -1,6 +1,6 @@
 import styles from './art.module.css'
 
-/** A new care home on the quay, its door open and its lights on. */
+/** A new care home on the quay, with its door open and its lights on. */
 export function CareHome() {
   return (
     <svg viewBox="0 0 400 260" aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from './art.module.css'
 
-/** The lighthouse in fog, its lamp out: we cannot show you the way just now. */
+/** The lighthouse in fog with its lamp out, for errors. */
 export function FogLight() {
   return (
     <svg viewBox="0 0 400 260" aria-hidden="true">

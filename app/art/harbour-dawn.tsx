@@ -1,8 +1,8 @@
 import styles from './art.module.css'
 
 /**
- * The harbour at first light, wide enough for a window. What matters is on the right, where a
- * narrow screen still shows it.
+ * The harbour at first light, wide enough for a window. The main subject is on the right, where a narrow screen still
+ * shows it.
  */
 export function HarbourDawn() {
   return (

@@ -1,6 +1,6 @@
 import styles from './quay.module.css'
 
-/** The harbour wall that carries the foot of every page. */
+/** The harbour wall below the foot of every page. */
 export function Quay() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import styles from './art.module.css'
 
-/** The boat is in, the flags are up: it worked. */
+/** The boat in harbour with its flags up, for success. */
 export function SafeHarbour() {
   return (
     <svg viewBox="0 0 400 260" aria-hidden="true">

@@ -55,7 +55,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export { headers } from '#app/forms/action-headers.ts'
 
-/** A case as the people read it whom it is about. */
+/** A case as shown to the people it is about. */
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, limit, heading } = loaderData
   const { number, title, reasons, notes, openedAt, decisionReason, decidedAt, appeal } = found

@@ -10,10 +10,10 @@ import type { ContactMessage } from '#contract/contact.ts'
 
 interface ContactFormProps {
   rejection: Rejection | undefined
-  /** Where the message begins. */
+  /** The initial text of the message. */
   message: string
   openedAt: string
-  /** The answer to the message that was just sent: another object for each. */
+  /** The answer to the message just sent: a new object for each. */
   sent: object | null
   limits: Record<keyof ContactMessage, number>
 }

@@ -29,13 +29,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** How a message about an advert begins; nothing for one about anything else. */
+/** The opening of a message about an advert; empty for other messages. */
 function reportOf(jobId: string | null, publicUrl: string) {
   if (!jobId || !/^[0-9a-z]{1,36}$/.test(jobId)) return ''
   return `About ${publicUrl}/jobDetails/${jobId}\n\n`
 }
 
-/** How a message about a translation begins; nothing for an address that is not of a translated page. */
+/** The opening of a message about a translation; empty if the path is not a translated page. */
 function correctionOf(path: string | null, { languages, site }: PageServices) {
   const language = languages.find(
     ({ path: start }) => start && path !== null && isOfLanguage(path, start),
@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const SENDING_FAILED = 'An error occurred while sending the email.'
 
-/** In the browser the message goes to the call of the API, and the page stays. */
+/** Sends the message by the API call from the browser, and the page stays. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const values = Object.fromEntries(await request.formData()) as Record<string, string>
   const { rejection } = await callApi('/send-email', values)

@@ -5,7 +5,7 @@ import styles from './course-card.module.css'
 import type { Course } from './course-samples.ts'
 import { Stars } from './stars.tsx'
 
-/** A course in the grid. It leads nowhere: there is nothing to book yet. */
+/** A course in the grid, without a link: nothing can be booked yet. */
 export function CourseCard({ course }: { course: Course }) {
   return (
     <Card as="li">

@@ -1,11 +1,11 @@
-/** The fields a course will have. */
+/** The fields of a course. */
 export interface Course {
   subject: 'Tech' | 'Design' | 'Marketing'
   /** First day, in the medium locale format. */
   date: string
   lectures: number
   imageSrc: string
-  /** One for each of the five stars: filled or not. */
+  /** The five stars: filled or not. */
   stars: [boolean, boolean, boolean, boolean, boolean]
   title: string
   instructor: string
@@ -17,7 +17,7 @@ export interface Course {
 const FIVE: Course['stars'] = [true, true, true, true, true]
 const FOUR: Course['stars'] = [true, true, true, true, false]
 
-/** Nine courses we made up, with people we made up, until there are real ones. */
+/** Nine invented courses with invented people, until real ones exist. */
 export const COURSE_SAMPLES: readonly Course[] = [
   {
     subject: 'Tech',

@@ -16,7 +16,7 @@ const ENTRIES: { label: string; icon: IconName; href?: string }[] = [
   { label: 'Setting', icon: 'filters', href: '/setting' },
 ]
 
-/** The menu of a course shop that does not exist; only its last entry leads somewhere. */
+/** The menu of a course shop that does not exist; only its last link works. */
 export default function SidebarPage() {
   return (
     <PageLayout width="form">

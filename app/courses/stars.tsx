@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Course } from './course-samples.ts'
 import styles from './stars.module.css'
 
-/** A rating out of five, in words for those who do not see the stars. */
+/** A rating out of five, with text for screen readers. */
 export function Stars({ stars }: { stars: Course['stars'] }) {
   const count = stars.filter(Boolean).length
 

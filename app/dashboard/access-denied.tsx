@@ -5,7 +5,7 @@ import type { Flash } from '#contract/flash.ts'
 import { PageToast } from '#app/ui/toaster.tsx'
 
 interface AccessDeniedProps {
-  /** Leads back here afterwards. */
+  /** Returns here afterwards. */
   logInHref: string
   flash: Flash
 }

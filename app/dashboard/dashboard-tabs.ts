@@ -1,4 +1,4 @@
-/** The specification's values, in the order they stand. */
+/** The specification's values, in display order. */
 const TABS = [
   { value: 'postedJobs', label: 'Jobs Posted' },
   { value: 'appliedJobs', label: 'Jobs' },
@@ -6,13 +6,13 @@ const TABS = [
 
 export type DashboardTab = (typeof TABS)[number]['value']
 
-/** The tab an address asks for; the first one for a word we do not know. */
+/** The tab named in the URL; the first one if unknown. */
 export function readTab(parameters: URLSearchParams): DashboardTab {
   const value = parameters.get('tab')
   return TABS.find((tab) => tab.value === value)?.value ?? 'postedJobs'
 }
 
-/** A page of the jobs that somebody applied for. */
+/** The path of a page of jobs that the person applied for. */
 export function appliedJobsPath(after: string | null = null): string {
   return `/dashboard?${new URLSearchParams({ tab: 'appliedJobs', ...(after && { after }) })}`
 }

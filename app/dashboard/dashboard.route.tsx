@@ -82,7 +82,7 @@ async function loadApplied(
   return { after, ...(await applications.own.list(actor, after)) }
 }
 
-/** The form with a file uploads a picture; one without removes it, or changes ticked jobs. */
+/** The form with a file uploads a picture; the others remove it or change ticked jobs. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
@@ -101,7 +101,7 @@ function afterPicture(flash: FlashName, { rejection }: FormResult<unknown>) {
   return redirect('/dashboard', { status: 303, headers })
 }
 
-/** Only uploading a picture comes elsewhere: it is a call of the API. */
+/** Handles every form except the picture upload, which is an API call. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return tryServerAction(await request.clone().formData(), serverAction)
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import styles from './dashboard.module.css'
 
-/** In sight wherever somebody has scrolled to: beside the tabs, on a phone at the lower edge. */
+/** A button that stays in view while scrolling: next to the tabs, or at the bottom on a phone. */
 export function PostAJob({ place }: { place: 'tabs' | 'edge' }) {
   return (
     <div className={place === 'tabs' ? styles.besideTabs : styles.edge}>

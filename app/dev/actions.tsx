@@ -4,7 +4,7 @@ import { Specimen } from './specimen.tsx'
 
 const TONES = ['primary', 'secondary', 'quiet', 'danger'] as const
 
-/** What can be pressed. Hover and focus show when pointed at or reached with the Tab key. */
+/** Controls that can be pressed. Hover and Tab show their hover and focus states. */
 export function Actions() {
   return (
     <>

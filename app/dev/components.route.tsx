@@ -11,7 +11,7 @@ import { Foundations } from './foundations.tsx'
 import { Messages } from './messages.tsx'
 import { SponsorshipParts } from './sponsorship-parts.tsx'
 
-/** For developers: only on their own machine, and no cache may tell others. */
+/** The page's guard: it is for developers, on their own machine only, and never cached. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(requestContext)
   if (!site.isLocal) throw data(new DomainError('not_found').message, 404)

@@ -13,7 +13,7 @@ import styles from './specimen.module.css'
 const TONES = ['neutral', 'sea', 'signal', 'success', 'warning', 'danger'] as const
 const SURFACES = ['plain', 'dawn', 'sea', 'night'] as const
 
-/** What content is set in. */
+/** Parts that hold content. */
 export function ContentParts() {
   return (
     <>

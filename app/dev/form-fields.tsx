@@ -13,7 +13,7 @@ import styles from './specimen.module.css'
 const COUNTRY_NAMES = ['Ghana', 'India', 'Kenya', 'Nigeria', 'Philippines', 'Zimbabwe']
 const COUNTRIES = COUNTRY_NAMES.map((label) => ({ value: label.toLowerCase(), label }))
 
-/** What can be filled in: empty, filled, wrong and out of use. */
+/** Form fields: empty, filled, invalid and disabled. */
 export function FormFields() {
   return (
     <>

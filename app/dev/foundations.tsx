@@ -35,7 +35,7 @@ const COLOURS = [
   'danger-soft',
 ]
 
-/** What everything else is made of. */
+/** The basics that all other parts are made of. */
 export function Foundations() {
   return (
     <>

@@ -3,7 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Route } from './+types/mail-html.route.ts'
 
-// A mail is a stranger's document: it may look as it likes, but not run, load, link or send.
+// A mail is untrusted: it may have any style, but not run, load, link or send anything.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 /** A mail's HTML alone. */

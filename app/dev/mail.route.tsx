@@ -9,7 +9,7 @@ import type { Route } from './+types/mail.route.ts'
 import { MailView } from './mail-view.tsx'
 import styles from './mail.module.css'
 
-/** Mails saved on this machine, for trying the product out. */
+/** Mails saved on this machine, for trying out the product. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { mailbox, site } = context.get(requestContext)
   const notFound = data(new DomainError('not_found').message, 404)

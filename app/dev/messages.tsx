@@ -10,7 +10,7 @@ import { showToast } from '#app/ui/toaster.tsx'
 import { Specimen } from './specimen.tsx'
 import styles from './specimen.module.css'
 
-/** What the site says: good news, bad news, nothing yet. */
+/** Messages: success, failure and empty states. */
 export function Messages() {
   return (
     <>

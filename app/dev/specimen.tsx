@@ -4,12 +4,12 @@ import styles from './specimen.module.css'
 interface SpecimenProps {
   id: string
   title: string
-  /** Puts what is shown in a row instead of below each other. */
+  /** Arranges the examples in a row instead of a column. */
   row?: boolean
   children: ReactNode
 }
 
-/** One part of the design, in all its states, under an anchor. */
+/** One component in all its states, with an anchor. */
 export function Specimen({ id, title, row, children }: SpecimenProps) {
   return (
     <section className={styles.specimen} aria-labelledby={id}>

@@ -16,7 +16,7 @@ const ANSWERS = [
   { tone: 'danger', words: 'Asks for money', reason: '‘£1,200 CoS processing, refundable’' },
 ] as const
 
-/** What is said of whether a job can be sponsored. */
+/** Parts that show whether a job can be sponsored. */
 export function SponsorshipParts() {
   return (
     <>

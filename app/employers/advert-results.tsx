@@ -12,7 +12,7 @@ const ROWS = [
 
 const TONES = { pass: 'pass', ask: 'ask', ruledOut: 'no' } as const
 
-/** How the check answers for the open jobs of one employer, counted. */
+/** The counts of check answers for an employer's open jobs. */
 export function AdvertResults({ answers }: { answers: JobAnswers }) {
   const count = formatCount(answers.total)
   return (

@@ -4,7 +4,7 @@ import { mediumDate } from '#contract/formats.ts'
 import styles from './employer.module.css'
 import { EVENT_WORDS, formatLicences, describeWhenListed } from './register-words.ts'
 
-/** The licences as the register prints them, and what changed from one register to the next. */
+/** The licences as the register prints them, and changes between registers. */
 export function EmployerHistory({
   employer,
   register,

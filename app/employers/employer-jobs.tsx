@@ -10,11 +10,11 @@ import styles from './employer.module.css'
 interface EmployerJobsProps {
   jobs: ListedJob[]
   answers: JobAnswers
-  /** What the adverts call it. */
+  /** The employer's name in adverts. */
   name: string
 }
 
-/** The newest open jobs, and a way to the others by the name in them. */
+/** The newest open jobs, and a link to all others by the employer's name. */
 export function EmployerJobs({ jobs, answers: { total }, name }: EmployerJobsProps) {
   const isAll = jobs.length === total
   const written = name.replaceAll('"', ' ')

@@ -7,7 +7,7 @@ interface EmployerNamesProps {
   advertNames: string[]
 }
 
-/** What else it is called, on the register and in adverts; nothing where there is one name. */
+/** The employer's other names, on the register and in adverts; nothing if there are none. */
 export function EmployerNames({ name, tradingNames, advertNames }: EmployerNamesProps) {
   const written = advertNames.filter((each) => each.toLowerCase() !== name.toLowerCase())
   if (tradingNames.length === 0 && written.length === 0) return null

@@ -4,7 +4,7 @@ import type { EmployerPage } from '#contract/employers.ts'
 import { formatCount, mediumDate } from '#contract/formats.ts'
 import { formatLicences } from './register-words.ts'
 
-/** What one came to know, before the long list of jobs. */
+/** The key facts, above the long list of jobs. */
 export function EmployerSummary({
   employer: { isListed, licences },
   answers: { total, pass },

@@ -10,7 +10,7 @@ interface FoundEmployersProps {
   found: EmployerLookUp & { register: RegisterDays; name: string }
 }
 
-/** What the register has under a name. */
+/** The register's entries for a name. */
 export function FoundEmployers({ found }: FoundEmployersProps) {
   const { employers, isMore, register, name } = found
   if (employers.length === 0) return <NoneFound name={name} />

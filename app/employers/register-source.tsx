@@ -3,7 +3,7 @@ import { SourceNote } from '#app/marketing/parts/source-note.tsx'
 import type { RegisterDays } from '#contract/employers.ts'
 import { mediumDate } from '#contract/formats.ts'
 
-/** Which register an answer is from, and of which day. */
+/** The register behind an answer, and its date. */
 export function RegisterSource({ register }: { register: RegisterDays }) {
   return (
     <SourceNote>

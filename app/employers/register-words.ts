@@ -2,7 +2,7 @@ import { mediumDate } from '#contract/formats.ts'
 import type { Employer, RegisterDays, RegisterEvent } from '#contract/employers.ts'
 import type { Licence } from '#contract/sponsorship/facts.ts'
 
-/** Since when an employer is on the register, or since when no longer, as far as our records go. */
+/** The date an employer was added to the register, or removed, as far as our records go. */
 export function describeWhenListed(
   { isListed, firstSeen, lastSeen, leftOn }: Employer,
   { beganOn }: RegisterDays,

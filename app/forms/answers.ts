@@ -1,8 +1,8 @@
 import type { Rejection } from './rejection.ts'
 
 /**
- * What a field shows of the last try: `<TextField {...answer('email')} label="Email" />`. A field
- * never knows whether its page hydrates.
+ * A field's values from the last attempt: `<TextField {...answer('email')} label="Email" />`. A field never knows
+ * whether its page hydrates.
  */
 export function answersOf(rejection: Pick<Rejection, 'errors' | 'values'> | undefined) {
   return (name: string) => ({

@@ -10,8 +10,8 @@ export type CallResult<Answer> =
   { answer: Answer; rejection?: undefined } | { answer?: undefined; rejection: Rejection }
 
 /**
- * Posts to a call of our API, as JSON or, for a `FormData`, as a multipart form. A rejection is returned in
- * the shape a form shows; it never throws.
+ * Posts to a call of our API, as JSON or, for a `FormData`, as a multipart form. A rejection is returned in the shape
+ * that forms display; it never throws.
  */
 export async function callApi<Answer>(
   path: string,
@@ -35,11 +35,11 @@ export async function callApi<Answer>(
 
 interface UploadOptions {
   signal: AbortSignal
-  /** Called with the part that has been sent, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   onProgress(sent: number): void
 }
 
-/** The same for a form with a file: `fetch` does not say how much has been sent. */
+/** Like `callApi` for a form with a file: `fetch` does not report upload progress. */
 export function uploadForm<Answer>(
   path: string,
   body: FormData,
@@ -73,7 +73,7 @@ function readAnswer<Answer>(status: number, type: string | null, text: string): 
   return { answer: (type?.includes('json') ? JSON.parse(text) : text) as Answer }
 }
 
-/** What a form that was rejected shows. An answer that is not our server's gets our own words. */
+/** The rejection for a form to display. An answer that is not from our server gets our own text. */
 export function readRejection(status: number, type: string | null, body: string): Rejection {
   if (type?.startsWith('application/problem+json')) {
     const { code, title, errors = [] } = JSON.parse(body) as Problem
@@ -102,14 +102,14 @@ export function toRejection(
 }
 
 /**
- * What a `clientAction` returns for a form that is rejected. Because of the status the router does not load
- * the page's data again: without a connection that would replace the page and lose the form.
+ * The result of a `clientAction` for a rejected form. Because of its status the router does not reload the page's data:
+ * without a connection that would replace the page and lose the form.
  */
 export function rejectCall(rejection: Rejection, values: Record<string, string> = {}) {
   return data({ ...rejection, values }, { status: rejection.status || 503 })
 }
 
-/** For a call without a form of its own to show the error in. */
+/** Shows the error of a call without a form. */
 export function showRejection({ errors }: Rejection, ms?: number) {
   const [message] = Object.values(errors)
   if (message) showToast('error', message, ms)

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/languages/use-language.ts'
 import styles from './error-summary.module.css'
 import type { Rejection } from './rejection.ts'
 
-/** Heads a form that was rejected and leads to each field. */
+/** Shown above a rejected form, with a link to each field. */
 export function ErrorSummary({ errors }: Pick<Rejection, 'errors'>) {
   const { words } = useLanguage()
   return (
@@ -29,7 +29,7 @@ export function ErrorSummary({ errors }: Pick<Rejection, 'errors'>) {
   )
 }
 
-/** Following `#name` would be a navigation of the router, which drops the errors. */
+/** Focuses the field. Following `#name` would be a router navigation, which drops the errors. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   const name = event.currentTarget.hash.slice(1)

@@ -5,19 +5,16 @@ type Errors = Record<string, string>
 
 interface FormErrors {
   errors: Errors
-  /** For what a field finds by itself, such as a file that is too large; null when it is right again. */
+  /** Sets an error found by the field itself, such as a file that is too large; null clears it. */
   setError(name: string, message: string | null): void
 }
 
-/** The errors of the form around, by field. */
+/** The errors of the surrounding form, by field. */
 export const FormErrorsContext = createContext<FormErrors | null>(null)
 
 const NO_ERRORS: Record<string, string | null> = {}
 
-/**
- * What is wrong with a form: what the server found, until the field is edited, and what the browser has
- * found since.
- */
+/** A form's errors: the server's, until the field is edited, and those found later in the browser. */
 export function useFormErrors(rejection: Rejection | undefined, found: Errors | undefined) {
   const [since, setSince] = useState({ rejection, errors: NO_ERRORS })
   const own = since.rejection === rejection ? since.errors : NO_ERRORS
@@ -39,7 +36,7 @@ export function useFormErrors(rejection: Rejection | undefined, found: Errors | 
   }, [rejection, own, found])
 }
 
-/** The error a field shows: that of the form around it, else the one its page came with. */
+/** The error of a field: from the surrounding form, otherwise the one its page came with. */
 export function useFieldError(name: string, initial: string | undefined): string | undefined {
   const form = use(FormErrorsContext)
   return form ? form.errors[name] : initial

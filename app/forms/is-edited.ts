@@ -1,4 +1,4 @@
-/** True where a form says something else than it came with: it was used before the page was hydrated. */
+/** True if a form differs from its initial values: it was used before the page hydrated. */
 export function isEdited(form: HTMLFormElement): boolean {
   return Array.from(form.elements).some(
     (field) =>
@@ -8,7 +8,7 @@ export function isEdited(form: HTMLFormElement): boolean {
   )
 }
 
-/** Of the option that was chosen at first. */
+/** The index of the option selected at first. */
 function firstIndex({ options }: HTMLSelectElement) {
   const index = Array.from(options).findLastIndex(({ defaultSelected }) => defaultSelected)
   return Math.max(index, 0)

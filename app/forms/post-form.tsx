@@ -21,27 +21,27 @@ import type { FormSender } from './use-upload.ts'
 interface PostFormProps extends Omit<ComponentProps<typeof Form>, 'method' | 'className'> {
   id: string
   action: string
-  /** That of the page: its form was sent before, or without a script. */
+  /** The page's rejection: its form was sent earlier, or without a script. */
   rejection: Rejection | undefined
   submitLabel: string
-  /** What the button says of itself, where the form has several. */
+  /** The button's name and value, if the form has several buttons. */
   submit?: { name: string; value: string }
-  /** How the form is sent in the browser; by a navigation if left out. */
+  /** Sends the form in the browser; by default it navigates. */
   sender?: FormSender
   /**
-   * Loads the schema the server checks the form with, for the same checks in the browser. It must be the
-   * same function at each render.
+   * Loads the schema the server uses, to check the form in the browser too. It must be the same function at each
+   * render.
    */
   loadSchema?: () => Promise<z.ZodType>
-  /** Danger for what cannot be undone. */
+  /** Danger is for actions that cannot be undone. */
   tone?: 'primary' | 'secondary' | 'danger'
-  /** How long a rejection is shown as a toast, in milliseconds; 5000 by default. */
+  /** The duration of a rejection's toast, in milliseconds; 5000 by default. */
   toastMs?: number
-  /** Shown beside the button. */
+  /** Shown next to the button. */
   aside?: ReactNode
 }
 
-/** A form the server checks. Without a script it posts itself; with one its page stays. */
+/** A form checked by the server. Without a script it posts itself; with one its page stays. */
 export function PostForm({
   rejection: pageRejection,
   submitLabel,
@@ -64,7 +64,7 @@ export function PostForm({
     sender?.rejection === undefined ? pageRejection : (sender.rejection ?? undefined)
   const { errors, setError } = useFormErrors(rejection, check.errors)
   const submit = useRef<HTMLButtonElement>(null)
-  // Sent before the checks were loaded: it goes on as soon as they are, or cannot be.
+  // Submitted before the checks were loaded: sent once they load or fail to.
   const waiting = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(null)
   useEffect(() => {
     if (!check.isReady) return
@@ -81,7 +81,7 @@ export function PostForm({
   }
 
   function send(event: SubmitEvent<HTMLFormElement>) {
-    // A second press while the form is on its way does nothing.
+    // A second click while the form is being sent does nothing.
     if (isSending) return event.preventDefault()
     const submitter = event.nativeEvent.submitter
     const isChecked = loadSchema && !submitter?.hasAttribute('formnovalidate')
@@ -155,7 +155,7 @@ function useIsNavigating(action: string) {
   return state !== 'idle' && formMethod === 'POST' && formAction === action
 }
 
-/** A file that its field has complained about. */
+/** A file that its field has rejected. */
 function findWrongFile(form: HTMLFormElement) {
   const files = form.querySelectorAll<HTMLInputElement>('input[type=file]')
   return Array.from(files).find(({ validity }) => validity.customError)
@@ -168,7 +168,7 @@ function useRejection(
 ) {
   const isFirst = useRef(true)
   useEffect(() => {
-    // A page that came with errors is taken over while someone may be correcting them.
+    // A page that came with errors may hydrate while someone is correcting them.
     const isTyping = isFirst.current && document.activeElement?.matches('input, textarea, select')
     isFirst.current = false
     const [first] = Object.entries(rejection?.errors ?? {})

@@ -1,4 +1,4 @@
-/** A question with a fixed list of answers, by the name of its field. */
+/** A question with a fixed list of answers; its name is that of its field. */
 export type Question<Answers> = {
   [Name in keyof Required<Answers>]: {
     name: Name

@@ -35,7 +35,7 @@ test.each(['multipart/form-data; boundary=x', 'text/plain', 'application/json', 
 
 test('no page reads a whole request into memory in any other way', () => {
   const found = globSync('app/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] }).flatMap((file) => {
-    // From one function to the next.
+    // The text from one function to the next.
     const parts = readFileSync(file, 'utf8').split(
       /^(?=(?:export )?(?:default )?(?:async )?function )/m,
     )

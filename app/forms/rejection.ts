@@ -1,9 +1,9 @@
-/** Why a form came back: a sentence for each field, and what was typed so that nothing is lost. */
+/** The reason a form was rejected: a sentence per field, and the typed values so that nothing is lost. */
 export interface Rejection {
   status: number
-  /** The rule that was broken, a code of `contract/errors.ts`. */
+  /** The broken rule, a code of `contract/errors.ts`. */
   code: string
-  /** By field; '' is about the form as a whole. */
+  /** Messages by field; '' is for the form as a whole. */
   errors: Record<string, string>
   values: Record<string, string>
   retryAfter?: number | undefined

@@ -6,7 +6,7 @@ import type { Rejection } from './rejection.ts'
 export type FormResult<Result> =
   { result: Result; rejection?: undefined } | { result?: undefined; rejection: Rejection }
 
-/** Checks a posted form without files against its contract and hands it on. */
+/** Checks a posted form without files against its contract and passes it to the handler. */
 export async function submitForm<Schema extends z.ZodType, Result>(
   request: Request,
   schema: Schema,
@@ -23,7 +23,7 @@ export async function submitForm<Schema extends z.ZodType, Result>(
   })
 }
 
-/** Turns a rule that says no into a rejection of what was typed. */
+/** Turns a rejection by a rule into one that includes the typed values. */
 export async function tryAction<Result>(
   values: Record<string, string>,
   act: () => Promise<Result>,
@@ -40,14 +40,14 @@ export async function tryAction<Result>(
   }
 }
 
-/** The answer of an action whose form came back: the same page, with its status. */
+/** The answer of an action that rejects its form: the same page, with the rejection's status. */
 export function rejectForm<Refused extends Rejection>(rejection: Refused) {
   const { status, retryAfter } = rejection
   const headers: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
   return data(rejection, { status, headers })
 }
 
-/** A password is typed again: it must not stand in a page, or in whatever keeps one. */
+/** The values without passwords, which must never appear in a page or a cache of it. */
 function withoutSecrets(values: Record<string, string>) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)))
 }
@@ -57,8 +57,8 @@ async function readAnswers(request: Request): Promise<Record<string, string>> {
 }
 
 /**
- * The fields of a form without files. Any other content is rejected unread: forms with files have no limit here, so
- * somebody could fill the memory with one.
+ * The fields of a form without files. Any other content is rejected unread: forms with files have no limit here, so an
+ * attacker could fill the memory with one.
  * @throws a response with status 415
  */
 export async function readFields(request: Request): Promise<URLSearchParams> {

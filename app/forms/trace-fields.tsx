@@ -2,17 +2,16 @@ import { Fragment } from 'react'
 import type { Rejection } from './rejection.ts'
 
 interface TraceFieldsProps {
-  /** When this page was rendered. */
+  /** The time this page was rendered. */
   openedAt: string
   rejection: Rejection | undefined
 }
 
 /**
- * What tells programs from people: an invisible field, and when the form was rendered. The names are
- * those of `BotSignals`.
+ * Traces that reveal bots: an invisible field, and the time the form was rendered. The names are those of `BotSignals`.
  */
 export function TraceFields({ openedAt, rejection }: TraceFieldsProps) {
-  // A form that was taken for a program's starts again with an empty field and a new time.
+  // A form rejected as a bot's restarts with an empty field and a new time.
   const isNew = !rejection || rejection.code === 'bad_request'
   return (
     <Fragment key={rejection?.code ?? ''}>

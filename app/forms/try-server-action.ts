@@ -3,8 +3,8 @@ import { FAILED, rejectCall, toRejection } from './call-api.ts'
 import { UNREACHABLE } from './unreachable.ts'
 
 /**
- * For a `clientAction`: runs the action of the server, and keeps the form on its page if the server fails
- * or cannot be reached, where the router would show its error page.
+ * Runs the server's action for a `clientAction`, and keeps the form on its page if the server fails or cannot be
+ * reached: the router would show its error page.
  */
 export async function tryServerAction<Result>(form: FormData, serverAction: () => Promise<Result>) {
   try {
@@ -16,7 +16,7 @@ export async function tryServerAction<Result>(form: FormData, serverAction: () =
   }
 }
 
-/** What was typed, for a form that comes back. */
+/** The text values of a form, to send back with it. */
 export function textsOf(form: FormData): Record<string, string> {
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],

@@ -6,8 +6,8 @@ interface Sending<Answer> {
 }
 
 /**
- * What came back after the last press: nothing, where it led to a page. A fetcher keeps what came before that, and with it
- * a complaint about what has been mended.
+ * The answer to the last submission; nothing if it led to a page. A fetcher keeps the previous answer, including errors
+ * that have since been fixed.
  */
 export function useAnswer<Answer>({ state, data }: Sending<Answer>): Answer | undefined {
   const [former, setFormer] = useState<Answer>()

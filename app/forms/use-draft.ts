@@ -2,23 +2,22 @@ import { useEffect, useState } from 'react'
 import { isEdited } from './is-edited.ts'
 
 const PAUSE_MS = 1200
-/** A request that outlives its page may not be larger. */
+/** The size limit of a request that outlives its page. */
 const KEEPALIVE_LIMIT = 60_000
 const NOT_SAVED = new Set(['openedAt', 'subjectLine', 'intent'])
 
 interface DraftOptions {
-  /** `PATCH` leaves what else is in the draft as it is. */
+  /** `PATCH` leaves the rest of the draft unchanged. */
   method?: 'PUT' | 'PATCH'
-  /** What is saved of a form; everything but files if left out. */
+  /** The values to save; everything except files by default. */
   toAnswers?(form: HTMLFormElement): Record<string, string>
-  /** Says that it is saved. */
+  /** The message that the draft is saved. */
   describe?(): string
 }
 
 /**
- * Saves a form on the server while it is filled in, so that nothing is lost when a phone dies: after a
- * pause, and at once when the page is hidden or left. The handlers go to the form. The options are those of
- * the first render.
+ * Saves a form on the server while it is filled in, so that nothing is lost if a phone dies: after a pause, and at once
+ * when the page is hidden or left. Attach the returned handlers to the form. The options of the first render apply.
  */
 export function useDraft(formId: string, path: string, options: DraftOptions = {}) {
   const [note, setNote] = useState('')
@@ -26,7 +25,7 @@ export function useDraft(formId: string, path: string, options: DraftOptions = {
 
   useEffect(() => {
     draft.start(document.getElementById(formId))
-    // The last chance on a phone: the page is put away, and may never come back.
+    // The last chance on a phone: a hidden page may never be shown again.
     const onHide = () => document.hidden && draft.flush()
     document.addEventListener('visibilitychange', onHide)
     addEventListener('online', draft.retry)
@@ -58,7 +57,7 @@ function createDraft(
     if (!(element instanceof HTMLFormElement)) return
     form = element
     saved = isEdited(form) ? '' : JSON.stringify(toAnswers(form))
-    // What was typed before the page was hydrated.
+    // Text typed before the page hydrated.
     if (!saved) schedule()
   }
 
@@ -75,7 +74,7 @@ function createDraft(
     if (hasFailed) void save()
   }
 
-  /** A draft must not arrive after the form itself. */
+  /** Cancels saving: a draft must not arrive after the form itself. */
   function cancel() {
     clearTimeout(timer)
     timer = undefined
@@ -102,7 +101,7 @@ function createDraft(
   }
 }
 
-/** Everything but files. */
+/** All values except files. */
 function textsIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>

@@ -4,13 +4,13 @@ import type { z } from 'zod'
 type Errors = Record<string, string>
 
 /**
- * Checks a form in the browser with the schema the server uses: when it is sent, and from then on while it is corrected.
- * Where the schema cannot be loaded, the server checks alone.
+ * Checks a form in the browser with the server's schema: when it is sent, and from then on while it is corrected. If
+ * the schema cannot be loaded, only the server checks.
  */
 export function useFormCheck(formId: string, loadSchema: (() => Promise<z.ZodType>) | undefined) {
   const [schema, setSchema] = useState<z.ZodType | null>()
   const [errors, setErrors] = useState<Errors>({})
-  // A field that appears later is not wrong before it has been sent, too.
+  // A field that appears later is not wrong until it has been sent too.
   const sent = useRef(new Set<string>())
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useFormCheck(formId: string, loadSchema: (() => Promise<z.ZodTyp
       sent.current.clear()
       setErrors({})
     }
-    // The document hears of it once React has rendered the hidden fields that depend on it.
+    // This listener runs after React has rendered the hidden fields that depend on the input.
     document.addEventListener('input', recheck)
     document.addEventListener('reset', forget)
     return () => {
@@ -39,7 +39,7 @@ export function useFormCheck(formId: string, loadSchema: (() => Promise<z.ZodTyp
     }
   }, [formId, schema])
 
-  /** The first problem of a form that is being sent; the focus goes to its first wrong field. */
+  /** The first problem of a form being sent; moves the focus to its first invalid field. */
   function findProblem(form: HTMLFormElement): string | undefined {
     if (!schema) return
     const found = findErrors(form, schema)

@@ -3,15 +3,15 @@ import type { uploadForm } from './call-api.ts'
 import type { Rejection } from './rejection.ts'
 import { UNREACHABLE_REJECTION } from './unreachable.ts'
 
-/** How a form is sent, if not by a navigation. */
+/** A way to send a form other than by navigation. */
 export interface FormSender {
-  /** To be called once someone uses the form: without a connection it could not be loaded any more. */
+  /** Call it when the form is first used: the code could not be loaded later without a connection. */
   load?(): void
   send(form: HTMLFormElement): void
   isSending: boolean
-  /** Why the last try failed; null if it did not, undefined before the first one. */
+  /** The rejection of the last attempt; null if it succeeded, undefined before the first one. */
   rejection: Rejection | null | undefined
-  /** How much has been sent, from 0 to 1; null if there is nothing to show. */
+  /** The fraction sent, from 0 to 1; null if there is nothing to show. */
   progress?: number | null
   cancel?(): void
 }
@@ -68,7 +68,7 @@ function load() {
 
 async function sendForm<Answer>(...[path, body, options]: Parameters<typeof uploadForm>) {
   const calls = await loadCalls()
-  // It may have been cancelled meanwhile.
+  // The upload may have been cancelled meanwhile.
   if (!calls || options.signal.aborted) return { rejection: UNREACHABLE_REJECTION }
   return calls.uploadForm<Answer>(path, body, options)
 }

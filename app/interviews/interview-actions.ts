@@ -18,7 +18,7 @@ import {
 import { interviewPath } from '#contract/paths/interview-paths.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
-/** What came back of a form, and of which. */
+/** A rejected form and which one it was. */
 export type InterviewRejection = Rejection & { kind?: string }
 
 type Change = () => Promise<FormResult<unknown>>
@@ -36,7 +36,7 @@ const FLASHES: Record<string, FlashName> = {
   'other-times': 'message-sent',
 }
 
-/** Does what the sent form of an applicant says. */
+/** Handles a form sent by the applicant. */
 export function changeOwnInterview({ interviews }: Pick<PageContext, 'interviews'>, sent: Sent) {
   const { actor, request } = sent
   const { id } = sent.key
@@ -52,7 +52,7 @@ export function changeOwnInterview({ interviews }: Pick<PageContext, 'interviews
   })
 }
 
-/** Does what the sent form of an employer says. */
+/** Handles a form sent by the employer. */
 export async function changeEmployersInterview(
   { interviews }: Pick<PageContext, 'interviews'>,
   sent: Sent & { key: { id: string; jobId: string } },
@@ -70,7 +70,7 @@ export async function changeEmployersInterview(
   })
 }
 
-/** Without a script a button asks for more rows: the form comes back as it was. */
+/** The form as it was, if a button requested more rows without a script. */
 async function readRowsAsked(request: Request) {
   if (new URL(request.url).searchParams.get('do') !== 'rows') return null
   const values = Object.fromEntries(await readFields(request))

@@ -7,11 +7,11 @@ import { useOwnZone, type OwnZone } from './use-own-zone.ts'
 
 interface InterviewLineProps {
   id: string
-  /** Null until times are offered. */
+  /** The next interview; null until times are offered. */
   next: NextInterview | null
 }
 
-/** To the interview of this application, for its applicant; nothing until times are offered. */
+/** A link to the interview, for the applicant; nothing until times are offered. */
 export function OwnInterviewLine({ id, next, own }: InterviewLineProps & { own: OwnZone }) {
   const { zone } = useOwnZone(own)
   if (!next) return null
@@ -26,7 +26,7 @@ export function OwnInterviewLine({ id, next, own }: InterviewLineProps & { own: 
   )
 }
 
-/** The same for the employer, who can offer times here. */
+/** A link to the interview for the employer, who can offer times there. */
 export function EmployerInterviewLine({
   id,
   jobId,

@@ -21,7 +21,7 @@ const HOW: Record<InterviewMeeting['way'], Record<TalkSide, string>> = {
   place: { applicant: 'At a place', employer: 'At a place' },
 }
 
-/** How the two meet, and what the employer wrote with it. */
+/** The kind of meeting, and the employer’s note. */
 export function MeetingFacts({ meeting, reader }: MeetingFactsProps) {
   const { way, place, host, minutes, link, note } = meeting
   const isApplicant = reader === 'applicant'
@@ -46,7 +46,7 @@ export function MeetingFacts({ meeting, reader }: MeetingFactsProps) {
   )
 }
 
-/** The whole address in sight: its host says where it leads. */
+/** The full URL as link text, so that its host is visible. */
 function VideoLink({ link, isApplicant }: { link: string; isApplicant: boolean }) {
   return (
     <div className={styles.letter}>

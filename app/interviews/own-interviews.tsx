@@ -11,7 +11,7 @@ interface OwnInterviewsProps {
   own: OwnZone
 }
 
-/** What is to come, and what waits for a time to be chosen; nothing if there is none. */
+/** Coming interviews, and offers waiting for a choice; nothing if there are neither. */
 export function OwnInterviews({ items, own }: OwnInterviewsProps) {
   const { zone } = useOwnZone(own)
   if (items.length === 0) return null

@@ -28,7 +28,7 @@ const PAUSES: Record<InterviewPause, { applicant: string; employer: string }> = 
   },
 }
 
-/** Why nothing can be arranged. */
+/** The reason nothing can be arranged. */
 export function PauseNotice({ view: { pause, side } }: { view: InterviewPageView }) {
   return (
     pause && (

@@ -3,13 +3,13 @@ import { cityOf } from '#contract/interview-times.ts'
 
 export interface OwnZone {
   zone: string
-  /** False for a guess by the country. */
+  /** False for a guess from the country. */
   isOwnChoice: boolean
 }
 
 /**
- * The zone to show times in: what somebody chose themselves, else the one that their device is set to. `device` is the
- * device’s if it is another one than they chose.
+ * The zone to show times in: the user’s choice, otherwise the device’s. `device` is the device’s zone if it differs
+ * from the choice.
  */
 export function useOwnZone({ zone, isOwnChoice }: OwnZone): {
   zone: string
@@ -17,7 +17,7 @@ export function useOwnZone({ zone, isOwnChoice }: OwnZone): {
 } {
   const isHydrated = useHydrated()
   const device = isHydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : null
-  // Browsers and servers call some places differently.
+  // Browsers and servers have different names for some zones.
   const isOther = device !== null && cityOf(device) !== cityOf(zone)
   if (!isOther) return { zone, device: null }
   return isOwnChoice ? { zone, device } : { zone: device, device: null }

@@ -7,7 +7,7 @@ interface WhenProps {
   endsAt?: string
 }
 
-/** The reader’s clock large, the other side’s below it. */
+/** The time in the viewer’s zone, large, with the other side’s below it. */
 export function When({ startsAt, endsAt, zones: { own, other } }: WhenProps) {
   const [here, there] = [clockTime(startsAt, own), clockTime(startsAt, other)]
   const until = endsAt ? ` to ${clockTime(endsAt, own).time}` : ''

@@ -5,7 +5,7 @@ const WORDS = /\bwords\.(\w+)\.(\w+)\b/g
 
 const USE = /const \{ ([\w:, ]+) \} = useLanguage\(\)/g
 
-// What a page in a browser needs of its language: it is always English there.
+// The language data that a page in a browser needs: always English.
 const ENGLISH: Record<string, string> = {
   code: `'en'`,
   path: `''`,
@@ -15,7 +15,7 @@ const ENGLISH: Record<string, string> = {
 const FIELDS = Object.entries(ENGLISH).map(([name, value]) => `${name}: ${value}`)
 const STUB = `export const english = { ${FIELDS.join(', ')} }`
 
-/** ‘path: start, words’ as constants, which a build can reckon with. */
+/** ‘path: start, words’ as constants that a build can evaluate. */
 function toConstants(names: string) {
   const constants = names.split(', ').map((field) => {
     const [name = '', alias = name] = field.split(': ')
@@ -25,8 +25,8 @@ function toConstants(names: string) {
 }
 
 /**
- * For what browsers load: `words.card.apply` becomes 'Apply', so that no script holds a catalogue, the names of
- * texts or another language. Only English pages are hydrated.
+ * Inlines texts into browser code: `words.card.apply` becomes 'Apply', so that no script contains a catalogue, the
+ * names of texts or another language. Only English pages are hydrated.
  */
 export function englishWords(): Plugin {
   const areas: Record<string, Record<string, string>> = en.words

@@ -8,7 +8,7 @@ interface LanguageSwitchProps {
   languages: readonly Pick<Language, 'code' | 'name' | 'path' | 'direction'>[]
 }
 
-/** The same page in other languages. The address alone says which one it is in: nothing is remembered. */
+/** Links to this page in other languages. The language is only in the URL: nothing is remembered. */
 export function LanguageSwitch({ languages }: LanguageSwitchProps) {
   const { code, words } = useLanguage()
   const { pathname, search } = useLocation()

@@ -28,7 +28,7 @@ const FORMS = [
   { portfolioLink: long, yearsOfExperience: 99 },
 ]
 
-/** What somebody who applies can be told. */
+/** Sentences that an applicant can be shown. */
 const SENTENCES = [
   ...FORMS.flatMap((form) =>
     (CompleteApplication.safeParse(form).error?.issues ?? []).map(({ message }) => message),

@@ -2,7 +2,7 @@ import type { Rejection } from '#app/forms/rejection.ts'
 import { english } from '#contract/languages/english.ts'
 import type { Language } from '#contract/languages/language.ts'
 
-/** The same rejection in the page’s language. What no catalogue knows stays as it is. */
+/** A rejection in the page’s language. Text missing from the catalogue stays as it is. */
 export function rejectionIn(language: Language, rejection: Rejection): Rejection {
   if (language.code === 'en') return rejection
   const errors = Object.entries(rejection.errors).map(([field, sentence]) => [
@@ -12,7 +12,7 @@ export function rejectionIn(language: Language, rejection: Rejection): Rejection
   return { ...rejection, errors: Object.fromEntries(errors) }
 }
 
-/** Rules say no in English, which is also what names their sentences here. */
+/** An error in the page’s language: rules give English sentences, which are also the keys here. */
 export function errorIn({ words }: Language, sentence: string): string {
   const found = Object.entries(english.words.errors).find(([, text]) => text === sentence)
   const texts: Record<string, string> = words.errors

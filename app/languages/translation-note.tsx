@@ -3,7 +3,7 @@ import { inLanguage } from '#contract/languages/translated-paths.ts'
 import { useLanguage } from './use-language.ts'
 import styles from './languages.module.css'
 
-/** On each translated page: that it is one, when it was made, and how to correct it. */
+/** The note on a translated page: that it is a translation, its date, and how to correct it. */
 export function TranslationNote() {
   const { catalogue, code, format, longDate, path, words } = useLanguage()
   const { pathname, search } = useLocation()

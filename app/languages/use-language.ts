@@ -2,12 +2,12 @@ import { createContext, use } from 'react'
 import { english } from '#contract/languages/english.ts'
 import type { Language } from '#contract/languages/language.ts'
 
-/** The language of the page that is rendered. Only the server sets it: in a browser every app is English. */
+/** The language of the page being rendered. Only the server sets it: in a browser the app is always English. */
 export const LanguageContext = /* @__PURE__ */ createContext<Language>(english)
 
 /**
- * The texts and formats of the page’s language. In what browsers load, `words.area.name` is replaced by the
- * English text when it is built (see `english-words.ts`), so that no script holds a catalogue.
+ * The texts and formats of the page’s language. In browser code, the build replaces `words.area.name` with the English
+ * text (see `english-words.ts`), so that no script contains a catalogue.
  */
 export function useLanguage(): Language {
   return use(LanguageContext)

@@ -9,9 +9,9 @@ const FILES = [bricolage, figtree]
 const MONTH_IN_SECONDS = 2_592_000
 
 /**
- * Text comes first, and what is being read does not move: on a first visit the typefaces are fetched once
- * the app runs and shown from the next page on. The `fonts` cookie then says that the browser has them, so
- * that later visits start with them. Without a script they come with the page.
+ * Shows text first and never shifts it: on a first visit the typefaces are fetched once the app runs and used from the
+ * next page on. The `fonts` cookie then records that the browser has them, so that later visits start with them.
+ * Without a script they load with the page.
  */
 export function Fonts({ areCached }: { areCached: boolean }) {
   const { pathname } = useLocation()
@@ -42,7 +42,7 @@ export function Fonts({ areCached }: { areCached: boolean }) {
   )
 }
 
-/** Into the browser's cache. Someone who saves data keeps the browser's own typefaces. */
+/** Fetches the typefaces into the browser's cache; with Save-Data the browser's own are used. */
 async function fetchFonts(): Promise<boolean> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return false

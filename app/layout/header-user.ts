@@ -3,14 +3,14 @@ import { pictureUrl } from '#contract/account-limits.ts'
 import { UNREAD_LIMIT } from '#contract/talk.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
-/** The page of an application, for either side, marks its messages as read while it loads. */
+/** The page of an application, which marks its messages as read for either side while it loads. */
 const APPLICATION = /^\/(?:applications|applicants\/[^/]+)\/([^/]+)$/
 
 type Counter = Pick<PageContext['applications']['talk'], 'countUnread'>
 
 type Page = Pick<PageContext, 'language'> & { applications: { talk: Counter } }
 
-/** The person who is logged in, as the header shows them, with the words that a script need not bring along. */
+/** The logged-in person as the header shows them, with the texts, so that no script needs to contain them. */
 export async function findHeaderUser(page: Page, actor: Actor, pathname: string) {
   const { words, format } = page.language
   const name = `${actor.firstName} ${actor.lastName}`
@@ -24,14 +24,14 @@ export async function findHeaderUser(page: Page, actor: Actor, pathname: string)
 
 const counts = new WeakMap<object, ReturnType<Counter['countUnread']>>()
 
-/** What waits to be read, in all: the header of the dashboard and the page itself ask together. */
+/** The total of unread messages, shared by the dashboard's header and the page itself. */
 export function countUnread(page: Pick<Page, 'applications'>, actor: Actor) {
   const counting = counts.get(page) ?? page.applications.talk.countUnread(actor)
   counts.set(page, counting)
   return counting
 }
 
-/** A link to the lists with messages that somebody has not read; null if there are none. */
+/** A link to the lists with the person's unread messages; null if there are none. */
 async function findUnread(page: Page, actor: Actor, pathname: string) {
   const { applications, language } = page
   const [, opened = null] = APPLICATION.exec(pathname) ?? []

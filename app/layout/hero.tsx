@@ -4,13 +4,13 @@ import styles from './hero.module.css'
 interface HeroProps {
   title: string
   lead: ReactNode
-  /** A wide drawing from app/art: below the words on a phone, behind them on a wide screen. */
+  /** A wide drawing from app/art: below the text on a phone, behind it on a wide screen. */
   art: ReactNode
-  /** What can be done first; buttons stand in a row. */
+  /** The first actions, as buttons in a row. */
   children?: ReactNode
 }
 
-/** Opens the site: the words in the sky, the harbour below. */
+/** The top of the site: text in the sky, the harbour below. */
 export function Hero({ title, lead, art, children }: HeroProps) {
   return (
     <header className={styles.hero}>

@@ -4,13 +4,13 @@ interface Site {
   publicUrl: string
   /** English first. */
   languages: readonly { code: string; path: string }[]
-  /** What the addresses of this page begin with. */
+  /** The prefix of this page's URLs. */
   path: string
 }
 
 /**
- * The same page in every language there is, for search engines; everybody else gets the English one. `canonical`
- * is in the language of the page.
+ * Links to the page in every language, for search engines; everyone else gets the English one. `canonical` is in the
+ * language of the page.
  */
 export function alternatesOf(canonical: string, { publicUrl, languages, path }: Site) {
   const rest = canonical.slice(publicUrl.length + path.length) || '/'

@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** A lighthouse and its quay make the L; the day comes up between them. */
+/** A lighthouse and its quay form the L; the sun rises between them. */
 export function Logo() {
   return (
     <span className={styles.logo}>

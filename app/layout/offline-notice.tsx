@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Says when the connection is gone, until it is back. */
+/** Shows that the connection is lost, until it is back. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

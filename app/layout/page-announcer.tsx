@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Does for a page reached without a load what the browser does for one that is loaded: the title is read
- * out, and the focus goes to the page's beginning. A page that only changes its query keeps the focus
- * where it is.
+ * Does after a client-side navigation what the browser does after a page load: the title is read out, and the focus
+ * moves to the start of the page. If only the query changes, the focus stays.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation()

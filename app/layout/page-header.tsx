@@ -5,13 +5,13 @@ interface PageHeaderProps {
   title: string
   /** A word or two above the title. */
   eyebrow?: string
-  /** The main action beside the title. */
+  /** The main action next to the title. */
   action?: ReactNode
-  /** What the page is about, in a sentence or two. */
+  /** One or two sentences about the page. */
   children?: ReactNode
 }
 
-/** The page's only h1 and what introduces it. */
+/** The page's only h1 and its introduction. */
 export function PageHeader({ title, eyebrow, action, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -3,11 +3,11 @@ import { useLanguage } from '#app/languages/use-language.ts'
 import { inLanguage } from '#contract/languages/translated-paths.ts'
 import { alternatesOf } from './languages.ts'
 
-/** What a page's loader may say of the page itself. */
+/** Facts about a page, returned by its loader. */
 interface PageFacts {
-  /** Its one address, when that is not just its path. The page then links it itself. */
+  /** The canonical URL, if it is not just the path. The page then links it itself. */
   canonical?: string
-  /** Address of the picture it is shared with. */
+  /** The URL of the picture used when the page is shared. */
   picture?: string
 }
 
@@ -16,7 +16,7 @@ interface PageLinksProps {
   languages: readonly { code: string; path: string }[]
 }
 
-/** The links and the picture by which other programs know a page; each has them once. */
+/** The links and the picture that identify a page to other programs; each appears once. */
 export function PageLinks({ publicUrl, languages }: PageLinksProps) {
   const { path } = useLanguage()
   const { pathname } = useLocation()

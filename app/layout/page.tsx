@@ -9,7 +9,7 @@ interface PageLayoutProps {
   children: ReactNode
 }
 
-/** The page's main landmark. Its children stand below each other at an even distance. */
+/** The page's main landmark. Its children are stacked at equal distances. */
 export function PageLayout({ width = 'text', hero, children }: PageLayoutProps) {
   return (
     <main id="main" className={styles.main} tabIndex={-1}>

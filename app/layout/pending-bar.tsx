@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import styles from './pending-bar.module.css'
 
-/** A line along the top while the next page is on its way; it appears after 150 ms. */
+/** A line along the top while the next page loads; it appears after 150 ms. */
 export function PendingBar() {
   const { state } = useNavigation()
   if (state === 'idle') return null

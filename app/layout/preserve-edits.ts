@@ -1,8 +1,8 @@
 const edits = new Map<HTMLTextAreaElement, string>()
 
 /**
- * Records what is typed into text areas before and while React hydrates the page: React gives a text area
- * that came with text its first text back. (It leaves other fields as they are.)
+ * Records text typed into text areas before and during hydration: React resets a text area that came with text to its
+ * initial value. (It leaves other fields alone.)
  */
 export function recordEdits() {
   for (const area of document.querySelectorAll('textarea')) {
@@ -12,8 +12,8 @@ export function recordEdits() {
 }
 
 /**
- * To be called once the page has hydrated: components hear of it as of any other input. It also marks the
- * page as ready, for tests and tools that must not act too early.
+ * Restores the recorded text. Call it once the page has hydrated: components see it as ordinary input. It also marks
+ * the page as ready, for tests and tools that must not act too early.
  */
 export function restoreEdits() {
   document.removeEventListener('input', record, true)

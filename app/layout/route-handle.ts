@@ -1,6 +1,6 @@
 import type { UIMatch } from 'react-router'
 
-/** What a route says about itself in its `handle`. */
+/** A route's `handle`. */
 export interface RouteHandle {
   /** The page is shown without the site's header and footer. */
   bare?: boolean

@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 
-/** What only the server knows while it renders a page. */
+/** Facts known only to the server while it renders a page. */
 interface ServerRender {
-  /** The id under which the log has this request. */
+  /** The request's id in the log. */
   requestId: string
-  /** Why the page failed, if that is known. */
+  /** The reason the page failed, if known. */
   failure: { status: number; message: string } | null
   /** Marks the page's own inline scripts: see `compose-page.ts`. */
   nonce: string
-  /** What is in the footer, which is the same on every page of a language, as it was rendered once. */
+  /** The footer's content, rendered once per language for all pages. */
   footer: string
 }
 

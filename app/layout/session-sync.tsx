@@ -5,9 +5,9 @@ import { forgetSeenJobs } from '#app/jobs/card/seen-jobs.ts'
 const KEY = 'isLoggedIn'
 
 /**
- * Tells other tabs whether someone is logged in, and follows them: logging out in one removes what is
- * personal from the screen in all. The flag decides nothing; the session does. While someone is logged in
- * the session is checked once when the page loads.
+ * Informs other tabs whether someone is logged in, and follows them: logging out in one removes personal content from
+ * all. The flag decides nothing; the session does. While someone is logged in, the session is checked once when the
+ * page loads.
  */
 export function SessionSync({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { revalidate } = useRevalidator()
@@ -15,7 +15,7 @@ export function SessionSync({ isLoggedIn }: { isLoggedIn: boolean }) {
   const syncOtherTabs = useEffectEvent(() => writeFlag(isLoggedIn))
 
   useEffect(() => {
-    // Someone may have logged in elsewhere while this page waited for its script.
+    // Someone may have logged in in another tab while this page waited for its script.
     const mayBeOutdated = isFirst.current && !isLoggedIn && readFlag()
     isFirst.current = false
     if (!mayBeOutdated) syncOtherTabs()
@@ -23,7 +23,7 @@ export function SessionSync({ isLoggedIn }: { isLoggedIn: boolean }) {
   }, [isLoggedIn, revalidate])
 
   useEffect(() => {
-    // What someone is typing is not thrown away because they logged in elsewhere.
+    // Typed text is not discarded because of a log-in in another tab.
     const follow = () => {
       const flag = readFlag()
       if (flag !== isLoggedIn && (isLoggedIn || !isTyping())) void revalidate()
@@ -48,7 +48,7 @@ export function SessionSync({ isLoggedIn }: { isLoggedIn: boolean }) {
 
 async function checkSession(): Promise<boolean> {
   const answer = await fetch('/api/v1/user/private_data').catch(() => null)
-  // One that is left unread keeps its connection: the page would never have finished loading.
+  // An unread answer keeps its connection: the page would never finish loading.
   await answer?.text().catch(() => '')
   if (answer?.status !== 401) return true
   writeFlag(false)
@@ -62,7 +62,7 @@ function isTyping() {
   return Array.from(fields).some((field) => field.value !== field.defaultValue)
 }
 
-// A browser may forbid storage; then tabs know nothing of each other.
+// A browser may block storage; then tabs cannot communicate.
 function readFlag() {
   try {
     return localStorage.getItem(KEY) === 'true'
@@ -74,11 +74,11 @@ function readFlag() {
 function writeFlag(isLoggedIn: boolean) {
   try {
     if (localStorage.getItem(KEY) !== String(isLoggedIn)) {
-      // Logging out leaves nothing behind: not the jobs one looked at either.
+      // Logging out also deletes the list of opened jobs.
       if (!isLoggedIn && readFlag()) forgetSeenJobs()
       localStorage.setItem(KEY, String(isLoggedIn))
     }
   } catch {
-    // Nothing to tell.
+    // Nothing to announce.
   }
 }

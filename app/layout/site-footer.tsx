@@ -7,7 +7,7 @@ import { ServerRenderContext } from './server-render.ts'
 import styles from './site-footer.module.css'
 import { Link } from '#app/ui/link.tsx'
 
-/** On the server its content is rendered once for all pages of a language (decision 14). */
+/** The footer; on the server its content is rendered once per language for all pages (decision 14). */
 export function SiteFooter() {
   const server = use(ServerRenderContext)
   if (server) return <footer dangerouslySetInnerHTML={{ __html: server.footer }} />

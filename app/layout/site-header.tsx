@@ -14,17 +14,17 @@ interface SiteHeaderProps {
   /** The person who is logged in, if any. */
   user: {
     name: string
-    /** Of the link to their account. */
+    /** The account link's text. */
     label: string
     picture: string | null
-    /** A link to messages that they have not read, if there are any. */
+    /** A link to unread messages, if there are any. */
     unread: { href: string; 'aria-label': string; children: string } | null
   } | null
 }
 
 /**
- * The links are one list: a row on a wide screen, the browser's own popover on a narrow one. Where
- * popovers are not known the row wraps. It has to be closed for the next page and for a wider window.
+ * The site's links are one list: a row on a wide screen, a native popover on a narrow one, and a wrapping row without
+ * popover support. The popover must be closed for the next page and for a wider window.
  */
 export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
   const { path, words } = useLanguage()
@@ -38,7 +38,7 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
     ['/contact', words.layout.contact],
   ] as const
   const menu = useRef<HTMLUListElement>(null)
-  // Does nothing to a closed one, and a browser without popovers has no such function.
+  // Harmless if closed; browsers without popovers do not have the function.
   const closeMenu = useCallback(() => menu.current?.hidePopover?.(), [])
   useEffect(() => {
     const media = matchMedia(WIDE)

@@ -25,7 +25,7 @@ const WORDS = {
   },
 } as const
 
-/** Turns nothing off: programs that look into mails open links, too. */
+/** Turns nothing off: mail scanners open links too. */
 export async function loader(args: Route.LoaderArgs) {
   const { applications } = args.context.get(requestContext)
   const token = tokenOf(args)
@@ -34,12 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * The buttons of this page, and email programs (RFC 8058), which have no cookie, send one of two kinds of
- * forms and follow no redirect.
+ * Handles this page's buttons and email programs (RFC 8058), which have no cookie, send one of two form types and
+ * follow no redirect.
  */
 export async function action(args: Route.ActionArgs) {
   const { applications } = args.context.get(requestContext)
-  // Only the form of this page can turn them on; what an email program sends need not be read.
+  // Only this page's form can turn mails on; the email program's content is ignored.
   const form = isPlainForm(args.request) ? await readFields(args.request) : null
   const isWanted = form?.get('mails') === 'on'
   const { rejection } = await tryAction({}, () =>

@@ -1,10 +1,10 @@
 export interface CategoryPage {
   title: string
-  /** What the work is and what to know before applying. */
+  /** A description of the work and advice before applying. */
   introduction: string[]
 }
 
-/** The categories that have a page of their own, by slug. */
+/** The categories with their own page, by slug. */
 export const CATEGORY_PAGES: ReadonlyMap<string, CategoryPage> = new Map([
   [
     'tech',

@@ -25,7 +25,7 @@ import { Prose, Section, Sections } from './parts/section.tsx'
 const SHOWN = 6
 const TOWNS = 60
 
-/** `/tech`, `/finance` and `/marketing`: the address is the category. */
+/** `/tech`, `/finance` and `/marketing`: the path is the category. */
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const pageContext = context.get(requestContext)
   const { jobs, landing, search, site, situation } = pageContext

@@ -30,7 +30,7 @@ const DOCUMENTS = [
   },
 ]
 
-/** What the regulator in England wants to see; which of them depends on the service. */
+/** Documents required by the regulator in England, depending on the service. */
 export function FounderDocuments() {
   return (
     <Section

@@ -87,7 +87,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Logged-in people search on their own page, which visitors cannot open. */
+/** The hero: logged-in people search on their own page, which visitors cannot open. */
 function HomeHero({ total, isLoggedIn }: { total: number; isLoggedIn: boolean }) {
   const search = useSearchSubmit()
   const { words } = useLanguage()

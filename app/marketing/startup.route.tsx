@@ -105,7 +105,7 @@ function FounderSteps() {
   )
 }
 
-/** Each step with what it costs, for the nation and the kind of care. */
+/** Every step with its cost, for the chosen nation and kind of care. */
 function WholePath() {
   return (
     <Card as="section" tone="dawn" padding="roomy">

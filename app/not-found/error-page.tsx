@@ -8,7 +8,7 @@ import { Link } from '#app/ui/link.tsx'
 
 interface ErrorPageProps {
   status: number
-  /** What happened, in words for the reader; null when even we do not know. */
+  /** The reason, in words for the reader; null if unknown even to us. */
   sentence: string | null
 }
 
@@ -36,8 +36,8 @@ export function ErrorPage({ status, sentence }: ErrorPageProps) {
 }
 
 /**
- * A page that could not be fetched is left to the browser, which knows best what to say of the
- * connection. A page that fails after that stays as it is.
+ * A page that could not be fetched is reloaded, so that the browser explains the connection problem. A page that fails
+ * later stays as it is.
  */
 function useReloadOnce(hasFailedInBrowser: boolean) {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NextSteps } from './next-steps.tsx'
 
-/** The error boundary of a page about one job: most often the job is gone. */
+/** The error boundary of a job's page: usually the job is gone. */
 export function JobGone() {
   const error = useRouteError()
   const { words } = useLanguage()

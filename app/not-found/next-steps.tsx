@@ -10,7 +10,7 @@ interface NextStepsProps {
   children: ReactNode
 }
 
-/** What went wrong, and where to go from here. */
+/** An explanation of what went wrong, with links to continue. */
 export function NextSteps({ title, art, children }: NextStepsProps) {
   const { words } = useLanguage()
   return (

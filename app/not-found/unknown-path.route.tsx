@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** Any unknown address leads to the page that says so. */
+/** Answers any unknown URL with a page that says so. */
 export function loader() {
   return redirect('/404')
 }

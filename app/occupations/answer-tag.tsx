@@ -5,7 +5,7 @@ import { ANSWER_WORDS } from './occupation-words.ts'
 const TONES = { open: 'success', some: 'warning', closed: 'neutral' } as const
 const ICONS = { open: 'check', some: 'info', closed: 'close' } as const
 
-/** Whether people from abroad can be sponsored in an occupation. */
+/** A tag that says whether people from abroad can be sponsored in an occupation. */
 export function AnswerTag({ answer }: { answer: OccupationAnswer }) {
   return (
     <span>

@@ -3,11 +3,11 @@ import { OccupationCard } from './occupation-card.tsx'
 import styles from './occupations.module.css'
 
 interface NearOccupationsProps {
-  /** With how many open jobs, in words. */
+  /** Related occupations with their numbers of open jobs, in words. */
   near: (ListedOccupation & { jobs: string })[]
 }
 
-/** For somebody who finds nothing here: like work that is open from abroad and has jobs. */
+/** Alternatives: similar occupations that are open from abroad and have jobs. */
 export function NearOccupations({ near }: NearOccupationsProps) {
   if (near.length === 0) return null
   return (

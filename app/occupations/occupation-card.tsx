@@ -7,9 +7,9 @@ import styles from './occupations.module.css'
 
 interface OccupationCardProps {
   occupation: ListedOccupation
-  /** A job title that it was found by. */
+  /** The job title that matched. */
   match?: string
-  /** With how many open jobs, in words; '' for none. */
+  /** The number of open jobs, in words; '' for none. */
   jobs: string
 }
 

@@ -125,7 +125,7 @@ function Changes({ changes }: Pick<OccupationPage, 'changes'>) {
   )
 }
 
-/** Titles that the rules name, each with a search for it. */
+/** Job titles named in the rules, each with a search for it. */
 function Examples({ examples }: Pick<OccupationPage, 'examples'>) {
   if (examples.length === 0) return null
   return (
@@ -142,7 +142,7 @@ function Examples({ examples }: Pick<OccupationPage, 'examples'>) {
   )
 }
 
-/** ‘Matron (care/residential home)’ is looked for as ‘Matron’. */
+/** The title to search for: ‘Matron’ for ‘Matron (care/residential home)’. */
 function searchWords(example: string) {
   return example
     .replaceAll(/\(.*?\)/g, '')

@@ -71,7 +71,7 @@ export default function OccupationsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** With how many open jobs it has, in words; '' for none. */
+/** An occupation with its number of open jobs, in words; '' for none. */
 type WithJobs = ListedOccupation & { jobs: string }
 
 interface FoundOccupationsProps {

@@ -10,13 +10,13 @@ import styles from './occupations.module.css'
 export interface OccupationJobs {
   /** ‘1,204 open jobs’. */
   heading: string
-  /** How many there are of each answer; empty without jobs. */
+  /** The counts by answer; empty without jobs. */
   answers: AnswerLink[]
   newest: ListedJob[]
   allHref: string
 }
 
-/** How many there are, how many of them can be sponsored, and the newest. */
+/** The number of jobs, how many can be sponsored, and the newest. */
 export function OpenJobs({ jobs }: { jobs: OccupationJobs }) {
   const { heading, answers, newest, allHref } = jobs
   return (

@@ -11,7 +11,7 @@ const WHOLE = new Intl.NumberFormat('en-GB', {
 })
 const PENCE = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 
-/** What the pay must be, by what someone brings and by the hours. */
+/** The pay needed, by the person's circumstances and by hours. */
 export function PayNeeded({ occupation }: { occupation: OccupationPage }) {
   const { answer, options, scale } = occupation
   if (options.length === 0 && !scale) return null
@@ -53,7 +53,7 @@ function Options({ options }: Pick<OccupationPage, 'options'>) {
   )
 }
 
-/** Jobs from abroad are mostly in the lowest ones. */
+/** The number of bands shown: jobs from abroad are mostly in the lowest ones. */
 const SHOWN_BANDS = 4
 
 function Bands({ scale: { title, bands } }: { scale: NonNullable<OccupationPage['scale']> }) {

@@ -10,7 +10,7 @@ const Text = z.string().default('')
 const saved = (id: string, section: string) =>
   ({ path: `${organisationPath(id)}#${section}`, flash: 'organisation-saved' }) as const
 
-/** What each form of an organisation’s page does, by the name in its address (`?form=`). */
+/** The handler of each form on an organisation’s page, by the name in its URL (`?form=`). */
 export const MEMBER_ACTIONS: Readonly<Record<string, FormAction>> = {
   invite: ({ page, actor, id, request }) =>
     submitForm(request, Invitation, async (invitation) => {

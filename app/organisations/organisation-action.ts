@@ -14,16 +14,16 @@ interface Sent {
   request: Request
 }
 
-/** What a form of these pages does; its result says where to go on and what is said there. */
+/** A form handler of these pages; its result has the next path and the message to show there. */
 export type FormAction = (sent: Sent) => Promise<FormResult<{ path: string; flash: FlashName }>>
 
-/** Which form was posted, as its address says. */
+/** The name of the posted form, from its URL. */
 export function postedForm({ url }: Pick<Request, 'url'>): string | null {
   return new URL(url).searchParams.get('form')
 }
 
 /**
- * Runs the form that was posted.
+ * Runs the posted form.
  * @throws an answer with status 400 for a form that is not on the page
  */
 export async function runForm(
@@ -36,7 +36,7 @@ export async function runForm(
   if (!act) throw data(new DomainError('bad_request').message, 400)
   const { result, rejection } = await act({ page, actor, id, request })
   if (rejection) {
-    // For somebody who does not belong there is no page to show the form on.
+    // People who are not members have no page to show the form on.
     if (rejection.status === 404) throw data(rejection.errors[''], 404)
     return rejectForm(rejection)
   }

@@ -62,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Any other number is none of ours, and the database would refuse it. */
+/** The id of an entry; null for another number, which the database would reject. */
 function toEntryId(number: number | null) {
   return number !== null && Number.isSafeInteger(number) && number > 0 ? number : null
 }
@@ -142,7 +142,7 @@ export default function OrganisationRoutePage({ loaderData, actionData }: Route.
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** Whether it is proved, and the next thing to do about it. */
+/** Whether the organisation is proved, and the next step to prove it. */
 function Standing({ organisation }: { organisation: Loaded }) {
   const { id, name, mayManage, proof, isClaimHeld, frozenBecause, suspendedBecause } = organisation
   if (organisation.isSuspended) {
@@ -187,7 +187,7 @@ function Standing({ organisation }: { organisation: Loaded }) {
   )
 }
 
-/** Its proof is said above. */
+/** The organisation's facts; its proof is shown above. */
 function factsOf({ id, name, legalName, companyNumber, entry }: Loaded) {
   return [
     { term: 'Name on adverts', value: name },

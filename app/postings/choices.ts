@@ -6,7 +6,7 @@ import type { Choices } from './form/part.ts'
 
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name)
 
-/** For a loader: components do not import schemas. */
+/** The form's choices; for a loader, because components do not import schemas. */
 export const CHOICES: Choices = {
   categories: names(CATEGORIES),
   countries: names(COUNTRIES),

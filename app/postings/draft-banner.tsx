@@ -8,13 +8,13 @@ import { formPath, NEW } from '#contract/paths/posting-paths.ts'
 interface DraftBannerProps {
   subject: string
   savedAt: string
-  /** The form below it begins with something else. */
+  /** The form below starts with other values. */
   isElsewhere: boolean
 }
 
 /**
- * Says that something was begun and not published, and how to be rid of it. Starting again loads the page
- * anew, so that every field is empty.
+ * Shows that an unpublished draft exists, and how to discard it. Starting again reloads the page, so that every field
+ * is empty.
  */
 export function DraftBanner({ subject, savedAt, isElsewhere }: DraftBannerProps) {
   const when = <TimeAgo at={savedAt} />

@@ -26,7 +26,7 @@ import { jobActionPath, type JobActionName } from '#contract/paths/posting-paths
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
-/** Asks for what a button alone does not say: why a job is closed, and who waits for an answer. */
+/** Asks for details that a button cannot: the reason for closing a job, with the applicants still waiting. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
@@ -56,7 +56,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 const JobActionForm = z.object({
   back: z.string().max(2000).default(''),
   reason: CloseReason.optional(),
-  /** Who waits has been shown. */
+  /** The waiting applicants have been shown. */
   confirmed: z.string().max(10).default(''),
 })
 type JobActionForm = z.infer<typeof JobActionForm>
@@ -89,7 +89,7 @@ async function act(
     return orErrorResponse(postings.remove(actor, id, { unlessPeopleWait }), 'people_wait')
   const { reason } = form
   if (!reason) {
-    // Whose job it is comes first.
+    // Ownership is checked first.
     await orErrorResponse(postings.drafts.start(actor, id))
     const problem = { field: 'reason', message: 'Choose why you close it.' }
     throw new DomainError('invalid_input', [problem])
@@ -99,7 +99,7 @@ async function act(
 
 const DELETED_MS = 1000
 
-/** A job deleted from its list: the page stays, and its loaders bring the list that is left. */
+/** Keeps the page when a job is deleted from its list: its loaders fetch the new list. */
 export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   if (params.action !== 'delete' || !form.has('isInList')) {

@@ -57,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** What the address in the advert waits for, in words; null for nothing. */
+/** The confirmation that the advert's address still needs, in words; null for none. */
 async function findWaitingAddress({ addresses }: PageContext, actor: Actor, subject: string) {
   const [waiting] = await addresses.listWaiting(actor, [subject])
   return waiting?.words ?? null
@@ -73,7 +73,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return tryServerAction(await request.clone().formData(), serverAction)
 }
 
-/** What is to be mended was saved, too: the list of steps and the questions of the form follow it. */
+/** A rejected step was saved too, so the list of steps and the form's questions follow it. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,

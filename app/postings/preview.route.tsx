@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { drafts } = page.postings
   const subject = params.jobId
   const job = await orErrorResponse(drafts.preview(actor, subject))
-  // Nothing was written yet, or not enough: the last step says what is missing.
+  // The draft is empty or incomplete: the last step says what is missing.
   if (!job) throw redirect(stepPath(subject, LAST_STEP))
   const [check, posterLine] = await Promise.all([
     page.sponsorship.check(job),

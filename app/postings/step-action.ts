@@ -22,12 +22,12 @@ import type { FirstAnswers } from '#server/postings/steps/steps.service.ts'
 interface SentStep {
   page: PageContext
   actor: Actor
-  /** 'new', or the id of the job that is changed. */
+  /** 'new', or the id of the job being changed. */
   subject: string
   request: Request
 }
 
-/** Saves a step and goes where its button says; the last step’s own button alone publishes. */
+/** Saves a step and goes to the page of its button; only the last step’s own button publishes. */
 export async function receiveStep(sent: SentStep) {
   const { searchParams } = new URL(sent.request.url)
   const step = findStep(searchParams.get('step'))
@@ -46,7 +46,7 @@ export async function receiveStep(sent: SentStep) {
   return rejection ? rejectForm<Rejection>(rejection) : answer
 }
 
-/** Where a form for a new job is filled in from, as its address says; null for nowhere. */
+/** The source to fill a new job’s form from, named in the URL; null for none. */
 export function readFrom(searchParams: URLSearchParams): FirstAnswers | null {
   const repeat = searchParams.get('repeat')
   if (repeat) return { repeat }

@@ -1,7 +1,7 @@
 import type { EntryWords } from '#contract/profile/profile-words.ts'
 import styles from './profile-view.module.css'
 
-/** One entry of a profile: what, when, where, and in its writer’s words. */
+/** A profile entry: title, dates, place, and description. */
 export function EntryView({ entry }: { entry: EntryWords }) {
   const { title, detail, dates, text } = entry
   return (

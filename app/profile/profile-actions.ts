@@ -7,7 +7,7 @@ import { ResumeLabel } from '#contract/profile/resume-label.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
 interface Done {
-  /** Where the person goes then. */
+  /** The page to go to next. */
   path: string
   flash: FlashName | null
 }
@@ -28,7 +28,7 @@ const Change = z.discriminatedUnion(
   { error: 'Choose what to change.' },
 )
 
-/** What the buttons of the page do. The form with a file adds a CV. */
+/** Handles the page's buttons. The form with a file adds a CV. */
 export function changeProfile(
   { profiles, applications: { resumes } }: Pick<PageContext, 'profiles' | 'applications'>,
   actor: Actor,

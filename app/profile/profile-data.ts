@@ -13,7 +13,7 @@ import {
 import { entryWords, SECTION_NAMES } from '#contract/profile/profile-words.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
-/** What is said where a section is still empty. */
+/** The hint for a section that is still empty. */
 const HINTS: Record<Section, string> = {
   about: 'A line about you, where you live, and anything that fits nowhere else.',
   work: 'Where you have worked, the newest first.',
@@ -34,7 +34,7 @@ const ADD: Record<Section, string> = {
   skills: 'Write down your skills',
 }
 
-/** Everything on the page of a person’s CV, in words. */
+/** Everything on the page of a person’s CV, in display texts. */
 export async function loadProfilePage(page: PageContext, actor: Actor, moved: string | null) {
   const { profiles, accounts, applications, situation } = page
   const [{ entries, unprintable }, account, resumes] = await Promise.all([

@@ -15,18 +15,18 @@ interface ListedEntry extends EntryWords {
 interface ProfileSectionProps {
   section: Section
   name: string
-  /** Said while there is nothing. */
+  /** Shown while the section is empty. */
   hint: string
-  /** The words of the button that adds something. */
+  /** The add button's text. */
   add: string
   isSingle: boolean
   isFull: boolean
   entries: ListedEntry[]
-  /** The entry that was moved last. */
+  /** The entry moved last. */
   moved: { id: string; direction: string } | null
 }
 
-/** A part of the profile with its entries, each with a way to change and to move it. */
+/** A section of the profile with its entries, each with buttons to edit and move it. */
 export function ProfileSection({
   section,
   name,
@@ -91,7 +91,7 @@ interface EntryActionsProps {
   entry: ListedEntry
   index: number
   count: number
-  /** The button that was pressed: it keeps the focus on the page that comes back. */
+  /** The pressed button, which keeps the focus after the page reloads. */
   focus: string | null
 }
 
@@ -100,9 +100,9 @@ function EntryActions({ section, entry, index, count, focus }: EntryActionsProps
   const ways = (['up', 'down'] as const).filter((way) =>
     way === 'up' ? index > 0 : index < count - 1,
   )
-  // At the end of its way an entry has only the other button.
+  // At the top or bottom an entry has only the other button.
   const way = ways.find((one) => one === focus) ?? ways[0]
-  // With its place, so that the second move is a change, too.
+  // Includes the position, so that a second move is also a change.
   const focusId = focus ? `${id}-${way}-${index}` : null
   useEffect(() => {
     if (focusId) document.getElementById(focusId)?.focus()
@@ -126,7 +126,7 @@ function EntryActions({ section, entry, index, count, focus }: EntryActionsProps
               value={direction}
               size="small"
               tone="quiet"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just pressed, and its page came anew
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just pressed, and its page reloaded
               autoFocus={focusId === `${id}-${direction}-${index}`}
             >
               Move {direction}

@@ -4,11 +4,11 @@ import styles from './profile-view.module.css'
 
 interface ProfileViewProps {
   parts: ProfilePart[]
-  /** Of the headings of the parts. */
+  /** The level of the sections' headings. */
   level: 2 | 3 | 4
 }
 
-/** A profile to read, as an employer sees it. */
+/** A read-only profile, as an employer sees it. */
 export function ProfileView({ parts, level }: ProfileViewProps) {
   const Heading = `h${level}` as const
   return (

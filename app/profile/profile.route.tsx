@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** If the server cannot be reached, the page stays. */
+/** Keeps the page if the server cannot be reached. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return tryServerAction(await request.clone().formData(), serverAction)
 }

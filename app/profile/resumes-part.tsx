@@ -26,7 +26,7 @@ interface ResumesPartProps {
   rejection: Rejection | undefined
 }
 
-/** The CVs that were uploaded, to be chosen in an application. */
+/** The uploaded CVs, which applications can use. */
 export function ResumesPart({ items, most, labelLimit, rules, rejection }: ResumesPartProps) {
   const isUpload = rejection !== undefined && !('id' in rejection.values)
   const isFull = items.length >= most

@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (unreadable) return rejectForm(unreadable)
 
   await using received = form
-  // A page's form always has both; without them it is an answer to something else.
+  // A page's form always has both; without them the answer is another error.
   received.values.openedAt ??= ''
   const { rejection } = await tryAction(received.values, () =>
     reports.submit({ visitor, actor }, received),

@@ -8,7 +8,7 @@ interface RemovedJobProps {
   removed: { jobId: string; title: string; entry: string | null }
 }
 
-/** Takes back the last press on ‘Remove’. */
+/** Offers to undo the last ‘Remove’. */
 export function RemovedJob({ removed: { jobId, title, entry } }: RemovedJobProps) {
   return (
     <Banner tone="success" live>
@@ -22,7 +22,7 @@ export function RemovedJob({ removed: { jobId, title, entry } }: RemovedJobProps
   )
 }
 
-/** For someone who has read the news of the page. */
+/** A button that marks the page's news as read. */
 export function ReadAll({ jobs }: { jobs: ShownSave[] }) {
   const withNews = jobs.filter(({ news }) => news)
   const [first] = withNews

@@ -6,13 +6,13 @@ interface ListFormProps {
   intent: 'remove' | 'restore' | 'read'
   jobId: string
   label: string
-  /** What a screen reader hears after the label, where many have the same. */
+  /** Read by screen readers after the label, if several buttons share it. */
   about?: string
-  /** Further fields. */
+  /** Additional fields. */
   children?: ReactNode
 }
 
-/** One button that does something with the list. */
+/** A single-button form for the list. */
 export function ListForm({ intent, jobId, label, about, children }: ListFormProps) {
   return (
     <Form method="post" action="/saved" preventScrollReset>

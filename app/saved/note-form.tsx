@@ -9,11 +9,11 @@ import styles from './saved.module.css'
 interface NoteFormProps {
   job: { jobId: string; title: string }
   note: SavedNote
-  /** In characters. */
+  /** The maximum length of a note, in characters. */
   limit: number
 }
 
-/** Folded away: most jobs have no note, and most notes are only read. */
+/** A note, folded: most jobs have none, and most notes are only read. */
 export function NoteForm({ job: { jobId, title }, note, limit }: NoteFormProps) {
   return (
     <div className={styles.noteForm}>
@@ -36,7 +36,7 @@ interface RejectedNoteProps {
   limit: number
 }
 
-/** A note that could not be saved, wherever its job is on the list: nothing typed is lost. */
+/** A note that could not be saved, wherever its job is in the list: no text is lost. */
 export function RejectedNote({ rejection, limit }: RejectedNoteProps) {
   const { job = '', note = '', version = '0' } = rejection.values
   return (

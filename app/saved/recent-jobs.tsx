@@ -7,7 +7,7 @@ import styles from './saved.module.css'
 
 const MOST = 20
 
-/** The jobs opened last on this device, which alone knows them. Without a script none are known. */
+/** The jobs most recently opened on this device, the only place they are stored. Empty without a script. */
 export function RecentJobs() {
   const [jobs, setJobs] = useState<ListedJob[]>([])
   useEffect(() => {

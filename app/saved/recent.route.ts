@@ -4,7 +4,7 @@ import type { Route } from './+types/recent.route.ts'
 
 const MOST = 20
 
-/** Cards of jobs that a device remembers, for the page of saved jobs. What was asked for is stored nowhere. */
+/** Cards of jobs that a device remembers, for the page of saved jobs. The requested ids are not stored. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const ids = (url.searchParams.get('ids') ?? '').split('.').slice(0, MOST)

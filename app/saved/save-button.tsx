@@ -6,22 +6,22 @@ import styles from './save-button.module.css'
 interface SaveButtonProps {
   job: { id: string; title: string }
   isSaved: boolean
-  /** Says what it does, beside the heart. */
+  /** Shows its label next to the heart. */
   hasWords?: boolean
 }
 
 /**
- * One call after the other, also of other tabs: on a device each answer has the whole list, so that two at once would
- * lose a job. Old browsers, and addresses without TLS, have no such lock.
+ * Runs one call at a time, across tabs too: on a device each answer has the whole list, so two at once would lose a
+ * job. Old browsers, and URLs without TLS, have no such lock.
  */
 function inTurn(send: () => Promise<Response>): Promise<Response | null> {
   return (navigator.locks?.request('saved', send) ?? send()).catch(() => null)
 }
 
-/** Saves a job, and takes it off the list again. Without a script the form comes back to its page. */
+/** Saves a job, or removes it from the list. Without a script the form returns to its page. */
 export function SaveButton({ job: { id, title }, isSaved, hasWords }: SaveButtonProps) {
   const { words } = useLanguage()
-  // What was pressed counts until the page says something else.
+  // The pressed state applies until the page's data changes.
   const [{ known, pressed }, press] = useState({ known: isSaved, pressed: isSaved })
   const isOn = known === isSaved ? pressed : isSaved
   const word = hasWords && isOn ? words.card.saved : words.card.save

@@ -20,7 +20,7 @@ interface Posted {
   jobId: string
 }
 
-/** What each button of a list does, by its `intent`. */
+/** The handler of each button of a list, by its `intent`. */
 const ACTIONS: Readonly<Record<string, (posted: Posted) => Promise<Response>>> = {
   async save({ page, request, jobId }) {
     return goBack(request, jobId, await page.savedJobs.save(saverOf(page), jobId))
@@ -60,7 +60,7 @@ const ACTIONS: Readonly<Record<string, (posted: Posted) => Promise<Response>>> =
 const LOGGED_OUT =
   'You have been logged out. Your note is still here: log in in another tab, then save it again.'
 
-/** Carries out what a button asks for. What was typed comes back with why it could not be saved. */
+/** Runs the action of a button. Text that could not be saved comes back with the reason. */
 export async function actOnList(page: PageContext, request: Request) {
   const form = await readFields(request.clone())
   const act = ACTIONS[form.get('intent') ?? '']
@@ -76,7 +76,7 @@ export async function actOnList(page: PageContext, request: Request) {
   return { result, rejection }
 }
 
-/** The page whose form was sent: browsers say so to the site itself. */
+/** The page that sent the form: browsers send a referrer within the site. */
 function backTo(request: Request): URL {
   const from = URL.parse(request.headers.get('referer') ?? '')
   const path = from ? safeNextPath(from.pathname + from.search) : SAVED_PATH

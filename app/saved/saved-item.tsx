@@ -8,7 +8,7 @@ import { shownState } from './shown-state.ts'
 import styles from './saved.module.css'
 
 export interface ShownSave extends SavedJob {
-  /** Null for a job without a page. */
+  /** Null if the job has no page. */
   card: ListedJob | null
   savedOn: string
 }
@@ -18,7 +18,7 @@ interface SavedItemProps {
   noteLimit: number
 }
 
-/** A saved job: its card, what has become of it, and what its person wrote. */
+/** A saved job: its card, its news, and the seeker's note. */
 export function SavedItem({ job, noteLimit }: SavedItemProps) {
   const { jobId, title, card, ended, isTakenDown, news, note, savedOn } = job
   return (
@@ -43,7 +43,7 @@ export function SavedItem({ job, noteLimit }: SavedItemProps) {
   )
 }
 
-/** There is nothing to open. */
+/** A card without a link, for a job that is gone. */
 function GoneCard({ job: { title, employer, isTakenDown } }: { job: ShownSave }) {
   return (
     <article className={styles.gone}>
@@ -55,7 +55,7 @@ function GoneCard({ job: { title, employer, isTakenDown } }: { job: ShownSave })
   )
 }
 
-/** Before and after of what matters. */
+/** Important changes, before and after. */
 function News({ job }: { job: ShownSave }) {
   const { jobId, title, news, ended } = job
   const { happened = null, changes = [] } = news ?? {}

@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The list has a button with words. */
+/** The card without its heart: the list has a button with a label. */
 function withoutHeart(card: ListedJob | undefined): ListedJob | null {
   if (!card) return null
   const { isSaved: _isSaved, ...rest } = card

@@ -9,7 +9,7 @@ import type { Route } from './+types/stop.route.ts'
 
 const PATH = '/saved/stop'
 
-/** Ends nothing: programs that look into mails open links, too. */
+/** Ends nothing: mail scanners open links too. */
 export function loader(args: Route.LoaderArgs) {
   const { savedJobs } = args.context.get(requestContext)
   const token = tokenOf(args)
@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
   return data({ token, isDone, isValid }, { status: isValid ? 200 : 410 })
 }
 
-/** The button of the page, and email programs when someone presses theirs (RFC 8058): those want no page. */
+/** Handles the page's button and the one in email programs (RFC 8058), which need no page. */
 export async function action(args: Route.ActionArgs) {
   const { savedJobs } = args.context.get(requestContext)
   const isStopped = await savedJobs.mails.stop(tokenOf(args))

@@ -1,16 +1,16 @@
-/** What a search form shows, by field; a checkbox that is not checked is empty. */
+/** A search form's values by field; an unchecked checkbox is empty. */
 export type FormValues = Record<string, string>
 
 const writeValue = (input: HTMLInputElement, value: string) =>
-  // React watches the property of the element itself, and would take our value for one it knows.
+  // React tracks the element's own property, and would regard our value as one it knows.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
 
-/** True if something else has been typed or chosen. */
+/** True if the form's values have been changed. */
 export function hasOtherValues(form: HTMLFormElement, values: FormValues): boolean {
   return controlsOf(form, values).some((control) => valueOf(control) !== values[control.name])
 }
 
-/** Shows these values. A text field that is being used stays as it is, unless `all` are to change. */
+/** Fills the form with these values. A focused text field stays as it is, unless `all` are to change. */
 export function fillForm(form: HTMLFormElement, values: FormValues, all: boolean) {
   for (const control of controlsOf(form, values)) {
     const value = values[control.name] ?? ''
@@ -19,7 +19,7 @@ export function fillForm(form: HTMLFormElement, values: FormValues, all: boolean
     else if (control.type === 'checkbox') control.checked = control.value === value
     else if (all || control !== document.activeElement) {
       writeValue(control, value)
-      // Components that hold the text hear of it as if it had been typed.
+      // Notifies components that hold the text, as if it had been typed.
       control.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }

@@ -6,12 +6,12 @@ const SOON_MS = 150
 
 interface ListRegionProps {
   className: string | undefined
-  /** Shows an older list while it is not sure that the new one is wanted. */
+  /** Shows the previous list until the new one is known to be wanted. */
   isHeld?: boolean
   children: ReactNode
 }
 
-/** The list, which stays until the next one is there. */
+/** The list, which stays until the next one has loaded. */
 export function ListRegion({ className, isHeld = false, children }: ListRegionProps) {
   const { words } = useLanguage()
   const isPending = useIsListPending()
@@ -28,18 +28,18 @@ export function ListRegion({ className, isHeld = false, children }: ListRegionPr
 
 interface ListCountProps {
   className: string | undefined
-  /** No job is to be seen. */
+  /** No job is visible. */
   isEmpty: boolean
   children: ReactNode
 }
 
-/** How many jobs there are, read out when it changes. */
+/** The number of jobs, announced when it changes. */
 export function ListCount({ className, isEmpty, children }: ListCountProps) {
   const isPending = useIsLate(useIsListPending())
   return <output className={className}>{isPending && isEmpty ? 'Loading' : children}</output>
 }
 
-/** True while another list of this page is on its way. */
+/** True while another list of this page is loading. */
 function useIsListPending() {
   const { location: next } = useNavigation()
   const { pathname } = useLocation()

@@ -16,15 +16,15 @@ import { searchAddress } from './search-address.ts'
 const PAUSE_MS = 250
 
 interface LiveSearchProps {
-  /** The id of the form. Its fields may be anywhere below this component. */
+  /** The form's id. Its fields may be anywhere below this component. */
   formId: string
-  /** The text field that searches as you type; others search when they lose focus. */
+  /** The name of the text field that searches while typing; others search on blur. */
   typed: string
   /** Called with its text at every letter. */
   onType?: (text: string) => void
-  /** What the form says for the list that is shown. */
+  /** The form's values for the list shown. */
   values: FormValues
-  /** Heads the list. Takes the focus where the link that had it is gone or led to another page. */
+  /** The list's heading. Takes the focus if the focused link is gone or led to another page. */
   heading: RefObject<HTMLElement | null>
   className?: string | undefined
   children: ReactNode
@@ -32,24 +32,24 @@ interface LiveSearchProps {
 
 interface Step {
   isTyping?: boolean
-  /** Makes one step in the history with what was typed before it. */
+  /** Shares one history entry with the text typed before it. */
   endsTyping?: boolean
 }
 
 /**
- * Lets the list on a page follow its form: what is typed goes into the address as one step of the
- * history, each choice as a step of its own. Going back brings the form back with the list.
+ * Makes a page's list follow its form: typing changes the URL in a single history entry, and each choice adds one.
+ * Going back restores the form along with the list.
  */
 export function LiveSearch(props: LiveSearchProps) {
   const { formId, typed, onType, values, heading, className, children } = props
   const navigate = useNavigate()
   const location = useLocation()
   const type = useNavigationType()
-  /** How many letters were typed and are not yet searched for. */
+  /** The number of letters typed but not yet searched for. */
   const [letters, setLetters] = useState(0)
-  /** The address the list is at, and those that the form has sent it to since, the newest last. */
+  /** The list's URL and those requested since by the form, newest last. */
   const targets = useRef([location.pathname + location.search])
-  /** Of the list that the form was last filled for. */
+  /** The history key for which the form was last filled. */
   const filledFor = useRef<string>(null)
 
   function follow({ isTyping = false, endsTyping = false }: Step = {}) {
@@ -57,7 +57,7 @@ export function LiveSearch(props: LiveSearchProps) {
     const form = findForm(formId)
     const address = form && searchAddress(form)
     if (!address || address === targets.current.at(-1)) return
-    // Without a connection nothing typed is lost: the next letter tries again.
+    // Offline, nothing typed is lost: the next letter tries again.
     if (isTyping && !navigator.onLine) return
     targets.current.push(address)
     const isSameStep = (isTyping || endsTyping) && wasTyped(location.state) && type !== 'POP'
@@ -77,7 +77,7 @@ export function LiveSearch(props: LiveSearchProps) {
 
   const takeOver = useEffectEvent((form: HTMLFormElement) => {
     if (!hasOtherValues(form, values)) return
-    // Typed or chosen before the script was there; or put back by the browser, and out of date.
+    // Changed before the script loaded; or restored by the browser, and outdated.
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const isUsed = entry?.type === 'navigate' || navigator.userActivation?.hasBeenActive
     if (!isUsed) return fillForm(form, values, true)
@@ -89,7 +89,7 @@ export function LiveSearch(props: LiveSearchProps) {
     const here = location.pathname + location.search
     const at = targets.current.lastIndexOf(here)
     const isOvertaken = at !== -1 && at < targets.current.length - 1
-    // On a slow phone the next choice may be made before this list is shown: it stays.
+    // On a slow phone the next choice may be made before this list is shown: keep it.
     if (isOvertaken && type !== 'POP') return
     targets.current = [here]
     fillForm(form, values, type === 'POP')
@@ -123,7 +123,7 @@ export function LiveSearch(props: LiveSearchProps) {
     if (!(event.target instanceof HTMLFormElement) || event.target.id !== formId) return
     event.preventDefault()
     follow({ endsTyping: true })
-    // On a phone the keyboard covers what is found.
+    // On a phone the keyboard covers the results.
     const { activeElement } = document
     if (matchMedia('(pointer: coarse)').matches && isText(activeElement)) activeElement.blur()
     const fold = event.nativeEvent.submitter?.closest('details')
@@ -140,7 +140,7 @@ export function LiveSearch(props: LiveSearchProps) {
   )
 }
 
-/** True where the address was reached by typing. */
+/** True if typing led to this URL. */
 export function wasTyped(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isTyping' in state
 }

@@ -1,6 +1,6 @@
 import { searchQuery } from '#contract/search.ts'
 
-/** The address a search form leads to, as the server would write it: no redirect follows. Empty fields stay out of it. */
+/** A search form's URL as the server would write it, so that no redirect follows. Empty fields are left out. */
 export function searchAddress(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].map(([name, value]) => [
     name,

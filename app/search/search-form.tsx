@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { FormValues } from './form-values.ts'
 import styles from './search.module.css'
 
-/** The id of the form. */
+/** The form's id. */
 export const TITLE_SEARCH = 'title-search'
 
 type Options = { value: string; label: string }[]
@@ -13,7 +13,7 @@ type Options = { value: string; label: string }[]
 interface SearchFormProps {
   values: FormValues
   choices: { types: Options; countries: Options; categories: Options }
-  /** Of the title, in characters. */
+  /** The maximum length of the title, in characters. */
   limit: number
 }
 

@@ -7,11 +7,11 @@ import { ListRegion } from './list-status.tsx'
 import styles from './search.module.css'
 
 interface SearchResultsProps {
-  /** Those that are to be seen. */
+  /** The visible jobs. */
   items: ListedJob[]
-  /** The server found none. */
+  /** The server found no jobs. */
   isEmpty: boolean
-  /** Something narrows the list. */
+  /** A filter is active. */
   isFiltered: boolean
   nextHref: string | null
 }

@@ -75,7 +75,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const values = { title, type: type ?? '', country: country ?? '', category: category ?? '' }
   const top = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(title)
-  // What is on the screen is narrowed at once; the server does the same with all jobs.
+  // Filters the visible jobs at once; the server then searches all jobs.
   const part = typed.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   const shown = items.filter((job) => job.title.toLowerCase().includes(part))
   const isNarrowed = shown.length < items.length

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { searchAddress } from './search-address.ts'
 
-/** Where no list follows a form, it leads to one. */
+/** A submit handler for a form without its own list: it opens the list. */
 export function useSearchSubmit() {
   const navigate = useNavigate()
   return (event: SubmitEvent<HTMLFormElement>) => {

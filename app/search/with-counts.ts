@@ -5,7 +5,7 @@ interface Choice {
   name: string
 }
 
-/** Every choice of a list, with the number of open jobs where there are any. */
+/** Every choice, with its number of open jobs if there are any. */
 export function withCounts(choices: Choice[], counts: { value: string; count: number | null }[]) {
   const countOf = new Map(counts.map(({ value, count }) => [value, count ?? 0]))
   return choices.map(({ value, name }) => {

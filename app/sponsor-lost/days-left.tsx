@@ -12,7 +12,7 @@ interface DaysLeftProps {
   milestones: { on: string; words: string }[]
 }
 
-/** The answer: how many days, until when, and what to have by which day. */
+/** The answer: the number of days, the last day, and what is due by when. */
 export function DaysLeft({ state, answers, today, days, milestones }: DaysLeftProps) {
   if (state.kind === 'abroad') {
     return (

@@ -13,23 +13,23 @@ import type { SponsorLossAnswers } from '#contract/sponsor-loss.ts'
 
 interface LossFormProps {
   answers: SponsorLossAnswers | null
-  /** As in ‘My situation’. */
+  /** The current permission, as in ‘My situation’. */
   permission: string
-  /** Null for somebody who is not logged in. */
+  /** Null for a visitor who is not logged in. */
   isInAccount: boolean | null
   rejection: Rejection | undefined
 }
 
 const PERMISSION = QUESTIONS.find(({ name }) => name === 'permission')
 
-/** The days that decide. They stay on this device unless they are saved in the account. */
+/** A form for the deciding dates. They stay on this device unless saved in the account. */
 export function LossForm({ answers, permission, isInAccount, rejection }: LossFormProps) {
   const values = { ...answers, permission } as Record<string, string>
   const answer = answersOf(rejection ?? { errors: {}, values })
   return (
     <>
       <PostForm
-        // Other answers are another form, or the browser's fields would keep what they show.
+        // New answers need a new form, or the browser's fields would keep their values.
         key={JSON.stringify(values)}
         id="loss-form"
         action={SPONSOR_LOST_PATH}

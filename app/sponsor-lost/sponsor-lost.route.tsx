@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return answers
   })
   if (rejection) return rejectForm(rejection)
-  // The same question as in ‘My situation’, so that the jobs answer for this person.
+  // Also used in ‘My situation’, so that the jobs' answers fit this person.
   const { permission } = PersonalAnswers.pick({ permission: true })
     .catch({})
     .parse({

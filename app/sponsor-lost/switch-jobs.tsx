@@ -11,11 +11,11 @@ import styles from './switch-jobs.module.css'
 
 interface SwitchJobsProps {
   jobs: (ListedJob & { answers: string | null })[]
-  /** How many can be ticked. */
+  /** The maximum number of ticks. */
   most: number
 }
 
-/** Jobs to tick. The form leads to the application with their ids in its address. */
+/** Jobs to tick. The form leads to the application with their ids in its URL. */
 export function SwitchJobs({ jobs, most }: SwitchJobsProps) {
   const [note, setNote] = useState('')
   const [isWrong, setIsWrong] = useState(false)

@@ -6,7 +6,7 @@ const RULES =
 const date = '2025-11-25'
 const NOTHING = { figures: [], quotes: [], todo: null, cautions: [], sources: [] }
 
-/** A nurse's job that meets what can be told from outside. */
+/** A nurse's job that passes everything that can be checked from outside. */
 const NURSE: CheckResult[] = [
   {
     ...NOTHING,

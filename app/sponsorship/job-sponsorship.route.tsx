@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { id, title, employer, path: jobPath(job), person: answers, check: toShownCheck(check) }
 }
 
-/** The answers go into a cookie, so that the page can be gone back to, loaded anew and opened in another tab. */
+/** Saves the answers in a cookie, so that the page supports the back button, reloading and new tabs. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const { jobId } = params
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await findCheck(page, jobId, null)
     return setSituation(person, { jobId })
   })
-  // What is on no list is not repeated: no field could show it.
+  // Values outside the list are not sent back: no field could show them.
   for (const field of Object.keys(rejection?.errors ?? {})) delete rejection?.values[field]
   if (rejection) return rejectForm(rejection)
   return redirect(checkPath(jobId), { status: 303, headers: { 'set-cookie': result } })

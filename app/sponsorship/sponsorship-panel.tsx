@@ -11,13 +11,13 @@ import { Link } from '#app/ui/link.tsx'
 interface SponsorshipPanelProps {
   check: ShownCheck
   jobId: string
-  /** ‘abroad, degree’; null if the reader has said nothing yet. */
+  /** ‘abroad, degree’; null if the seeker has given no answers yet. */
   situation: string | null
-  /** Pages about what it rests on: the employer, the occupation. */
+  /** Pages about the basis of the check: the employer, the occupation. */
   links?: { href: string; label: string; about: string }[]
 }
 
-/** On a job's page: what its answer rests on, line by line, and the way to ask for oneself. */
+/** The check on a job's page, result by result, with a link to a personal answer. */
 export function SponsorshipPanel({ check, jobId, situation, links = [] }: SponsorshipPanelProps) {
   const { english, words } = useLanguage()
   return (

@@ -7,13 +7,13 @@ import { REQUEST_RECEIVED, STARTUP_LIMITS } from '#contract/startups.ts'
 const FILE_WAITS =
   'We are still checking your document for viruses, and can open it as soon as it is clean.'
 
-/** What a page's loader gives to `<StartupForm>`. */
+/** The loader's data for `<StartupForm>`. */
 export function loadStartupForm({
   context,
   request,
 }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const page = context.get(requestContext)
-  // The timestamp in the form must be recent, so no cache in front may keep the page.
+  // The timestamp in the form must be recent, so no cache in front may store the page.
   page.cacheScope = 'server'
   const isReceived = new URL(request.url).searchParams.has('received')
   return {
@@ -23,7 +23,7 @@ export function loadStartupForm({
   }
 }
 
-/** What is said above the form once it was sent. With a script a toast says the first words. */
+/** The confirmation above a sent form. With a script a toast shows its first words. */
 function toReceived(isReceived: boolean, request: Request) {
   const sent = readSentRequest(request.headers.get('cookie'))
   if (!sent) return isReceived ? { title: REQUEST_RECEIVED, words: '' } : null
@@ -36,7 +36,7 @@ function toReceived(isReceived: boolean, request: Request) {
   }
 }
 
-/** The action of `/startup`, where every startup form posts to. */
+/** The action of `/startup`, to which every startup form is posted. */
 export async function receiveStartupForm({ context, request }: ActionFunctionArgs) {
   const { startups, visitor } = context.get(requestContext)
   const { result: form, rejection: unreadable } = await tryAction({}, () =>
@@ -48,7 +48,7 @@ export async function receiveStartupForm({ context, request }: ActionFunctionArg
   if (unreadable) return rejectForm(unreadable)
 
   await using received = form
-  // A page's form always has both; without them it is an answer to something else.
+  // A page's form always has both; without them the answer is another error.
   received.values.openedAt ??= ''
   const { result, rejection } = await tryAction(received.values, () =>
     startups.submit(visitor, received),

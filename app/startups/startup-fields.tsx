@@ -8,7 +8,7 @@ interface StartupFieldsProps {
   limits: Record<keyof StartupRequest, number>
 }
 
-/** What a founder types. */
+/** Fields that a founder types into. */
 export function StartupFields({ answer, limits }: StartupFieldsProps) {
   return (
     <>

@@ -19,8 +19,8 @@ interface StartupFormProps extends ReturnType<typeof loadStartupForm> {
 const loadSchema = async () => (await import('#contract/startups.ts')).StartupRequest
 
 /**
- * The request for help with starting a care business. Without a script it posts to `/startup` from
- * whichever page it is on; with one its page stays.
+ * The request for help with starting a care business. Without a script it posts to `/startup` from any page; with one
+ * its page stays.
  */
 export function StartupForm({ received, rejection, openedAt, limits }: StartupFormProps) {
   const { revalidate } = useRevalidator()
@@ -51,7 +51,7 @@ export function StartupForm({ received, rejection, openedAt, limits }: StartupFo
       >
         <StartupFields answer={answersOf(rejection)} limits={limits} />
         <TraceFields openedAt={openedAt} rejection={rejection} />
-        {/* Last, so that everything typed has arrived before a document that is too large. */}
+        {/* Last, so that all text has arrived before a document that is too large. */}
         <FileField
           name="companyDocument"
           label="Company document"

@@ -7,7 +7,7 @@ interface ArrowLinkProps {
   children: string
 }
 
-/** A link on its own line that leads on to more of the same. */
+/** A link on its own line that leads to more of the same. */
 export function ArrowLink({ href, children }: ArrowLinkProps) {
   return (
     <Link className={styles.link} href={href}>

@@ -1,7 +1,10 @@
 import styles from './avatar.module.css'
 
 interface AvatarProps {
-  /** The person's or firm's full name. It is shown beside the picture, so the picture is hidden from screen readers. */
+  /**
+   * The full name of the person or firm. It is shown next to the picture, which is therefore hidden from screen
+   * readers.
+   */
   name: string
   src?: string | null
   size?: 'small' | 'medium' | 'large'

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx'
 interface BannerProps {
   tone?: 'info' | 'success' | 'warning' | 'danger'
   title?: string
-  /** Read out at once when it appears, for an answer to what the person just did. */
+  /** Announced at once when it appears, for a response to the user's last action. */
   live?: boolean
   children: ReactNode
 }
@@ -17,7 +17,7 @@ const ICONS: Record<NonNullable<BannerProps['tone']>, IconName> = {
   danger: 'alert',
 }
 
-/** A message about its page. */
+/** A message about the page. */
 export function Banner({ tone = 'info', title, live = false, children }: BannerProps) {
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
   return (

@@ -3,7 +3,7 @@ import styles from './breadcrumb.module.css'
 import { Link } from './link.tsx'
 
 interface BreadcrumbProps {
-  /** From the top of the site down. The last one is the page itself and needs no address. */
+  /** The levels from the home page down. The last one is the page itself and needs no URL. */
   items: { label: string; href?: string }[]
 }
 

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { Link, type LinkProps } from './link.tsx'
 
 interface Look {
-  /** Primary is the page's one main action. */
+  /** The tone; primary is for the page's one main action. */
   tone?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
   icon?: IconName
@@ -14,7 +14,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
-  /** Keeps its focus and its words, shows that work is under way, and does nothing when pressed. */
+  /** Keeps its focus and label, shows that work is in progress, and ignores clicks. */
   loading?: boolean
 }
 
@@ -47,7 +47,7 @@ export function Button({
 
 interface ButtonLinkProps extends Look, Omit<LinkProps, 'className'> {}
 
-/** A link that looks like a button, for an action that is another page. */
+/** A link that looks like a button, for an action on another page. */
 export function ButtonLink({
   tone,
   size,

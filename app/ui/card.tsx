@@ -4,13 +4,13 @@ import styles from './card.module.css'
 interface CardProps {
   as?: 'div' | 'article' | 'section' | 'li'
   tone?: 'plain' | 'dawn' | 'sea' | 'night'
-  /** Lifts when pointed at: for a card that is a link. Give that link the class `card-link`. */
+  /** Lifts on hover: for a card that is a link. Give that link the class `card-link`. */
   interactive?: boolean
   padding?: 'snug' | 'roomy'
   children: ReactNode
 }
 
-/** A raised sheet that holds what belongs together. */
+/** A raised sheet that groups related content. */
 export function Card({
   as: Element = 'div',
   tone = 'plain',

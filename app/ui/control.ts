@@ -1,11 +1,11 @@
 import styles from './field.module.css'
 
-/** What every field says of itself. */
+/** The texts of every field. */
 export interface FieldWords {
   label: string
   hint?: string
   error?: string
-  /** Marks the field as one that may stay empty. */
+  /** Marks the field as optional. */
   optional?: boolean
 }
 

@@ -6,10 +6,10 @@ interface DialogProps {
   id: string
   title: string
   ref: Ref<HTMLDialogElement>
-  /** Shown in the page from the start, over nothing: for a page without a script. */
+  /** Shown in the page from the start, not over it: for pages without a script. */
   shownAtStart?: boolean
   closeLabel?: string
-  /** What can be done besides closing. */
+  /** Actions besides closing. */
   actions?: ReactNode
   /** A drawing from app/art. */
   art?: ReactNode
@@ -17,8 +17,8 @@ interface DialogProps {
 }
 
 /**
- * The browser's own dialog, opened with `showDialog` over everything else. Its button and the Escape key
- * close it without a script. Only the browser knows whether it is open, so that no state can disagree.
+ * The native dialog, opened with `showDialog` above everything else. Its button and the Escape key close it without a
+ * script. Only the browser knows whether it is open, so no state can disagree.
  */
 export function Dialog({
   id,
@@ -49,7 +49,7 @@ export function Dialog({
   )
 }
 
-/** Also where it is open already: a second `showModal` would fail. */
+/** Opens the dialog unless it is open already: a second `showModal` would fail. */
 export function showDialog({ current: dialog }: { current: HTMLDialogElement | null }) {
   if (!dialog?.open) dialog?.showModal()
 }

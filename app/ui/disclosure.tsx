@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx'
 interface DisclosureProps {
   summary: ReactNode
   open?: boolean
-  /** Those that share a name close each other. */
+  /** Disclosures with the same name close each other. */
   name?: string
   children: ReactNode
 }
 
-/** The browser's own fold: a line that opens what is below it. */
+/** The native disclosure: a line that opens the content below it. */
 export function Disclosure({ summary, open, name, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open} name={name}>

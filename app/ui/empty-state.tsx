@@ -11,7 +11,7 @@ interface EmptyStateProps {
   children?: ReactNode
 }
 
-/** Says that there is nothing here, why, and the way on. */
+/** Says that a list is empty, why, and what to do next. */
 export function EmptyState({
   title,
   art,

@@ -4,11 +4,11 @@ import { Icon, type IconName } from './icon.tsx'
 
 interface FactsProps {
   items: { term: string; lang?: string | undefined; value: ReactNode; icon?: IconName }[]
-  /** Rows put the value beside its term; a grid puts it below, several in a line. */
+  /** Rows put the value next to its term; a grid puts it below, several in a line. */
   layout?: 'rows' | 'grid'
 }
 
-/** What is known about one thing, fact by fact. */
+/** The facts about one thing. */
 export function Facts({ items, layout = 'rows' }: FactsProps) {
   return (
     <dl className={styles[layout]}>

@@ -4,12 +4,12 @@ import styles from './field.module.css'
 import { FieldNotes } from './field.tsx'
 
 interface FieldGroupProps extends FieldWords {
-  /** Of the hint and the error, with `-hint` and `-error`. */
+  /** The prefix of the ids `-hint` and `-error`. */
   id: string
   children: ReactNode
 }
 
-/** A question above several controls, with a hint and an error that belong to all of them. */
+/** A question above several controls, with a hint and an error for the group. */
 export function FieldGroup({ id, label, hint, error, optional, children }: FieldGroupProps) {
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

@@ -25,7 +25,7 @@ export function Field({ id, label, optional, children, ...notes }: FieldProps) {
   )
 }
 
-/** The hint and the error of the control or group with this id. */
+/** The hint and error of the control or group with this id. */
 export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const { words } = useLanguage()
   return (

@@ -6,9 +6,9 @@ import { Field } from './field.tsx'
 import styles from './file-field.module.css'
 import { Icon } from './icon.tsx'
 
-/** What may be chosen, and what is said of anything else. */
+/** The files allowed, and the messages for others. */
 export interface FileRules {
-  /** Extensions or media types, as a file input takes them. */
+  /** Extensions or media types, in the format of a file input. */
   accept: string
   bytes: number
   wrongType: string
@@ -19,14 +19,14 @@ interface FileFieldProps
   extends FieldWords, Omit<ComponentProps<'input'>, 'className' | 'type' | 'accept'> {
   name: string
   rules: FileRules
-  /** Called in the browser with what was chosen; null if nothing was, or it cannot be sent. */
+  /** Called in the browser with the chosen file; null if there is none, or it cannot be sent. */
   onChoose?: (file: File | null, field: HTMLInputElement) => void
 }
 
 /**
- * The browser's own file input, large enough to drop a file on: choosing, dropping and showing the
- * name need no script. Its button has our words, and its text is in sight once it names a file: a browser says both in a
- * language of its own. With a script, a file that cannot be sent is named at once.
+ * The native file input, large enough to drop a file on: choosing, dropping and showing the name need no script. Its
+ * button has our label, and its text is visible only once it names a file: browsers show both in their own language.
+ * With a script, a file that cannot be sent is reported at once.
  */
 export function FileField({
   name,
@@ -55,7 +55,7 @@ export function FileField({
     form?.setError(name, problem)
     onChoose?.(problem ? null : file, field.current)
   }
-  // It may have been chosen before the page was hydrated.
+  // A file may have been chosen before the page hydrated.
   const checkEarlyChoice = useEffectEvent(() => {
     if (field.current?.files?.length) check()
   })
@@ -91,7 +91,7 @@ export function FileField({
   )
 }
 
-/** The server looks into the file; here its name and size are enough. */
+/** A problem with the file's name, type or size; the server inspects its content. */
 function findProblem({ name, type, size }: File, rules: FileRules): string | null {
   const allowed = rules.accept.split(',')
   const isAllowed = allowed.some((one) =>

@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-/** Each drawn for a 24 px square with a round 1.75 px line. */
+/** The icons, each drawn for a 24 px square with a round 1.75 px line. */
 const PATHS = {
   alert:
     'M12 8.5v4.5M12 16.5v.01M10.3 4 2.6 17.6A2 2 0 0 0 4.3 20.5h15.4a2 2 0 0 0 1.7-2.9L13.7 4a2 2 0 0 0-3.4 0Z',
@@ -43,7 +43,7 @@ interface IconProps {
   size?: 'small' | 'medium' | 'large'
 }
 
-/** Decoration only: the words beside it, or the label of its button, say what it means. */
+/** A decorative icon: the text next to it, or its button's label, has the meaning. */
 export function Icon({ name, size = 'medium' }: IconProps) {
   return (
     <svg

@@ -11,9 +11,9 @@ export interface LinkProps
 }
 
 /**
- * A link. It stays in the language of the page where there is such a page. To a page of ours it is followed without loading everything anew, and the page is fetched as
- * soon as someone points at it. `reloadDocument` is for files, which the browser fetches itself. With
- * `preventScrollReset` the page stays where it is and only changes in part.
+ * A link. It stays in the page's language if the target exists in it. Our own pages are loaded without a full reload,
+ * and prefetched on hover. `reloadDocument` is for files, which the browser fetches itself. With `preventScrollReset`
+ * the page keeps its position and only partly changes.
  */
 export function Link({
   href,
@@ -25,7 +25,7 @@ export function Link({
 }: LinkProps) {
   const { path } = useLanguage()
   const isPage = href.startsWith('/') && !reloadDocument
-  // All the server needs is the HTML, which is the same: following and prefetching happen in the browser.
+  // The server needs only the HTML, which is the same: navigation and prefetching happen in the browser.
   if (!isPage || import.meta.env.SSR) {
     const isInEnglish = path !== '' && isPage && !isTranslated(href)
     return (

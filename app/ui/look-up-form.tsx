@@ -4,24 +4,24 @@ import styles from './look-up-form.module.css'
 import { TextField } from './text-field.tsx'
 
 interface LookUpFormProps {
-  /** Where the answer is, for the text as `q`. */
+  /** The path of the results, which takes the text as `q`. */
   action: string
   label: string
-  /** What was looked up, if anything. */
+  /** The text last looked up, if any. */
   typed: string
-  /** In characters. */
+  /** The maximum length of the text, in characters. */
   maxLength: number
   error?: string | undefined
 }
 
-/** One field whose answer is a page of its own. */
+/** A single field whose result is a separate page. */
 export function LookUpForm({ action, label, typed, maxLength, error }: LookUpFormProps) {
   return (
     <Card>
       <search>
         <form className={styles.form} action={action} method="get">
           <TextField
-            // A new page shows the text that was looked up there.
+            // A new page shows the text looked up there.
             key={typed}
             name="q"
             label={label}

@@ -1,4 +1,4 @@
-/** The numbers worth a link: the ends and those around the current one. Null is a gap. */
+/** The page numbers to link: both ends and those around the current one. Null is a gap. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const shown = [1, current - 1, current, current + 1, last].filter(
     (page) => page >= 1 && page <= last,

@@ -12,7 +12,7 @@ interface Step {
 
 interface PaginationProps {
   label: string
-  /** The page being read and how many there are, or null where pages have no number. */
+  /** The current page and the number of pages, or null if pages have no number. */
   current: number | null
   last: number | null
   hrefOf: (page: number) => string
@@ -20,7 +20,7 @@ interface PaginationProps {
   next: Step | null | ''
 }
 
-/** Links to the other pages of a list. Shows nothing when there is only this one. */
+/** Links to the other pages of a list. Shows nothing if there is only one. */
 export function Pagination({ label, current, last, hrefOf, previous, next }: PaginationProps) {
   if (!previous && !next) return null
 
@@ -48,7 +48,7 @@ interface PageListProps extends Pick<PaginationProps, 'hrefOf'> {
   last: number
 }
 
-/** Every page worth a link, or where there is no room for them, which one this is. */
+/** Every page to link, or the current page number if there is no room. */
 function PageList({ current, last, hrefOf }: PageListProps) {
   const { words } = useLanguage()
   return (

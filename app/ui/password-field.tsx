@@ -9,11 +9,14 @@ import { useHydrated } from './use-hydrated.ts'
 interface PasswordFieldProps
   extends FieldWords, Omit<ComponentProps<'input'>, 'className' | 'type'> {
   name: string
-  /** Shows how well it resists guessing while it is typed. */
+  /** Shows how hard the password is to guess while it is typed. */
   hasMeter?: boolean
 }
 
-/** Never prefilled. In a browser that runs scripts it can be shown; it is hidden again when it is sent. */
+/**
+ * A password field, never prefilled. In a browser that runs scripts the password can be shown; it is hidden again on
+ * sending.
+ */
 export function PasswordField({
   name,
   id = name,
@@ -30,7 +33,7 @@ export function PasswordField({
   const [isShown, setIsShown] = useState(false)
   const [password, setPassword] = useState('')
   useEffect(() => {
-    // What was typed or filled in before the app was there is measured as if it were typed now.
+    // Text entered or autofilled before the app loaded is measured as if typed now.
     if (input.current?.value) input.current.dispatchEvent(new Event('input', { bubbles: true }))
     const form = input.current?.form
     const hide = () => setIsShown(false)

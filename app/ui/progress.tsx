@@ -3,7 +3,7 @@ import styles from './progress.module.css'
 
 interface ProgressProps {
   label: string
-  /** From 0 to 1. Leave out when the duration is unknown. */
+  /** The fraction done, from 0 to 1. Leave out when the duration is unknown. */
   value?: number
 }
 

@@ -6,14 +6,14 @@ import { FieldGroup } from './field-group.tsx'
 
 interface RadioGroupProps extends FieldWords {
   name: string
-  /** Where a page has several of the same name. */
+  /** An id, needed if a page has several groups of the same name. */
   id?: string
   options: { value: string; label: string; hint?: string; disabled?: boolean }[]
   defaultValue?: string
   onChange?: ChangeEventHandler<HTMLInputElement>
 }
 
-/** One choice out of a few, all of them in sight. */
+/** One choice out of a few, all visible. */
 export function RadioGroup({
   name,
   id = name,

@@ -4,11 +4,11 @@ import styles from './scan-note.module.css'
 
 interface ScanNoteProps {
   scan: ScanState
-  /** The reader, or a colleague, sent the file. */
+  /** The viewer, or a colleague, sent the file. */
   isOwn: boolean
 }
 
-/** Why a file cannot be opened, beside its name. */
+/** The reason a file cannot be opened, next to its name. */
 export function ScanNote({ scan, isOwn }: ScanNoteProps) {
   return (
     <span className={styles.note}>

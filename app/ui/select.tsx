@@ -8,20 +8,20 @@ import { Icon } from './icon.tsx'
 interface Option {
   value: string
   label: string
-  /** Heads those that belong together and follow each other. */
+  /** The heading of consecutive options that belong together. */
   group?: string
 }
 
 interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'className'> {
   name: string
   options?: Option[]
-  /** All options as HTML instead, where they are too many for React to render fast. */
+  /** All options as HTML instead, if they are too many for React to render fast. */
   optionsHtml?: string
-  /** The words of the empty choice. Without them one option is always chosen. */
+  /** The text of the empty choice. Without it one option is always chosen. */
   placeholder?: string
 }
 
-/** The browser's own list: the best one there is on a phone. */
+/** The native select, which is the best list on a phone. */
 export function Select({
   name,
   id = name,

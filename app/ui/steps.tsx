@@ -6,7 +6,7 @@ interface StepsProps {
   heading?: 'h2' | 'h3'
 }
 
-/** What to do, in order. */
+/** The steps to take, in order. */
 export function Steps({ items, heading: Heading = 'h3' }: StepsProps) {
   return (
     <ol className={styles.steps}>

@@ -12,11 +12,11 @@ import list from './option-list.module.css'
 import styles from './suggest-field.module.css'
 import { createSuggestions, type Suggestion } from './suggestions.ts'
 
-/** What a field that suggests is given, before and after it has its list. */
+/** The props of a field with suggestions, before and after its list loads. */
 export interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'ref'> {
   id: string
   name: string
-  /** The call that suggests. */
+  /** The path of the suggestion call. */
   from: string
   /** Called with a suggestion once it is in the field. */
   onChoose?: (suggestion: Suggestion) => void
@@ -24,13 +24,13 @@ export interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'ref'> 
   submitOnChoose?: boolean
 }
 
-/** How the plain field was left. */
+/** The state of the plain field when it was replaced. */
 export interface TakenOver extends Pick<
   HTMLInputElement,
   'value' | 'selectionStart' | 'selectionEnd'
 > {
   hasFocus: boolean
-  /** It shows something else than it came with. */
+  /** Its text differs from its initial value. */
   isTyped: boolean
 }
 
@@ -40,7 +40,7 @@ interface SuggestBoxProps extends SuggestInputProps {
 
 const NONE: Suggestion[] = []
 
-/** Never chooses on its own: what is typed can always be sent. */
+/** A text field with suggestions that never chooses on its own: any typed text can be sent. */
 export function SuggestBox({
   name,
   from,
@@ -60,7 +60,7 @@ export function SuggestBox({
 
   const change: Autocomplete.Root.Props<Suggestion>['onValueChange'] = (next, details) => {
     const { reason, event } = details
-    // Escape closes the list and leaves the text alone.
+    // Escape closes the list and leaves the text unchanged.
     if (reason === 'escape-key') return details.cancel()
     setValue(next)
     if (reason === 'input-change' && event.isTrusted) void offer(next)
@@ -70,11 +70,11 @@ export function SuggestBox({
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
     if (isArrow && !isOpen) void offer(value)
     if (event.key === 'Escape' && isOpen) {
-      // Nor does the browser clear the field.
+      // The browser must not clear the field either.
       event.preventDefault()
       close()
     }
-    // These move in the text: the reader is back in it.
+    // These keys move within the text, so the user is back in it.
     if (event.key === 'Home' || event.key === 'End') close()
   }
 
@@ -85,7 +85,7 @@ export function SuggestBox({
 
   return (
     <Autocomplete.Root
-      // Without the library's own popup, which hides the rest of the page from who cannot see it.
+      // Avoids the library's popup, which hides the rest of the page from screen readers.
       inline
       open
       name={name}
@@ -126,7 +126,7 @@ export function SuggestBox({
   )
 }
 
-/** The suggestions for what is typed, as long as the field has focus. */
+/** The suggestions for the typed text while the field has focus. */
 function useSuggestions(from: string, field: { current: HTMLInputElement | null }) {
   const [suggestions] = useState(() => createSuggestions(from))
   const [found, setFound] = useState<Suggestion[]>([])

@@ -6,7 +6,7 @@ interface SuggestFieldProps extends Omit<SuggestInputProps, 'className' | 'id'> 
   label: string
 }
 
-/** A field with its label inside, that suggests while someone types. */
+/** A field with its label inside and suggestions while typing. */
 export function SuggestField({ label, ...input }: SuggestFieldProps) {
   return (
     <>

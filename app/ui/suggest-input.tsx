@@ -4,7 +4,7 @@ import type { SuggestBox, SuggestInputProps, TakenOver } from './suggest-box.tsx
 import styles from './suggest-field.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Tells screen readers that the field will suggest, before it has focus. */
+/** Announces the suggestions to screen readers before the field has focus. */
 const CLOSED_LIST = {
   role: 'combobox',
   'aria-autocomplete': 'list',
@@ -13,15 +13,15 @@ const CLOSED_LIST = {
 } as const
 
 /**
- * A text field that suggests while someone types. It is a plain field until its first use: then
- * the list is loaded and takes over what was typed, the focus and the caret.
+ * A text field with suggestions while typing. It is a plain field until its first use: then the list is loaded and
+ * takes over the text, the focus and the caret.
  */
 export function SuggestInput({ from, onChoose, submitOnChoose, ...input }: SuggestInputProps) {
   const isHydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const isLoading = useRef(false)
   const isComposing = useRef(false)
-  // The value it came with may follow the list while the box is on its way.
+  // Its initial value may follow the list while the box loads.
   const isTyped = useRef(false)
   const [late, setLate] = useState<{ Box: typeof SuggestBox; takenOver: TakenOver }>()
 
@@ -36,7 +36,7 @@ export function SuggestInput({ from, onChoose, submitOnChoose, ...input }: Sugge
   function takeOver(Box: typeof SuggestBox) {
     const plain = field.current
     if (!plain) return
-    // A word that is being composed would be lost with its field.
+    // Replacing the field would lose a word being composed.
     if (isComposing.current) {
       plain.addEventListener('compositionend', () => takeOver(Box), { once: true })
       return
@@ -44,7 +44,7 @@ export function SuggestInput({ from, onChoose, submitOnChoose, ...input }: Sugge
     const { value, selectionStart, selectionEnd } = plain
     const hasFocus = plain === document.activeElement
     const takenOver = { value, selectionStart, selectionEnd, hasFocus, isTyped: isTyped.current }
-    // At once: no key may fall between the two fields.
+    // Synchronous: no key may be lost between the two fields.
     flushSync(() => setLate({ Box, takenOver }))
   }
 

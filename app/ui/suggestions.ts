@@ -2,17 +2,17 @@ import { formatCount } from '#contract/formats.ts'
 
 const PAUSE_MS = 80
 
-/** What a list offers: its words, what goes into the field, and what tells it from others. */
+/** An option of a list: its label, the text for the field, and its identity. */
 export interface Suggestion {
   text: string
   value: string
   detail: string
-  /** What is chosen with it where it is more than words: an entry of the register, an occupation. */
+  /** The id behind the text, if any: an entry of the register, an occupation. */
   id?: string
   about?: string
 }
 
-/** A suggestion as one of the calls sends it. */
+/** A suggestion as sent by a call. */
 interface Answer {
   text?: string
   count?: number
@@ -27,13 +27,13 @@ interface Answer {
   description?: string
 }
 
-/** Requests suggestions from a call: not for every key, once for each beginning, only for the newest. */
+/** Requests suggestions from a call: not for every key, once per prefix, and only for the newest text. */
 export function createSuggestions(path: string) {
   const known = new Map<string, Suggestion[]>()
   let newest = new AbortController()
   return { find, stop: () => newest.abort() }
 
-  /** Null where something newer was typed, or no answer came. */
+  /** Null if newer text was typed, or no answer came. */
   async function find(typed: string): Promise<Suggestion[] | null> {
     newest.abort()
     const { signal } = (newest = new AbortController())

@@ -5,11 +5,11 @@ import { Tag } from './tag.tsx'
 interface TabLinksProps {
   label: string
   items: { value: string; label: string; href: string; count: number; news?: string | null }[]
-  /** The one whose page this is. */
+  /** The value of the current tab. */
   value: string
 }
 
-/** Looks like tabs: each is a link to the same page with another value in its address. */
+/** Links that look like tabs: each leads to the same page with a different value in its URL. */
 export function TabLinks({ label, items, value }: TabLinksProps) {
   return (
     <nav aria-label={label}>

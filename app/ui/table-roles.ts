@@ -1,4 +1,4 @@
-/** What the parts of a table are, said once more: displayed as cards, a browser no longer knows it. */
+/** The explicit roles of table elements: when they are displayed as cards, browsers drop the implicit ones. */
 export const TABLE_ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

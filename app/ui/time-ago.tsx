@@ -3,11 +3,11 @@ import { useLanguage } from '#app/languages/use-language.ts'
 import { mediumDate, timeAgo } from '#contract/formats.ts'
 
 /**
- * '3 days ago', with the date in the title. The HTML may come from a cache and the tab may stay open, so
- * the words are brought up to date in the browser: when it takes the page over and when it is shown again.
+ * '3 days ago', with the date in the title. The HTML may come from a cache and the tab may stay open, so the browser
+ * updates the text on hydration and whenever the tab is shown again.
  */
 export function TimeAgo({ at }: { at: string }) {
-  // A new key makes a new element: React trusts the server's words and would not touch them.
+  // A new key creates a new element: React trusts the server's text and would not update it.
   const [version, setVersion] = useState(0)
   const { locale, words } = useLanguage()
   const ago = () => timeAgo(at, { locale, justNow: words.card.justNow })

@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx'
 import { TOAST_ICONS, type QueuedToast } from './toast.ts'
 
 const manager = Toast.createToastManager<{ isInstant: boolean }>()
-/** What the next message makes untrue: that something is under way, or that it failed. */
+/** The ids of toasts that the next message makes untrue: ‘in progress’ or an error. */
 let outdated: string[] = []
 
 export interface ToastRegionProps {
   queue: QueuedToast[]
-  /** Empties the queue, and gives what was in it. */
+  /** Empties the queue and returns its content. */
   drain: () => QueuedToast[]
 }
 
@@ -44,7 +44,7 @@ function Toasts() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      // The words are announced; the toast itself is no dialog that waits for an answer.
+      // The text is announced; the toast is not a dialog waiting for an answer.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library renders a <div>
       role="group"
       aria-modal={undefined}

@@ -8,6 +8,6 @@ export const TOAST_ICONS: Record<Flash['tone'], IconName> = {
 }
 
 export interface QueuedToast extends Flash {
-  /** It was in the page already, so that it does not fade in. */
+  /** The toast came with the page, so it does not fade in. */
   isInstant: boolean
 }

@@ -7,12 +7,12 @@ import type { ToastRegionProps } from './toast-region.tsx'
 
 const DEFAULT_MS = 5000
 
-// The region is loaded with the first toast, or ahead of it where one is likely.
+// The region is loaded with the first toast, or earlier if one is likely.
 let Region: ComponentType<ToastRegionProps> | null = null
 let queue: QueuedToast[] = []
 const listeners = new Set<() => void>()
 
-/** Shows a short message that goes away by itself. In the browser only. */
+/** Shows a short message that disappears by itself. In the browser only. */
 export function showToast(tone: Flash['tone'], words: string, duration = DEFAULT_MS) {
   addToast({ tone, words, duration, isInstant: false })
 }
@@ -23,7 +23,7 @@ function addToast(toast: QueuedToast) {
   void loadToasts()
 }
 
-/** To be called where a toast is likely: without a connection it could not be loaded any more. */
+/** Loads toasts ahead if one is likely: they could not be loaded later without a connection. */
 export async function loadToasts() {
   if (Region) return
   const loaded = await import('./toast-region.tsx').catch(() => null)
@@ -31,7 +31,7 @@ export async function loadToasts() {
   notify()
 }
 
-/** Empties the queue, for the region to show what was in it. */
+/** Empties the queue for the region to show. */
 function drainToasts(): QueuedToast[] {
   const drained = queue
   queue = []
@@ -47,7 +47,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Where messages appear: successes at the top right, failures in the middle. */
+/** The region for messages: successes at the top right, failures in the middle. */
 export function Toaster() {
   const toasts = useSyncExternalStore(
     subscribe,
@@ -66,13 +66,13 @@ function useRegion() {
   )
 }
 
-/** A message that comes with a page. It is part of the HTML, so that it is read without a script. */
+/** A message that comes with a page. It is in the HTML, so that it can be read without a script. */
 export function PageToast({ flash }: { flash: Flash }) {
   const { tone, words: said, lang } = flash
   const { words } = useLanguage()
   const hasRegion = useRegion() !== null
   useEffect(() => {
-    // The same words sent again are another message.
+    // The same text sent again is a new message.
     addToast({ ...flash, isInstant: true })
   }, [flash])
   if (hasRegion) return null
@@ -84,7 +84,7 @@ export function PageToast({ flash }: { flash: Flash }) {
         <p className="toast-words" lang={lang} role={tone === 'error' ? 'alert' : 'status'}>
           {said}
         </p>
-        {/* The button that comes with the app must not wrap the words anew. */}
+        {/* The button that comes with the app must not rewrap the text. */}
         <span className="toast-room" aria-hidden="true" />
       </div>
     </section>

@@ -13,7 +13,9 @@ interface TypeAheadBoxProps {
   control: ReturnType<typeof controlOf>
 }
 
-/** 'nurs' is Nursing once the field is left; what may be several stays, and the server asks. */
+/**
+ * A text field with choices: 'nurs' becomes Nursing on leaving the field; ambiguous text stays, and the server asks.
+ */
 export function TypeAheadBox({
   name,
   names,
@@ -24,7 +26,7 @@ export function TypeAheadBox({
   const field = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(defaultValue)
 
-  /** For what follows the form: no key was pressed for it. */
+  /** Chooses a name and notifies the form, as no key was pressed. */
   function choose(next: string) {
     flushSync(() => setValue(next))
     field.current?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -71,7 +73,7 @@ export function TypeAheadBox({
   )
 }
 
-/** The one name that what was typed is, or begins; else what was typed. */
+/** The only name that the typed text equals or begins; otherwise the typed text. */
 function complete(typed: string, names: readonly string[]) {
   const text = typed.trim().toLowerCase()
   if (!text) return ''

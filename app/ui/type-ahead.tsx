@@ -7,15 +7,15 @@ import type { TypeAheadBox } from './type-ahead-box.tsx'
 
 interface TypeAheadProps extends FieldWords {
   name: string
-  /** What can be chosen. The name is also what is sent. */
+  /** The choices. The name is also the value sent. */
   names: readonly string[]
   placeholder: string
   defaultValue?: string
 }
 
 /**
- * A long list. Where there is a mouse it becomes a field one types into, with the same choices below it;
- * on a phone, without a script and while it is being used the browser's own list stays.
+ * A long list. With a mouse it becomes a text field with the same choices below it; on a phone, without a script and
+ * while in use it stays the browser's own list.
  */
 export function TypeAhead({ names, ...field }: TypeAheadProps) {
   const select = useRef<HTMLSelectElement>(null)

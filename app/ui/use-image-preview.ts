@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The address of a chosen picture, once the browser could read it; what is no picture has none. */
+/** The URL of a chosen picture once the browser has read it; null if it is not a picture. */
 export function useImagePreview() {
   const [file, setFile] = useState<File | null>(null)
   const [preview, setPreview] = useState<string | null>(null)

@@ -14,7 +14,7 @@ const REJECTION_TOAST_MS = 3000
 const loadSchema = async () => (await import('#contract/accounts.ts')).LogIn
 
 interface LogInFormProps {
-  /** Where to go afterwards. */
+  /** The page to open after logging in. */
   next: string
   limits: Record<'email' | 'password', number>
   rejection: Rejection | undefined

@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(readNext(request), { status: 303, headers })
 }
 
-/** In the browser the calls of the API do the same. */
+/** Makes the API calls from the browser instead. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('logout') === 'yes') {

@@ -13,11 +13,11 @@ interface LoggedInProps {
   user: { name: string; email: string }
   /** An admin of the site. */
   isOwner: boolean
-  /** The confirmation is open already, where no script opens it. */
+  /** Shows the confirmation open, for pages without a script. */
   isAsking: boolean
 }
 
-/** The log-in page of a person who is logged in: the way out. */
+/** The log-in page for someone already logged in: it offers to log out. */
 export function LoggedIn({ user, isOwner, isAsking }: LoggedInProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   function ask(event: SubmitEvent) {

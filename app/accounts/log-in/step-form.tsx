@@ -12,10 +12,10 @@ import { EntryLinks } from '../parts/entry-page.tsx'
 
 interface StepFormProps {
   hasApp: boolean
-  /** What a passkey has to sign, as JSON; null if the account has none. */
+  /** The options a passkey signs, as JSON; null if the account has no passkey. */
   passkey: string | null
   action: string
-  /** Of a code, in characters. */
+  /** The length of a code, in characters. */
   limit: number
   rejection: Rejection | undefined
 }

@@ -11,7 +11,7 @@ import type { Route } from './+types/step.route.ts'
 import { StepForm } from './step-form.tsx'
 import { TrustWords } from './log-in-form.tsx'
 
-/** After the right password, for an account with a second step. The cookie `step` says which log-in it is. */
+/** The page after the right password, for an account with a second step. The cookie `step` says which log-in it is. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, stepToken } = context.get(requestContext)
   const next = readNext(request)

@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** In the browser the call of the API does the same. It is made without an address, too. */
+/** Makes the API call from the browser instead, even without an address. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const email = String((await request.formData()).get('email') ?? '')
   const { rejection } = await callApi('/api/v1/forgot_password', { email })

@@ -5,11 +5,11 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 interface NewPasswordFormProps {
-  /** Known from the address of the page; null asks for it. */
+  /** The address in the page's URL; null asks for it. */
   email: string | null
-  /** Of the link that an email may have in place of a code. */
+  /** The token of the mailed link, which replaces the code. */
   token: string | null
-  /** In characters. */
+  /** Maximum lengths in characters. */
   limits: Record<'email' | 'password', number>
   codeLength: number
   rejection: Rejection | undefined

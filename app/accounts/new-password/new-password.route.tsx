@@ -19,11 +19,11 @@ import {
   CODE_MINUTES,
 } from '#contract/account-limits.ts'
 
-// The address holds an e-mail address: it is told to no other site.
+// The URL contains an email address: never send it to other sites.
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 
 export function loader({ params, request }: Route.LoaderArgs) {
-  // Without one, as from `/confirmCode`, it is typed in.
+  // Without an address, as from `/confirmCode`, the form asks for it.
   const email = params.email ?? null
   const token = new URL(request.url).searchParams.get('token')
   const last = readMailed(request)
@@ -71,7 +71,7 @@ async function resend({ accounts, visitor }: PageContext, request: Request) {
   return redirect(`/newPassword/${encodeURIComponent(email)}`, { status: 303, headers })
 }
 
-/** In the browser the calls of the API do the same. */
+/** Makes the API calls from the browser instead. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { email, otp, newPassword } = Object.fromEntries(await request.formData())
   if (new URL(request.url).searchParams.has('resend')) {

@@ -7,16 +7,16 @@ import styles from './entry-page.module.css'
 interface EntryPageProps {
   title: string
   lead: ReactNode
-  /** For search engines; without it they do not list the page. */
+  /** The description for search engines; without it they do not list the page. */
   description?: string
-  /** The form came back. */
+  /** The form was rejected. */
   isRejected?: boolean
-  /** Shown beside the form where there is room, else below it. */
+  /** Shown next to the form if there is room, otherwise below it. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** A page on the way into an account: one form, and why one may trust it. */
+/** A log-in or sign-up page: one form, and reasons to trust it. */
 export function EntryPage({
   title,
   lead,
@@ -46,7 +46,7 @@ export function EntryPage({
   )
 }
 
-/** Where else one may want to go from here. */
+/** Links to related pages. */
 export function EntryLinks({ children }: { children: ReactNode }) {
   return (
     <nav className={styles.links} aria-label="Other ways">

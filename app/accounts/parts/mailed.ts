@@ -13,8 +13,8 @@ export interface Mailed {
 }
 
 /**
- * A cookie by which a page knows which address it sent a mail to, so that its countdown survives a
- * reload: as a `Set-Cookie` value, or for `document.cookie` where the browser made the call.
+ * A cookie that tells a page which address it sent a mail to, so that its countdown survives a reload. Usable as a
+ * `Set-Cookie` value, or in `document.cookie` if the browser made the call.
  */
 export function mailedCookie(email: string, now = Date.now()): string {
   const value = `${Math.floor(now / 1000)} ${email}`
@@ -27,7 +27,7 @@ export function mailedCookie(email: string, now = Date.now()): string {
   })
 }
 
-/** Null when this browser requested no mail lately. */
+/** The last mail this browser requested; null if there was none recently. */
 export function readMailed(request: Pick<Request, 'headers'>, now = Date.now()): Mailed | null {
   const value = parseCookie(request.headers.get('cookie') ?? '')[NAME]
   const [, at, email] = /^(\d{1,12}) (.+)$/s.exec(value ?? '') ?? []

@@ -4,15 +4,15 @@ import { safeNextPath } from '#contract/paths/log-in-path.ts'
 const NAME = 'next'
 const DAY_IN_SECONDS = 86_400
 
-/** Carries `?next=` along to another page on the way into an account. */
+/** Adds `?next=` to the path of another log-in or sign-up page. */
 export function withNext(path: string, next: string): string {
   if (next === '/dashboard') return path
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ next })}`
 }
 
 /**
- * Remembers where someone wanted to go while they create an account and open the mail; a cookie for
- * `Set-Cookie` or `document.cookie`.
+ * A cookie that remembers where someone wanted to go while they create an account and open the mail, for `Set-Cookie`
+ * or `document.cookie`.
  */
 export function purposeCookie(next: string): string {
   return stringifySetCookie({
@@ -24,7 +24,7 @@ export function purposeCookie(next: string): string {
   })
 }
 
-/** Where to go after logging in: the address says so, or what this browser remembers from signing up. */
+/** The page to open after logging in, from the URL or remembered by this browser since signing up. */
 export function readNext(request: Pick<Request, 'url' | 'headers'>): string {
   const next = new URL(request.url).searchParams.get('next')
   return safeNextPath(next ?? parseCookie(request.headers.get('cookie') ?? '')[NAME] ?? null)

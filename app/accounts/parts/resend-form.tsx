@@ -10,18 +10,17 @@ import styles from './resend-form.module.css'
 interface ResendFormProps {
   action: string
   label: string
-  /** Known from the page; null lets the person type it. */
+  /** The known address; null asks for it. */
   email: string | null
-  /** Until another mail may be requested. */
+  /** Seconds until another mail may be requested. */
   secondsLeft: number
   limit: number
   rejection: Rejection | undefined
 }
 
 /**
- * Requests a mail once more. It needs a `key` that changes with each mail, for its countdown to start
- * again. In the browser the button is hidden until the countdown is over; without a
- * script the server's own limits are enough.
+ * Requests another mail. Change its `key` with each mail to restart the countdown. In the browser the button is hidden
+ * until the countdown ends; without a script the server's own limits are enough.
  */
 export function ResendForm({
   action,
@@ -67,7 +66,7 @@ export function ResendForm({
   )
 }
 
-/** Whole seconds that are left, by the clock: a page in the background counts on. */
+/** Whole seconds left by the clock, so that the countdown also runs in a background tab. */
 function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

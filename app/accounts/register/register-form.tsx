@@ -8,7 +8,7 @@ import { withNext } from '../parts/purpose.ts'
 import styles from './register-form.module.css'
 
 interface RegisterFormProps {
-  /** Where to go once the account is there. */
+  /** The page to open once the account exists. */
   next: string
   rejection: Rejection | undefined
   limits: Record<'firstName' | 'lastName' | 'mobileNumber' | 'email' | 'password', number>

@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect('/verification', { status: 303, headers })
 }
 
-/** In the browser the call of the API does the same. */
+/** Makes the API call from the browser instead. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { searchParams } = new URL(request.url)
   const form = await request.formData()

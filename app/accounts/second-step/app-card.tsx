@@ -9,7 +9,7 @@ import { OneButton, Part, type PartProps } from './part.tsx'
 import styles from './second-step.module.css'
 
 interface SetUp {
-  /** In base 32. */
+  /** The secret in base 32. */
   secret: string
   /** The address of the image. */
   qr: string
@@ -17,10 +17,10 @@ interface SetUp {
 
 interface AppCardProps extends PartProps {
   since: Timestamp | null
-  /** A set-up that waits for its first code. */
+  /** A set-up whose first code has not been entered yet. */
   setUp: SetUp | null
   canChange: boolean
-  /** Of a code, in characters. */
+  /** The length of a code, in characters. */
   limit: number
 }
 

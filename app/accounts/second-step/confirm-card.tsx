@@ -5,11 +5,11 @@ import { Part, type PartProps } from './part.tsx'
 
 interface ConfirmCardProps extends PartProps {
   email: string
-  /** In characters. */
+  /** The maximum length of the password, in characters. */
   limit: number
 }
 
-/** Asks for the password once more, before anything can be changed. */
+/** Asks for the password again before anything can be changed. */
 export function ConfirmCard({ email, limit, next, rejectionOf }: ConfirmCardProps) {
   const rejection = rejectionOf('confirm')
   return (
@@ -21,7 +21,7 @@ export function ConfirmCard({ email, limit, next, rejectionOf }: ConfirmCardProp
         rejection={rejection}
         submitLabel="Go on"
       >
-        {/* Tells a password manager whose password this is. */}
+        {/* Identifies the password's account to password managers. */}
         <input hidden readOnly autoComplete="username" value={email} />
         <PasswordField
           name="stepPassword"

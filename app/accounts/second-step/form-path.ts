@@ -1,6 +1,6 @@
 import { SECOND_STEP_PATH } from '#contract/paths/second-step-path.ts'
 
-/** Where a form of the page is posted, or the page itself; `next` goes along. */
+/** The path a form of the page is posted to, or of the page itself; it includes `next`. */
 export function secondStepFormPath(form: string | null, next: string | null): string {
   const parameters = new URLSearchParams()
   if (form) parameters.set('form', form)

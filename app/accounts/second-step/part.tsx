@@ -7,14 +7,14 @@ import { Card } from '#app/ui/card.tsx'
 import { secondStepFormPath } from './form-path.ts'
 import styles from './second-step.module.css'
 
-/** What all parts of the page have. */
+/** Props shared by all parts of the page. */
 export interface PartProps {
-  /** Where the person wanted to go. */
+  /** The page the person wanted to open. */
   next: string | null
   rejectionOf(form: string): Rejection | undefined
 }
 
-/** One way to confirm that it is you, on a sheet of its own. */
+/** One second-step method, in its own card. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
@@ -33,13 +33,13 @@ export function Part({ id, title, children }: { id: string; title: string; child
 interface OneButtonProps extends PartProps {
   form: string
   label: string
-  /** Said after the label to those who hear the page. */
+  /** Read by screen readers after the label. */
   about?: string
   tone?: 'primary' | 'secondary' | 'quiet' | 'danger'
   children?: ReactNode
 }
 
-/** A form that is a button. */
+/** A form with a single button. */
 export function OneButton({
   form,
   label,

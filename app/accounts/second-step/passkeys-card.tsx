@@ -11,7 +11,7 @@ import { OneButton, Part, type PartProps } from './part.tsx'
 import styles from './second-step.module.css'
 
 interface Creation {
-  /** What the browser needs to make a passkey, as JSON. */
+  /** The options for creating a passkey, as JSON. */
   creation: string
   name: string
 }
@@ -20,11 +20,11 @@ interface PasskeysCardProps extends PartProps {
   passkeys: Passkey[]
   creation: Creation | undefined
   canChange: boolean
-  /** Of a name, in characters. */
+  /** The maximum length of a name, in characters. */
   limit: number
 }
 
-/** Passkeys of this account. They need a browser that runs scripts. */
+/** The account's passkeys. They need a browser that runs scripts. */
 export function PasskeysCard({
   passkeys,
   creation,

@@ -4,7 +4,7 @@ import { SECOND_STEP_PATH } from '#contract/paths/second-step-path.ts'
 import { OneButton, Part, type PartProps } from './part.tsx'
 import styles from './second-step.module.css'
 
-/** Shown once: only their digests are stored. */
+/** New recovery codes, shown once: only their digests are stored. */
 export function NewCodes({ codes, next }: { codes: string[]; next: string | null }) {
   return (
     <Part id="new-codes" title="Your recovery codes">
@@ -34,12 +34,12 @@ export function NewCodes({ codes, next }: { codes: string[]; next: string | null
 }
 
 interface CodesCardProps extends PartProps {
-  /** Codes that have not been used. */
+  /** The number of unused codes. */
   left: number
   canChange: boolean
 }
 
-/** How many are left, and the way to new ones. */
+/** The number of codes left, and a way to get new ones. */
 export function CodesCard({ left, canChange, ...shared }: CodesCardProps) {
   return (
     <Part id="codes" title="Recovery codes">

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { DomainError } from '#contract/errors.ts'
 import { secondStepPath } from '#contract/paths/second-step-path.ts'
 
-/** Sends somebody to set up a second step, and back to this page afterwards. */
+/** Redirects to the page that sets up a second step, and back to this page afterwards. */
 export function secondStepRedirect(request: Pick<Request, 'url'>): Response {
   const { pathname, search, searchParams } = new URL(request.url)
   // A posted form comes back to its page.
@@ -10,7 +10,7 @@ export function secondStepRedirect(request: Pick<Request, 'url'>): Response {
   return redirect(secondStepPath(`${pathname.replace(/\.data$/, '')}${query}`), 303)
 }
 
-/** What a loader throws: the redirect for a missing second step, else the error as it is. */
+/** The error for a loader to throw: a redirect if the second step is missing, otherwise the error unchanged. */
 export function toSecondStep(error: unknown, request: Pick<Request, 'url'>): unknown {
   const isNeeded = error instanceof DomainError && error.code === 'second_step_needed'
   return isNeeded ? secondStepRedirect(request) : error

@@ -18,7 +18,7 @@ const Confirmation = z.object({
 })
 const PasskeyChoice = z.object({ passkey: z.string().default('') })
 
-/** What a form leads to: the page with the codes or the options in it, or a message on the page. */
+/** The result of a form: the page with codes or options in it, or a message on the page. */
 interface Outcome {
   codes?: string[] | null
   creation?: string
@@ -32,7 +32,7 @@ type Act = (
   request: Request,
 ) => Promise<FormResult<Outcome>>
 
-/** What each form of the page does, by the name in its address (`?form=`). */
+/** The handler of each form on the page, by the name in its URL (`?form=`). */
 const ACTIONS: Readonly<Record<string, Act>> = {
   confirm: (service, actor, request) =>
     submitForm(request, Confirmation, async (form) => {
@@ -79,9 +79,9 @@ const ACTIONS: Readonly<Record<string, Act>> = {
 }
 
 /**
- * Carries out the form that was posted.
- * @returns the rejected form, new recovery codes, or what the browser needs to make a passkey
- * @throws a redirect to the page, when there is nothing to show in it
+ * Handles the posted form.
+ * @returns the rejected form, new recovery codes, or the options for creating a passkey
+ * @throws a redirect to the page if there is nothing to show in it
  */
 export async function runSecondStepAction(
   { accounts }: Pick<PageContext, 'accounts'>,

@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...state,
     isOn,
-    /** Set up elsewhere: this session began with the password alone. */
+    /** The second step was set up elsewhere: this session began with the password alone. */
     isToLogInAgain: isOn && !hasPassed,
     next: next && safeNextPath(next),
     reason: isOn ? null : reasonFor(next),

@@ -10,7 +10,7 @@ import { SettingSection } from './setting-section.tsx'
 
 interface DevicesSectionProps {
   devices: Device[]
-  /** The one that was to be logged out was no longer there. */
+  /** The device to be logged out was already gone. */
   isGone: boolean
 }
 

@@ -19,7 +19,7 @@ export function PasswordSection({ account, rejection, limits }: SectionProps) {
         rejection={rejection}
         submitLabel="Change my password"
       >
-        {/* Tells a password manager whose password this is. */}
+        {/* Identifies the password's account to password managers. */}
         <input hidden readOnly autoComplete="username" value={account.email} />
         <PasswordField
           {...answer('currentPassword')}

@@ -3,7 +3,7 @@ import { SECOND_STEP_PATH } from '#contract/paths/second-step-path.ts'
 import { SettingSection } from './setting-section.tsx'
 
 interface SecondStepSectionProps {
-  /** What is set up, in a sentence. */
+  /** A sentence about what is set up. */
   summary: string
   isOn: boolean
 }

@@ -14,9 +14,9 @@ import type { FlashName } from '#contract/flashes.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
 interface SettingAction {
-  /** Where on the page the person goes on. */
+  /** The section to return to. */
   section: string
-  /** What is said when it is done. */
+  /** The message shown on success. */
   flash: FlashName
   act(page: PageContext, actor: Actor, request: Request): Promise<FormResult<unknown>>
 }
@@ -24,7 +24,7 @@ interface SettingAction {
 const Nothing = z.object({})
 const DeviceChoice = z.object({ device: z.string().default('') })
 
-/** What each form of the page does, by the name in its address (`?form=`). */
+/** The handler of each form on the page, by the name in its URL (`?form=`). */
 const ACTIONS: Readonly<Record<string, SettingAction>> = {
   details: {
     section: 'details',
@@ -90,12 +90,15 @@ const ACTIONS: Readonly<Record<string, SettingAction>> = {
   },
 }
 
-/** Which form was posted, as its address says. */
+/** The name of the posted form, from its URL. */
 export function postedForm({ url }: Pick<Request, 'url'>): string | null {
   return new URL(url).searchParams.get('form')
 }
 
-/** @throws an answer with status 400 for a form that is not on the page */
+/**
+ * The action of the posted form.
+ * @throws an answer with status 400 for a form that is not on the page
+ */
 export function findAction(request: Request): SettingAction {
   const name = postedForm(request)
   if (name !== null && Object.hasOwn(ACTIONS, name) && ACTIONS[name]) return ACTIONS[name]

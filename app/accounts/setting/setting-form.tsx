@@ -3,13 +3,12 @@ import { useNavigation } from 'react-router'
 import { PostForm } from '#app/forms/post-form.tsx'
 
 interface SettingFormProps extends Omit<ComponentProps<typeof PostForm>, 'action'> {
-  /** Its name in the address it is posted to. */
+  /** The form's name in the URL it is posted to. */
   form: string
 }
 
 /**
- * A form of the settings page. Once it has been accepted it starts afresh with what was saved; what is
- * typed in the other forms stays.
+ * A form of the settings page. After it is accepted it restarts with the saved values; text typed in other forms stays.
  */
 export function SettingForm({ form, ...props }: SettingFormProps) {
   const action = `/setting?form=${form}`
@@ -24,13 +23,13 @@ export function SettingForm({ form, ...props }: SettingFormProps) {
   return <PostForm key={savedCount} {...props} action={action} />
 }
 
-/** How often a form has been accepted while its page stayed. */
+/** The number of times a form was accepted while its page stayed open. */
 function useSavedCount(action: string, isRejected: boolean) {
   const { state, formAction } = useNavigation()
   const isSending = state !== 'idle' && formAction === action
   const [last, setLast] = useState({ isSending, count: 0 })
   if (last.isSending !== isSending) {
-    // Another navigation may have taken its place.
+    // Another navigation may have replaced it.
     const isSaved = last.isSending && state === 'idle' && !isRejected
     setLast({ isSending, count: last.count + (isSaved ? 1 : 0) })
   }

@@ -3,15 +3,15 @@ import { Card } from '#app/ui/card.tsx'
 import styles from './setting.module.css'
 
 interface SettingSectionProps {
-  /** Where links to this section lead. */
+  /** The anchor for links to this section. */
   id: string
   title: string
-  /** What it is about, in a sentence or two. */
+  /** One or two sentences about the section. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** One thing that can be settled, on a sheet of its own. */
+/** One setting, in its own card. */
 export function SettingSection({ id, title, lead, children }: SettingSectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>

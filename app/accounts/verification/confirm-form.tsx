@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx'
 import { withNext } from '../parts/purpose.ts'
 import styles from './verification.module.css'
 
-/** Opening the link changes nothing: programs that look for harm in mails open all of them. */
+/** Confirms by a button: opening the link changes nothing, because mail scanners open every link. */
 export function ConfirmForm({ token, next }: { token: string; next: string }) {
   return (
     <Card padding="roomy">

@@ -25,7 +25,7 @@ import { ACCOUNT_LIMITS, ACCOUNT_WORDS } from '#contract/account-limits.ts'
 export const handle: RouteHandle = { bare: true }
 
 const PATH = '/verification'
-// The address may hold a secret: no other site learns it, and nothing caches it.
+// The URL may contain a secret: never send it to other sites or cache it.
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -70,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** In the browser the call of the API sends the mail again. Confirming has no call: the page does it. */
+/** Sends the mail again by the API call from the browser. Confirming has no such call: the page does it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   if (form.get('intent') !== 'resend') return serverAction()

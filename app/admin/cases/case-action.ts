@@ -12,7 +12,7 @@ import type { Services } from '#server/platform/services.ts'
 
 type Desk = Services['moderation']['desk']
 
-/** ‘refuse/money’ in one field; empty words mean the usual ones of the template. */
+/** ‘refuse/money’ in one field; empty text means the template’s default. */
 const DecisionForm = z.preprocess((values: Record<string, string>) => {
   const { choice = '', words = '', ...rest } = values
   const [decision, template] = choice.split('/', 2)
@@ -20,7 +20,7 @@ const DecisionForm = z.preprocess((values: Record<string, string>) => {
   return { ...rest, decision, template, words: words.trim() || usual }
 }, DecisionInput)
 
-/** Decides, undoes, or says no to what was proposed; then leads to the next case. */
+/** Decides a case, undoes a decision or rejects a proposal; then leads to the next case. */
 export async function actOnCase({ context, request, params }: ActionFunctionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)

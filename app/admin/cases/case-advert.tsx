@@ -25,7 +25,7 @@ export function WhyHeld({ found: { reasons } }: { found: DeskCase }) {
   )
 }
 
-/** Its texts as they are now, with what the reasons quote marked. */
+/** The advert's current texts, with quotes from the reasons marked. */
 export function CaseAdvert({ found: { fields, isMessage } }: { found: DeskCase }) {
   return (
     <Card as="section">

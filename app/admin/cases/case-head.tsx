@@ -18,7 +18,7 @@ interface CaseHeadProps {
 
 const TONES = { 1: 'danger', 2: 'signal', 3: 'neutral' } as const
 
-/** What the case is about, since when it waits, and how it stands. */
+/** The case's subject, waiting time and status. */
 export function CaseHead({ found, kind, status, decided, applicants }: CaseHeadProps) {
   const { risk, number, employer, openedAt, holder, jobId, appealOf, proposal } = found
   return (

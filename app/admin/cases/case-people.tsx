@@ -5,7 +5,7 @@ import { Moment } from '#app/admin/parts/moment.tsx'
 import type { CaseOrganisation, DeskCase } from '#contract/queue.ts'
 import styles from './case.module.css'
 
-/** What the organisation says, what we know, and what it did. */
+/** The organisation's claim, our knowledge of it, and its history. */
 export function CasePeople({ found: { organisation, account } }: { found: DeskCase }) {
   if (!organisation && !account)
     return (

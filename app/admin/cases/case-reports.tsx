@@ -7,7 +7,7 @@ import type { CaseNote, DeskCase } from '#contract/queue.ts'
 import { EarlierCases } from './earlier-cases.tsx'
 import styles from './case.module.css'
 
-/** The same text under another name. */
+/** Jobs with the same text under another name. */
 export function LikeThis({ found: { jobId, similar } }: { found: DeskCase }) {
   return (
     <Card as="section">
@@ -35,7 +35,7 @@ export function LikeThis({ found: { jobId, similar } }: { found: DeskCase }) {
   )
 }
 
-/** What people told us, and earlier cases. */
+/** Reports from visitors, and earlier cases. */
 export function CaseReports({ found: { reports, earlier } }: { found: DeskCase }) {
   return (
     <Card as="section">
@@ -66,7 +66,7 @@ export function CaseReports({ found: { reports, earlier } }: { found: DeskCase }
   )
 }
 
-/** What the desk asked, and what the poster said. */
+/** Questions from admins and the employer's answers. */
 export function CaseTalk({ notes }: { notes: CaseNote[] }) {
   if (notes.length === 0) return null
   return (

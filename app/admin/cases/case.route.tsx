@@ -20,7 +20,7 @@ import { hasKeys, readQueueQuery } from '#app/admin/queue/queue-query.ts'
 import { UndoBanner } from '#app/admin/queue/undo-banner.tsx'
 import styles from './case.module.css'
 
-/** Cases beside the one that is read. */
+/** The number of cases listed next to the open one. */
 const BESIDE = 12
 
 export async function loader(args: Route.LoaderArgs) {

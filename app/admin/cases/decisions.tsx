@@ -16,7 +16,7 @@ import styles from './case.module.css'
 const DECISIONS = ['publish', 'ask', 'refuse', 'suspend'] as const
 const KEYS = { publish: 'P', ask: 'A', refuse: 'R', suspend: 'S' } as const
 
-/** What each decision tells whom, before it is taken. */
+/** The effect of each decision on applicants and the site, shown beforehand. */
 const TOLD: Record<Decision, { applicants: string; site: string }> = {
   publish: { applicants: 'Nothing', site: 'It is public, or sent' },
   ask: { applicants: 'Nothing yet', site: 'It stays hidden' },
@@ -29,7 +29,10 @@ interface DecisionsProps {
   rejection: Rejection | undefined
 }
 
-/** Nobody here can be suspended for an advert that came from a source; a person’s suspension is agreed to, or not. */
+/**
+ * The decisions possible for a case. An imported advert has nobody to suspend; a person’s suspension is confirmed or
+ * rejected.
+ */
 function decisionsOf({ kind, organisation, account }: DeskCase) {
   if (kind === 'suspension') return ['suspend'] as const
   const canSuspend = organisation !== null || account !== null
@@ -41,13 +44,13 @@ function offeredOf({ templates }: DeskCase, decision: Decision) {
   return all.find(({ code }) => code === offered) ?? all[0]
 }
 
-/** Who agrees to a suspension does so in the words in which it was proposed. */
+/** The text of a decision: confirming a suspension repeats the text of its proposal. */
 function wordsOf(found: DeskCase, decision: Decision) {
   if (decision === 'suspend' && found.proposal) return found.proposal.words
   return offeredOf(found, decision)?.words
 }
 
-/** The decisions with their usual words, and a form for others. */
+/** The decisions with their default texts, and a form for other texts. */
 export function Decisions({ found, rejection }: DecisionsProps) {
   return (
     <Card as="section" padding="roomy">
@@ -90,7 +93,7 @@ function QuickDecision({ found, decision }: { found: DeskCase; decision: Decisio
   )
 }
 
-/** Decides with the words that the reasons suggest. The keys and the bar below send it too. */
+/** Decides with the text suggested by the reasons. The keys and the bar below send it too. */
 function QuickForm({ found, decision }: { found: DeskCase; decision: Decision }) {
   const code = offeredOf(found, decision)?.code
   return (
@@ -103,7 +106,7 @@ function QuickForm({ found, decision }: { found: DeskCase; decision: Decision })
   )
 }
 
-/** The same decisions, always in sight. */
+/** The decision buttons, always in view. */
 export function DecisionBar({ found }: { found: DeskCase }) {
   return (
     <div className={styles.bar}>

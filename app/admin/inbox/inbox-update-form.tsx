@@ -10,7 +10,7 @@ interface InboxUpdateFormProps {
   action: string
   work: InboxUpdate
   rejection: Rejection | undefined
-  /** Of the note, in characters. */
+  /** The maximum length of the note, in characters. */
   limit: number
 }
 

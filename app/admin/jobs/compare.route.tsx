@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadAdminPage(args, (_admin, actor) => desk.compare(actor, [id, other]))
 }
 
-/** Two adverts side by side, with what only one of them says marked. */
+/** Two adverts side by side, with their differences marked. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { one, other, fields } = loaderData
   const parts = fields.flatMap((field) => [...field.one, ...field.other])

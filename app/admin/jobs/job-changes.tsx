@@ -16,7 +16,7 @@ const REASONS = new Map(
   Object.entries(CLOSE_REASON_WORDS).map(([reason, { label }]) => [reason, label]),
 )
 
-/** What became of a job under its organisation, newest first. */
+/** Changes to a job made by its organisation, newest first. */
 export function JobChanges({ changes }: { changes: JobChange[] }) {
   if (changes.length === 0) return <p>Nothing is recorded.</p>
   return (

@@ -10,7 +10,7 @@ import type { AdminJob } from '#contract/admin.ts'
 interface TakeDownProps {
   job: AdminJob
   rejection: Rejection | undefined
-  /** Of the reason, in characters. */
+  /** The maximum length of the reason, in characters. */
   limit: number
 }
 

@@ -4,12 +4,12 @@ import type { DeskOrganisation } from '#contract/queue.ts'
 
 type Tone = 'danger' | 'warning' | 'signal' | 'success' | 'neutral'
 
-/** An organisation in the list, in words made on the server. */
+/** An organisation in the list, in texts made on the server. */
 export interface ShownOrganisation {
   id: string
   name: string
   tags: { tone: Tone; words: string }[]
-  /** Whom it says it is. */
+  /** The body it claims to be. */
   claim: string | null
   facts: string[]
 }

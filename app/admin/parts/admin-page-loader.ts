@@ -34,7 +34,7 @@ export async function loadAdminPage<Data extends object>(
   }
 }
 
-/** Runs an action of an admin page that has several; an admin without a second step is sent to set one up. */
+/** Runs an action of an admin page with several actions; an admin without a second step is sent to set one up. */
 export async function orSecondStep<Result>(
   request: Pick<Request, 'url'>,
   act: () => Promise<Result>,
@@ -49,7 +49,7 @@ export async function orSecondStep<Result>(
 interface AdminFormAction<Schema extends z.ZodType, Result> {
   schema: Schema
   act: (admin: Admin, actor: Actor, input: z.output<Schema>) => Promise<Result>
-  /** By what was done, if that differs. */
+  /** The message, or a function of the result. */
   flash: FlashName | ((result: Result) => FlashName)
 }
 

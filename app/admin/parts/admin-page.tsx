@@ -16,7 +16,7 @@ const SECTIONS = [
 ] as const
 
 interface AdminPageProps {
-  /** The section that this page belongs to. */
+  /** The section of this page. */
   section: (typeof SECTIONS)[number]['path']
   title: string
   /** The page is about one record of its section. */

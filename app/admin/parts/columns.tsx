@@ -7,7 +7,7 @@ interface ColumnsProps {
   children: ReactNode
 }
 
-/** A page about one record, with the actions beside it. */
+/** A page about one record, with its actions alongside. */
 export function Columns({ aside, children }: ColumnsProps) {
   return (
     <div className={styles.columns}>
@@ -17,7 +17,7 @@ export function Columns({ aside, children }: ColumnsProps) {
   )
 }
 
-/** A text as a visitor wrote it. */
+/** Text exactly as a visitor wrote it. */
 export function WrittenText({ children }: { children: string }) {
   return <p className={styles.text}>{children}</p>
 }

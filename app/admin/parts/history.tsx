@@ -7,11 +7,11 @@ import { Moment } from './moment.tsx'
 
 interface HistoryProps {
   entries: AdminLogEntry[]
-  /** Entries link to their subjects. */
+  /** Whether entries link to their subjects. */
   isLinked?: boolean
 }
 
-/** What admins did, newest first. */
+/** Actions of admins, newest first. */
 export function History({ entries, isLinked = false }: HistoryProps) {
   return (
     <ol className={styles.entries}>
@@ -40,7 +40,7 @@ interface HistorySectionProps {
   title?: string
 }
 
-/** The history on the page of its subject. */
+/** The history section on its subject's page. */
 export function HistorySection({ entries, title = 'History' }: HistorySectionProps) {
   return (
     <section className={styles.section} aria-labelledby="history">

@@ -12,9 +12,9 @@ interface ListFiltersProps {
   request: AdminListQuery
   /** The search field; without it, the list has only a status filter. */
   search?: { label: string; limit: number }
-  /** Labels by their values in the URL; '' is all. */
+  /** Labels by their values in the URL; '' means all. */
   statuses: Record<string, string>
-  /** The orders to choose from, alike; '' is the usual one. */
+  /** Sort orders by their values in the URL; '' is the default. */
   sorts?: Record<string, string>
 }
 
@@ -23,7 +23,7 @@ export function ListFilters({ action, request, search, statuses, sorts }: ListFi
   const form = useRef<HTMLFormElement>(null)
   const isFirst = useRef(true)
   const { search: text, status, sort } = request
-  // Follows the address, which a link or the back button may have changed.
+  // Follows the URL, which a link or the back button may have changed.
   useEffect(() => {
     if (!isFirst.current && form.current) {
       fillForm(form.current, { search: text, status: status ?? '', sort: sort ?? '' }, true)

@@ -11,7 +11,7 @@ interface SuspensionProps {
   /** The person is the admin who views the page. */
   isYou: boolean
   rejection: Rejection | undefined
-  /** Of the reason, in characters. */
+  /** The maximum length of the reason, in characters. */
   limit: number
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from '#server/accounts/actor.ts'
 import type { BulkResult } from '#server/moderation/decisions/decide.service.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** Decides what was ticked. A form that cannot be read is a result too. */
+/** Decides the ticked cases. An unreadable form also gives a result. */
 export async function decideTicked(
   desk: Services['moderation']['desk'],
   actor: Actor,

@@ -15,7 +15,7 @@ interface BulkFormProps {
   results: BulkResult[] | null
 }
 
-/** Decides the ticked cases with the same words. */
+/** Decides the ticked cases with the same text. */
 export function BulkForm({ templates, results }: BulkFormProps) {
   return (
     <>

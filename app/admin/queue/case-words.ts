@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A case in the list, in words made on the server. */
+/** A case in the list, in texts made on the server. */
 export interface ShownCase extends Pick<
   QueueItem,
   'id' | 'number' | 'risk' | 'status' | 'holder' | 'decision'
@@ -15,7 +15,7 @@ export interface ShownCase extends Pick<
   title: string
   employer: string
   reasons: string
-  /** ‘38 min left’, ‘10 min late’, or what was decided. */
+  /** ‘38 min left’, ‘10 min late’, or the decision. */
   time: string
   timeTone: 'late' | 'soon' | 'calm'
   age: string

@@ -18,11 +18,11 @@ const KEYS = [
 
 interface KeysProps {
   isOn: boolean
-  /** What each key does here, by its lower-case letter. */
+  /** The action of each key, by lower-case letter. */
   actions: Partial<Record<string, () => void>>
 }
 
-/** The keys of the desk, in sight, with a way to turn them off. They wait while somebody types. */
+/** A visible list of the desk's keys, with a way to turn them off. They are ignored while typing. */
 export function Keys({ isOn, actions }: KeysProps) {
   const help = useRef<HTMLDialogElement>(null)
   useKeys(isOn, help, actions)

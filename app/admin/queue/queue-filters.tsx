@@ -9,7 +9,7 @@ import styles from './queue.module.css'
 const options = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
-/** The queue’s filters; they become part of the address. */
+/** The queue’s filters; they become part of the URL. */
 export function QueueFilters({ query, limit }: { query: QueueQuery; limit: number }) {
   const { search, kind, whose, status } = query
   return (

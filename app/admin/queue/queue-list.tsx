@@ -6,11 +6,11 @@ import styles from './queue.module.css'
 
 interface QueueListProps {
   cases: ShownCase[]
-  /** The case that the page shows. */
+  /** The id of the case on the page. */
   current?: string
-  /** With boxes to tick, of the form with this id. */
+  /** The id of the form that the tick boxes belong to. */
   form?: string
-  /** Headed by risk; decided cases are not. */
+  /** Grouped by risk; decided cases are not. */
   isGrouped?: boolean
 }
 

@@ -19,7 +19,7 @@ export function readQueueQuery({ url }: Pick<Request, 'url'>): QueueQuery {
   }
 }
 
-/** The queue’s path with these filters, without the empty ones. */
+/** The queue’s path with these filters, leaving out empty ones. */
 export function queuePath(query: Partial<QueueQuery>): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])
   return entries.length === 0 ? '/desk/queue' : `/desk/queue?${new URLSearchParams(entries)}`
@@ -28,7 +28,7 @@ export function queuePath(query: Partial<QueueQuery>): string {
 const COOKIE = 'desk-keys'
 const YEAR_SECONDS = 31_536_000
 
-/** Single-letter keys can be turned off on this device. */
+/** Whether single-letter keys are on: they can be turned off per device. */
 export function hasKeys(request: Request): boolean {
   return parseCookie(request.headers.get('cookie') ?? '')[COOKIE] !== 'off'
 }

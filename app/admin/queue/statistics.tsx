@@ -5,7 +5,7 @@ import type { QueueStatistics } from '#contract/queue.ts'
 import { span } from './case-words.ts'
 import styles from './statistics.module.css'
 
-/** How the desk does: the last 30 days in figures, the last fourteen day by day. */
+/** The desk's performance: 30 days in total, and the last fourteen day by day. */
 export function Statistics({ statistics }: { statistics: QueueStatistics }) {
   const { medianMinutes, removalMinutes, inTime, upheld, falseAlarms, days } = statistics
   const part = (value: number | null) => (value === null ? '–' : `${Math.round(value * 100)}%`)

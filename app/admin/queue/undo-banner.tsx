@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** After a decision: nothing is sent for a minute, so it can be taken back. */
+/** Offers to undo a decision: nothing is sent for a minute. */
 export function UndoBanner({ id }: { id: string }) {
   return (
     <Banner tone="success" live title="Decided">

@@ -9,7 +9,7 @@ import styles from './rules.module.css'
 
 const EFFECTS = { refuse: 'Refuses', hold: 'Holds', mark: 'Marks' } as const
 
-/** A rule’s figures, in words made on the server. */
+/** A rule’s figures, in texts made on the server. */
 function toRow({ code, name, effect, mode, found, upheld, lifted }: RuleFigures) {
   const decided = upheld + lifted
   return {

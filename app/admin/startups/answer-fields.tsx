@@ -24,7 +24,7 @@ const AFTER = [
   { value: 'closed', label: 'The case is closed' },
 ]
 
-/** The answer to a founder, with the words to start from. */
+/** The reply to a founder, with its templates. */
 export function AnswerFields({ found, templates, limit, answer, isSending }: AnswerFieldsProps) {
   const isTemplate = answer?.code === 'template'
   const isLeft = answer?.status === 200 && !isTemplate && Boolean(answer.values['text'])
@@ -52,7 +52,7 @@ export function AnswerFields({ found, templates, limit, answer, isSending }: Ans
         It goes below what is typed. <Link href={DESK_TEMPLATES_PATH}>Change the templates</Link>
       </p>
       <TextArea
-        // With a script the words of a template come into a field that is there already.
+        // With a script, a template's text goes into the existing field.
         key={isTemplate ? answer.values['text'] : ''}
         name="text"
         label="Your answer"

@@ -10,12 +10,12 @@ import styles from './startup.module.css'
 
 interface CaseWorkProps {
   found: DeskCase
-  /** Of a note, in characters. */
+  /** The maximum length of a note, in characters. */
   limit: number
   answer: Rejection | undefined
 }
 
-/** Who works on it, and notes among admins. */
+/** The admin in charge, and notes among admins. */
 export function CaseWork({ found, limit, answer }: CaseWorkProps) {
   const { id, assignee, status } = found
   return (
@@ -60,7 +60,7 @@ export function CaseWork({ found, limit, answer }: CaseWorkProps) {
   )
 }
 
-/** At the end of everything else. */
+/** Deletes the case; shown last. */
 export function DeleteCase({ id }: { id: string }) {
   return (
     <Disclosure summary="Delete this case">
@@ -100,7 +100,7 @@ interface DocumentActionsProps {
   document: CaseDocument
 }
 
-/** By the ids of the documents. */
+/** The buttons of each document, by its id. */
 export function documentActions(caseId: string, documents: CaseDocument[]) {
   return new Map(
     documents.map((document) => [
@@ -110,7 +110,7 @@ export function documentActions(caseId: string, documents: CaseDocument[]) {
   )
 }
 
-/** Of what a founder sent: is it fine, or has it to change? */
+/** Buttons that accept a founder's document or ask for changes. */
 function DocumentActions({ caseId, document }: DocumentActionsProps) {
   const { id, name, side, state } = document
   if (side === 'desk') return null

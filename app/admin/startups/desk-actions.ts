@@ -19,7 +19,7 @@ import { DESK_INTENTS, type DeskIntent } from './desk-form.ts'
 type Desk = PageContext['admin']['startups']
 type Values = Record<string, string>
 
-/** What an admin does on the page of a case. */
+/** Handles a form on an admin's page of a case. */
 export async function actOnDeskCase({ context, params, request }: ActionFunctionArgs) {
   const page = context.get(requestContext)
   const id = params.id ?? ''
@@ -38,7 +38,7 @@ export async function actOnDeskCase({ context, params, request }: ActionFunction
 }
 
 interface Outcome {
-  /** Also what was typed and is not sent yet, after something else was done. */
+  /** The rejection, or text typed but not sent, after another action. */
   rejection?: Rejection
   flash?: FlashName
   path?: string
@@ -84,12 +84,12 @@ async function pressButton(
   return left.text.trim() || left.note.trim() ? stay(intent, { ...values, ...left }) : {}
 }
 
-/** The same page with what is typed in it. */
+/** The page again, with the typed text. */
 function stay(code: string, values: Values): Outcome {
   return { rejection: { status: 200, code, errors: {}, values } }
 }
 
-/** Puts the words of a template below what is typed. */
+/** Adds a template's text below the typed text. */
 async function fillIn(page: PageContext, actor: Actor, values: Values): Promise<Outcome> {
   const { result, rejection } = await tryAction(values, () =>
     page.admin.startupTemplates.list(actor),

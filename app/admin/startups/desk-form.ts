@@ -1,6 +1,6 @@
 import { deskCasePath } from '#contract/paths/founder-paths.ts'
 
-/** The one form of the page: every button sends it, so that what is typed in any field comes along and comes back. */
+/** The page's one form: every button sends it, so that text typed in any field is sent along and comes back. */
 export const DESK_FORM = 'desk-form'
 
 export const DESK_INTENTS = [
@@ -15,13 +15,13 @@ export const DESK_INTENTS = [
 ] as const
 export type DeskIntent = (typeof DESK_INTENTS)[number]
 
-/** Attributes of a button that sends the form for something else than the answer. */
+/** Attributes of a button that sends the form for something other than the reply. */
 export function deskSends(id: string, intent: DeskIntent, more: Record<string, string> = {}) {
   return {
     type: 'submit',
     form: DESK_FORM,
     formAction: `${deskCasePath(id)}?${new URLSearchParams({ do: intent, ...more })}`,
-    // The document belongs to the answer.
+    // The document belongs to the reply.
     formEncType: 'application/x-www-form-urlencoded',
     formNoValidate: true,
   } as const

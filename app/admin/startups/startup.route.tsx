@@ -49,7 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return tryServerAction(await request.clone().formData(), serverAction)
 }
 
-/** After a conflict the page shows what came meanwhile. */
+/** After a conflict the page shows the newer changes. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   })
 }
 
-/** In words, which the page need not load. */
+/** An item in texts made on the server, so that the page loads no words. */
 function toShownItem(item: DeskCaseItem) {
   const { id, companyName, reference, email, dueOn, status, since, closedAt, assignee } = item
   const facts = [

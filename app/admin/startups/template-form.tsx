@@ -8,7 +8,7 @@ import type { CaseTemplate } from '#contract/founder-cases/founder-case.ts'
 import { DESK_TEMPLATES_PATH } from '#contract/paths/founder-paths.ts'
 
 interface TemplateFormProps {
-  /** What it says now; null for a new one. */
+  /** The saved template; null for a new one. */
   template: CaseTemplate | null
   rejection: Rejection | undefined
   limits: { title: number; text: number }

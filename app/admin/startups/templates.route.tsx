@@ -18,7 +18,7 @@ import type { Route } from './+types/templates.route.ts'
 import styles from './startup.module.css'
 import { editPath, TemplateForm } from './template-form.tsx'
 
-/** The template that the address is about; '' for a new one. */
+/** The id in the URL; '' for a new template. */
 function editedId({ url }: Pick<Request, 'url'>) {
   return new URL(url).searchParams.get('edit') ?? ''
 }

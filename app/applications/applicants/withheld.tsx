@@ -11,7 +11,7 @@ interface WithheldProps {
   organisationId: string | null
 }
 
-/** An application of which the employer does not see the details yet. */
+/** An application whose details the employer cannot see yet. */
 export function Withheld({ applicant, organisationId }: WithheldProps) {
   const { name, country, yearsOfExperience: years } = applicant
   return (
@@ -29,7 +29,7 @@ export function Withheld({ applicant, organisationId }: WithheldProps) {
   )
 }
 
-/** What an employer does to read the rest. */
+/** Steps the employer must take to read the rest. */
 export function ProveFirst({ organisationId }: Pick<WithheldProps, 'organisationId'>) {
   return (
     <>

@@ -12,19 +12,19 @@ import type { DragLibrary } from './use-drag-library.ts'
 
 interface BoardCardProps {
   jobId: string
-  /** The parameters of its column. */
+  /** The query of its column. */
   list: string
   card: ApplicantListCard
   canAnswer: boolean
   isTicked: boolean
-  /** On its way to the server. */
+  /** The move is being sent to the server. */
   isMoving: boolean
-  /** Whether Tab stops here: one card of the board has that. */
+  /** Whether Tab stops here: one card of the board does. */
   isStop: boolean
   drag: DragLibrary | null
 }
 
-/** An applicant on the board; all of the card leads there. */
+/** An applicant on the board; the whole card is a link. */
 export const BoardCard = memo(function BoardCard({
   jobId,
   list,

@@ -19,7 +19,7 @@ interface BoardColumnProps {
   canAnswer: boolean
   isTicked: boolean
   isFolded: boolean
-  /** Those on their way to the server. */
+  /** Moves being sent to the server. */
   moving: ReadonlyMap<string, unknown>
   stopId: string | null
   drag: DragLibrary | null
@@ -30,7 +30,7 @@ const EMPTY: Partial<Record<ApplicantFilter, string>> = {
   offered: 'Nobody yet. An offer starts the steps to arrival.',
 }
 
-/** One stage: its applicants, and a place to drop one. */
+/** One stage: its applicants, and a drop target. */
 export function BoardColumn(props: BoardColumnProps) {
   const { jobId, stage, count, cards, shown, moving, stopId, isFolded, drag, onDrop } = props
   const { element, isOver } = useDropTarget(drag, stage, onDrop)

@@ -18,7 +18,7 @@ interface BoardProps {
 
 const FOLDED = new Set<ApplicantFilter>(['rejected', 'withdrawn'])
 
-/** The stages side by side, and below them those who are out. */
+/** The stages side by side, with closed applications below. */
 export function Board({ columns, onMove, canAnswer, ...props }: BoardProps) {
   const drag = useDragLibrary(canAnswer)
   const placed = placeCards(columns, props.moving)
@@ -45,7 +45,7 @@ export function Board({ columns, onMove, canAnswer, ...props }: BoardProps) {
   )
 }
 
-/** The columns as they will be once the server knows what the page knows. */
+/** The columns with pending moves applied. */
 function placeCards(columns: Column[], moving: BoardProps['moving']): Column[] {
   if (moving.size === 0) return columns
   const all = columns.flatMap(({ stage, cards }) => cards.map((card) => ({ stage, card })))

@@ -31,7 +31,7 @@ interface KeysBarProps {
   help: Ref<HTMLDialogElement>
 }
 
-/** The keys, in sight where there is a keyboard, with a way to turn single letters off. */
+/** The keys, shown on devices with a keyboard, with a way to turn single letters off. */
 export function KeysBar({ areLettersOn, isBoard, help }: KeysBarProps) {
   const arrows = isBoard ? ARROWS : ARROWS.slice(0, 1)
   const all = [...arrows, ['Enter', 'open'] as const, ...(areLettersOn ? LETTERS : [])]
@@ -65,7 +65,7 @@ function KeyList({ keys }: { keys: readonly Key[] }) {
 const STORED = 'applicant-keys'
 const listeners = new Set<() => void>()
 
-/** On this device; a browser that stores nothing has them on. */
+/** Whether letters are on for this device; on if the browser blocks storage. */
 export function useLetters(): boolean {
   return useSyncExternalStore(subscribe, readLetters, () => true)
 }
@@ -87,7 +87,7 @@ function setLetters(areOn: boolean) {
   try {
     localStorage.setItem(STORED, areOn ? 'on' : 'off')
   } catch {
-    // They stay as they are.
+    // The setting stays as it is.
   }
   for (const listener of listeners) listener()
 }

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { APPLICANTS_FORM } from '../list/ticks/tick.tsx'
 import styles from './move-menu.module.css'
 
-/** Where somebody can be moved, with the key that does it. */
+/** Stages an applicant can be moved to, each with its key. */
 export const MOVES: { to: MoveTarget; digit: string }[] = [
   { to: 'seen', digit: '1' },
   { to: 'shortlisted', digit: '2' },
@@ -22,7 +22,7 @@ interface MoveMenuProps {
   tabIndex?: number | undefined
 }
 
-/** Does what dragging does, by touch, by key and without a script. */
+/** Does by touch, key or plain form what dragging does. */
 export function MoveMenu({ jobId, card, tabIndex }: MoveMenuProps) {
   const { id, name, status, withdrawnAt } = card
   if (withdrawnAt) return null

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 interface CardKeys {
-  /** The board or the table. */
+  /** The board or table element. */
   area: RefObject<HTMLElement | null>
-  /** Whether letters and digits do anything; arrows always do. */
+  /** Whether letters and digits are on; arrow keys always are. */
   areLettersOn: boolean
   onStop(id: string): void
   onHelp(): void
@@ -11,7 +11,7 @@ interface CardKeys {
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
-/** Walks from card to card, opens the menu of one and ticks it, while the focus is in one. */
+/** Moves between cards by key and opens the menu of or ticks the focused one. */
 export function useCardKeys({ area, areLettersOn, onStop, onHelp }: CardKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement
@@ -62,7 +62,7 @@ function openMenu(card: HTMLElement) {
   menu.querySelector<HTMLElement>('button, a')?.focus()
 }
 
-/** Digits choose, arrows walk and Escape closes, while a menu is open. */
+/** Handles keys in an open menu: digits choose, arrows move and Escape closes. */
 function walkMenu(menu: HTMLDetailsElement, { key }: KeyboardEvent): boolean {
   const items = [...menu.querySelectorAll<HTMLElement>('[data-digit]')]
   const at = items.indexOf(document.activeElement as HTMLElement)
@@ -96,7 +96,7 @@ function neighbourOf(card: HTMLElement, key: string): HTMLElement | null {
   return null
 }
 
-/** Those in sight: not those of a fold that is closed. */
+/** The visible cards: those in a closed fold are left out. */
 function cardsOf(place: Element | null): HTMLElement[] {
   const cards = [...(place?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
   return cards.filter((card) => card.checkVisibility())
@@ -106,7 +106,7 @@ function focusCard(card: HTMLElement) {
   card.querySelector<HTMLElement>('[data-card-link]')?.focus()
 }
 
-/** Where the focus goes when a card leaves its column: the next one, or the one before. */
+/** Moves the focus to the next card, or the previous one, when a card leaves its column. */
 export function focusBeside(id: string) {
   const card = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
   if (!card) return

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type DragLibrary = typeof import('@atlaskit/pragmatic-drag-and-drop/element/adapter')
 
-/** Null on the server, until it is loaded, and where it cannot be: everything works without it. */
+/** The drag library; null on the server, while it loads, and if it cannot load: everything works without it. */
 export function useDragLibrary(isWanted: boolean): DragLibrary | null {
   const [library, setLibrary] = useState<DragLibrary | null>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { MoveTarget } from '#contract/move-form.ts'
 import { callApi } from '#app/forms/call-api.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 
-/** A move that met another: the page asks whether to go on. */
+/** A move that conflicted with another: the page asks whether to go ahead. */
 export interface OpenConflict {
   sentence: string
   id: string
@@ -15,14 +15,14 @@ export interface OpenConflict {
 
 type Moved = Pick<ApplicantListCard, 'id' | 'name' | 'status'>
 
-/** Moves applicants at once on the page, and then on the server; what the server refuses goes back. */
+/** Moves applicants on the page at once, then on the server; rejected moves are reverted. */
 export function useMoves(jobId: string) {
   const { revalidate } = useRevalidator()
   const [moving, setMoving] = useState<ReadonlyMap<string, MoveTarget>>(new Map())
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const last = useRef(new Map<string, MoveTarget>())
-  // One after the other: a second move of somebody starts where the first one ended.
+  // One at a time: an applicant's second move starts from the result of the first.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   async function move({ id, name, status }: Moved, to: MoveTarget) {
@@ -44,10 +44,10 @@ export function useMoves(jobId: string) {
     if (rejection) setAnnouncement(sentence)
     if (rejection && !isConflict) showToast('error', `${name} is where they were. ${sentence}`)
     await revalidate()
-    // Together with the page's own news: ‘Move anyway’ starts from where the colleague left them.
+    // Together with the page's reload: ‘Move anyway’ starts from the stage the colleague chose.
     startTransition(() => {
       if (isConflict) setConflict({ sentence, id, wanted: to })
-      // Moved again meanwhile: that one is still on its way.
+      // The applicant was moved again: the later move is still being sent.
       if (last.current.get(id) !== to) return
       last.current.delete(id)
       setMoving((now) => new Map([...now].filter(([key]) => key !== id)))

@@ -12,32 +12,32 @@ import { ProfileFields } from './profile-fields.tsx'
 import { ResumeFields, type ResumeChoices } from './resume-fields.tsx'
 
 export interface ApplyState {
-  /** By field: what is known of the person, or what they typed last time. */
+  /** Values by field: known details of the applicant, or what they typed last time. */
   answers: Record<string, string>
-  /** When what was typed last time was saved; null for a fresh form. */
+  /** The time the draft was saved; null for a fresh form. */
   savedAt: string | null
-  /** What the form was filled in from, in words; null if that is only the account. */
+  /** The source the form was filled in from, in words; null if it is only the account. */
   prefilled: string | null
   resumes: ResumeChoices
-  /** What the person has written here, as an employer would read it; null if that is nothing. */
+  /** The profile the applicant wrote here, as an employer would read it; null if it is empty. */
   profile: ProfilePart[] | null
   limits: ApplyLimits
   years: { min: number; max: number; default: number }
   countries: { value: string; label: string }[]
-  /** What the employer asks. */
+  /** The employer's questions. */
   questions: DescribedQuestion[]
 }
 
 interface AnswersFieldsProps extends ApplyState {
   rejection: Rejection | undefined
-  /** The letter has a number that nobody needs yet. */
+  /** The letter contains a private number that nobody needs yet. */
   hasPrivateNumbers: boolean
-  /** What happened to the draft since the page came; empty for nothing. */
+  /** The draft's changes since the page loaded; empty if there were none. */
   draftNote: string
   isSending: boolean
 }
 
-/** What goes to an employer, or to several, with the state of its draft. */
+/** The application form's fields for one or more employers, with the state of the draft. */
 export function AnswersFields({
   answers,
   savedAt,
@@ -71,7 +71,7 @@ export function AnswersFields({
       <input type="hidden" name="asksAboutNumbers" value="on" />
       {hasPrivateNumbers && <Checkbox name="isSure" label={words.apply.sendNumbers} />}
       {profile && <ProfileFields parts={profile} isChosen={values.sendProfile === 'on'} />}
-      {/* Last, so that everything typed has arrived before a resume that is too large. */}
+      {/* Last, so that all text has arrived before a CV that is too large. */}
       <ResumeFields
         {...resumes}
         chosen={values.resumeId}

@@ -16,7 +16,7 @@ interface ApplyFieldsProps {
   countries: { value: string; label: string }[]
 }
 
-/** What an applicant types. */
+/** Fields that an applicant types into. */
 export function ApplyFields({ answer, limits, years, countries }: ApplyFieldsProps) {
   const { words } = useLanguage()
   const experience = answer('yearsOfExperience')

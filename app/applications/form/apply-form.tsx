@@ -11,7 +11,7 @@ import { AnswersFields, type ApplyState } from './answers-fields.tsx'
 
 export interface ApplyFormProps extends ApplyState {
   jobId: string
-  /** What an applicant of a poster who has proved nothing is told; null for a proved one. */
+  /** A note for applicants to an unproved poster; null for a proved one. */
   handover: string | null
   rejection?: Rejection | undefined
 }
@@ -20,7 +20,7 @@ const ID = 'apply-form'
 
 const loadSchema = async () => (await import('#contract/applications.ts')).CompleteApplication
 
-/** An application, saved as a draft while it is filled in and sent with its progress in sight. */
+/** An application form, saved as a draft while it is filled in and sent with a progress bar. */
 export function ApplyForm({ jobId, handover, rejection, ...state }: ApplyFormProps) {
   const navigate = useNavigate()
   const { words } = useLanguage()

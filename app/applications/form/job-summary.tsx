@@ -10,15 +10,15 @@ import { Link } from '#app/ui/link.tsx'
 
 interface JobSummaryProps {
   job: JobView
-  /** The poster gets the details later only. */
+  /** The poster gets the details only later. */
   isHeldBack: boolean
-  /** In the page’s language; null where the advert does not say. */
+  /** The location in the page’s language; null if the advert does not say. */
   location: string
   pay: string | null
   type: string | null
 }
 
-/** The job, beside the form. */
+/** A summary of the job next to the form. */
 export function JobSummary({ job, isHeldBack, location, pay, type }: JobSummaryProps) {
   const { english, locale, words } = useLanguage()
   const facts = [

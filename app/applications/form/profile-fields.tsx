@@ -5,12 +5,12 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { ProfilePart } from '#contract/profile/profile-words.ts'
 
 interface ProfileFieldsProps {
-  /** As an employer would read it. */
+  /** The profile as an employer would read it. */
   parts: ProfilePart[]
   isChosen: boolean
 }
 
-/** Whether what somebody has written here goes along, with a look at it. */
+/** The choice to send the applicant's profile, with a preview. */
 export function ProfileFields({ parts, isChosen }: ProfileFieldsProps) {
   const { english, words } = useLanguage()
   return (

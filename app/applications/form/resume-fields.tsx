@@ -5,19 +5,19 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { DOCUMENT_RULES } from '#contract/documents.ts'
 
 export interface ResumeChoices {
-  /** What can be sent without a new file, the one used last first. */
+  /** CVs that can be sent without a new file, last used first. */
   options: { value: string; label: string; hint: string }[]
-  /** There is room for one more on the list. */
+  /** The list has room for another CV. */
   canKeep: boolean
 }
 
 interface ResumeFieldsProps extends ResumeChoices {
-  /** The value chosen before: '' for a new file, undefined if nothing was. */
+  /** The CV chosen before: '' for a new file, undefined if none was. */
   chosen: string | undefined
-  /** Whether a new file goes on the list. */
+  /** Whether a new file is added to the list. */
   keeps: boolean
   error: string | undefined
-  /** The form came back, and a browser forgets a chosen file. */
+  /** The form came back, and browsers forget the chosen file. */
   isAgain: boolean
   disabled: boolean
 }
@@ -25,7 +25,7 @@ interface ResumeFieldsProps extends ResumeChoices {
 const CHOICE = 'resumeId'
 const FILE = 'uploadResume'
 
-/** A chosen file means a new CV; going back to one of the list puts the file away. */
+/** The choice of CV. Choosing a file selects ‘new CV’; choosing one from the list clears the file. */
 export function ResumeFields({
   options,
   canKeep,
@@ -71,7 +71,7 @@ export function ResumeFields({
 
 function chooseAnother(form: HTMLFormElement | null) {
   const choices = form?.querySelectorAll<HTMLInputElement>(`[name=${CHOICE}]`) ?? []
-  // Each of them, so that React knows the state of all.
+  // Set every choice, so that React knows the state of all.
   for (const choice of choices) choice.checked = choice.value === ''
 }
 

@@ -20,7 +20,7 @@ const NOTHING: ApplyFormState = {
   profile: null,
 }
 
-/** What the loader gives to `<ApplyForm>`; of nobody, for a form that came back. */
+/** The loader's data for `<ApplyForm>`; without an account for a form that came back. */
 export async function startForm(
   { applications, language }: Pick<PageContext, 'applications' | 'language'>,
   actor: Actor | null,
@@ -68,7 +68,7 @@ function toOptions(resumes: StoredResume[], hasProfile: boolean, { locale, words
   return [...options, { value: PROFILE_RESUME, label: useWritten, hint: writtenHint }]
 }
 
-/** What an applicant is told before the details go to a poster who has not shown who they are; null for others. */
+/** A note for applicants, before their details go to a poster who is not proved; null for others. */
 export function handoverWords(
   { poster, employer }: Pick<JobView, 'poster' | 'employer'>,
   { words, format }: Language,

@@ -10,7 +10,7 @@ const TO_SAY = [
   'when you could start',
 ]
 
-/** How to reach the employer while applications cannot be sent from this site. */
+/** Contact details of the employer while applications cannot be sent from this site. */
 export function ExternalApply({ job }: { job: JobView }) {
   return (
     <div className={styles.ways}>
@@ -69,7 +69,7 @@ function Elsewhere({ name, url }: { name: string; url: string }) {
   )
 }
 
-/** The address is encoded too: a `?` in it would start the mail's other fields. */
+/** A mailto link, with the address encoded: a `?` in it would start the mail's other fields. */
 function mailTo(address: string, { title, employer }: Pick<JobView, 'title' | 'employer'>) {
   const to = encodeURIComponent(address).replace('%40', '@')
   return `mailto:${to}?subject=${encodeURIComponent(`Application: ${title}, ${employer}`)}`

@@ -13,12 +13,12 @@ import styles from '../form/job-form.module.css'
 
 interface HowToApplyProps {
   job: JobView
-  /** The account that posted it is gone. */
+  /** The account that posted it was deleted. */
   isUnread: boolean
   savedLetter: string | null
 }
 
-/** For an advert that was not posted here, for every job that is closed, and for one that nobody looks after. */
+/** Shown for an advert that was not posted here, a closed job, and a job whose account is gone. */
 export function HowToApply({ job, isUnread, savedLetter }: HowToApplyProps) {
   if (isUnread) {
     return (
@@ -92,7 +92,7 @@ interface AppliedProps {
   application: { id: string; sentAt: string; withdrawnAt: string | null }
 }
 
-/** The answer of now to whoever has applied already. */
+/** The current answer, for someone who has already applied. */
 export function Applied({ application }: AppliedProps) {
   const { locale, words } = useLanguage()
   const { id, sentAt, withdrawnAt } = application

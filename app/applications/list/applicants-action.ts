@@ -8,7 +8,7 @@ import { MoveTarget } from '#contract/move-form.ts'
 import { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
-/** ‘4f… shortlisted interview’: whom, from where, to where. */
+/** ‘4f… shortlisted interview’: the application, its stage, and the new stage. */
 const OneMove = z.string().transform((text, context) => {
   const [id = '', from = '', to] = text.split(' ')
   const ticked = Ticked.safeParse(`${id} ${from}`)
@@ -24,7 +24,7 @@ interface Moved {
   conflict: MoveConflict | null
 }
 
-/** Moves one applicant, or those who are ticked, as the pressed button says. */
+/** Moves one applicant or the ticked ones, depending on the pressed button. */
 export async function moveApplicants(
   { actions }: PageServices['applications'],
   { actor, jobId }: { actor: Actor; jobId: string },
@@ -44,7 +44,7 @@ export async function moveApplicants(
       ])
     const { people, status } = parsed.data
     try {
-      // Each button of a page is another form.
+      // Each button of a page counts as a separate form.
       const key = formId && one === null ? { formId } : {}
       await actions.move(actor, jobId, { people, status, ...key })
       return { conflict: null }

@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const open = <Found,>(work: Promise<Found>) => orErrorResponse(work, request)
   const { searchParams } = new URL(request.url)
   const query = ApplicantQuery.parse(Object.fromEntries(searchParams))
-  // A stage, and those who have withdrawn, are parts of the table.
+  // A stage, and withdrawn applications, are shown in the table.
   const isStage = ApplicantFilter.safeParse(query.status).success
   const view = query.view ?? (isStage ? 'table' : 'board')
   const isBoard = view === 'board'
@@ -105,7 +105,7 @@ export default function ApplicantsPage({ loaderData, actionData }: Route.Compone
       {isWithheld && <ProveFirst organisationId={job.organisationId} />}
       {hasAny ? (
         <Applicants
-          // What is ticked, moved and stopped at belongs to what is shown.
+          // Ticks, moves and focus belong to the list shown.
           key={address}
           loaded={loaderData}
           conflict={actionData?.conflict ?? null}

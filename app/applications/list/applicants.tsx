@@ -25,14 +25,14 @@ import { useTickCount } from './ticks/use-tick-count.ts'
 
 interface ApplicantsProps {
   loaded: Route.ComponentProps['loaderData']
-  /** Of a move that no script made. */
+  /** A conflict of a move made without a script. */
   conflict: MoveConflict | null
   isEmpty: boolean
-  /** Of the page as it is shown. */
+  /** The URL of the page as shown. */
   address: string
 }
 
-/** The board or the table, with what finds applicants and what is done with them. */
+/** The board or the table, with its search, filters and bulk actions. */
 export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsProps) {
   const { job, columns, items, shown, canAnswer, counts, isTicked, recent } = loaded
   const isHydrated = useHydrated()
@@ -75,7 +75,7 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
   return (
     <div className={styles.page}>
       <form id={APPLICANTS_FORM} method="post" action={address} onSubmit={submit}>
-        {/* The form's default button: Enter in a box moves nobody. */}
+        {/* The form's default button, so that Enter in a field moves nobody. */}
         <button type="submit" disabled hidden aria-label="Nothing" />
         <input type="hidden" name="formId" value={loaded.formId} />
       </form>

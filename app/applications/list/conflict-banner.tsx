@@ -13,7 +13,7 @@ interface ConflictBannerProps {
   onLeave(): void
 }
 
-/** Somebody else was faster: nothing is overwritten before somebody has said so. */
+/** A colleague has moved the applicant already: nothing is overwritten without confirmation. */
 export function ConflictBanner({ conflict, cards, onMove, onLeave }: ConflictBannerProps) {
   if (!conflict) return null
   const { sentence, wanted } = conflict

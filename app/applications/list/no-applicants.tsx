@@ -6,7 +6,7 @@ import { applicantsPath } from '#contract/paths/applicant-paths.ts'
 
 interface NoApplicantsProps {
   job: ApplicantsJob
-  /** There are some, in another group. */
+  /** Other groups have applicants. */
   isFiltered: boolean
 }
 

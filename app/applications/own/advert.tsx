@@ -19,7 +19,7 @@ const GONE_WORDS = {
   waits: 'We are looking at this job. Until then it has no page.',
 }
 
-/** The advert as it was when the person applied, whatever became of the job. */
+/** The advert as it was when the person applied, even if the job has changed since. */
 export function Advert({ application, html }: AdvertProps) {
   const { advert, jobId, isJobOpen, goneBecause } = application
   const facts = [

@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const { warnings } = page
-  // A browser that fetches ahead is not a person who reads.
+  // A prefetch does not mean that the page was read.
   const isVisit = !request.headers.get('sec-purpose')?.includes('prefetch')
   const found = await orErrorResponse(page.applications.own.find(actor, params.id, { isVisit }))
   const warning = await warnings.find(actor, params.id)
@@ -161,7 +161,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           {warning ? (
             <>
               <FoldedMessages messages={messages} />
-              {/* Nobody writes here any more; other buttons of the page send it. */}
+              {/* Writing is over here, but other buttons of the page send this form. */}
               <Form id={OWN_FORM} method="post" hidden />
               <SaveEvidence id={id} />
             </>

@@ -6,12 +6,12 @@ import { setFlash } from '#contract/flash-cookie.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { OwnIntent } from './own-form.ts'
 
-/** What a button did besides the message: the message that is typed comes back with its page. */
+/** The result of a button other than the message’s: text typed in the message comes back with its page. */
 type Answer = Rejection & { of: 'details' | 'withdraw' }
 
 export const OWN_INTENTS: readonly OwnIntent[] = ['details', 'ask', 'withdraw']
 
-/** Withdraws an application, or hands over what its employer does not have yet. */
+/** Withdraws an application, or releases details its employer does not have yet. */
 export async function changeOwn(
   { applications: { own, details } }: Pick<PageContext, 'applications'>,
   actor: Actor,

@@ -12,7 +12,7 @@ interface DetailsProps {
   rejection: Rejection | undefined
 }
 
-/** What the applicant sent, and how much of it the employer can read. */
+/** The application's content, and how much of it the employer can read. */
 export function Details({ application, rejection }: DetailsProps) {
   const { id, answers, advert, sharesDetails, withdrawnAt } = application
   return (

@@ -1,13 +1,13 @@
 /**
- * The form of the message. The buttons beside it send it, too, so that what is typed comes along and comes back, with a
- * script or without one.
+ * The id of the message form. The buttons next to it send it too, so that typed text is sent along and comes back, with
+ * or without a script.
  */
 export const OWN_FORM = 'message-form'
 
-/** What a button of the page does besides sending the message. */
+/** The intent of a button other than the message’s. */
 export type OwnIntent = 'details' | 'ask' | 'withdraw'
 
-/** Attributes of a button that sends the form of the page for something else than the message. */
+/** Attributes of a button that sends the page's form for something other than the message. */
 export function sendsFor(id: string, intent: OwnIntent) {
   return {
     type: 'submit',

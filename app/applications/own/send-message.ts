@@ -6,7 +6,7 @@ import type { Actor } from '#server/accounts/actor.ts'
 
 const OF_MESSAGE = { of: 'message' as const }
 
-/** An applicant’s message, with its file. */
+/** Sends an applicant’s message, with its file. */
 export async function sendOwnMessage(
   { applications, visitor }: Pick<PageContext, 'applications' | 'visitor'>,
   actor: Actor,

@@ -13,14 +13,14 @@ interface Step {
   words: string
 }
 
-/** A warning with what to do, as the loader gives it. */
+/** A warning with advice, as the loader returns it. */
 export interface ShownWarning extends ApplicantWarning {
   ifPaid: readonly Step[]
   ifNotPaid: readonly Step[]
   comfort: string
 }
 
-/** First what happened and what to do: it comes before everything else on the page. */
+/** The warning and its advice, above everything else on the page. */
 export function WarningPanel({ warning }: { warning: ShownWarning }) {
   const { title, what, comfort, ifPaid, ifNotPaid } = warning
   return (
@@ -68,7 +68,7 @@ function Steps({ id, title, steps }: { id: string; title: string; steps: readonl
 
 const PAID = { yes: 'Yes', no: 'No', unsaid: 'I’d rather not say' } as const
 
-/** Asked once; only the desk reads the answer. */
+/** A question asked once; only the desk reads the answer. */
 export function PaidQuestion({ id, paid }: { id: string; paid: ApplicantWarning['paid'] }) {
   return (
     <Card as="section" padding="roomy">
@@ -91,7 +91,7 @@ export function PaidQuestion({ id, paid }: { id: string; paid: ApplicantWarning[
   )
 }
 
-/** What somebody wrote of whom we warn: folded, and their numbers are hidden on the server. */
+/** Messages from a person we warn about: folded, with phone numbers hidden on the server. */
 export function FoldedMessages({ messages }: { messages: TalkMessage[] }) {
   const count = messages.filter(({ side }) => side === 'employer').length
   if (messages.length === 0) return null
@@ -126,7 +126,7 @@ export function FoldedMessages({ messages }: { messages: TalkMessage[] }) {
   )
 }
 
-/** The whole exchange as a file, with what the page hides. */
+/** A link that saves the whole conversation as a file, including what the page hides. */
 export function SaveEvidence({ id }: { id: string }) {
   return (
     <Card as="section" padding="roomy">

@@ -19,7 +19,7 @@ interface WhatChangedProps {
   events: ApplicationEvent[]
 }
 
-/** What became of the job since the person applied, and the way out with one press. */
+/** Changes to the job since the person applied, and a button to withdraw. */
 export function WhatChanged({ id, events }: WhatChangedProps) {
   const changed = events.findLast(({ kind }) => kind === 'job-changed')
   const licence = events.findLast(({ kind }) => kind === 'licence-changed')

@@ -7,12 +7,12 @@ import { sendsFor } from './own-form.ts'
 
 interface WithdrawProps {
   id: string
-  /** The confirmation is open already, where no script opens it. */
+  /** Shows the confirmation open, for pages without a script. */
   isAsking: boolean
   rejection: Rejection | undefined
 }
 
-/** Withdraws an application, after asking once. */
+/** Withdraws an application after a confirmation. */
 export function Withdraw({ id, isAsking, rejection }: WithdrawProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   function ask(event: MouseEvent) {

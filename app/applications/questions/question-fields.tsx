@@ -10,7 +10,7 @@ interface QuestionFieldsProps {
   answer: (name: string) => { name: string; error?: string | undefined; defaultValue?: string }
 }
 
-/** What the employer asks, to be answered with the application. */
+/** The employer's questions, answered with the application. */
 export function QuestionFields({ questions, answer }: QuestionFieldsProps) {
   const { words } = useLanguage()
   if (questions.length === 0) return null

@@ -10,20 +10,20 @@ import { jobField, MOST_AT_ONCE, shareField, type JobToSend } from '#contract/se
 import styles from './several.module.css'
 
 interface ChosenJob extends JobToSend {
-  /** What is said of a poster who has proved nothing; null for others. */
+  /** A note about an unproved poster; null for others. */
   handover: string | null
   isTicked: boolean
 }
 
 interface JobChoiceProps {
   jobs: ChosenJob[]
-  /** The address names a job that has no page any more. */
+  /** The URL names a job whose page is gone. */
   isMissing: boolean
   rejection: Rejection | undefined
   values: Record<string, string>
 }
 
-/** To whom the form goes, and to whom it cannot go. */
+/** The jobs the application goes to, and those it cannot go to. */
 export function JobChoice({ jobs, isMissing, rejection, values }: JobChoiceProps) {
   const error = useFieldError('jobs', rejection?.errors.jobs)
   const open = jobs.filter(({ problem }) => problem === null)

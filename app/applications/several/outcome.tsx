@@ -8,14 +8,14 @@ import type { SeveralOutcome } from '#contract/several.ts'
 import styles from './several.module.css'
 
 interface OutcomeProps extends SeveralOutcome {
-  /** Jobs that were ticked beyond those of the form. */
+  /** Ticked jobs beyond the limit of one form. */
   others: string[]
 }
 
-/** To whom it went, and to whom not, by name. */
+/** The employers who got the application and those who did not, by name. */
 export function Outcome({ sent, skipped, isFileWaiting, others }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus has gone.
   useEffect(() => heading.current?.focus(), [])
   const later = skipped.filter(({ isLater }) => isLater).map(({ id }) => id)
   return (

@@ -14,7 +14,7 @@ const ID = 'several-form'
 
 const loadSchema = async () => (await import('#contract/applications.ts')).CompleteApplication
 
-/** The form of an application, for the jobs that are ticked in it. */
+/** The application form for the jobs ticked in it. */
 export function SeveralForm({
   address,
   formId,

@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ outcome: { ...result, listed } })
 }
 
-/** If the server cannot be reached, everything typed stays where it is. */
+/** Keeps everything typed if the server cannot be reached. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return tryServerAction(await request.clone().formData(), serverAction)
 }

@@ -4,10 +4,10 @@ import { severalPath } from '#contract/paths/arrival-paths.ts'
 import { jobField, MOST_AT_ONCE, SEVERAL_JOBS } from '#contract/several.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
-/** Nobody ticks more; an address may say anything. */
+/** A limit on jobs in a URL, which can say anything; nobody ticks more. */
 const MOST_IN_ADDRESS = 50
 
-/** What the page shows for the jobs of its address: the form for the first ones, and which come after them. */
+/** The page's data for the jobs in its URL: the form for the first ones, and the list of the rest. */
 export async function startSeveral(page: PageContext, actor: Actor | null, jobIds: string[]) {
   const ids = [...new Set(jobIds)].slice(0, MOST_IN_ADDRESS)
   const { several } = page.applications
@@ -25,7 +25,7 @@ export async function startSeveral(page: PageContext, actor: Actor | null, jobId
       .map((job) => ({
         ...job,
         handover: handoverWords(job, page.language),
-        // What somebody took out of the same form before is not put back.
+        // A job that was unticked in the same form before stays unticked.
         isTicked: !answers.listed?.split('.').includes(job.id) || jobField(job.id) in answers,
       })),
     listed: now.map(({ id }) => id).join('.'),

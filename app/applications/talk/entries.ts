@@ -9,13 +9,13 @@ export type Entry =
 interface Parts {
   events: ApplicationEvent[]
   messages: TalkMessage[]
-  /** When we warned of who posted the job. */
+  /** The time of our warning about the poster. */
   warnedAt?: string | undefined
 }
 
 const SHOWN = 20
 
-/** What happened and what was written, oldest first: a status before the words that came with it. */
+/** Events and messages, oldest first: a status comes before its message. */
 export function toEntries({ events, messages, warnedAt }: Parts): Entry[] {
   const entries: Entry[] = [
     ...events.map((event) => ({ kind: 'event' as const, at: event.at, event })),
@@ -25,7 +25,7 @@ export function toEntries({ events, messages, warnedAt }: Parts): Entry[] {
   return entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-/** The last entries, and those before them to be folded: never a new message. */
+/** The latest entries, and earlier ones to fold, which are never new messages. */
 export function foldEntries(entries: Entry[]): { earlier: Entry[]; latest: Entry[] } {
   const firstNew = entries.findIndex((entry) => entry.kind === 'message' && entry.message.isNew)
   const last = Math.max(0, entries.length - SHOWN)

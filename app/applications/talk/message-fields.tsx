@@ -12,14 +12,14 @@ interface MessageFieldsProps {
   label: string
   hint: string
   limit: number
-  /** What came back, with what was typed. */
+  /** The answer to the form, with the typed text. */
   answer: Rejection | undefined
-  /** What was typed on an earlier visit. */
+  /** Text typed on an earlier visit. */
   draft?: string | undefined
   isSending: boolean
 }
 
-/** The text and the file of a message, with the button that sends them. */
+/** The text and file of a message, with the send button. */
 export function MessageFields({
   talk,
   label,
@@ -44,7 +44,7 @@ export function MessageFields({
       {answer?.code === 'private_numbers' && (
         <Checkbox name="isSure" label="I want to send these numbers" />
       )}
-      {/* Last, so that everything typed has arrived before a file that is too large. */}
+      {/* Last, so that all text has arrived before a file that is too large. */}
       {talk.canAttach && (
         <FileField
           name="file"

@@ -19,7 +19,7 @@ import { useNewMessages } from './use-new-messages.ts'
 interface OwnTalkProps {
   application: OwnApplication
   limit: number
-  /** What the page came with, where no script sent the form, whichever button it was. */
+  /** The answer rendered into the page when no script sent the form, for any of its buttons. */
   answer: Rejection | undefined
 }
 
@@ -27,7 +27,7 @@ const DONE: Record<string, string> = {
   'details-sent': 'They have your CV and your contact details now.',
 }
 
-/** What an applicant and the employer write to each other, with what happened to the application. */
+/** Messages between an applicant and the employer, along with the application's events. */
 export function OwnTalk({ application, limit, answer: pageAnswer }: OwnTalkProps) {
   const { id, events, messages, talk, isPosterProved, advert } = application
   const fetcher = useFetcher<Rejection>()
@@ -56,7 +56,7 @@ export function OwnTalk({ application, limit, answer: pageAnswer }: OwnTalkProps
         {talk.denial ? (
           <>
             <p>{TALK_DENIALS[talk.denial]}</p>
-            {/* For the other buttons of the page. */}
+            {/* The form for the page's other buttons. */}
             <fetcher.Form id={OWN_FORM} method="post" action={`/applications/${id}`} hidden />
           </>
         ) : (

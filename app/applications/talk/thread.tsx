@@ -19,13 +19,13 @@ interface ThreadProps {
   events: ApplicationEvent[]
   messages: TalkMessage[]
   reader: TalkSide
-  /** Whether the other side has shown that it is the employer, for an applicant. */
+  /** Whether the poster is proved to be the employer, for an applicant. */
   isPosterProved?: boolean
-  /** When we warned of who posted the job. */
+  /** The time of our warning about the poster. */
   warnedAt?: string
 }
 
-/** What happened to an application and what was written about it, oldest first. */
+/** The events and messages of an application, oldest first. */
 export function Thread({ events, messages, warnedAt, ...props }: ThreadProps) {
   const { earlier, latest } = foldEntries(toEntries({ events, messages, warnedAt }))
   return (
@@ -127,7 +127,7 @@ function Time({ at }: { at: string }) {
   )
 }
 
-/** What an entry of the history is about, a line each. */
+/** The details of an event, one per line. */
 export function EventLines({ detail }: { detail: ApplicationEvent['detail'] }) {
   const { changes, reason, licence } = detail ?? {}
   const lines = [
@@ -142,7 +142,7 @@ export function EventLines({ detail }: { detail: ApplicationEvent['detail'] }) {
   ))
 }
 
-/** It stands above whatever an employer wrote. */
+/** Shown above anything an employer wrote. */
 export function WhatNobodyMayAsk() {
   return (
     <div className={styles.never}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Empties fields of a form once what was typed in them has been sent: `sentCount` grows. */
+/** Empties fields of a form once their text has been sent: `sentCount` increases. */
 export function useEmptied(formId: string, names: string[], sentCount: number) {
   const lastCount = useRef(sentCount)
   const empty = useEffectEvent(() => {

@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router'
 const EVERY_MS = 60_000
 
 /**
- * Loads the page's data again when the other side has written: asked for whenever somebody comes back to the page,
- * and once a minute while they look at it. Without a connection nothing happens, and what is typed stays.
+ * Reloads the page's data when the other side has written: checked whenever the tab is shown again, and once a minute
+ * while it is visible. Without a connection nothing happens, and typed text stays.
  */
 export function useNewMessages(applicationId: string) {
   const { revalidate } = useRevalidator()

@@ -9,13 +9,13 @@ import styles from './undo-bar.module.css'
 
 interface UndoBarProps {
   jobId: string
-  /** What was done within the last minute, the newest last. */
+  /** Actions of the last minute, newest last. */
   actions: RecentAction[]
-  /** The page to come back to. */
+  /** The page to return to. */
   back: string
 }
 
-/** What was just done with applicants, each with a way back while nobody has been told. */
+/** Recent actions on applicants, each with an undo until the applicant is notified. */
 export function UndoBar({ jobId, actions, back }: UndoBarProps) {
   if (actions.length === 0) return null
   return (
@@ -67,7 +67,7 @@ function wordsOf({ kind, status, name, done, rest }: RecentAction): string {
   return `${whom} ${verb}${where}, and told when the minute is over.${rests}`
 }
 
-/** Counts down while the page is open; without a script it says what was left when it was made. */
+/** Counts down while the page is open; without a script it shows the value at rendering. */
 function useSecondsLeft({ secondsLeft }: RecentAction): number {
   const [seconds, setSeconds] = useState(secondsLeft)
   useEffect(() => {

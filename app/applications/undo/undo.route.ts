@@ -12,7 +12,7 @@ import type { Route } from './+types/undo.route.ts'
 
 const UndoForm = z.object({ action: Id, back: z.string().max(500).default('') })
 
-/** Nothing is here to look at. */
+/** Redirects: there is no page here. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(applicantsPath(encodeURIComponent(params.jobId)))
 }
@@ -32,7 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (rejection) throw data(Object.values(rejection.errors)[0], rejection.status)
   const back = ownPath(jobId, result.back)
   if (result.rest > 0) return goTo(back, 'partly-undone')
-  // One applicant’s words come back on their own page.
+  // A single applicant’s text is restored on their own page.
   const isOnOwnPage = back.split('?', 1)[0] !== applicantsPath(jobId)
   if (result.again && !isOnOwnPage) return goTo(result.again, 'words-undone')
   return goTo(back, result.again ? 'words-undone' : 'move-undone')
@@ -42,7 +42,7 @@ function goTo(path: string, flash: FlashName) {
   return redirect(path, { status: 303, headers: { 'set-cookie': setFlash(flash) } })
 }
 
-/** A page of this job’s applicants, and no other address. */
+/** A path within this job’s applicants; any other becomes the list. */
 function ownPath(jobId: string, back = ''): string {
   const list = applicantsPath(jobId)
   const isOwn = new RegExp(String.raw`^/[\w-]+(?:\?[\w=&%+.-]*)?$`).test(back.slice(list.length))

@@ -6,7 +6,7 @@ interface PeopleListProps {
   people: { id: string; name: string; status: Stage; isWithdrawn: boolean }[]
 }
 
-/** To whom it goes; those who have withdrawn are left out when it is sent. */
+/** The recipients; those who have withdrawn are left out on sending. */
 export function PeopleList({ people }: PeopleListProps) {
   return (
     <ul className={styles.people}>

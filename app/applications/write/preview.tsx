@@ -16,7 +16,7 @@ interface PreviewProps {
 
 const SHOWN = 3
 
-/** What each of them is going to read, before it is sent. */
+/** The text that each recipient will read, before it is sent. */
 export function Preview({ loaded, text }: PreviewProps) {
   const { address, people, to, job, formId } = loaded
   const isSending = useNavigation().formData?.get('intent') === 'send'
@@ -45,7 +45,7 @@ export function Preview({ loaded, text }: PreviewProps) {
         </Disclosure>
       )}
       <Form method="post" action={address} className={styles.buttons}>
-        {/* The form's default button: Enter sends nothing. */}
+        {/* The form's default button, so that Enter sends nothing. */}
         <button type="submit" disabled hidden aria-label="Nothing" />
         <input type="hidden" name="text" value={text} />
         <input type="hidden" name="formId" value={formId} />

@@ -7,18 +7,18 @@ import styles from './write.module.css'
 
 interface TemplateSelectProps {
   templates: MessageTemplate[]
-  /** The name of the field that the text goes into, in the same form. */
+  /** The name of the field, in the same form, that the text goes into. */
   field: string
-  /** Of the one applicant; without them the placeholders stay. */
+  /** The values of the only applicant; without them the placeholders stay. */
   values?: PlaceholderValues
   error?: string | undefined
-  /** How the form is sent without a script, if not as it says itself. */
+  /** The encoding without a script, if not the form’s own. */
   formEncType?: string
 }
 
 /**
- * Puts a text into a field of its form, below what is typed there. Without a script the form is sent with the intent
- * ‘template:’ and the field’s name, and its action does the same with `addText`.
+ * Adds a template’s text to a field of its form, below the typed text. Without a script the form is sent with the
+ * intent ‘template:’ and the field’s name, and its action does this with `addText`.
  */
 export function TemplateSelect({
   templates,

@@ -18,7 +18,7 @@ interface Sender {
   query: WriteQuery
 }
 
-/** What the pressed button says: put a text in, look at it, go back, or send it. */
+/** Handles the pressed button: insert a template, preview, go back or send. */
 export function writeToSeveral(
   { applications: { actions }, templates }: Pick<PageServices, 'applications' | 'templates'>,
   { actor, jobId, query }: Sender,
@@ -46,7 +46,7 @@ export function writeToSeveral(
   })
 }
 
-/** A move may come without words, a message may not. */
+/** Parses the text: optional for a move, required for a message. */
 function parseText(typed: string, to: WriteQuery['to']) {
   if (to !== 'message' && typed.trim() === '') return { text: '' }
   const parsed = MessageText.safeParse({ text: typed })

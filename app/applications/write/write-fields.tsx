@@ -17,7 +17,7 @@ interface WriteFieldsProps {
   rejection: Rejection | undefined
 }
 
-/** The words, before anybody sees them. */
+/** The text to write, before the preview. */
 export function WriteFields({ loaded, text, rejection }: WriteFieldsProps) {
   const { address, people, templates, templatesHref, to, limit, job } = loaded
   return (
@@ -26,7 +26,7 @@ export function WriteFields({ loaded, text, rejection }: WriteFieldsProps) {
         <PeopleList people={people} />
       </Disclosure>
       <Form method="post" action={address} className={styles.form}>
-        {/* The form's default button: Enter sends nothing. */}
+        {/* The form's default button, so that Enter sends nothing. */}
         <button type="submit" disabled hidden aria-label="Nothing" />
         {rejection && <ErrorSummary errors={rejection.errors} />}
         <TemplateSelect templates={templates} field="text" />

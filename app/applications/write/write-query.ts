@@ -12,7 +12,7 @@ const WriteQuery = z.object({
 })
 export type WriteQuery = z.infer<typeof WriteQuery>
 
-/** To whom the page writes, and why, as its address says. */
+/** The recipients and the purpose, from the page's URL. */
 export function parseWriteQuery({ searchParams }: URL): WriteQuery {
   return WriteQuery.parse({
     to: searchParams.get('to'),

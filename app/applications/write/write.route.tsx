@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     text: undone?.text ?? '',
     formId: actions.newFormId(),
     limit: MESSAGE_LIMIT,
-    // A request for data has another path than the page.
+    // A request for data has a different path from the page.
     address: `${writeToSeveralPath(jobId)}${url.search}`,
   }
 }
@@ -56,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(applicantsPath(jobId), 303)
 }
 
-/** If the server cannot be reached, everything typed stays where it is. */
+/** Keeps everything typed if the server cannot be reached. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return tryServerAction(await request.clone().formData(), serverAction)
 }

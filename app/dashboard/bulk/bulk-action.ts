@@ -9,7 +9,7 @@ import { repeatPath } from '../posted/table/next-step.ts'
 import type { ShownOutcome } from './bulk-outcomes.tsx'
 import { outcomeWords } from './bulk-words.ts'
 
-/** `{id}.{closing date}`, as the boxes of the table have it. */
+/** `{id}.{closing date}`, as in the table's tick boxes. */
 export function readTicked(values: string[]) {
   return values.map((value) => {
     const [id = '', closesOn = ''] = value.split('.', 2)
@@ -17,7 +17,7 @@ export function readTicked(values: string[]) {
   })
 }
 
-/** Changes the ticked jobs; what became of each is told on the page that comes back. */
+/** Changes the ticked jobs; the page that comes back shows each result. */
 export async function changeTicked(
   { dashboard: { bulk }, uploads }: PageContext,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function changeTicked(
     return { isDone: false, title: problem?.message ?? error.message, lines: [] }
   }
 
-  /** One job in the form for it, several as a list to look at. */
+  /** Repeats one job in its form, several as a list to review. */
   async function repeat(ids: string[]) {
     const jobs = (await bulk.findTicked(actor, ids)).map(({ id }) => id)
     const [first, second] = jobs
@@ -52,7 +52,7 @@ export async function changeTicked(
   }
 }
 
-/** Back to the page that shows who waits and asks for the reason, with what was ticked. */
+/** Returns to the page that shows waiting applicants and asks for the reason, with the ticks kept. */
 function askAgain(form: URLSearchParams, values: Record<string, string> = {}) {
   const parameters = new URLSearchParams(form.getAll('job').map((job) => ['job', job]))
   for (const name of ['back', 'reason']) parameters.set(name, form.get(name) ?? '')

@@ -5,11 +5,11 @@ import styles from './bulk.module.css'
 import { BULK_FORM, tickAll, useTicked } from './use-ticked.ts'
 
 interface BulkBarProps {
-  /** The table’s address. */
+  /** The table’s URL. */
   back: string
 }
 
-/** What can be done with the ticked jobs together. The boxes belong to its form, wherever they stand. */
+/** Bulk actions for the ticked jobs. The tick boxes belong to its form wherever they are on the page. */
 export function BulkBar({ back }: BulkBarProps) {
   const isReady = useHydrated()
   const ticked = useTicked()

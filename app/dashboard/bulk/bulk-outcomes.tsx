@@ -1,7 +1,7 @@
 import { Banner } from '#app/ui/banner.tsx'
 import styles from './bulk.module.css'
 
-/** What became of the ticked jobs, or why nothing did. */
+/** The result for each ticked job, or why nothing changed. */
 export interface ShownOutcome {
   isDone: boolean
   title: string

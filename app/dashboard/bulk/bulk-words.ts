@@ -2,7 +2,7 @@ import type { BulkOutcome, BulkResult } from '#contract/dashboard.ts'
 
 export type BulkAct = 'close' | 'extend'
 
-/** After the number of jobs: of one, and of more. */
+/** The text after the number of jobs: for one, and for more. */
 type Words = [one: string, more: string]
 
 const SAME: Partial<Record<BulkOutcome, Words>> = {
@@ -27,7 +27,7 @@ const WORDS: Record<BulkAct, Partial<Record<BulkOutcome, Words>>> = {
   },
 }
 
-/** ‘8 closed, 1 was closed already’, and every job to which that did not happen. */
+/** ‘8 closed, 1 was closed already’, and the jobs that were not changed. */
 export function outcomeWords(act: BulkAct, results: BulkResult[]) {
   const groups = Map.groupBy(results, ({ outcome }) => outcome)
   const parts = [...groups].map(

@@ -34,7 +34,7 @@ const SEVERAL = {
 
 const DASHBOARD = /^\/dashboard\?[^#]*$/
 
-/** Asks once for all ticked jobs why they close, and says how many people wait for an answer. */
+/** Asks once why all ticked jobs close, and shows how many people are waiting for an answer. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     jobs: jobs.map(({ id, title }) => ({ id, title })),
     problem,
     people: jobs.reduce((sum, { people }) => sum + people, 0),
-    // Those that are closed already are told about as well.
+    // Jobs already closed are reported too.
     values,
     back: DASHBOARD.test(back) ? back : postedJobsPath(),
     hasProblem: searchParams.get('problem') === 'reason',
@@ -123,7 +123,7 @@ type CloseFormProps = Route.ComponentProps['loaderData'] & {
   error: string | undefined
 }
 
-/** Not a form of the router’s: what became of each job is on the dashboard, whose form it is. */
+/** A plain form, not the router’s: the results are shown on the dashboard, which handles it. */
 function CloseForm({ values, back, error, reason, reasons, words }: CloseFormProps) {
   return (
     <form method="post" action={back} className={styles.form}>

@@ -2,7 +2,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from '../posted/table/job-row.module.css'
 import { tickAll } from './use-ticked.ts'
 
-/** Ticks every job of the page; without a script there is nobody to do it. */
+/** A box that ticks every job on the page; hidden without a script. */
 export function TickAll() {
   const isReady = useHydrated()
   if (!isReady) return null

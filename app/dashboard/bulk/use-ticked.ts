@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** The form to which the ticks of the table belong. */
+/** The id of the form that the table's tick boxes belong to. */
 export const BULK_FORM = 'bulk'
 
 const BOXES = `input[type="checkbox"][form="${BULK_FORM}"]`
 
-/** How many jobs are ticked: the boxes themselves know it. */
+/** The number of ticked jobs; the boxes themselves hold the state. */
 export function useTicked(): number {
   return useSyncExternalStore(subscribe, countTicked, () => 0)
 }

@@ -23,7 +23,7 @@ const LINKS = [
   ['/login', 'Log out'],
 ] as const
 
-/** Who is logged in, where else they go, and, folded, where they change their picture. */
+/** The person's name, links and, folded, the form for their picture. */
 export function DashboardHead({ person, pictureRules, rejection }: DashboardHeadProps) {
   const { name, email, since, picture } = person
   const { preview, choose } = useImagePreview()

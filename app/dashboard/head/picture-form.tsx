@@ -13,13 +13,13 @@ interface PictureFormProps {
   hasPicture: boolean
   rules: FileRules
   rejection: Rejection | undefined
-  /** Called with the picture to look at before it is uploaded. */
+  /** Called with the chosen picture, for a preview before the upload. */
   onChoose: (file: File | null) => void
 }
 
 const FIELD = 'profilePicture'
 
-/** Uploads a new picture, or removes the one there is. */
+/** Uploads a new picture, or removes the current one. */
 export function PictureForm({ hasPicture, rules, rejection, onChoose }: PictureFormProps) {
   const navigate = useNavigate()
   const upload = useUpload<PictureSaved>('/api/v1/upload/profile', async ({ success }, form) => {

@@ -18,13 +18,13 @@ import styles from './job-tools.module.css'
 interface JobToolsProps {
   query: JobsQuery
   counts: JobsCounts
-  /** Buttons beside those of the table. */
+  /** Buttons next to those of the table. */
   children?: ReactNode
 }
 
 const SORTS = Object.entries(JOB_SORTS).map(([value, label]) => ({ value, label }))
 
-/** What the table is narrowed and sorted by; it is all in the address. */
+/** The table's filters and sort order, all stored in the URL. */
 export function JobTools({ query, counts, children }: JobToolsProps) {
   const { q, filter, sort } = query
   return (

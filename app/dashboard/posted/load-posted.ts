@@ -12,7 +12,7 @@ import type { Actor } from '#server/accounts/actor.ts'
 import type { StartedPosting } from '#server/postings/posting-drafts.service.ts'
 import { daysSince, daysWords, toShownRow, type ShownRow } from './table/shown-row.ts'
 
-/** The link to the applicant who has waited longest; from there the arrows lead to the next who wait. */
+/** The link to the applicant who has waited longest; the arrows there lead to the next in line. */
 const LONGEST_FIRST = listOf({ view: 'table', status: 'waiting' })
 
 export interface PostedJobsView {
@@ -21,14 +21,14 @@ export interface PostedJobsView {
   draft: StartedPosting | null
   counts: JobsCounts
   pages: number
-  /** A new job was begun. */
+  /** A new job has been started. */
   isStarted: boolean
   waiting: { words: string; href: string | null } | null
   answers: { id: string; name: string; words: string | null }[]
   unproved: { id: string; name: string } | null
 }
 
-/** The tab of the jobs that somebody posted. */
+/** The data of the tab for a person's own jobs. */
 export async function loadPosted(
   { answerRate, dashboard, organisations, postings }: PageContext,
   actor: Actor,

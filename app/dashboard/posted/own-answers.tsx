@@ -3,11 +3,11 @@ import { answersPath, figuresPath } from '#contract/paths/organisation-paths.ts'
 import styles from './posted-jobs.module.css'
 
 interface OwnAnswersProps {
-  /** `words` are null with too few applications. */
+  /** `words` is null if there are too few applications. */
   organisations: { id: string; name: string; words: string | null }[]
 }
 
-/** How the person’s organisations answer, and the ways to what that is counted from. */
+/** Answer times of the person’s organisations, with links to the data behind them. */
 export function OwnAnswers({ organisations }: OwnAnswersProps) {
   if (organisations.length === 0) return null
   const [, second] = organisations

@@ -2,11 +2,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import styles from './posted-jobs.module.css'
 
 interface PeopleWaitProps {
-  /** Null if nobody waits. */
+  /** Null if nobody is waiting. */
   waiting: { words: string; href: string | null } | null
 }
 
-/** How many applicants wait for an answer, with a link to the one who has waited longest. */
+/** The number of applicants waiting for an answer, with a link to the one who has waited longest. */
 export function PeopleWait({ waiting }: PeopleWaitProps) {
   if (!waiting) return null
   return (

@@ -17,9 +17,9 @@ import styles from './posted-jobs.module.css'
 import { Unproved } from './unproved.tsx'
 
 interface PostedJobsProps extends PostedJobsView {
-  /** There is at least one, whatever is looked for. */
+  /** The person has at least one job, whatever the filter. */
   hasJobs: boolean
-  /** Of what was just done with several jobs. */
+  /** The result of the last bulk action. */
   outcome: ShownOutcome | null
 }
 

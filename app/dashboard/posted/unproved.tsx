@@ -7,7 +7,7 @@ interface UnprovedProps {
   organisation: { id: string; name: string }
 }
 
-/** What it costs that an organisation has not shown who it is, and how it does. */
+/** The drawbacks for an unproved organisation, and how to prove it. */
 export function Unproved({ organisation: { id, name } }: UnprovedProps) {
   return (
     <Banner tone="warning" title={`Show that you act for ${name}`}>

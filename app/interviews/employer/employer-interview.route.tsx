@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const view = await orErrorResponse(interviews.find(actor, key), request)
   const others = view.canAct ? await interviews.findOthers(actor, key) : []
   const { zone } = await interviews.findZone(actor)
-  // A list of applicants can tick some of them.
+  // A list of applicants can preselect some of them.
   const ticked = new URL(request.url).searchParams.getAll('with')
   const options = { others, ticked, zones: interviews.listZones(), zone }
   return { view, options, limits: INTERVIEW_LIMITS }

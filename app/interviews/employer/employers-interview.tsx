@@ -13,11 +13,11 @@ import { When } from '../when.tsx'
 import { OutcomePart, type EmployerPartProps } from './outcome-part.tsx'
 
 interface EmployersInterviewProps extends EmployerPartProps {
-  /** The employer’s. */
+  /** The employer’s time zone. */
   zone: string
 }
 
-/** Where the interview is, for the employer. */
+/** The interview page’s content for the employer. */
 export function EmployersInterview(props: EmployersInterviewProps) {
   const { view, interview, zone } = props
   const { state, offer, picked, isDeclined } = interview

@@ -23,11 +23,11 @@ interface OfferFormProps {
   }
   limits: typeof INTERVIEW_LIMITS
   path: string
-  /** What came back, with what was typed. */
+  /** The answer to the form, with the typed values. */
   answer: InterviewRejection | undefined
 }
 
-/** Times, how they meet, and who else can choose from them. */
+/** Fields for times, the kind of meeting, and other applicants who can choose from them. */
 export function OfferForm({ view, options, limits, path, answer }: OfferFormProps) {
   const { state, formAction } = useNavigation()
   const { errors = {}, values = {} } = answer ?? {}
@@ -35,7 +35,7 @@ export function OfferForm({ view, options, limits, path, answer }: OfferFormProp
   const { minutes } = limits
   return (
     <Form method="post" action={`${path}?do=offer`} className={styles.form} preventScrollReset>
-      {/* The form's default button: Enter sends nothing. */}
+      {/* The form's default button, so that Enter sends nothing. */}
       <button type="submit" disabled hidden aria-label="Offer these times" />
       <input type="hidden" name="formId" value={view.formId} />
       <SlotRows path={path} limits={limits} answer={answer} />

@@ -18,7 +18,7 @@ interface OthersPartProps {
   error: string | undefined
 }
 
-/** Other applicants to offer the same times to. The first to choose a time takes it from the others. */
+/** Other applicants to offer the same times to. The first to choose a time takes it. */
 export function OthersPart({ others, ticked, values, error }: OthersPartProps) {
   if (others.length === 0) return null
   const isTicked = (id: string) => values[`with-${id}`] === 'on' || ticked.includes(id)

@@ -11,12 +11,12 @@ export interface EmployerPartProps {
   view: InterviewPageView
   interview: InterviewView
   path: string
-  /** Of a text, in characters. */
+  /** The maximum length of a text, in characters. */
   limit: number
   rejection: InterviewRejection | undefined
 }
 
-/** Once the time has come: whether they came, and a note that only the employer reads. */
+/** Fields for after the interview: whether the applicant came, and a private note for the employer. */
 export function OutcomePart({ view, interview, path, limit, rejection }: EmployerPartProps) {
   const { employerSays, applicantSays, outcomeNote } = interview
   const { applicantName, canAct, pause } = view

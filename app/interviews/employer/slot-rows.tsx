@@ -12,7 +12,7 @@ interface SlotRowsProps {
   answer: InterviewRejection | undefined
 }
 
-/** Rows of a day and a time; an empty one is left out. Without a script a button of the form brings more of them. */
+/** Rows of a day and a time; empty ones are ignored. Without a script a button adds rows. */
 export function SlotRows({ path, limits, answer }: SlotRowsProps) {
   const isHydrated = useHydrated()
   const [rows, setRows] = useState(() => rowsOf(limits, answer))
@@ -73,7 +73,7 @@ function numbersTo(count: number) {
   return Array.from({ length: count }, (_, at) => at + 1)
 }
 
-/** All of them once they were asked for, or one of the later ones was filled in. */
+/** The number of rows: the maximum once more were requested or a later one was filled in. */
 function rowsOf({ rows, slots }: SlotRowsProps['limits'], answer: InterviewRejection | undefined) {
   const isLate = numbersTo(slots).some(
     (row) => row > rows && (answer?.values[`date-${row}`] || answer?.values[`time-${row}`]),

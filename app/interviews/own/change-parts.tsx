@@ -6,7 +6,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import styles from '../interview.module.css'
 import type { OwnPartProps } from './own-part-props.ts'
 
-/** None of the times suits, or the one that was picked does not any more: the employer reads it as a message. */
+/** Asks for another time, if none suits or the chosen one no longer does: the employer reads it as a message. */
 export function OtherTimesPart({
   view,
   path,

@@ -11,7 +11,7 @@ import type { OwnPartProps } from './own-part-props.ts'
 import { PastPart } from './past-part.tsx'
 import { PickForm } from './pick-form.tsx'
 
-/** Where the interview is, for the applicant. */
+/** The interview page's content for the applicant. */
 export function OwnInterview(props: OwnPartProps) {
   const { view, path, zone, rejection } = props
   const { interview, applicationId, pause } = view

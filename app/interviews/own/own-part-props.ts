@@ -1,13 +1,13 @@
 import type { InterviewPageView } from '#contract/interviews.ts'
 import type { InterviewRejection } from '../interview-actions.ts'
 
-/** What each part of the applicant’s page is about. */
+/** Props shared by the parts of the applicant’s page. */
 export interface OwnPartProps {
   view: InterviewPageView
   path: string
-  /** The reader’s. */
+  /** The applicant’s time zone. */
   zone: string
-  /** Of a text, in characters. */
+  /** The maximum length of a text, in characters. */
   limit: number
   rejection: InterviewRejection | undefined
 }

@@ -6,7 +6,7 @@ import type { InterviewView } from '#contract/interviews.ts'
 import styles from '../interview.module.css'
 import type { OwnPartProps } from './own-part-props.ts'
 
-/** Once the time has come: who was there, as each side says. */
+/** Fields for after the interview: who was there, according to each side. */
 export function PastPart({
   view: { applicationId },
   path,

@@ -13,7 +13,7 @@ interface PickFormProps {
   rejection: InterviewRejection | undefined
 }
 
-/** One press takes a time. */
+/** A button for each time, which books it. */
 export function PickForm({ offer, path, zone, rejection }: PickFormProps) {
   const { state, formAction } = useNavigation()
   const free = offer.slots.filter(({ isFree }) => isFree)

@@ -9,13 +9,13 @@ import { zoneOptions } from '../zones.ts'
 interface ZoneFormProps {
   path: string
   zone: string
-  /** What the device is set to, if it is another one. */
+  /** The device’s time zone, if it is different. */
   device: string | null
   zones: readonly string[]
   error: string | undefined
 }
 
-/** Where the reader’s clock is. What they choose is remembered, also for emails. */
+/** A choice of the viewer’s time zone. It is remembered and also used in emails. */
 export function ZoneForm({ path, zone, device, zones, error }: ZoneFormProps) {
   return (
     <Disclosure summary={`Times are shown for ${cityOf(zone)}`} open={error !== undefined}>

@@ -12,17 +12,17 @@ import type { ListedJob } from './listed-job.ts'
 
 interface JobCardProps {
   job: ListedJob
-  /** Where the card leads; the job's page unless told. */
+  /** The card's link; the job's page by default. */
   path?: string
-  /** What its owner can do with it, below everything. */
+  /** The owner's actions, below everything else. */
   actions?: ReactNode
-  /** It was opened before on this device. */
+  /** The job was opened before on this device. */
   isSeen?: boolean
-  /** The level that fits the page's outline. */
+  /** The heading level that fits the page's outline. */
   heading?: 'h2' | 'h3'
 }
 
-/** A job in a list. The title's link covers the card, so that all of it can be tapped. */
+/** A job in a list. The title's link covers the card, so that the whole card can be tapped. */
 export function JobCard({
   job,
   path = jobPath(job),
@@ -74,7 +74,7 @@ export function JobCard({
   )
 }
 
-/** What the job is to its reader, beside the employer: a mark that comes late moves nothing. */
+/** The job's marks for its viewer, next to the employer, where a late mark moves nothing. */
 function Marks({ job, isSeen }: { job: ListedJob; isSeen: boolean }) {
   const { words } = useLanguage()
   return (

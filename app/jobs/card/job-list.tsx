@@ -8,9 +8,9 @@ import type { ListedJob } from './listed-job.ts'
 interface JobListProps {
   jobs: ListedJob[]
   heading?: 'h2' | 'h3'
-  /** What its owner can do with a job; nothing for anyone else. */
+  /** Renders the owner's actions on a job; nothing for anyone else. */
   renderActions?: (job: ListedJob) => ReactNode
-  /** Side by side where there is room. */
+  /** Side by side if there is room. */
   inColumns?: boolean
 }
 

@@ -54,7 +54,7 @@ test('the location says how many other places there are, or how many adverts in 
   expect(await locationOf(others(0, 1))).toBe('Leeds (2 adverts)')
   expect(await locationOf(others(120, 80, true))).toBe('Leeds and many more places')
   expect(await locationOf(others(0, 200, true))).toBe('Leeds (200 adverts and more)')
-  // The row’s copies are gone.
+  // The row’s other copies are gone.
   expect(await locationOf(others(0, 0))).toBe('Leeds')
   expect(await locationOf({ ...others(2, 0), isRemote: true })).toBe(
     'Leeds and 2 more places (remote)',

@@ -9,32 +9,32 @@ import { isOld } from '#contract/job-age.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
 import { withOtherCopies } from './place-words.ts'
 
-/** What a card says of a job, and what the job is to the person who looks at it. */
+/** A card's content, with its marks for the viewer. */
 export interface ListedJob {
   id: string
   title: string
   employer: string
-  /** Address of the employer's logo on this site. */
+  /** The URL of the employer's logo on this site. */
   logo?: string
   location: string
   pay: string
   /** '£54,700 needed'. */
   neededPay?: string
-  /** '37.5 hours', or 'Full-time' where the advert does not say how many. */
+  /** '37.5 hours', or 'Full-time' if the advert gives no number. */
   hours?: string
-  /** Of a job abroad only a warning. */
+  /** The answer; for a job abroad only a warning. */
   answer?: Pick<Headline, 'tone' | 'words' | 'reason'> & { isEnglish?: boolean }
-  /** Who posted it has not shown that they act for the employer, and the answer does not say so. */
+  /** A note that the poster has not proved that they act for the employer, unless the answer says so. */
   poster?: string
   postedAt: string
-  /** What follows the age of an old advert: ', may be filled'. */
+  /** Text after the age of an old advert: ', may be filled'. */
   ageNote?: string
   isOpen: boolean
   isSample?: boolean
   isOwn?: boolean
-  /** The reader’s application, and when it was sent: 'Applied 3 Nov'. */
+  /** The viewer’s application, with its date: 'Applied 3 Nov'. */
   applied?: { href: string; words: string }
-  /** Left out where the reader cannot save it. */
+  /** Left out if the viewer cannot save it. */
   isSaved?: boolean
 }
 
@@ -43,7 +43,7 @@ type ListContext = Pick<
   'actor' | 'language' | 'savedJobs' | 'savedOnDevice' | 'situation' | 'sponsorship'
 >
 
-/** For a loader: the lines of a card are made on the server, so that only they are sent to the browser. */
+/** A card's display texts, made by a loader on the server, so that only they are sent to the browser. */
 export function toListedJob(job: JobCard, language = english): ListedJob {
   const { words, format } = language
   const { id, title, employer, logo, type, hoursPerWeek, postedAt, isOpen } = job
@@ -91,7 +91,7 @@ function locationOf(
   return isRemote ? format(words.card.remote, { place: location }) : location
 }
 
-/** The same for a list, with what each job is to the viewer. The country is said where they differ in it. */
+/** Cards for a list, with the viewer's marks. The country is shown if it varies in the list. */
 export async function toListedJobs(context: ListContext, jobs: JobCard[]): Promise<ListedJob[]> {
   const { actor, language, situation, sponsorship } = context
   const ids = jobs.map(({ id }) => id)
@@ -108,7 +108,7 @@ export async function toListedJobs(context: ListContext, jobs: JobCard[]): Promi
   })
 }
 
-/** What the jobs are to the reader: from the account in one query, else from the device. */
+/** The viewer's marks on the jobs: from the account in one query, otherwise from the device. */
 async function findMarks(
   {
     actor,

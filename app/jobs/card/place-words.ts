@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages/language.ts'
 import type { OtherCopies } from '#contract/jobs.ts'
 
-/** 'Leeds and 3 more places'; 'Leeds (2 adverts)' if the same advert is there again. */
+/** 'Leeds and 3 more places'; 'Leeds (2 adverts)' for the same advert twice in a place. */
 export function withOtherCopies(
   place: string,
   copies: OtherCopies | null,

@@ -3,22 +3,22 @@ import { useMemo, useSyncExternalStore } from 'react'
 const KEY = 'seenJobs'
 const MOST = 500
 
-/** Remembers on this device alone that this job was opened. */
+/** Records that this job was opened, on this device only. */
 export function rememberSeenJob(id: string) {
   try {
     const others = read().filter((seen) => seen !== id)
     localStorage.setItem(KEY, [...others, id].slice(-MOST).join(' '))
   } catch {
-    // Storage may be full or forbidden: the mark is all that is lost.
+    // Storage may be full or blocked: only the mark is lost.
   }
 }
 
-/** Ids, the newest last. */
+/** The ids, newest last. */
 function read() {
   return readText().split(' ').filter(Boolean)
 }
 
-/** The jobs opened last on this device, the latest first. */
+/** The jobs most recently opened on this device, latest first. */
 export function lastSeenJobs(count: number): string[] {
   return read().slice(-count).toReversed()
 }
@@ -27,11 +27,11 @@ export function forgetSeenJobs() {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // There is nothing to forget.
+    // There is nothing to delete.
   }
 }
 
-/** The jobs that were opened on this device. The server knows none, so the marks come with the app. */
+/** The jobs opened on this device. The server does not know them, so their marks appear with the app. */
 export function useSeenJobs(): ReadonlySet<string> {
   const text = useSyncExternalStore(subscribe, readText, () => '')
   return useMemo(() => new Set(text.split(' ')), [text])
@@ -45,7 +45,7 @@ function readText() {
   }
 }
 
-/** A job may be opened in another tab. */
+/** Subscribes to changes, including a job opened in another tab. */
 function subscribe(onChange: () => void) {
   addEventListener('storage', onChange)
   return () => removeEventListener('storage', onChange)

@@ -3,7 +3,7 @@ import { occupationPath } from '#contract/paths/occupation-paths.ts'
 import type { Language } from '#contract/languages/language.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 
-/** For a loader: the pages about the employer and the occupation of a job, where the check found them. */
+/** Links for a job's page to its employer and occupation, if the check found them; for a loader. */
 export function aboutJob(
   check: Pick<SponsorshipCheck, 'employer' | 'occupation'>,
   { words, format }: Language,

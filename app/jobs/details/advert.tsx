@@ -10,11 +10,11 @@ interface AdvertProps {
   job: ShownJob
   /** The advert's text. */
   html: string
-  /** The page's one address. */
+  /** The page's canonical URL. */
   url: string
 }
 
-/** What the employer says about the job, with its facts beside it. */
+/** The employer's advert, with the job's facts next to it. */
 export function Advert({ job, html, url }: AdvertProps) {
   const { english, words } = useLanguage()
   return (

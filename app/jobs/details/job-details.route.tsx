@@ -49,7 +49,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
   const { job, check } = found
   const path = jobPath(job)
-  // The parameters say where the reader comes from.
+  // The query says which page the reader came from.
   if (withoutLanguage(url.pathname, language) !== path) throw redirect(path + url.search, 301)
   const [copies, similar, more, viewer, posterLine] = await Promise.all([
     found.hasCopies ? jobs.findCopies(job) : [],
@@ -89,7 +89,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
 }
 
-/** ‘nursing’: English words within a sentence begin small. */
+/** ‘nursing’: English category names are lower case within a sentence. */
 function kindIn(language: Language, { category }: JobView) {
   return categoryIn(language, category).toLowerCase()
 }

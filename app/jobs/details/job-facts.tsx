@@ -3,7 +3,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { mediumDate } from '#contract/formats.ts'
 import type { ShownJob } from './shown-job.ts'
 
-/** Every fact of the advert, for comparing one with another. */
+/** Every fact of the advert, for comparing jobs. */
 export function JobFacts({ job }: { job: ShownJob }) {
   const { locale, words } = useLanguage()
   const { pay } = job.shown
@@ -45,7 +45,7 @@ export function JobFacts({ job }: { job: ShownJob }) {
   )
 }
 
-/** Two ways to write one range have the same digits. */
+/** The digits of a range, which are the same in every notation. */
 function digitsOf(text: string) {
   return text.replaceAll(/\.00\b|\D/g, '')
 }

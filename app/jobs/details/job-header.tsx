@@ -16,20 +16,20 @@ import type { ShownJob } from './shown-job.ts'
 
 interface JobHeaderProps {
   job: ShownJob
-  /** What the job is to the reader; null for an anonymous one. */
+  /** The viewer's state for the job; null if anonymous. */
   viewer?: ViewerJobState | null
-  /** Null where it cannot be saved. */
+  /** Null if it cannot be saved. */
   isSaved?: boolean | null
   check: ShownCheck
-  /** Says what the pay must be, and why. */
+  /** A link to the explanation of the required pay. */
   payHref?: string | undefined
-  /** Shown before it is posted: there is nothing to do yet. */
+  /** Shown before it is posted: there are no actions yet. */
   isPreview?: boolean
-  /** The level that fits the page's outline. */
+  /** The heading level that fits the page's outline. */
   heading?: 'h1' | 'h3'
 }
 
-/** Whether it can be sponsored; then who wants whom, where, for how much, and the one main action. */
+/** The answer about sponsorship, then the employer, place, pay and the main action. */
 export function JobHeader({
   job,
   viewer = null,
@@ -145,7 +145,7 @@ function MainAction({ job, viewer, tone }: MainActionProps) {
     )
   }
   if (!viewer?.isOwn && !job.isOpen) return null
-  // Where one should look first, nothing calls to apply.
+  // If caution is needed, nothing prompts to apply.
   const isCareful = tone === 'caution' || tone === 'danger'
   return viewer?.isOwn ? (
     <ButtonLink href={`/applicants/${job.id}`} tone="primary" size="large">

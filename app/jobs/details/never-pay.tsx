@@ -2,7 +2,7 @@ import { Rich } from '#app/languages/rich.tsx'
 import { useLanguage } from '#app/languages/use-language.ts'
 import styles from './never-pay.module.css'
 
-/** What a reader must know before applying anywhere. Shown beside every advert. */
+/** A warning never to pay for a job, shown next to every advert. */
 export function NeverPay({ jobId }: { jobId?: string }) {
   const { words } = useLanguage()
   return (

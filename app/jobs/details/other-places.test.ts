@@ -5,7 +5,7 @@ const leeds = { place: 'Leeds' }
 const copiesIn = (...places: (string | null)[]) =>
   places.map((place, index) => ({ id: `id${index}`, title: 'Tyre technician', place }))
 
-/** As it is read on the page. */
+/** The sentence as it appears on the page. */
 function sentenceOf(...places: (string | null)[]) {
   const found = toOtherPlaces(leeds, copiesIn(...places))
   return found && found.links.map(({ before, words }) => before + words).join('') + found.end

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages/language.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import type { JobCopy } from '#server/jobs/copies.ts'
 
-/** A sentence in parts: the words before each link, the links, and its end. */
+/** A sentence in parts: the text before each link, the links, and the ending. */
 export interface OtherPlaces {
   links: { before: string; words: string; path: string }[]
   end: string
@@ -12,7 +12,7 @@ export interface OtherPlaces {
 
 const MOST_LINKS = 12
 
-/** 'Also in York, Hull and 2 more places', each place once; null if the advert is for one place. */
+/** 'Also in York, Hull and 2 more places', each place once; null if the advert has only one place. */
 export function toOtherPlaces(
   job: { place: string | null },
   copies: JobCopy[],

@@ -10,7 +10,7 @@ interface ShareLinkProps {
   title: string
 }
 
-/** The job's address to copy or send on. */
+/** The job's URL to copy or share. */
 export function ShareLink({ url, title }: ShareLinkProps) {
   const { words } = useLanguage()
   const field = useRef<HTMLInputElement>(null)
@@ -42,11 +42,11 @@ export function ShareLink({ url, title }: ShareLinkProps) {
 
 interface CopyButtonProps {
   text: string
-  /** The browser or its user does not allow it. */
+  /** Called if the browser or its user refuses. */
   onDenied: () => void
 }
 
-/** Only where the browser lets a page copy: over https, and with script. */
+/** A copy button, only if the browser allows copying: over https, and with a script. */
 function CopyButton({ text, onDenied }: CopyButtonProps) {
   const { words } = useLanguage()
   const canCopy = useSyncExternalStore(

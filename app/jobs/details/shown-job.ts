@@ -43,37 +43,37 @@ interface ShownFacts {
   location: string
   /** 'Leeds, LS1, United Kingdom'. */
   address: string
-  /** Null where the advert does not say. */
+  /** Null if the advert does not say. */
   pay: string | null
-  /** 'Full-time, 37.5 hours'; '' where the advert does not say. */
+  /** 'Full-time, 37.5 hours'; '' if the advert does not say. */
   hours: string
   type: string | null
   category: string
 }
 
-/** The facts of a job that its page shows. The advert's text is apart: it is sent as HTML only. */
+/** The facts shown on a job’s page. The advert’s text is separate: it is sent only as HTML. */
 export interface ShownJob extends Pick<JobView, (typeof PAGE_FIELDS)[number]> {
   otherPlaces?: OtherPlaces | null
-  /** Its facts in the words of the page’s language. */
+  /** The facts in the page’s language. */
   shown: ShownFacts
-  /** What to do about an old advert. */
+  /** Advice about an old advert. */
   ageNote?: string | null
-  /** Who posted it, and what we know of them. */
+  /** The poster, and what we know about them. */
   posterLine?: string | null
-  /** The employer says that it sponsors, and no line speaks against it. */
+  /** The employer says that it sponsors, and no result contradicts it. */
   isOffered?: boolean
 }
 
 interface AboutTheJob {
   check: SponsorshipCheck
   posterLine: string | null
-  /** Its owner knows how old it is. */
+  /** The viewer owns the job and knows its age. */
   isOwn: boolean
-  /** Of the page. */
+  /** The page’s language. */
   language?: Language
 }
 
-/** `copies` are the same advert elsewhere. */
+/** A job in display texts; `copies` are the same advert elsewhere. */
 export function toShownJob(
   job: JobView,
   copies: JobCopy[],
@@ -82,7 +82,7 @@ export function toShownJob(
   const { words, format } = language
   return {
     ...pick(job, PAGE_FIELDS),
-    // What search engines and messengers show of the page.
+    // Shown by search engines and messengers.
     preview: job.poster === 'unproved' ? `${notChecked(job.employer)} ${job.preview}` : job.preview,
     posterLine,
     isOffered: isOfferShown(job, isAbroad(check) ? null : verdictsOf(check)),

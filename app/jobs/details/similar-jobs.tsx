@@ -9,7 +9,7 @@ import styles from './job-details.module.css'
 
 interface SimilarJobsProps {
   jobs: ListedJob[]
-  /** Others of its kind in its town. */
+  /** A link to similar jobs in the same town. */
   more: LandingLink | null
 }
 

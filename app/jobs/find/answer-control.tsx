@@ -4,7 +4,7 @@ import { formatCount } from '#contract/formats.ts'
 import styles from './answer-control.module.css'
 import type { AnswerLink } from './answer-links.ts'
 
-/** The one control of a list: which answer its jobs have to whether they can be sponsored. */
+/** The one control of a list: it filters by the answer about sponsorship. */
 export function AnswerControl({ links }: { links: AnswerLink[] }) {
   const { words } = useLanguage()
   if (links.length === 0) return null

@@ -1,17 +1,17 @@
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import type { Answer, FacetOption, JobSearch } from '#contract/search.ts'
 
-/** One of the three lists that the answer of the sponsorship check makes of a search. */
+/** One of the three lists that a search splits into by the check's answer. */
 export interface AnswerLink {
   name: string
-  /** How many jobs it has; null where that was not counted. */
+  /** The number of jobs; null if not counted. */
   count: number | null
-  /** Null where a page does not lead to an empty list. */
+  /** Null if the list is empty and the page does not link to it. */
   href: string | null
   isCurrent: boolean
 }
 
-/** For a loader: the answers in their order, the last one being all. */
+/** The links to the answers in order, ending with ‘all’; for a loader. */
 export function toAnswerLinks(
   search: Partial<JobSearch>,
   options: FacetOption[],

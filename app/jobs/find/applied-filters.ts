@@ -8,15 +8,15 @@ type Found = Pick<SearchAnswer, 'facets'> & {
   interpretation: Pick<Interpretation, 'sponsorship' | 'occupation'>
 }
 
-/** A filter that is set. */
+/** An active filter. */
 export interface AppliedFilter {
   name: string
   label: string
-  /** Leads to the search without it. */
+  /** The search without it. */
   removeHref: string
 }
 
-/** For a loader: the filters that are set, in the order they are shown. */
+/** The active filters in display order; for a loader. */
 export function appliedFilters(
   search: JobSearch,
   { facets, interpretation }: Found,
@@ -42,7 +42,7 @@ export function appliedFilters(
   return [...applied, { name: 'title', label, removeHref: jobsPath({ ...search, title: '' }) }]
 }
 
-/** For a loader: leads to the search with its words and place alone. */
+/** A link to the search with only its words and place; for a loader. */
 export function clearHref({ q, place, radius, sort }: JobSearch): string {
   return jobsPath({ q, place, radius, sort })
 }

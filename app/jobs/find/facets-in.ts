@@ -10,7 +10,7 @@ import {
 
 type Facets = SearchAnswer['facets']
 
-/** For a loader: what the choices of the filters are called in a language. */
+/** The names of the filters' choices in a language; for a loader. */
 export function facetsIn(
   language: Language,
   facets: Facets,

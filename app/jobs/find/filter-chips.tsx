@@ -6,11 +6,11 @@ import { Link } from '#app/ui/link.tsx'
 
 interface FilterChipsProps {
   applied: AppliedFilter[]
-  /** Takes them all away. */
+  /** A link that removes all filters. */
   clearHref: string
 }
 
-/** What narrows the list: each a link that takes it away. */
+/** The active filters, each a link that removes it. */
 export function FilterChips({ applied, clearHref }: FilterChipsProps) {
   const { words } = useLanguage()
   if (applied.length === 0) return null

@@ -4,15 +4,15 @@ import { formatCount } from '#contract/formats.ts'
 import { FACET_NAMES, type FacetName, type FacetOption } from '#contract/search.ts'
 
 export interface FilterOptions {
-  /** The `option` elements of each list, as HTML. */
+  /** The `option` elements of each select, as HTML. */
   html: Record<Exclude<FacetName, 'remote' | 'answer'>, string>
   /** The label of the checkbox; null if no job is remote. */
   remote: string | null
 }
 
 /**
- * For a loader. The options are HTML, because there are hundreds: as data for React to render they cost a
- * fifth of the whole page (decision 14).
+ * The filters' choices; for a loader. The options are HTML, because there are hundreds: as data for React to render
+ * they cost a fifth of the whole page (decision 14).
  */
 export function toFilterOptions(
   { remote, ...facets }: Record<FacetName, FacetOption[]>,
@@ -29,13 +29,13 @@ export function toFilterOptions(
   }
 }
 
-/** Short HTML, because it is on the page twice: once to be read, and once for the app. */
+/** Short HTML, because it is on the page twice: once for display, and once for the app. */
 function toOption(option: FacetOption, isChosen: boolean) {
   const value = `value='${escapeUTF8(option.value)}'`
   return `<option ${value}${isChosen ? ' selected' : ''}>${escapeText(toLabel(option))}`
 }
 
-/** The count says how many jobs the choice would leave. */
+/** A choice with the number of jobs that it would leave. */
 function toLabel({ name, count }: FacetOption) {
   return count === null ? name : `${name} (${formatCount(count)})`
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_RADIUS, type Interpretation, type JobSearch } from '#contract/search.ts'
 import type { FormValues } from '#app/search/form-values.ts'
 
-/** What the form of the job list shows for a search. */
+/** A search as field values of the job list's form. */
 export function formValues(
   search: JobSearch,
   { place }: Pick<Interpretation, 'place'>,
@@ -13,7 +13,7 @@ export function formValues(
     q,
     title,
     place: placeName(search.place, place),
-    // The usual distance is not said in the address.
+    // The default distance is left out of the URL.
     radius: radius === DEFAULT_RADIUS ? '' : text(radius),
     category: text(category),
     type: text(type),
@@ -31,7 +31,7 @@ export function formValues(
   }
 }
 
-/** An address may have the place's own short name; people read the whole one. */
+/** The place's full name: the URL may have its short one. */
 function placeName(typed: string, place: Interpretation['place']) {
   if (place?.slug !== typed) return typed
   const hasSpeakingName = place.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') === place.slug

@@ -24,14 +24,14 @@ interface JobFiltersProps {
   search: JobSearch
   values: FormValues
   options: FilterOptions
-  /** How many are set. */
+  /** The number of active filters. */
   appliedCount: number
   total: SearchTotal
   /** The total in words. */
   count: string
 }
 
-/** The filters belong to the form of the search bar. */
+/** The filter fields, which belong to the search bar's form. */
 export function JobFilters({
   search,
   values,

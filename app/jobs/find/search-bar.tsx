@@ -8,19 +8,19 @@ import { fill } from '#contract/languages/fill.ts'
 import { DEFAULT_RADIUS, RADII, SEARCH_LIMITS } from '#contract/search.ts'
 import styles from './search-bar.module.css'
 
-/** The form all criteria of a search belong to, wherever they are on the page. */
+/** The id of the form that all search criteria belong to, wherever they are on the page. */
 export const SEARCH_FORM = 'job-search'
 
 interface SearchBarProps {
   values?: FormValues
-  /** Leads to the page of those who are logged in, which knows titles alone. */
+  /** Links to the page for logged-in people, which searches titles only. */
   isForTitles?: boolean
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
-  /** What is searched for as well, as hidden fields. */
+  /** Further criteria, as hidden fields. */
   children?: ReactNode
 }
 
-/** Words, place and distance. */
+/** Fields for words, place and distance. */
 export function SearchBar({ values = {}, isForTitles, onSubmit, children }: SearchBarProps) {
   const { path, words } = useLanguage()
   return (
@@ -71,7 +71,7 @@ export function SearchBar({ values = {}, isForTitles, onSubmit, children }: Sear
   )
 }
 
-/** Shown with a place only. The usual distance is not said in the address. */
+/** Shown only with a place. The default distance is left out of the URL. */
 function Distance({ defaultValue }: { defaultValue: string }) {
   const { words } = useLanguage()
   return (

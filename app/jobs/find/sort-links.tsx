@@ -4,7 +4,7 @@ import { defaultSort, type JobSearch, type SortOrder } from '#contract/search.ts
 import styles from './sort-links.module.css'
 import { Link } from '#app/ui/link.tsx'
 
-/** Only words can be matched well or less well. */
+/** Links to sort orders. Relevance needs words to match. */
 export function SortLinks({ search }: { search: JobSearch }) {
   const { words } = useLanguage()
   const all: { sort: SortOrder; label: string }[] = [

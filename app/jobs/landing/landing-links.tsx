@@ -6,11 +6,11 @@ import { Link } from '#app/ui/link.tsx'
 
 interface PageLinksProps {
   links: LandingLink[]
-  /** Which of its names a link shows. */
+  /** The name used as the link's text. */
   by: 'town' | 'kind'
 }
 
-/** Pages about jobs in other towns or of other kinds, each with how many it has. */
+/** Links to pages about jobs in other towns or of other kinds, each with its count. */
 export function LandingLinks({ links, by }: PageLinksProps) {
   return (
     <ul className={styles.links}>

@@ -6,13 +6,13 @@ import { useSearchSubmit } from '#app/search/use-search-submit.ts'
 import styles from './landing-search.module.css'
 
 interface LandingSearchProps {
-  /** What the page is about, as the form says it. */
+  /** The page's criteria as form values. */
   values: FormValues
-  /** Empty where the search finds no job, and for whom all jobs are open. */
+  /** Empty if no job is found, and for seekers to whom all jobs are open. */
   answers: AnswerLink[]
 }
 
-/** The way from a page about some jobs into the list: the same bar and the same control. */
+/** The search bar and the answer control, which lead from a landing page to the list. */
 export function LandingSearch({ values, answers }: LandingSearchProps) {
   const submit = useSearchSubmit()
   return (

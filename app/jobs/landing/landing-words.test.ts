@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LandingPage } from '#server/search/landing/landing.service.ts'
 import { landingFacts, landingTitle, describeTotal } from './landing-words.ts'
 
-/** A page about nursing in Leeds, but for what the test says. */
+/** A page about nursing in Leeds, except as the test says. */
 function aPage(overrides: Partial<LandingPage> = {}): LandingPage {
   return {
     category: { slug: 'nursing', name: 'Nursing' },

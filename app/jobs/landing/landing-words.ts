@@ -5,10 +5,10 @@ import type { JobType } from '#contract/jobs.ts'
 import type { SearchTotal } from '#contract/paging.ts'
 import type { LandingPage } from '#server/search/landing/landing.service.ts'
 
-/** What a landing page tells of its jobs as a whole. */
+/** A landing page's facts about its jobs as a whole. */
 export type LandingFacts = Omit<LandingPage, 'jobs' | 'answers'>
 
-/** What the page is called: 'Nursing jobs in Leeds', 'Nursing jobs in the UK and abroad'. */
+/** The page's title: 'Nursing jobs in Leeds', 'Nursing jobs in the UK and abroad'. */
 export function landingTitle({ category, town, countries }: LandingFacts): string {
   const jobs = category ? `${category.name} jobs` : 'Jobs'
   return `${jobs} ${town === null ? whereabouts(countries) : `in ${town}`}`
@@ -27,9 +27,9 @@ export function describeTotal({ count, isExact }: SearchTotal): string {
   return `${formatCount(count)}${isExact ? '' : '+'} open ${count === 1 ? 'job' : 'jobs'}`
 }
 
-/** What the adverts say when taken together, in sentences; nothing that they do not say. */
+/** Sentences about the adverts taken together; only what they say themselves. */
 export function landingFacts({ facts, total }: LandingFacts): string[] {
-  // A single advert is shown right below.
+  // A single advert is shown directly below.
   if (!facts || total.count === 1) return []
   const { employers, types, pay } = facts
   const from = `From ${employers === 1 ? 'one employer' : `${formatCount(employers)} employers`}`

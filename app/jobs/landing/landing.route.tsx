@@ -122,7 +122,7 @@ interface AllJobsProps {
   about: Route.ComponentProps['loaderData']['about']
 }
 
-/** The way to the search, with its filters and further pages. */
+/** A link to the full search, with its filters and further pages. */
 function AllJobs({ page, about }: AllJobsProps) {
   const { found, around, town } = page
   if (found.count === 0) return null

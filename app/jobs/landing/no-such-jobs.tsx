@@ -12,7 +12,7 @@ interface NoSuchJobsProps {
   alert: [string, boolean]
 }
 
-/** There is no such job now, and what is nearest to it. */
+/** Shown if no such job is open, with the nearest alternatives. */
 export function NoSuchJobs({ alternatives, alert }: NoSuchJobsProps) {
   return (
     <PageLayout>

@@ -12,7 +12,7 @@ interface ClosedWorkProps {
   hasJobs: boolean
 }
 
-/** Why nobody will sponsor the work that is searched for, and what near it is open. */
+/** The reason nobody will sponsor the work searched for, and similar work that is open. */
 export function ClosedWork({ closed, hasJobs }: ClosedWorkProps) {
   const { english, words } = useLanguage()
   const { title, reasons, cited, url, near, heading } = closed

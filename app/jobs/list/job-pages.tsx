@@ -8,10 +8,7 @@ interface JobPagesProps extends SearchPosition, Pick<SearchAnswer, 'next' | 'tot
   search: JobSearch
 }
 
-/**
- * Pages by number as far as numbers go, then by position. What words find has no numbers: its pages
- * follow one another.
- */
+/** Pages by number as far as numbers go, then by position. Keyword results have no numbers: only ‘next’ links. */
 export function JobPages({ search, page, after, next, total }: JobPagesProps) {
   const { words } = useLanguage()
   const hasNumbers = !search.q && !after

@@ -20,7 +20,7 @@ interface JobResultsProps {
   }
   jobs: ListedJob[]
   newest: ListedJob[]
-  /** Where the list becomes an alert. */
+  /** The link that turns the list into an alert. */
   alert: [string, boolean]
 }
 

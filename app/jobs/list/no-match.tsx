@@ -13,12 +13,12 @@ import { Link } from '#app/ui/link.tsx'
 interface NoMatchProps {
   search: JobSearch
   alternatives: ShownAlternative[]
-  /** Shown where there is no way on. */
+  /** Shown if there are no alternatives. */
   newest: ListedJob[]
   alert: [string, boolean]
 }
 
-/** Nothing matches: what is near does, and there are always jobs to look at. */
+/** Shown if nothing matches: alternatives, or else the newest jobs. */
 export function NoMatch({ search, alternatives, newest, alert }: NoMatchProps) {
   const { english, words } = useLanguage()
   if (searchQuery({ ...search, sort: null }) === '') return <EmptyBoard />
@@ -58,7 +58,7 @@ export function NoMatch({ search, alternatives, newest, alert }: NoMatchProps) {
   )
 }
 
-/** Nothing narrows the list: there is no job at all. */
+/** Shown if the unfiltered list is empty. */
 function EmptyBoard() {
   const { words } = useLanguage()
   return (

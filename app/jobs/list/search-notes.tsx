@@ -8,11 +8,11 @@ interface SearchNotesProps {
   search: JobSearch
   interpretation: Interpretation
   hasJobs: boolean
-  /** Of the address. */
+  /** Problems found in the URL. */
   problems: string[]
 }
 
-/** How the search was taken, where that is not plain. */
+/** The interpretation of the search, if it is not obvious. */
 export function SearchNotes({ search, interpretation, hasJobs, problems }: SearchNotesProps) {
   const { corrected, dropped, meanings, isPlaceUnknown, sponsorship } = interpretation
   const notUsed = [...new Set([...problems, ...interpretation.problems])]

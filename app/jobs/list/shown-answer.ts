@@ -6,17 +6,17 @@ import { FACET_NAMES, MANY_JOBS } from '#contract/search.ts'
 import type { AlternativeSearch, JobSearch, SearchAnswer } from '#contract/search.ts'
 import type { SearchTotal } from '#contract/paging.ts'
 
-/** A search that finds something, with how many jobs in words. */
+/** An alternative search with results, and its job count in words. */
 export type ShownAlternative = Pick<AlternativeSearch, 'label' | 'search'> & { count: string }
 
-/** Why work is closed, with how many jobs near it is in words. */
+/** The reason work is closed, with counts of similar jobs in words. */
 export interface ShownClosedWork extends Omit<ClosedWork, 'near'> {
   near: (Omit<OpenWork, 'total'> & { count: string })[]
 }
 
 type Answer = Pick<SearchAnswer, 'total' | 'alternatives' | 'closed'>
 
-/** For a loader: what a list says besides its jobs. */
+/** The texts of a list apart from its jobs; for a loader. */
 export function toShownAnswer(language: Language, { total, alternatives, closed }: Answer) {
   return {
     count: countIn(language, total),
@@ -41,7 +41,7 @@ function countIn({ words, format }: Language, { count, isExact }: SearchTotal) {
 
 type Found = Pick<SearchAnswer, 'facets' | 'interpretation' | 'answersFor'>
 
-/** What a list is called. Other languages have another order of words: there its criteria follow each other. */
+/** The title of a list. Word order varies by language, so other languages list the criteria one after another. */
 export function listName(language: Language, search: JobSearch, found: Found): string {
   if (language.code === 'en') return describeSearch(search, found)
   const { words, format } = language

@@ -4,10 +4,7 @@ import { wasTyped } from '#app/search/live-search.tsx'
 
 const UNFINISHED_MS = 700
 
-/**
- * A word that is not yet written to its end may find nothing: the former list stays for a moment, in
- * which the next letter may come.
- */
+/** The list to show: an unfinished word may find nothing, so the previous list stays briefly until the next letter. */
 export function useFilledList<List>(list: List, isEmpty: boolean) {
   const { state } = useLocation()
   const type = useNavigationType()

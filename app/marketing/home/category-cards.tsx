@@ -7,7 +7,7 @@ import type { FacetOption } from '#contract/search.ts'
 import styles from './category-cards.module.css'
 import { Link } from '#app/ui/link.tsx'
 
-/** Each card leads to the category's own page, or to the list of its jobs. */
+/** Cards that link to each category's own page, or to the list of its jobs. */
 export function CategoryCards({ categories }: { categories: FacetOption[] }) {
   const { words } = useLanguage()
   return (

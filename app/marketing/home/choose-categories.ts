@@ -4,7 +4,7 @@ import type { FacetOption } from '#contract/search.ts'
 
 const CARDS = 8
 
-/** The categories with most open jobs, those that have a page of their own always among them. */
+/** The categories with the most open jobs, always including those with their own page. */
 export function chooseCategories(counts: FacetOption[]): FacetOption[] {
   const withPage = CATEGORIES.filter(({ slug }) => CATEGORIES_WITH_PAGE.has(slug)).map(
     ({ slug, name }) =>

@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Section } from '../parts/section.tsx'
 import styles from './founder-help.module.css'
 
-/** What founders get, beside the form that asks for it. */
+/** Our offer to founders, next to the request form. */
 export function FounderHelp({ form }: { form: ReturnType<typeof loadStartupForm> }) {
   return (
     <Section id="startup-support" title="Starting a care home or healthcare business?">

@@ -7,7 +7,7 @@ import { Section } from '../parts/section.tsx'
 import { SourceNote } from '../parts/source-note.tsx'
 import styles from './licence-facts.module.css'
 
-/** What sets this board apart: it says what costs nothing, and what a licence is worth. */
+/** The points that set this board apart: what is free, and what a licence is worth. */
 export function LicenceFacts() {
   const { words } = useLanguage()
   return (

@@ -12,7 +12,7 @@ export function OutsideLink({ href, children }: OutsideLinkProps) {
   )
 }
 
-/** The official pages we send people to. */
+/** The official pages we link to. */
 export const OFFICIAL = {
   skilledWorker: 'https://www.gov.uk/skilled-worker-visa',
   register: 'https://www.gov.uk/government/publications/register-of-licensed-sponsors-workers',

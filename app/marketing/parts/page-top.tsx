@@ -8,7 +8,7 @@ interface PageTopProps {
   children: ReactNode
 }
 
-/** A page's first words with a drawing beside them, or below them on a phone. */
+/** A page's introduction with a drawing next to it, or below it on a phone. */
 export function PageTop({ art, children }: PageTopProps) {
   return (
     <div className={styles.top}>

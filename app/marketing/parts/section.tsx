@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './section.module.css'
 
 interface SectionProps {
-  /** Where links to this section lead. */
+  /** The anchor for links to this section. */
   id: string
   title: string
-  /** What it is about, in a sentence or two. */
+  /** One or two sentences about the section. */
   lead?: ReactNode
-  /** A link on, beside the title where there is room. */
+  /** A link onwards, next to the title if there is room. */
   action?: ReactNode
   children: ReactNode
 }
@@ -27,7 +27,7 @@ export function Section({ id, title, lead, action, children }: SectionProps) {
   )
 }
 
-/** The page's sections, well apart. */
+/** The page's sections, widely spaced. */
 export function Sections({ children }: { children: ReactNode }) {
   return <div className={styles.sections}>{children}</div>
 }

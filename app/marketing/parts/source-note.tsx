@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './source-note.module.css'
 
-/** Where a fact comes from and of when it is: rules change, and a reader must be able to look. */
+/** A fact's source and date: rules change, and readers must be able to check. */
 export function SourceNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }

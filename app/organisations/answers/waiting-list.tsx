@@ -6,11 +6,11 @@ import styles from './waiting-list.module.css'
 
 interface WaitingListProps {
   waiting: (WaitingApplicant & { days: number })[]
-  /** There are more than are shown. */
+  /** There are more people than the list shows. */
   isMore: boolean
 }
 
-/** Who has had no answer, with the way to give one. */
+/** Applicants who have had no answer, each with a link to give one. */
 export function WaitingList({ waiting, isMore }: WaitingListProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import styles from './bar-chart.module.css'
 
 interface BarChartProps {
   title: string
-  /** What it shows, for people who do not see it; the table beside it has every number. */
+  /** A summary for screen readers; the table next to the chart has every number. */
   summary: string
   bars: { key: string; label: string; value: number }[]
 }
@@ -11,11 +11,11 @@ const WIDTH = 640
 const HEIGHT = 216
 const TOP = 12
 const LEFT = 44
-// The first label is beside the zero: on a phone, where both are larger, it stands below.
+// The first label is next to the zero; on a phone both are larger, so it is below.
 const FOOT = HEIGHT - 44
 const MOST_LABELS = 5
 
-/** One bar a day or week, drawn by the server as well. */
+/** A chart with a bar per day or week; the server can render it too. */
 export function BarChart({ title, summary, bars }: BarChartProps) {
   const most = Math.max(4, ...bars.map(({ value }) => value))
   const step = roundStep(most / 4)
@@ -72,7 +72,7 @@ export function BarChart({ title, summary, bars }: BarChartProps) {
   )
 }
 
-/** Rounded up to 1, 2, 5, 10, 20, 50 …, so that there are at most four lines above the zero. */
+/** The step rounded up to 1, 2, 5, 10, 20, 50 …, so that at most four lines are above zero. */
 function roundStep(exact: number): number {
   const power = 10 ** Math.floor(Math.log10(exact))
   return power * ([1, 2, 5].find((factor) => factor * power >= exact) ?? 10)

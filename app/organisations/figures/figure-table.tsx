@@ -10,10 +10,10 @@ interface FigureTableProps {
   rows: { key: string; cells: ReactNode[] }[]
 }
 
-/** As many columns as a phone has room for. */
+/** The number of columns that fit on a phone. */
 const FITS = 4
 
-/** Numbers under each other. */
+/** A table of numbers. */
 export function FigureTable({ caption, headings, rows }: FigureTableProps) {
   const folds = headings.length > FITS
   return (

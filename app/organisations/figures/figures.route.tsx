@@ -172,7 +172,7 @@ function Jobs({ report: { id, days, jobs, hasMoreJobs } }: { report: FiguresRepo
   )
 }
 
-/** Of the last months, so that the year goes without saying. */
+/** The day without its year, which is clear for recent months. */
 function dayOf({ day }: { day: string }) {
   return mediumDate(day).replace(/ \d{4}$/, '')
 }

@@ -17,7 +17,7 @@ import { ROLE_HINTS, ROLE_NAMES } from '#contract/organisation-words.ts'
 import { joinPath, organisationPath } from '#contract/paths/organisation-paths.ts'
 import type { Route } from './+types/join.route.ts'
 
-/** Joins nobody: programs that look into mails open links, too. */
+/** Joins nobody: mail scanners open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, organisations } = context.get(requestContext)
   const token = tokenOf({ request })

@@ -10,11 +10,11 @@ import { Sheet } from './organisation-page.tsx'
 
 interface HiringLinksProps {
   id: string
-  /** Who only reads writes to nobody. */
+  /** Whether the member may write to applicants; readers may not. */
   mayWrite: boolean
 }
 
-/** The pages that an organisation’s members share, with what each is for. */
+/** Links to the pages that an organisation’s members share, each with its purpose. */
 export function HiringLinks({ id, mayWrite }: HiringLinksProps) {
   const links = [
     ['Your answers', answersPath(id), 'How many people you answer, how soon, and who still waits.'],

@@ -4,11 +4,11 @@ import styles from './history.module.css'
 
 interface HistoryProps {
   entries: (OrganisationEntry & { when: string })[]
-  /** Where older ones are; null if there are none. */
+  /** The link to older entries; null if there are none. */
   olderHref: string | null
 }
 
-/** What was done in the organisation, newest first. */
+/** Actions in the organisation, newest first. */
 export function History({ entries, olderHref }: HistoryProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import type { OpenInvitation } from '#contract/organisations.ts'
 import styles from './people.module.css'
 
 interface InvitationListProps {
-  /** Of the organisation’s page. */
+  /** The organisation page’s path. */
   path: string
   invitations: (OpenInvitation & { roleName: string; expiryWords: string })[]
   mayManage: boolean

@@ -7,7 +7,7 @@ import type { Member } from '#contract/organisations.ts'
 import styles from './people.module.css'
 
 interface MemberListProps {
-  /** Of the organisation’s page. */
+  /** The organisation page’s path. */
   path: string
   members: (Member & { sinceWords: string; roleName: string })[]
   mayManage: boolean
@@ -62,7 +62,7 @@ function MemberForms({ path, member, mayManage, roles }: MemberFormsProps) {
         <Form method="post" action={`${path}?form=role`} className={styles.role}>
           <input type="hidden" name="member" value={member.id} />
           <Select
-            // A change that was saved is where the form starts from.
+            // After a change is saved, the form starts from the new role.
             key={member.role}
             id={`role-${member.id}`}
             name="role"

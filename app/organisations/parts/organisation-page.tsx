@@ -7,7 +7,7 @@ import styles from './organisation-page.module.css'
 interface OrganisationPageProps {
   title: string
   eyebrow?: string
-  /** Between the dashboard and this page. */
+  /** Breadcrumbs between the dashboard and this page. */
   above?: { label: string; href: string }[]
   isRejected?: boolean
   lead?: ReactNode
@@ -15,7 +15,7 @@ interface OrganisationPageProps {
   children: ReactNode
 }
 
-/** The layout of the pages about organisations. */
+/** The layout of pages about organisations. */
 export function OrganisationPage({
   title,
   eyebrow,
@@ -48,7 +48,7 @@ interface SheetProps {
   children?: ReactNode
 }
 
-/** One subject of such a page. */
+/** A section of such a page. */
 export function Sheet({ id, title, lead, action, children }: SheetProps) {
   return (
     <section id={id} className={styles.sheet} aria-labelledby={`${id}-title`}>
@@ -64,7 +64,7 @@ export function Sheet({ id, title, lead, action, children }: SheetProps) {
   )
 }
 
-/** What a banner says, with room before what to do about it. */
+/** A banner's status text, with space before the next step. */
 export function ProofStatus({ children }: { children: ReactNode }) {
   return <div className={styles.standing}>{children}</div>
 }

@@ -7,7 +7,7 @@ import { proofPath } from '#contract/paths/organisation-paths.ts'
 import { Sheet } from '../parts/organisation-page.tsx'
 import type { WayProps } from './way-props.ts'
 
-/** What an owner can show us where there is no domain. */
+/** Proof by the desk: evidence from an owner without a domain. */
 export function ByDesk({ organisation, rejection }: WayProps) {
   const { id, limits } = organisation
   const answer = answersOf(rejection)

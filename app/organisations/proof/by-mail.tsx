@@ -5,7 +5,7 @@ import { proofPath } from '#contract/paths/organisation-paths.ts'
 import { Sheet } from '../parts/organisation-page.tsx'
 import type { WayProps } from './way-props.ts'
 
-/** A code to an address at the organisation’s own domain. */
+/** Proof by a code mailed to an address at the organisation’s own domain. */
 export function ByMail({ organisation, rejection, posted }: WayProps) {
   const { id, legalName, mail, limits } = organisation
   const rejectionOf = (form: string) => (form === posted ? rejection : undefined)

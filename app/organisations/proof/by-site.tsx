@@ -11,7 +11,7 @@ import { proofPath } from '#contract/paths/organisation-paths.ts'
 import { Sheet } from '../parts/organisation-page.tsx'
 import type { WayProps } from './way-props.ts'
 
-/** A TXT record at a domain, or a file on its site. */
+/** Proof by a TXT record on a domain, or a file on its site. */
 export function BySite({ organisation, rejection, posted }: WayProps) {
   const { id, site, limits } = organisation
   const isLooking = posted === 'look' && rejection !== undefined

@@ -13,7 +13,7 @@ import type { FormAction } from '../organisation-action.ts'
 const afterProof = (id: string, isProved: boolean) =>
   ({ path: organisationPath(id), flash: isProved ? 'proof-done' : 'proof-waits' }) as const
 
-/** What each form of the page of proofs does, by the name in its address (`?form=`). */
+/** The handler of each form on the proof page, by the name in its URL (`?form=`). */
 export const PROOF_ACTIONS: Readonly<Record<string, FormAction>> = {
   mail: ({ page, actor, id, request }) =>
     submitForm(request, WorkAddress, async ({ workEmail }) => {

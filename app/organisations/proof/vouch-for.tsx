@@ -6,7 +6,7 @@ import { proofPath } from '#contract/paths/organisation-paths.ts'
 import { Sheet } from '../parts/organisation-page.tsx'
 import type { WayProps } from './way-props.ts'
 
-/** For a home or a branch that posts on its own. */
+/** Vouches for a home or a branch that posts on its own. */
 export function VouchFor({ organisation, rejection }: WayProps) {
   const { id, name } = organisation
   return (

@@ -1,18 +1,18 @@
 import type { Rejection } from '#app/forms/rejection.ts'
 
-/** What each way of proof is shown with. */
+/** Props shared by the ways of proof. */
 export interface WayProps {
   organisation: {
     id: string
     name: string
     legalName: string | null
-    /** A code that has been sent. */
+    /** A code already sent. */
     mail: { email: string | null } | null
-    /** A text that is to stand at a domain. */
+    /** The text to publish at a domain. */
     site: { domain: string | null; siteText: string | null } | null
     limits: { email: number; domain: number; evidence: number; document: number }
   }
   rejection: Rejection | undefined
-  /** The form that was sent last. */
+  /** The last posted form. */
   posted: string | null
 }

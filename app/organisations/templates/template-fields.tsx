@@ -17,7 +17,7 @@ interface TemplateFieldsProps {
   rejection: Rejection | undefined
 }
 
-/** One text, to be added or changed. */
+/** The fields of a template, new or existing. */
 export function TemplateFields({
   organisationId,
   template,
@@ -55,7 +55,7 @@ export function TemplateFields({
           rows={8}
           maxLength={limits.body}
         />
-        {/* Of a text that a colleague changed meanwhile, saving again is an answer to that. */}
+        {/* If a colleague changed the template meanwhile, saving again overwrites that version. */}
         <input type="hidden" name="version" value={template?.version ?? ''} />
         <Button type="submit" tone="primary">
           {template ? 'Save the text' : 'Add the text'}

@@ -6,13 +6,13 @@ import styles from './amount-field.module.css'
 
 interface AmountFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'className'> {
   name: string
-  /** ‘£’, before what is typed. */
+  /** ‘£’, shown before the input. */
   before?: string
-  /** ‘hours’, after it. */
+  /** ‘hours’, shown after it. */
   after?: string
 }
 
-/** A number, with what it counts in its field. */
+/** A number field that shows its unit. */
 export function AmountField({
   name,
   label,

@@ -5,7 +5,7 @@ import { previewOf } from '#contract/job-texts.ts'
 import { formatCount } from '#contract/formats.ts'
 import type { PartProps } from './part.ts'
 
-/** The advert's text; in the browser also what a card has room for, and how long it is. */
+/** The advert's text; in the browser also the card's preview and the length. */
 export function DescriptionField({ answer, choices }: Pick<PartProps, 'answer' | 'choices'>) {
   const limit = choices.limits.description
   const field = useRef<HTMLTextAreaElement>(null)

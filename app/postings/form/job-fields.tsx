@@ -8,7 +8,7 @@ import { Pair } from './pair.tsx'
 import type { PartProps } from './part.ts'
 import { toOptions } from './to-options.ts'
 
-/** What the job is, where and for whom. */
+/** Fields about the work, the place and the employer. */
 export function JobFields(props: PartProps) {
   const { answer, isTicked, choices, savedLogo, isBack, hasNoLogo } = props
   const { categories, countries, types, limits } = choices
@@ -75,7 +75,7 @@ export function JobFields(props: PartProps) {
         spellCheck={false}
         maxLength={limits.email}
       />
-      {/* Last, so that everything typed has arrived before a file that is too large. */}
+      {/* Last, so that all text has arrived before a file that is too large. */}
       {!hasNoLogo && (
         <LogoField answer={answer} choices={choices} saved={savedLogo} isBack={isBack} />
       )}

@@ -2,7 +2,7 @@ import type { JobType, PayPeriod } from '#contract/jobs.ts'
 import type { SponsorshipFieldsView } from '#server/postings/sponsorship-fields/sponsorship-fields.service.ts'
 import type { FileRules } from '#app/ui/file-field.tsx'
 
-/** What can be chosen in the form, from the loader. */
+/** The form’s choices, from the loader. */
 export interface Choices {
   categories: string[]
   countries: string[]
@@ -17,17 +17,17 @@ export interface Choices {
   logo: FileRules
 }
 
-/** The props of a step’s fields: what they show, and what can be chosen. */
+/** The props of a step’s fields: their values and choices. */
 export interface PartProps {
   answer(name: string): { name: string; error?: string; defaultValue?: string }
   isTicked(name: string): boolean
   choices: Choices
   days: { first: string; last: string }
   sponsorshipFields: SponsorshipFieldsView
-  /** Key of a logo that has arrived already. */
+  /** The key of a logo already uploaded. */
   savedLogo: string | null
-  /** The form has come back with a mistake. */
+  /** The form was rejected. */
   isBack: boolean
-  /** A list has no place for pictures. */
+  /** Whether to hide the logo: an uploaded list has no pictures. */
   hasNoLogo?: boolean
 }

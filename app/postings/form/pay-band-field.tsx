@@ -10,7 +10,7 @@ interface PayBandFieldProps {
   payBands: PayBands
 }
 
-/** The bands of national pay scales that fit the occupation; all of them for who looks for another. */
+/** A select of national pay bands that fit the occupation, or all of them on request. */
 export function PayBandField({ payBands, ...field }: PayBandFieldProps) {
   const { choices, total, areAll, occupation, misfit } = payBands
   const showAll = !areAll && (

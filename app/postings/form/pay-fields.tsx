@@ -9,7 +9,7 @@ import { toOptions } from './to-options.ts'
 
 const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' }
 
-/** The pay, the hours, and how long people can apply. */
+/** Fields for pay, hours and the closing date. */
 export function PayFields({ answer, choices, days, sponsorshipFields }: PartProps) {
   const { currencies, periods, openDays } = choices
   const currency = answer('payCurrency')

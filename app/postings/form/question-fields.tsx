@@ -12,7 +12,7 @@ const STANDARD = [
 
 const OWN = ['ownQuestion1', 'ownQuestion2', 'ownQuestion3']
 
-/** What to ask who applies. */
+/** Fields for questions to applicants. */
 export function QuestionFields({ answer, isTicked }: Pick<PartProps, 'answer' | 'isTicked'>) {
   return (
     <>

@@ -5,13 +5,13 @@ import styles from './logo-field.module.css'
 import type { PartProps } from '#app/postings/form/part.ts'
 
 interface LogoFieldProps extends Pick<PartProps, 'answer' | 'choices'> {
-  /** Key of a logo that has arrived already. */
+  /** The key of a logo already uploaded. */
   saved: string | null
-  /** The form has come back with a mistake. */
+  /** The form was rejected. */
   isBack: boolean
 }
 
-/** A logo that once arrived whole stays with the form, whatever is wrong with the rest. */
+/** The logo; once fully uploaded it stays with the form, even if other fields are invalid. */
 export function LogoField({ answer, choices, saved, isBack }: LogoFieldProps) {
   const { logo } = choices
   const { preview, choose } = useImagePreview()
@@ -36,7 +36,7 @@ export function LogoField({ answer, choices, saved, isBack }: LogoFieldProps) {
         </div>
       )}
       <FileField
-        // A file that has been saved is not sent again.
+        // A saved file is not sent again.
         key={saved}
         name="companyLogo"
         label={saved ? 'Another logo' : 'Company logo'}

@@ -9,11 +9,11 @@ import { JOB_ACTIONS } from './job-actions.ts'
 interface ConfirmJobActionProps {
   job: { id: string; title: string }
   action: JobActionName
-  /** The page to come back to. */
+  /** The page to return to. */
   back: string
 }
 
-/** A button that asks first. It is the browser's own fold; while it is open the button says Cancel. */
+/** A button that asks for confirmation, in a native disclosure; while it is open the button says Cancel. */
 export function ConfirmJobAction({ job, action, back }: ConfirmJobActionProps) {
   const { label, icon, question, confirm, tone } = JOB_ACTIONS[action]
 

@@ -8,14 +8,14 @@ const KEY = 'delete-job '
 
 interface DeleteJobProps {
   job: { id: string; title: string }
-  /** The list to come back to where there is no script. */
+  /** The list to return to without a script. */
   back: string
 }
 
 /**
- * The delete icon of an own card. Pressed, it makes way for a confirm icon and Cancel. Once confirmed,
- * the card is gone from its list at once, and comes back where the job could not be deleted. Where people
- * wait for an answer, a page shows who before anything happens.
+ * The delete icon of the owner's card. A click replaces it with a confirm icon and Cancel. Once confirmed, the card
+ * leaves its list at once, and comes back if the job could not be deleted. If applicants are waiting for an answer, a
+ * page shows them first.
  */
 export function DeleteJob({ job, back }: DeleteJobProps) {
   const fetcher = useFetcher({ key: KEY + job.id })
@@ -37,7 +37,7 @@ export function DeleteJob({ job, back }: DeleteJobProps) {
         onSubmit={focusNeighbour}
       >
         <input type="hidden" name="back" value={back} />
-        {/* Tells `clientAction` that the page stays. */}
+        {/* Lets `clientAction` know that the page stays. */}
         <input type="hidden" name="isInList" value="1" />
         <button
           type="submit"
@@ -53,7 +53,7 @@ export function DeleteJob({ job, back }: DeleteJobProps) {
   )
 }
 
-/** The ids of the jobs that are being deleted from their list. */
+/** The ids of jobs being deleted from their list. */
 export function useDeletedJobs(): Set<string> {
   const deletions = useFetchers().filter(
     ({ key, state, data }) => key.startsWith(KEY) && state !== 'idle' && data?.isDeleted !== false,
@@ -61,7 +61,7 @@ export function useDeletedJobs(): Set<string> {
   return new Set(deletions.map(({ key }) => key.slice(KEY.length)))
 }
 
-/** The card goes, and with it what had the focus. */
+/** Moves the focus to a neighbour, because the focused card is about to go. */
 function focusNeighbour({ currentTarget }: SubmitEvent<HTMLFormElement>) {
   const item = currentTarget.closest('[id]')
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling

@@ -3,18 +3,18 @@ import type { IconName } from '#app/ui/icon.tsx'
 import type { FlashName } from '#contract/flashes.ts'
 
 interface JobActionWords {
-  /** On the button that asks. */
+  /** The button that asks for confirmation. */
   label: string
   icon: IconName
-  /** Asked before it is done. */
+  /** The confirmation question. */
   question: string
-  /** On the button that does it. */
+  /** The button that confirms. */
   confirm: string
   tone: 'primary' | 'danger'
   flash: FlashName
 }
 
-/** What an employer can do with a job in one step, after one confirmation. */
+/** The one-step actions of an employer on a job, each with a confirmation. */
 export const JOB_ACTIONS: Record<JobActionName, JobActionWords> = {
   close: {
     label: 'Position filled',

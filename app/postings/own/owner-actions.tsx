@@ -5,11 +5,11 @@ import styles from './owner-actions.module.css'
 
 interface OwnerActionsProps {
   job: { id: string; title: string; isOpen: boolean }
-  /** The page to come back to. */
+  /** The page to return to. */
   back: string
 }
 
-/** What an employer can do with a job of theirs, on its page. */
+/** The owner's actions on the job's page. */
 export function OwnerActions({ job, back }: OwnerActionsProps) {
   return (
     <div className={styles.actions}>

@@ -12,7 +12,7 @@ interface PeopleWaitingProps {
   action: JobActionName
 }
 
-/** Who waits for the employer of a job that is about to end, and what they will be told. */
+/** The applicants still waiting when a job is about to end, and the message they will get. */
 export function PeopleWaiting({ jobId, waiting, action }: PeopleWaitingProps) {
   const { people, total } = waiting
   if (total === 0) return null

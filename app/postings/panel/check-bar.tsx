@@ -8,7 +8,7 @@ import { LiveNote } from './live-note.tsx'
 import styles from './panel.module.css'
 import type { LiveCheckState } from './use-live-check.ts'
 
-/** On a phone, at the lower edge: the headline and the four marks, which open to the four lines. */
+/** The check on a phone, at the bottom: the headline and four marks, which expand to the four results. */
 export function CheckBar({ check, subject, status }: LiveCheckState) {
   return (
     <div className={styles.bar}>

@@ -9,7 +9,7 @@ interface CheckPanelProps extends LiveCheckState {
   card: ListedJob
 }
 
-/** Beside the form where there is room: what the rules say, and the card as people will see it. */
+/** The check next to the form if there is room, with a preview of the card. */
 export function CheckPanel({ card, ...live }: CheckPanelProps) {
   return (
     <aside className={styles.panel} aria-label="As it will look">
@@ -22,7 +22,7 @@ export function CheckPanel({ card, ...live }: CheckPanelProps) {
         <p className={styles.eyebrow} id="live-card">
           As it will look, while you type
         </p>
-        {/* Its link leads nowhere yet, and its words are those of the fields. */}
+        {/* Its link does not work yet, and its text repeats the fields. */}
         <div inert>
           <JobCard job={card} path="#live-card" heading="h3" />
         </div>

@@ -11,13 +11,13 @@ type Answers = Readonly<Record<string, string>>
 interface Facts {
   headline: Headline | null
   poster: Poster
-  /** When the page was made: it is posted then, as far as a card says. */
+  /** The time the page was rendered, which the card shows as its posting time. */
   now: string
 }
 
 /**
- * The card of an advert that is being written, as `toListedJob` makes it of a job: that needs what only a
- * server has. What cannot be read yet is left out.
+ * The card of an advert being written. It mirrors `toListedJob`, which needs data that only a server has. Incomplete
+ * values are left out.
  */
 export function toDraftCard(answers: Answers, { headline, poster, now }: Facts): ListedJob {
   const { logo, hoursPerWeek = '', ranges } = answers
@@ -46,7 +46,7 @@ function locationOf({ location = '', place = '', isRemote }: Answers) {
   return isRemote === 'on' ? `${where} (remote)` : where
 }
 
-/** Null where the advert gives no figures. */
+/** Null if the advert gives no figures. */
 export function payOf({ payMin = '', payMax = '', payCurrency, payPeriod }: Answers) {
   return formatPay({
     min: readAmount(payMin) ?? null,

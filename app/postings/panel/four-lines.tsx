@@ -9,7 +9,7 @@ import type { LiveCheckState } from './use-live-check.ts'
 
 type FourLinesProps = Pick<LiveCheckState, 'check' | 'subject'>
 
-/** The lines of an advert that is being written, short enough to stand beside it; each opens. */
+/** The results for an advert being written, short enough for a side panel; each expands. */
 export function FourLines({ check, subject }: FourLinesProps) {
   if (!check) return <p className={styles.none}>{whyNone(subject)}</p>
   const { lines } = toShownCheck(check)

@@ -7,7 +7,7 @@ import type { LiveCheckState } from './use-live-check.ts'
 
 const NO_ANSWER = 'We could not check it just now. These are the last results.'
 
-/** What changed while somebody types, for those who do not see it; in sight where it could not be checked. */
+/** A screen-reader message about changes while typing; visible if the check failed. */
 export function LiveNote({ check, status }: Pick<LiveCheckState, 'check' | 'status'>) {
   const { words } = useLanguage()
   const hasFailed = status === 'failed'

@@ -6,7 +6,7 @@ import type { CheckSubject } from '#app/postings/sponsorship-fields/check-answer
 
 const PAUSE_MS = 600
 
-/** What the answer depends on. */
+/** The fields that affect the answer. */
 const FIELDS = [
   'jobTitle',
   'companyName',
@@ -27,25 +27,25 @@ const FIELDS = [
 
 export interface LiveCheckState {
   check: SponsorshipCheck | null
-  /** What is checked, as far as the answer depends on it besides the lines. */
+  /** The values, other than the results, that affect the answer. */
   subject: CheckSubject
-  /** That of the page, one that followed the form, or the last one because no newer one came. */
+  /** The page's own check, a later one, or the last one because a newer one failed. */
   status: 'initial' | 'changed' | 'failed'
 }
 
 interface CheckedForm {
-  /** What the page came with: the check, and the answers of all steps. */
+  /** The check and the answers of all steps, as rendered with the page. */
   check: SponsorshipCheck | null
   answers: Answers
-  /** Those that the form has; the others stay as they are. */
+  /** The fields on this form; the others stay as they are. */
   fields: readonly string[]
 }
 
 type Answers = Record<string, string>
 
 /**
- * Checks a posting form while it is filled in. The last check stays until the next one is there; the answers
- * follow each key. `onInput` goes to the form. All is that of the first render.
+ * Checks a posting form while it is filled in. The last check stays until the next arrives; the answers update with
+ * each key. Attach `onInput` to the form. The values of the first render apply.
  */
 export function useLiveCheck(formId: string, page: CheckedForm) {
   const [answers, setAnswers] = useState(page.answers)
@@ -83,7 +83,7 @@ function createChecker(page: CheckedForm, { setState, setAnswers }: Setters) {
 
   function start(element: HTMLFormElement) {
     form = element
-    // What was filled in before the page was hydrated is not checked yet.
+    // Values entered before the page hydrated are not checked yet.
     if (isEdited(form)) schedule()
   }
 
@@ -119,7 +119,7 @@ function createChecker(page: CheckedForm, { setState, setAnswers }: Setters) {
   }
 }
 
-/** What is posted, as text, so that two can be compared. */
+/** The request body as text, so that two can be compared. */
 function toBody(answers: Answers): string {
   return JSON.stringify(Object.fromEntries(FIELDS.map((name) => [name, answers[name] ?? ''])))
 }

@@ -5,7 +5,7 @@ import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import { isAbroad } from '#contract/sponsorship/criteria.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
-/** What the last step shows of an advert that can be published. */
+/** The last step's data about an advert that can be published. */
 export interface Advert {
   listed: ListedJob
   /** Null for a job abroad. */
@@ -14,11 +14,11 @@ export interface Advert {
   offersSponsorship: boolean
   /** ‘20 Dec 2026’. */
   closesOn: string
-  /** What follows once it is public. */
+  /** The consequences of publishing. */
   facts: { term: string; value: string }[]
 }
 
-/** For a loader; null if the form cannot be published yet. */
+/** The advert to publish, or null if the form is incomplete; for a loader. */
 export async function findAdvert(
   { postings, sponsorship }: Pick<PageContext, 'postings' | 'sponsorship'>,
   actor: Actor,

@@ -29,7 +29,7 @@ export interface DeclarationProps {
   rejection: Rejection | undefined
 }
 
-/** What follows, the tick, and the only buttons that publish. */
+/** The consequences, the declaration, and the only buttons that publish. */
 export function Declaration({ subject, isNew, answers, advert, rejection }: DeclarationProps) {
   const noFee = rejection && 'noFee' in rejection.values ? rejection.values.noFee : answers.noFee
   const shown = useMemo(() => rejection && toLastStepRejection(rejection), [rejection])

@@ -2,8 +2,8 @@ import type { Rejection } from '#app/forms/rejection.ts'
 import { findStep, LAST_STEP, POSTING_STEPS } from '#contract/posting-steps/posting-steps.ts'
 
 /**
- * What was rejected, for a page without the fields of other steps: their errors become one sentence for the
- * whole form, each with the name of its step, as there is no field to lead to.
+ * A rejection for a page without the other steps' fields: their errors become one sentence for the whole form, each
+ * with the name of its step, as there is no field to link to.
  */
 export function toLastStepRejection(rejection: Rejection): Rejection {
   const { fields } = findStep(LAST_STEP)

@@ -13,7 +13,7 @@ interface PublishStepProps extends DeclarationProps {
   steps: StepState[]
 }
 
-/** Asks once: the card and the lines as people will see them, what follows, and the declaration. */
+/** The final confirmation: the card and results as people will see them, the consequences, and the declaration. */
 export function PublishStep(props: PublishStepProps) {
   const { subject, isNew, steps, answers, advert, rejection } = props
   const { listed, check, country, offersSponsorship, closesOn } = advert

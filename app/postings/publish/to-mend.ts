@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/errors.ts'
 import { LAST_STEP, POSTING_STEPS, type StepName } from '#contract/posting-steps/posting-steps.ts'
 
-/** What is to be mended before the last step, by its step. */
+/** The problems to fix before the last step, by step. */
 export function toMend(problems: FieldProblem[]): { step: StepName; messages: string[] }[] {
   return POSTING_STEPS.filter(({ name }) => name !== LAST_STEP).flatMap(({ name, fields }) => {
     const isOwn = (field: string) => fields.includes(field === 'companyLogo' ? 'logo' : field)

@@ -12,11 +12,11 @@ interface UnfinishedProps {
   isNew: boolean
   steps: StepState[]
   answers: Record<string, string>
-  /** What is to be mended, by its step. */
+  /** The problems to fix, by step. */
   toMend: { step: StepName; messages: string[] }[]
 }
 
-/** The last page of a form that cannot be published yet: what is missing, and where to say it. */
+/** The last page of an incomplete form: what is missing, and links to add it. */
 export function Unfinished({ subject, isNew, steps, answers, toMend }: UnfinishedProps) {
   return (
     <div className={styles.page}>

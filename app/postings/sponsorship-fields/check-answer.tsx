@@ -5,9 +5,9 @@ import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import styles from './check-answer.module.css'
 import { TagWarning } from './tag-warning.tsx'
 
-/** What is checked, as far as the answer depends on it besides the lines. */
+/** The values, other than the results, that affect the answer. */
 export interface CheckSubject {
-  /** As typed or chosen; '' for none yet. */
+  /** The country as typed or chosen; '' if not set. */
   country: string
   offersSponsorship: boolean
 }
@@ -17,7 +17,7 @@ interface CheckAnswerProps {
   check: SponsorshipCheck | null
 }
 
-/** The lines of an advert that is not published yet; why there are none, where there are none. */
+/** The results for an unpublished advert, or why there are none. */
 export function CheckAnswer({ subject, check }: CheckAnswerProps) {
   if (!check) {
     return (

@@ -13,23 +13,23 @@ interface ChoiceFieldProps extends FieldWords {
   name: string
   defaultValue?: string
   maxLength: number
-  /** The call that suggests. */
+  /** The path of the suggestion call. */
   from: string
-  /** The field that holds the id of what is chosen. */
+  /** The field for the chosen option's id. */
   choiceName: string
   choice: Choice
-  /** Heads the options. */
+  /** The heading of the options. */
   question: string
 }
 
 interface CurrentChoice extends Choice {
-  /** The text that was chosen, or that the options are about. */
+  /** The chosen text, or the text that the options match. */
   text: string
 }
 
 /**
- * A field that suggests while someone types. What is chosen is sent along, until something else is typed.
- * Without a script the text is sent as it is, and the form comes back with what it may mean.
+ * A field with suggestions while typing. A choice's id is sent until the text is edited. Without a script the text is
+ * sent as it is, and the form comes back with possible matches.
  */
 export function ChoiceField({
   name,
@@ -59,7 +59,7 @@ export function ChoiceField({
     flushSync(() => {
       setChoice({ chosen: { id, name: value, about }, options: [], text: value })
     })
-    // No key was pressed for it, but the form has another answer.
+    // No key was pressed, but the form's answer has changed.
     box.current?.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
@@ -102,7 +102,7 @@ export function ChoiceField({
   )
 }
 
-/** The choice the page came with, until another is made here; then the next one the server sends. */
+/** The page's choice, until another is made here or sent by the server. */
 function useChoice(choice: Choice, text: string) {
   const sent = JSON.stringify(choice)
   const [own, setOwn] = useState<{ sent: string; current: CurrentChoice }>()

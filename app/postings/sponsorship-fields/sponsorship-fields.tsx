@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import type { PartProps } from '#app/postings/form/part.ts'
 
-/** Who sponsors, for which occupation, and whether the employer says so. */
+/** Fields for the sponsor, the occupation, and whether the employer offers sponsorship. */
 export function SponsorshipFields(props: PartProps) {
   const { answer, isTicked, choices, sponsorshipFields } = props
 

@@ -4,7 +4,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import type { CheckResult } from '#contract/sponsorship/check.ts'
 import styles from './check-answer.module.css'
 
-/** Says why the employer’s own word is not repeated: a line says otherwise. */
+/** The reason the employer’s claim is not repeated: a result contradicts it. */
 export function TagWarning({ lines }: { lines: CheckResult[] }) {
   const { words } = useLanguage()
   const failing = lines.filter(({ verdict }) => verdict === 'fail')

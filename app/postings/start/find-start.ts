@@ -6,7 +6,7 @@ import type { Actor } from '#server/accounts/actor.ts'
 const MOST_JOBS = 4
 const MOST_TEMPLATES = 6
 
-/** What a new advert can be started from. */
+/** The sources that a new advert can start from. */
 export interface Start {
   jobs: { id: string; title: string; about: string }[]
   templates: { id: string; name: string; about: string }[]
@@ -14,7 +14,7 @@ export interface Start {
   texts: StartingText[]
 }
 
-/** For a loader. */
+/** The possible starting points; for a loader. */
 export async function findStart(
   { jobs, postings }: Pick<PageContext, 'jobs' | 'postings'>,
   actor: Actor,

@@ -4,7 +4,7 @@ import { fromTemplatePath, TEMPLATES_PATH } from '#contract/paths/posting-paths.
 import type { Start } from './find-start.ts'
 import styles from './start-from.module.css'
 
-/** Before anything is typed: what a new advert can be filled in from. */
+/** Links above an empty form: the sources it can be filled in from. */
 export function StartFrom({
   start: { jobs, templates, hasMoreTemplates, texts },
 }: {

@@ -22,7 +22,7 @@ export function describePay(answers: Answers): string[] {
   return withoutEmpty([
     payOf(answers),
     hoursPerWeek && `${hoursPerWeek} hours a week`,
-    // A browser without a date field sends what was typed.
+    // Browsers without a date field send the text as typed.
     closesOn && !Number.isNaN(Date.parse(closesOn)) && `open until ${mediumDate(closesOn)}`,
   ])
 }

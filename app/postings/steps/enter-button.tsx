@@ -2,9 +2,9 @@ import { LAST_STEP } from '#contract/posting-steps/posting-steps.ts'
 import { FORM_ID } from './step-words.ts'
 
 /**
- * What Enter in a field presses: the first button of the form in the document, before those of other steps.
- * It saves the step; on the last page it saves the tick and stays, so that Enter never publishes. (A disabled
- * one would not do: Enter in a box passes over it to the next.)
+ * The button that Enter presses: the form's first in the document, before those of other steps. It saves the step; on
+ * the last page it saves the declaration and stays, so that Enter never publishes. (A disabled button would not do:
+ * Enter in a checkbox skips to the next.)
  */
 export function EnterButton({ isLast }: { isLast: boolean }) {
   return (

@@ -15,7 +15,7 @@ interface FinishedStepsProps {
   answers: Readonly<Record<string, string>>
 }
 
-/** The steps before this one, folded to what was said in them. */
+/** The previous steps, folded to a summary of their answers. */
 export function FinishedSteps({ steps, current, answers }: FinishedStepsProps) {
   const before = steps.slice(0, numberOfStep(current) - 1)
   if (before.length === 0) return null

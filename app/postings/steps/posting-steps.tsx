@@ -14,13 +14,13 @@ import { FORM_ID } from './step-words.ts'
 interface PostingStepsProps extends Omit<StepFormProps, 'onInput'> {
   steps: StepState[]
   isNew: boolean
-  /** When the page was made. */
+  /** The time the page was rendered. */
   now: string
-  /** Above the fields. */
+  /** Content above the fields. */
   children: ReactNode
 }
 
-/** A step of the form, with what the rules say of the whole advert in sight. */
+/** A step of the form, with the check of the whole advert in view. */
 export function PostingSteps({ steps, isNew, now, children, ...form }: PostingStepsProps) {
   const { step, answers, part } = form
   const { check: first, poster } = part.sponsorshipFields
@@ -53,7 +53,7 @@ export function PostingSteps({ steps, isNew, now, children, ...form }: PostingSt
   )
 }
 
-/** The next step begins at its heading, as a page that is loaded begins at its top. */
+/** Moves the focus to the next step's heading, like the top of a newly loaded page. */
 export function useStepFocus(step: string) {
   const last = useRef(step)
   useEffect(() => {

@@ -21,18 +21,18 @@ type FieldStep = Exclude<StepName, typeof LAST_STEP>
 type Answers = Record<string, string>
 
 export interface StepFormProps {
-  /** 'new', or the id of the job that is changed. */
+  /** 'new', or the id of the job being changed. */
   subject: string
   step: PostingStep & { name: FieldStep }
   answers: Answers
-  /** Where a new form was filled in from; it is saved whole then. */
+  /** The source a new form was filled in from; then all of it is saved. */
   from: Answers
   rejection: Rejection | undefined
   part: Pick<PartProps, 'choices' | 'days' | 'sponsorshipFields'>
   onInput(): void
 }
 
-/** One function a step, so that it stays the same at each render. */
+/** The schema loaders, one constant function per step, so that it stays the same at each render. */
 const SCHEMAS: Record<FieldStep, () => Promise<z.ZodType>> = {
   job: () => loadSchema('job'),
   pay: () => loadSchema('pay'),
@@ -44,7 +44,7 @@ async function loadSchema(name: FieldStep) {
   return (await import('#contract/posting-steps/step-schemas.ts')).STEP_SCHEMAS[name]
 }
 
-/** A step: its fields, saved while they are filled in and whenever it is left. */
+/** A step: its fields, saved while they are filled in and whenever the step is left. */
 export function StepForm({
   subject,
   step,
@@ -96,7 +96,7 @@ export function StepForm({
   )
 }
 
-/** The other ways on, all of which save first. */
+/** The buttons for other destinations, each of which saves first. */
 function Ways({ step, note }: { step: PostingStep; note: string }) {
   const before = stepBefore(step)
   const isBeforeLast = stepAfter(step)?.name === LAST_STEP
@@ -120,7 +120,7 @@ function Ways({ step, note }: { step: PostingStep; note: string }) {
   )
 }
 
-/** Saves the fields of this step alone; of a form that was filled in from elsewhere, all of it. */
+/** Saves this step's fields only; if the form was filled in from a source, all of them. */
 function useStepDraft({
   subject,
   step,

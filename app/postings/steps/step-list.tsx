@@ -13,7 +13,7 @@ interface StepListProps {
   isNew: boolean
 }
 
-/** Leads to every step; each button saves first what was typed in this one. */
+/** Links to every step; each button first saves the current step's text. */
 export function StepList(props: StepListProps) {
   const { steps, current, isNew } = props
   const index = numberOfStep(current)

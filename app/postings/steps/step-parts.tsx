@@ -16,11 +16,11 @@ type Answers = Readonly<Record<string, string>>
 
 interface StepPart {
   Fields(props: PartProps): ReactNode
-  /** What was said, in a few words, for the step when it is folded. */
+  /** A short summary of the answers, for the folded step. */
   describe(answers: Answers): string[]
 }
 
-/** What each step asks and says; the last one has a page of its own. */
+/** The fields and summary of each step; the last one has its own page. */
 export const STEP_PARTS: Record<Exclude<StepName, 'publish'>, StepPart> = {
   job: { Fields: JobFields, describe: describeJob },
   pay: { Fields: PayFields, describe: describePay },

@@ -8,9 +8,9 @@ import { TEMPLATES_PATH } from '#contract/paths/posting-paths.ts'
 import styles from './templates.module.css'
 
 interface NewTemplateFormProps {
-  /** What can be saved; the title is offered as the name. */
+  /** The adverts that can be saved; the title is the default name. */
   adverts: { value: string; label: string; title: string }[]
-  /** Of these, by the page’s address; '' for none. */
+  /** The advert selected in the page’s URL; '' for none. */
   chosen: string
   maxLength: number
   rejection: Rejection | undefined

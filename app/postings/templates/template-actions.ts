@@ -16,10 +16,10 @@ interface Sent {
   request: Request
 }
 
-/** A form of the page that came back, and which one: ‘save’, or the id of the template it is about. */
+/** A rejected form of the page and which one: ‘save’, or the id of its template. */
 export type RefusedTemplate = Rejection & { of: string }
 
-/** Runs the form that was posted, as its address says (`?form=`). */
+/** Runs the posted form, named in its URL (`?form=`). */
 export async function runTemplateForm(sent: Sent) {
   const { templates } = sent.page.postings
   const form = new URL(sent.request.url).searchParams.get('form')
@@ -51,7 +51,7 @@ async function run<Schema extends z.ZodType>(
 ) {
   const { rejection } = await submitForm(request, schema, act)
   if (rejection) {
-    // What is not there has no form to show the error in.
+    // A missing template has no form to show the error in.
     if (rejection.status === 403 || rejection.status === 404)
       throw data(rejection.errors[''], rejection.status)
     return rejectForm<RefusedTemplate>({ ...rejection, of: rejection.values.template || 'save' })

@@ -17,12 +17,12 @@ interface ListedTemplate {
 interface TemplateListProps {
   templates: ListedTemplate[]
   maxLength: number
-  /** The template whose form came back. */
+  /** The template whose form was rejected. */
   of: string
   rejection: Rejection | undefined
 }
 
-/** The templates of somebody’s organisations, each with what can be done with it. */
+/** The templates of a person’s organisations, each with its actions. */
 export function TemplateList({ templates, maxLength, of, rejection }: TemplateListProps) {
   return (
     <section className={styles.part} aria-labelledby="own">

@@ -59,7 +59,7 @@ export { headers } from '#app/forms/action-headers.ts'
 export default function TemplatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { chosen, adverts, templates, texts, limits } = loaderData
   const refused = actionData && 'errors' in actionData ? actionData : undefined
-  // A rejection that never reached the server does not say which form it is of.
+  // A rejection that never reached the server does not name its form.
   const of = refused && 'of' in refused ? String(refused.of) : 'save'
 
   return (

@@ -3,7 +3,7 @@ import { TEMPLATE_PATH } from '#contract/paths/upload-paths.ts'
 import type { UploadColumn } from '#contract/upload-words.ts'
 import styles from './columns-table.module.css'
 
-/** The names of the columns that are read, and what to write in each. */
+/** The names of the columns we read, and the content of each. */
 export function ColumnsTable({ columns }: { columns: readonly UploadColumn[] }) {
   return (
     <section className={styles.section} aria-labelledby="columns">

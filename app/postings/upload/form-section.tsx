@@ -3,7 +3,7 @@ import styles from './form-section.module.css'
 
 interface FormSectionProps {
   title: string
-  /** Why we ask. */
+  /** The reason we ask. */
   words?: string
   children: ReactNode
 }

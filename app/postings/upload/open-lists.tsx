@@ -12,7 +12,7 @@ const STATES = {
   done: { tone: 'success', words: 'Published' },
 } as const
 
-/** Lists that wait, and the reports of those that were published. */
+/** Unfinished lists, and the reports of published ones. */
 export function OpenLists({ lists }: { lists: UploadSummary[] }) {
   return (
     <section className={styles.section} aria-labelledby="lists">

@@ -17,7 +17,7 @@ interface UploadFieldsProps {
   }
 }
 
-/** The list, as a file or pasted, and what rows have that leave it empty. */
+/** The list, as a file or pasted, and default values for its rows. */
 export function UploadFields({ values, errors, choices }: UploadFieldsProps) {
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] })
   return (

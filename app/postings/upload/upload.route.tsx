@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The form with a list comes as one with a file; the one that deletes a list without. */
+/** The form with a file uploads a list; the one without deletes a list. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)

@@ -21,7 +21,7 @@ const MONTHS = [
 ]
 
 interface DateFieldProps {
-  /** Its fields are this with `Month` and `Year`. */
+  /** The prefix of the names of its `Month` and `Year` fields. */
   name: 'from' | 'to' | 'date'
   label: string
   hint?: string
@@ -30,7 +30,7 @@ interface DateFieldProps {
   error: string | undefined
 }
 
-/** A month and a year, of which the year is enough. */
+/** A month and a year; the year alone is enough. */
 export function DateField({ name, label, hint, optional, values, error: initial }: DateFieldProps) {
   const error = useFieldError(name, initial)
   return (

@@ -11,9 +11,9 @@ import type { Actor } from '#server/accounts/actor.ts'
 
 type Profiles = PageServices['profiles']
 
-/** Why an entry was not saved, and what another window has saved meanwhile. */
+/** The reason an entry was not saved, and the version saved meanwhile in another window. */
 export interface EntryRejection extends Rejection {
-  /** Null if the entry was removed there; missing if it is no conflict. */
+  /** Null if the entry was removed there; missing if there is no conflict. */
   elsewhere?: EntryWords | null
 }
 
@@ -31,7 +31,7 @@ interface EntryKey {
   id: string | null
 }
 
-/** Saves or removes an entry; `result` says which button was pressed. */
+/** Saves or removes an entry; `result` names the pressed button. */
 export async function changeEntry(
   profiles: Profiles,
   actor: Actor,
@@ -51,14 +51,14 @@ export async function changeEntry(
   return {
     rejection: {
       ...rejection,
-      // Sent again it replaces what is there now.
+      // Sending it again overwrites the current version.
       values: { ...rejection.values, version: String(current?.version ?? 0) },
       elsewhere: current && entryWords(section, current.content),
     },
   }
 }
 
-/** What was typed by somebody whose session is over. */
+/** The typed values of a person whose session has ended. */
 export async function readEntryForm(request: Request): Promise<Record<string, string>> {
   const { result } = await submitForm(
     request,
@@ -68,13 +68,16 @@ export async function readEntryForm(request: Request): Promise<Record<string, st
   return result ?? {}
 }
 
-/** Whether a draft says nothing else than what is saved. Its hidden fields do not count. */
+/** Whether a draft equals the saved entry, ignoring hidden fields. */
 export function isSameAsSaved(draft: Record<string, string>, saved: Record<string, string>) {
   const { id: _id, version: _version, ...typed } = draft
   return Object.entries(typed).every(([name, text]) => text === (saved[name] ?? ''))
 }
 
-/** @throws {DomainError} `invalid_input` */
+/**
+ * The parsed entry.
+ * @throws {DomainError} `invalid_input`
+ */
 function parse(section: Section, values: Record<string, string>): Entry {
   const { data, error } = ENTRY[section].safeParse(joinDates(values))
   if (data) return data
@@ -84,7 +87,7 @@ function parse(section: Section, values: Record<string, string>): Entry {
   )
 }
 
-/** A stored entry as the fields of its form show it. */
+/** A stored entry as values of its form's fields. */
 export function toValues(content: Entry | null): Record<string, string> {
   if (!content) return {}
   const texts = Object.entries(content).map(([name, value]): [string, string] => [

@@ -4,12 +4,14 @@ import { TimeAgo } from '#app/ui/time-ago.tsx'
 import styles from './entry.module.css'
 
 interface EntryDraftBannerProps {
-  /** Of the form. */
+  /** The form's URL. */
   address: string
   savedAt: string
 }
 
-/** Says that what is in the form is not saved yet. Starting again loads the page anew, so that every field is as before. */
+/**
+ * Shows that the form's content is not saved yet. Starting again reloads the page, so that every field is as before.
+ */
 export function EntryDraftBanner({ address, savedAt }: EntryDraftBannerProps) {
   return (
     <Banner tone="info" title="You have not saved this yet">

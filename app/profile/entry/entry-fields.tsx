@@ -13,7 +13,7 @@ interface EntryFieldsProps {
   lists: EntryLists
 }
 
-/** The fields of an entry. They have the same names as in the contract, but for dates. */
+/** The fields of an entry, named as in the contract except for dates. */
 export function EntryFields({ section, values, errors, lists }: EntryFieldsProps) {
   const { limits, countries } = lists
   const answer = (name: string) => ({ name, error: errors[name], defaultValue: values[name] })

@@ -16,7 +16,7 @@ interface EntryFormProps {
   values: Record<string, string>
   lists: EntryLists
   address: string
-  /** Of the call that saves the draft. */
+  /** The path of the call that saves the draft. */
   draftPath: string
   rejection: EntryRejection | undefined
 }

@@ -43,7 +43,7 @@ const TESTS = [
   'Trinity ISE',
 ]
 
-/** What the fields of a section offer. */
+/** The suggestions for a section's fields. */
 export function entryLists(section: Section): EntryLists {
   return {
     limits: PROFILE_LIMITS,

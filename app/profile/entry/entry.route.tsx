@@ -65,14 +65,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(path, { status: 303, headers: { 'set-cookie': flash } })
 }
 
-/** If the server cannot be reached, everything typed stays where it is. */
+/** Keeps everything typed if the server cannot be reached. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return tryServerAction(await request.clone().formData(), serverAction)
 }
 
 export { headers } from '#app/forms/action-headers.ts'
 
-/** The section and the entry of an address. @throws a response for an address that is none */
+/**
+ * The section and entry in a URL.
+ * @throws a response if the URL is invalid
+ */
 function readKey({ section: name, entryId }: Route.LoaderArgs['params']) {
   const section = SECTIONS.find((one) => one === name)
   if (!section || isSingle(section) !== (entryId === undefined)) throw notFound()

@@ -7,13 +7,13 @@ import type { Actor } from '#server/accounts/actor.ts'
 type Profiles = PageServices['profiles']
 type Preview = Awaited<ReturnType<Profiles['import']['previewFile']>>
 
-/** What would be saved, to look at. */
+/** A preview of what would be saved. */
 export interface PreviewView {
   from: string
   parts: ProfilePart[]
   ignored: string[]
   problems: string[]
-  /** It comes back when it is saved. */
+  /** The parsed profile, sent back when it is saved. */
   profile: string
 }
 
@@ -26,7 +26,7 @@ const Saving = z.object({
   way: z.enum(['add', 'replace'], 'Choose what to do with it.'),
 })
 
-/** Reads a file, to be looked at, or saves what was looked at: then `result` is null. */
+/** Reads a file for a preview, or saves a previewed one: then `result` is null. */
 export async function importProfile(
   profiles: Profiles,
   actor: Actor,

@@ -12,7 +12,7 @@ interface ImportPreviewProps {
   hasProfile: boolean
 }
 
-/** What would be saved, what would not, and the buttons that save it. */
+/** The entries that would be saved, those left out, and the save buttons. */
 export function ImportPreview({ preview, hasProfile }: ImportPreviewProps) {
   const { from, parts, ignored, problems, profile } = preview
   return (

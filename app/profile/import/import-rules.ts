@@ -1,7 +1,7 @@
 import type { FileRules } from '#app/ui/file-field.tsx'
 import { IMPORT_LIMIT } from '#contract/profile/profile-limits.ts'
 
-/** What the file field takes, as the server does. */
+/** The accepted files, as on the server. */
 export const IMPORT_RULES: FileRules = {
   accept: '.json',
   bytes: IMPORT_LIMIT,

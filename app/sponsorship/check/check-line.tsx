@@ -7,13 +7,13 @@ import type { ShownLine } from './shown-check.ts'
 
 interface CheckLineViewProps {
   line: ShownLine
-  /** Shows the evidence at once instead of in a fold. */
+  /** Shows the evidence directly instead of folded. */
   open?: boolean
-  /** The level that fits the page's outline. */
+  /** The heading level that fits the page's outline. */
   heading: 'h3' | 'h4'
 }
 
-/** One line: what it is about, what it says and why; below that what it rests on. */
+/** One result: its criterion, verdict and reason, with its evidence below. */
 export function CheckLineView({ line, open = false, heading: Heading }: CheckLineViewProps) {
   const { name, verdict, reason, parts, isEnglish } = line
   const { english, words } = useLanguage()

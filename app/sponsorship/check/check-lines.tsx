@@ -4,12 +4,12 @@ import styles from './check-lines.module.css'
 
 interface CheckLinesProps {
   lines: ShownLine[]
-  /** Shows all evidence at once. */
+  /** Shows all evidence directly. */
   open?: boolean
   heading?: 'h3' | 'h4'
 }
 
-/** The lines of a check, each for itself: there is no merged score. */
+/** The results of a check, each separate: there is no combined score. */
 export function CheckLines({ lines, open = false, heading = 'h3' }: CheckLinesProps) {
   return (
     <ul className={open ? styles.open : styles.lines}>

@@ -12,7 +12,7 @@ interface CheckNotesProps {
   jobId: string | null
 }
 
-/** What the lines are and are not, of when they are, and where to look for yourself. */
+/** A note on what the results mean, their date, and where readers can check for themselves. */
 export function CheckNotes({ check, jobId }: CheckNotesProps) {
   const { changesOn, basis } = check
   const { words } = useLanguage()

@@ -5,7 +5,7 @@ import type { IconName } from '#app/ui/icon.tsx'
 
 export type AnyResult = CheckResult | PersonalResult
 
-/** What a line is about. */
+/** The criterion's title. */
 export function criterionTitle(words: Words, name: AnyResult['name']): string {
   const titles: Record<AnyResult['name'], string> = {
     licence: words.lines.licence,
@@ -18,7 +18,7 @@ export function criterionTitle(words: Words, name: AnyResult['name']): string {
   return titles[name]
 }
 
-/** What a line says. */
+/** The verdict in a word. */
 export function verdictWord(words: Words, verdict: Verdict): string {
   const sentences = { pass: words.check.pass, fail: words.check.fail, unknown: words.check.unknown }
   return sentences[verdict]

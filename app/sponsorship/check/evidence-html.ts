@@ -7,9 +7,8 @@ import styles from './check-lines.module.css'
 import type { AnyResult } from './check-words.ts'
 
 /**
- * What a line rests on: the advert's words, the figures, what limits the answer, and where it says so.
- * It is HTML, because it is most of a check, and as data for React to render it cost a fifth of a job's page
- * (decision 14).
+ * A result's evidence: quotes from the advert, figures, caveats and sources. It is HTML, because it makes up most of a
+ * check, and as data for React to render it cost a fifth of a job's page (decision 14).
  */
 export function evidenceHtml(
   { figures, quotes, cautions, todo, sources, says }: AnyResult,
@@ -27,14 +26,14 @@ export function evidenceHtml(
     cautions.length > 0 && `<ul>${cautions.map(toItem).join('')}</ul>`,
   ]
   const cited = sources.length > 0 && toSources(sources)
-  // What the answer rests on are the rules’ and the advert’s own words.
+  // The evidence quotes the rules and the advert in their own words.
   const parts = isTranslated
     ? [next, `<div class="${styles.evidence}" lang="en" dir="ltr">`, ...records, cited, '</div>']
     : [...records, next, cited]
   return parts.filter((part) => typeof part === 'string').join('')
 }
 
-/** Those that mean the same are explained once. */
+/** Quotes as HTML; those with the same meaning are explained once. */
 function toQuotes(quotes: Quote[], { hasSteps }: { hasSteps: boolean }): string[] {
   const groups = Map.groupBy(quotes, ({ means, todo }) => `${means} ${todo}`)
   return [...groups.values()].map((group) => {
@@ -46,7 +45,7 @@ function toQuotes(quotes: Quote[], { hasSteps }: { hasSteps: boolean }): string[
   })
 }
 
-/** As the `Facts` of a page. */
+/** Figures as HTML, like a page's `Facts`. */
 function toFigures(figures: Figure[]) {
   const rows = figures.map(
     ({ term, value }) => `<div><dt>${escapeText(term)}<dd>${escapeText(value)}</div>`,
@@ -60,7 +59,7 @@ function toItem(text: string) {
 
 const ADDRESS = /(https:\/\/www\.gov\.uk\/[\w/-]+)/
 
-/** What to do or ask next; an address of GOV.UK in it is a link. */
+/** Advice on what to do or ask next; a GOV.UK address in it becomes a link. */
 function toNextStep(words: string, label = 'What to do:') {
   const parts = words
     .split(ADDRESS)
@@ -68,7 +67,7 @@ function toNextStep(words: string, label = 'What to do:') {
   return `<p><strong>${label}</strong> ${parts.join('')}</p>`
 }
 
-/** The rules by the page they stand on. */
+/** The rules, grouped by the page they are published on. */
 function toSources(sources: RuleSource[]) {
   const pages = Map.groupBy(sources, ({ url, date }) => `${url} ${date}`)
   const items = [...pages.values()].map((rules) => {
@@ -79,7 +78,7 @@ function toSources(sources: RuleSource[]) {
   return `<ul class="${styles.sources}" aria-label="Sources">${items.join('')}</ul>`
 }
 
-/** As an `OutsideLink` of a page. */
+/** A link as HTML, like a page's `OutsideLink`. */
 function toLink(url: string, words: string) {
   return `<a href="${escapeUTF8(url)}" rel="noopener">${escapeText(words)}</a>`
 }

@@ -14,48 +14,48 @@ import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { AnyResult } from './check-words.ts'
 import { evidenceHtml } from './evidence-html.ts'
 
-/** What a page shows of a line. */
+/** A result in display texts. */
 export interface ShownLine<Name = Criterion | PersonalCriterion> {
   name: Name
   verdict: Verdict
   reason: string
-  /** The reason is in English on a page that is not. */
+  /** The reason is in English on a translated page. */
   isEnglish?: boolean
-  /** What the line rests on, in a word each: ‘Figures, next step and sources’. Empty for nothing. */
+  /** The kinds of evidence: ‘Figures, next step and sources’. Empty if there is none. */
   parts: string
-  /** The same whole, as HTML. */
+  /** The full evidence, as HTML. */
   evidence: string
 }
 
-/** What a page shows of a check. */
+/** A check in display texts. */
 export interface ShownCheck {
-  /** Null for a job outside the UK in which nothing warns. */
+  /** Null for a job outside the UK without a warning. */
   headline: Headline | null
-  /** The headline is in English on a page that is not. */
+  /** The headline is in English on a translated page. */
   isHeadlineEnglish?: boolean
   isAbroad: boolean
   title: string
-  /** That its poster is not proved; null where there is nothing to say. */
+  /** A note that the poster is not proved; null if there is nothing to say. */
   poster: string | null
-  /** For whom it is made, and what it leaves out. */
+  /** The people it is made for, and what it leaves out. */
   intro: string
   lines: ShownLine<Criterion>[]
-  /** Empty without a person. */
+  /** Empty if no personal answers are known. */
   personal: ShownLine<PersonalCriterion>[]
-  /** ‘31 Dec 2026’; null where no rule known today changes an answer. */
+  /** ‘31 Dec 2026’; null if no known rule change affects an answer. */
   changesOn: string | null
-  /** For which day it was made, from what, and what it does not say. */
+  /** The check's date, sources and limits. */
   basis: string
 }
 
 interface About {
   isPersonal?: boolean
   poster?: string | null
-  /** Of the page. */
+  /** The page's language. */
   language?: Language
 }
 
-/** For a loader: lines are made into words on the server, so that only they are sent to the browser. */
+/** A check turned into display texts by a loader, so that only those are sent to the browser. */
 export function toShownCheck(
   check: SponsorshipCheck,
   { isPersonal = false, poster = null, language = english }: About = {},
@@ -90,7 +90,7 @@ function describeBasis(check: SponsorshipCheck, { words, locale }: Language) {
   return fill(words.check.basis, { date, rules, register })
 }
 
-/** Whether something is in English on a page that is not. */
+/** Whether a text is in English on a translated page. */
 function isOriginal({ code }: Language, says: object | undefined) {
   return code !== 'en' && !says
 }

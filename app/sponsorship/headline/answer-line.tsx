@@ -8,7 +8,7 @@ interface AnswerLineProps {
   className?: string | undefined
 }
 
-/** Whether a job can be sponsored, in a few words with their shape, and the fact beside them. */
+/** The answer about sponsorship in a few words and a shape, with the main fact next to it. */
 export function AnswerLine({ answer, className }: AnswerLineProps) {
   const { tone, words, reason, isEnglish } = answer
   const { english } = useLanguage()

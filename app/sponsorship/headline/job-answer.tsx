@@ -5,11 +5,11 @@ import tones from './tone-mark.module.css'
 
 interface JobAnswerProps {
   headline: Headline
-  /** It is not in the language of the page. */
+  /** The headline is not in the page's language. */
   isEnglish?: boolean | undefined
 }
 
-/** Whether this job can be sponsored: the first thing its page says. */
+/** The answer about sponsoring this job, at the top of its page. */
 export function JobAnswer({ headline, isEnglish }: JobAnswerProps) {
   const { tone, sentence, detail } = headline
   const { english } = useLanguage()

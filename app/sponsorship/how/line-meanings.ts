@@ -3,7 +3,7 @@ import type { Criterion, Verdict } from '#contract/sponsorship/criteria.ts'
 
 type Meanings = Record<Criterion, { asks: string } & Record<Verdict, string>>
 
-/** What each line asks, and when it says what. */
+/** The question behind each criterion, and the meaning of its verdicts. */
 export function lineMeanings(words: Words): Meanings {
   return {
     licence: {

@@ -7,7 +7,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { formatCount, mediumDate } from '#contract/formats.ts'
 import type { CheckSources } from '#server/sponsorship/check-sources.ts'
 
-/** Which rules decide today, where they stand, and which of them end. */
+/** The rules in force today, where they are published, and which of them end. */
 export function RulesInForce({ rules }: Pick<CheckSources, 'rules'>) {
   const { version, effectiveFrom, seenOn, lists, sources } = rules
   const { english, locale, words } = useLanguage()

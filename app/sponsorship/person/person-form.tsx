@@ -9,16 +9,16 @@ import styles from './person-form.module.css'
 interface PersonFormProps {
   action: string
   submitLabel?: string
-  /** Asks about its employer, too. */
+  /** Asks about the job's employer too. */
   isForOneJob?: boolean
-  /** What was answered last. */
+  /** The last answers. */
   values?: Record<string, string>
   rejection?: Rejection | undefined
-  /** Stands below the questions. */
+  /** Shown below the questions. */
   children?: ReactNode
 }
 
-/** Questions about the reader, all optional. The answers stay on their own device. */
+/** Questions about the visitor, all optional. The answers stay on their own device. */
 export function PersonForm({
   action,
   submitLabel = 'Check for me',
@@ -31,7 +31,7 @@ export function PersonForm({
 
   return (
     <PostForm
-      // Other answers are another form, or the browser's fields would keep what they show.
+      // New answers need a new form, or the browser's fields would keep their values.
       key={JSON.stringify(values)}
       id="person-form"
       action={action}

@@ -1,7 +1,7 @@
 import { YES_NO, type Question } from '#app/forms/question.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 
-/** What we ask someone who wants an answer about themselves, in this order. */
+/** The questions for a personal answer, in this order. */
 export const QUESTIONS: Question<PersonalAnswers>[] = [
   {
     name: 'where',
@@ -101,7 +101,7 @@ const BRIEF: Record<string, string> = {
   no: 'not registered',
 }
 
-/** ‘abroad, degree, English B2’: what someone has said, in the order of the questions. */
+/** ‘abroad, degree, English B2’: a summary of the answers in the order of the questions. */
 export function summarize(answers: PersonalAnswers): string {
   const { where, permission = '', qualification, english, registration } = answers
   const visa = permission.startsWith('skilled-worker') ? 'Skilled Worker' : BRIEF[permission]

@@ -5,13 +5,13 @@ import { situationPath } from '#contract/paths/sponsorship-paths.ts'
 import styles from './situation-line.module.css'
 
 interface SituationLineProps {
-  /** ‘abroad, degree’; null if the reader has said nothing yet. */
+  /** ‘abroad, degree’; null if the seeker has given no answers yet. */
   situation: string | null
-  /** Where the reader is, and comes back to. */
+  /** The current path, to return to. */
   path: string
 }
 
-/** For whom the answers on this page are, with a way to say, to change and to forget it. */
+/** A line that says which situation this page's answers assume, with links to set, change and clear it. */
 export function SituationLine({ situation, path: pagePath }: SituationLineProps) {
   const { path: language, words } = useLanguage()
   const path = language + pagePath

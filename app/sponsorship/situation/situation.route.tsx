@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await saveInAccount(form.get('inAccount') === 'on' ? answers : null)
     return setSituation(answers)
   })
-  // What is on no list is not repeated: no field could show it.
+  // Values outside the list are not sent back: no field could show them.
   for (const field of Object.keys(rejection?.errors ?? {})) delete rejection?.values[field]
   return rejection ? rejectForm(rejection) : leave(result)
 }

@@ -21,10 +21,12 @@ const FLASHES: Record<CaseIntent, FlashName> = {
   delete: 'case-deleted',
 }
 
-/** After these the browser has no way into the case any more. */
+/** The intents that end the browser's access to the case. */
 const ENDS: readonly CaseIntent[] = ['new-links', 'leave', 'delete']
 
-/** What a founder does on the page of a case: asks for its link, sends a message, or presses another button. */
+/**
+ * Handles a form on the founder's page of a case: requests its link, sends a message, or runs another button's action.
+ */
 export async function actOnCase({ context, params, request }: ActionFunctionArgs) {
   const page = context.get(requestContext)
   const { reference } = params
@@ -43,7 +45,7 @@ export async function actOnCase({ context, params, request }: ActionFunctionArgs
   )
   if (rejection) return rejectForm(rejection)
   const isOver = ENDS.includes(intent)
-  // The message stays in its form: it is not sent yet.
+  // The message stays in its form: it has not been sent.
   if (typed.trim() && !isOver) return rejectForm({ status: 200, code: intent, errors: {}, values })
   const headers = new Headers({ 'set-cookie': setFlash(FLASHES[intent]) })
   if (isOver) headers.append('set-cookie', FORGET_FOUNDER_CASE)

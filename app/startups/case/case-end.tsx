@@ -7,11 +7,11 @@ import styles from './case.module.css'
 interface CaseEndProps {
   reference: string
   status: CaseStatus
-  /** Came by a link, not only with an account. */
+  /** Whether the founder came by a link, not only with an account. */
   hasLink: boolean
 }
 
-/** Closing, opening again, ending the links, deleting. */
+/** Buttons to close or reopen the case, end its links and delete it. */
 export function CaseEnd({ reference, status, hasLink }: CaseEndProps) {
   return (
     <section className={styles.end} aria-labelledby="end-title">

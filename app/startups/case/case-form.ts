@@ -1,16 +1,16 @@
 import { founderCasePath } from '#contract/paths/founder-paths.ts'
 
 /**
- * The form of the message. The other buttons of the page send it, too, so that what is typed comes along and comes back,
- * with a script or without one.
+ * The id of the message form. The page's other buttons send it too, so that typed text is sent along and comes back,
+ * with or without a script.
  */
 export const CASE_FORM = 'case-form'
 
-/** What a button of the page does besides sending the message. */
+/** The intents of buttons other than the message’s. */
 export const CASE_INTENTS = ['link', 'new-links', 'close', 'reopen', 'leave', 'delete'] as const
 export type CaseIntent = (typeof CASE_INTENTS)[number]
 
-/** Attributes of a button that sends the form of the page for something else than the message. */
+/** Attributes of a button that sends the page's form for something other than the message. */
 export function caseSends(reference: string, intent: CaseIntent) {
   return {
     type: 'submit',

@@ -19,18 +19,18 @@ import { CaseStatusTag } from '../parts/status-tag.tsx'
 interface CaseTalkProps {
   found: FounderCase
   limit: number
-  /** What the page came with, where no script sent the form, whichever button it was. */
+  /** The answer rendered into the page when no script sent the form, for any of its buttons. */
   answer: Rejection | undefined
 }
 
-/** What was done by a button besides the message. */
+/** Success messages of buttons other than the message’s. */
 const DONE: Partial<Record<string, string>> = {
   link: 'The link is on its way.',
   close: 'The case is closed.',
   reopen: 'The case is open again.',
 } satisfies Partial<Record<CaseIntent, string>>
 
-/** What the founder and we wrote, and the form for more. */
+/** Messages between the founder and us, and the form to write another. */
 export function CaseTalk({ found, limit, answer: pageAnswer }: CaseTalkProps) {
   const { reference, messages, formId } = found
   const fetcher = useFetcher<Rejection>()

@@ -1,7 +1,7 @@
 import type { PageContext } from '#app/context.ts'
 import { readFounderCase } from '#contract/founder-cases/founder-cookies.ts'
 
-/** Who asks for a case: what a link has left in the browser, and who is logged in. */
+/** The visitor's access to cases: a link remembered by the browser, and the account. */
 export function caseVisitorOf({ actor }: Pick<PageContext, 'actor'>, request: Request) {
   return {
     token: readFounderCase(request.headers.get('cookie')),

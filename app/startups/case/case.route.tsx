@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isDead: searchParams.has('dead'),
     isSent: searchParams.has('sent'),
   }
-  // The same for a case of somebody else and for one that does not exist.
+  // The answer is equal for another founder’s case and one that does not exist.
   const status = params.reference ? 404 : way.isDead ? 410 : 200
   return data({ found: null, path: null, limit, hasLink: false, way }, { status })
 }
@@ -67,7 +67,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const headers = linkHeaders
 
-/** A founder’s case, for visitors with its link and accounts with its address; others see how to get there. */
+/** A founder’s case, for visitors with its link and accounts with its address; others learn how to get access. */
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, path, limit, hasLink, way } = loaderData
   if (!found) return <OpenCase {...way} rejection={actionData} />

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { caseSends } from './case-form.ts'
 
-/** Beside the name of the case. Printing needs a script; the browser’s own menu does not. */
+/** Actions next to the case’s name. Printing needs a script; the browser’s own menu does not. */
 export function HeadActions({ reference }: { reference: string }) {
   const isHydrated = useHydrated()
   return (

@@ -4,7 +4,7 @@ import { FOUNDER_PATH } from '#contract/founder-path/founder-path.ts'
 import type { summarizePath } from '../parts/path-of-case.ts'
 import styles from './case.module.css'
 
-/** How far the founder is on the path, or where to begin it. */
+/** The founder's progress on the path, or a link to start it. */
 export function PathCard({ path }: { path: ReturnType<typeof summarizePath> }) {
   return (
     <Card as="section">

@@ -1,7 +1,7 @@
 import type { OwnCaseItem } from '#contract/founder-cases/founder-case.ts'
 import { FOUNDER_CASES_PATH, founderCasePath } from '#contract/paths/founder-paths.ts'
 
-/** The way to the cases of an account, for a loader of another page; null if there are none. */
+/** A link to an account's cases, for the loader of another page; null if there are none. */
 export function toCaseLine(cases: OwnCaseItem[]): { href: string; words: string } | null {
   const [first] = cases
   if (!first) return null

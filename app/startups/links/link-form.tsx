@@ -4,7 +4,7 @@ import type { Rejection } from '#app/forms/rejection.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { FOUNDER_CASES_PATH } from '#contract/paths/founder-paths.ts'
 
-/** Asks for the links to all cases of an address. */
+/** A form that requests the links to all cases of an address. */
 export function LinkForm({ rejection }: { rejection?: Rejection | undefined }) {
   return (
     <PostForm

@@ -11,16 +11,19 @@ import { LinkForm } from './link-form.tsx'
 import { OwnCases } from './own-cases.tsx'
 
 interface OpenCaseProps {
-  /** Of the account that is logged in. */
+  /** The cases of the logged-in account. */
   cases: OwnCaseItem[]
   isLoggedIn: boolean
-  /** Came with a link that opens nothing any more. */
+  /** Whether the visitor came by a link that no longer works. */
   isDead: boolean
   isSent: boolean
   rejection: Rejection | undefined
 }
 
-/** For founders who have lost their link or have an account, and in place of a case that this browser may not see. */
+/**
+ * Ways to open a case: for founders who have lost their link or have an account, and in place of a case that this
+ * browser may not see.
+ */
 export function OpenCase({ cases, isLoggedIn, isDead, isSent, rejection }: OpenCaseProps) {
   const typed = rejection?.values['text']
   return (

@@ -6,7 +6,7 @@ import { mediumDate } from '#contract/formats.ts'
 import { founderCasePath } from '#contract/paths/founder-paths.ts'
 import styles from './own-cases.module.css'
 
-/** The cases of somebody who is logged in with their address. */
+/** The cases belonging to the address of the logged-in account. */
 export function OwnCases({ cases }: { cases: OwnCaseItem[] }) {
   return (
     <ul className={styles.cases}>

@@ -3,11 +3,11 @@ import { DOCUMENT_RULES } from '#contract/documents.ts'
 
 interface DocumentFieldProps {
   error: string | undefined
-  /** The form came back, and a browser keeps no file. */
+  /** The form was rejected, and browsers do not keep the file. */
   mustChooseAgain: boolean
 }
 
-/** A document to a message of a case. It is the last field, so that what was typed arrives before a file that is too large. */
+/** A document for a case's message. It is the last field, so that text arrives before a file that is too large. */
 export function DocumentField({ error, mustChooseAgain }: DocumentFieldProps) {
   const again = mustChooseAgain ? ' If you had chosen one, choose it again.' : ''
   return (

@@ -12,7 +12,7 @@ interface DocumentsProps {
   documents: CaseDocument[]
   reader: CaseSide
   hrefOf: (documentId: string) => string
-  /** What can be done with each, by its id. */
+  /** The actions for each document, by its id. */
   actions?: ReadonlyMap<string, ReactNode>
 }
 

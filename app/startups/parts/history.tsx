@@ -8,7 +8,7 @@ interface CaseHistoryProps {
   reader: CaseSide
 }
 
-/** What happened, newest first. */
+/** Events, newest first. */
 export function CaseHistory({ events, reader }: CaseHistoryProps) {
   return (
     <ol className={styles.history}>

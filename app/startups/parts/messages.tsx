@@ -9,7 +9,7 @@ interface MessagesProps {
   hrefOf: (documentId: string) => string
 }
 
-/** What both sides wrote, oldest first. */
+/** Messages of both sides, oldest first. */
 export function Messages({ messages, hrefOf }: MessagesProps) {
   return (
     <ol className={styles.messages}>

@@ -6,7 +6,7 @@ import {
   type SavedPath,
 } from '#contract/founder-path/founder-path.ts'
 
-/** How far a founder is on the path of their case; null without one. */
+/** A founder's progress on the path of their case; null without a path. */
 export function summarizePath({ founderPath: service }: PageContext, path: SavedPath | null) {
   if (!path) return null
   const { doneCount, stepCount, nextKey, stages } = service.describe(path, path.ticks)

@@ -7,7 +7,7 @@ interface CaseStatusTagProps {
   reader: CaseSide
 }
 
-/** Whose turn it is, as its reader says it. */
+/** A tag that says whose turn it is, in words for its reader. */
 export function CaseStatusTag({ turn: { status, isOverdue }, reader }: CaseStatusTagProps) {
   if (isOverdue && reader === 'desk')
     return (

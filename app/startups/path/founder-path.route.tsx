@@ -45,7 +45,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
 }
 
-/** Of the founder’s case if this is its path, else of the device. */
+/** The ticks from the founder’s case if this is its path, otherwise from the device. */
 async function findTicks(page: PageContext, request: Request, choice: PathChoice) {
   const onDevice = readPathTicks(request.headers.get('cookie'), choice)
   const visitor = caseVisitorOf(page, request)
@@ -68,7 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const tick = (saved: PathTicks | null) => page.founderPath.tick(choice, saved ?? onDevice, form)
   const isForCase = own !== null && (own.isInCase || form.isForCase)
   if (isForCase) await page.startups.cases.path.save(caseVisitorOf(page, request), choice, tick)
-  // What is in the case is not on the device as well.
+  // Ticks in the case are not stored on the device as well.
   const headers = { 'set-cookie': setPathTicks(choice, isForCase ? {} : tick(null)) }
   if (form.isInPlace) return data(null, { headers })
   return redirect(`${founderPath(choice)}#progress`, { status: 303, headers })

@@ -9,7 +9,7 @@ import { PathStage } from './path-stage.tsx'
 
 interface FounderPathProps {
   path: FounderPathView
-  /** Takes the form; see `readTickForm`. */
+  /** The path the form is posted to; see `readTickForm`. */
   action: string
   /** The founder’s case, and whether the ticks are saved in it. */
   own: { reference: string; isInCase: boolean } | null
@@ -17,7 +17,7 @@ interface FounderPathProps {
   isOpen?: boolean
 }
 
-/** The stages with their steps to tick. Without a script a button saves the ticks, with one each tick saves itself. */
+/** The stages with tickable steps. Without a script a button saves the ticks; with one each tick saves itself. */
 export function FounderPath({ path, action, own, isOpen = false }: FounderPathProps) {
   const fetcher = useFetcher()
   const isHydrated = useHydrated()

@@ -3,7 +3,7 @@ import type { PathCost, PathStep as Step, PathTime } from '#contract/founder-pat
 import { Reported } from './about/reported.tsx'
 import styles from './path-step.module.css'
 
-/** What it costs and how long it takes, beside the step or below it. */
+/** A step's cost and duration, next to it or below it. */
 export function PathEffort({ step: { costs, takes } }: { step: Step }) {
   const isFree = costs.every(({ kind }) => kind === 'nothing')
   return (

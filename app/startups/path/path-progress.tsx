@@ -8,11 +8,11 @@ import styles from './founder-path.module.css'
 interface PathProgressProps {
   path: FounderPathView
   own: { reference: string; isInCase: boolean } | null
-  /** There is no script, so that ticks wait for a button. */
+  /** There is no script, so ticks need a save button. */
   canSave: boolean
 }
 
-/** How far somebody is, over all stages. */
+/** The progress over all stages. */
 export function PathProgress({ path, own, canSave }: PathProgressProps) {
   const { doneCount, stepCount, stages, nextKey } = path
   return (

@@ -13,12 +13,12 @@ interface PathStageProps {
   isOpen: boolean
 }
 
-/** One stage, folded unless it has the next step, or a step to look at again. */
+/** A stage, folded unless it contains the next step, or one to review. */
 export function PathStage({ stage, number, nextKey, isOpen }: PathStageProps) {
   const { key, title, lead, steps, doneCount } = stage
   const hasNext = isNext(stage, nextKey)
   const isWanted = isOpen || hasNext || steps.some(({ state }) => state === 'changed')
-  // What has opened stays open: the last tick of a stage must not close it over its reader.
+  // An open stage stays open: ticking its last step must not close it.
   const [isUnfolded, setIsUnfolded] = useState(isWanted)
   if (isWanted && !isUnfolded) setIsUnfolded(true)
   return (

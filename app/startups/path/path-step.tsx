@@ -9,12 +9,12 @@ import { WhatToDo } from './what-to-do.tsx'
 
 interface PathStepProps {
   step: Step
-  /** The one to do now. */
+  /** The step to do now. */
   isNext: boolean
   isOpen: boolean
 }
 
-/** One step: a box to tick, why, what it costs and how long it takes; folded, what to do. */
+/** A step: a tick box, its reason, cost and duration; folded, the instructions. */
 export function PathStep({ step, isNext, isOpen }: PathStepProps) {
   const { key, title, why, state, changedOn } = step
   const tickId = `tick-${key}`
@@ -67,7 +67,7 @@ function Changed({ stepKey, changedOn, tickId }: ChangedProps) {
         size="small"
         name="seenAgain"
         value={stepKey}
-        // The button goes away, so that the focus needs another place.
+        // The button disappears, so the focus must move.
         onClick={() => document.getElementById(tickId)?.focus({ preventScroll: true })}
       >
         I have looked again

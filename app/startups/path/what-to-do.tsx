@@ -4,7 +4,7 @@ import { SourceItem } from './about/path-sources.tsx'
 import { Reported } from './about/reported.tsx'
 import styles from './path-step.module.css'
 
-/** A step in full: what to do, which documents, what comes before, and where it says so. */
+/** A step's details: instructions, documents, prerequisites and sources. */
 export function WhatToDo({ step: { todo, documents, links, after, sources } }: { step: Step }) {
   return (
     <div className={styles.words}>

@@ -11,7 +11,7 @@ import type { Route } from './+types/confirm-deletion.route.ts'
 import { ExpiredLink } from './expired-link.tsx'
 import { answerLink, linkHeaders, tokenOf } from './link-page.ts'
 
-/** Deletes nothing: programs that look into mails open links, too. */
+/** Deletes nothing: mail scanners open links too. */
 export async function loader(args: Route.LoaderArgs) {
   const facts = args.context.get(requestContext)
   const token = tokenOf(args)

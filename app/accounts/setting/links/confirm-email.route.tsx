@@ -9,7 +9,7 @@ import type { Route } from './+types/confirm-email.route.ts'
 import { ExpiredLink } from './expired-link.tsx'
 import { answerLink, linkHeaders, tokenOf } from './link-page.ts'
 
-/** Uses nothing up: programs that look into mails open links, too. */
+/** Uses nothing up: mail scanners open links too. */
 export async function loader(args: Route.LoaderArgs) {
   const facts = args.context.get(requestContext)
   const token = tokenOf(args)

@@ -1,7 +1,7 @@
 import { Prose } from '#app/marketing/parts/section.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** What happens with an account's deletion, before anybody asks for it and before it is confirmed. */
+/** The effects of deleting an account, shown before the request and before its confirmation. */
 export function DeletionSummary() {
   return (
     <Prose>

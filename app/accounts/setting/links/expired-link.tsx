@@ -4,8 +4,8 @@ import { NextSteps } from '#app/not-found/next-steps.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 /**
- * A mailed link that has done its work, or never will. `advice` stands in for
- * the way on where the link has nothing to do with an account.
+ * A mailed link that has been used or was never valid. `advice` replaces the link onwards if the page is not about an
+ * account.
  */
 export function ExpiredLink({ advice }: { advice?: string }) {
   return (

@@ -11,7 +11,7 @@ import { findUnsaved } from './typed-values.ts'
 
 type Values = Record<string, string>
 
-/** The whole form, as every button but the message’s sends it; the button itself is `intent` or `status`. */
+/** The whole form, sent by every button except the message’s; the button itself is `intent` or `status`. */
 const SentForm = z.record(z.string().max(60), z.string())
 
 export interface ApplicantChange {
@@ -20,18 +20,18 @@ export interface ApplicantChange {
   key: { jobId: string; id: string }
 }
 
-/** The statuses of a form that comes back to somebody who may use it. */
+/** Error statuses for which the form is shown again. */
 const COMES_BACK = new Set([409, 422, 429])
 
 interface Changed {
   flash: FlashName
-  /** What else is typed and neither saved nor sent. */
+  /** Other values typed but neither saved nor sent. */
   unsaved: Values
 }
 
 type Act = (change: ApplicantChange, values: Values, subject: string) => Promise<FlashName>
 
-/** By the beginning of the intent; behind a colon it says what it is about. */
+/** Handlers by the first part of the intent; the part after a colon is the target. */
 const ACTS: Record<string, Act> = {
   async status({ page, actor, key }, { status, words, version }) {
     const change = parse(StageChange, { status, words })
@@ -74,7 +74,7 @@ const ACTS: Record<string, Act> = {
   },
 }
 
-/** Does what the pressed button says. */
+/** Runs the action of the pressed button. */
 export async function changeApplicant(
   change: ApplicantChange,
   request: Request,
@@ -100,7 +100,7 @@ export async function changeApplicant(
   return result
 }
 
-/** Without scripts the page comes back with the note in a field. */
+/** Opens a note for editing: without scripts the page comes back with it in a field. */
 async function openNote(
   { page, actor, key }: ApplicantChange,
   values: Values,
@@ -140,14 +140,14 @@ export async function sendMessage(
   return result
 }
 
-/** What is still only typed is the draft of this page, so that it is here again after a walk. */
+/** Saves unsent text as the draft of this page, so that it is still there after visiting other applicants. */
 async function saveUnsaved({ page, actor, key }: ApplicantChange, values: Values, intent: string) {
   const unsaved = findUnsaved(values, intent, await page.applications.team.open(actor, key))
   await page.drafts.replace(actor, { kind: 'applicant', subject: key.id }, unsaved)
   return unsaved
 }
 
-/** What was pressed on the scorecard; a reason alone is no score. */
+/** Scores entered on the scorecard; a reason alone is not a score. */
 function readScores(values: Values): CriterionScore[] {
   const problems: { field: string; message: string }[] = []
   const scores: CriterionScore[] = []
@@ -173,7 +173,10 @@ function readScores(values: Values): CriterionScore[] {
 
 const NO_SCORE = 'Choose a score for at least one line of the scorecard, then save.'
 
-/** @throws {DomainError} `invalid_input` */
+/**
+ * The parsed values.
+ * @throws {DomainError} `invalid_input`
+ */
 function parse<Schema extends z.ZodType>(schema: Schema, values: unknown): z.output<Schema> {
   const parsed = schema.safeParse(values)
   if (parsed.success) return parsed.data

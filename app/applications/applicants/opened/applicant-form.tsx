@@ -12,20 +12,20 @@ import { useEmptiedWhenSaved } from './use-emptied-when-saved.ts'
 
 interface ApplicantFormProps {
   applicationId: string
-  /** The applicant’s page. */
+  /** The applicant page’s path. */
   address: string
-  /** What the page came with, where no script sent the form. */
+  /** The answer rendered into the page when no script sent the form. */
   answer: Answer | undefined
-  /** What was typed on an earlier visit. */
+  /** Values typed on an earlier visit. */
   draft: Record<string, string>
-  /** When that was saved, in words. */
+  /** The time the draft was saved, in words. */
   draftNote: string
   children(parts: FormParts): ReactNode
 }
 
 /**
- * Everything on the page is one form with several buttons: whichever is pressed, what is typed in the others comes along and
- * comes back, with a script or without one. Only the message’s button sends the file.
+ * The whole page as one form with several buttons: any button also sends text typed in other fields, which comes back
+ * with or without a script. Only the message’s button sends the file.
  */
 export function ApplicantForm({
   applicationId,
@@ -56,7 +56,7 @@ export function ApplicantForm({
       onInput={onInput}
       onSubmit={cancel}
     >
-      {/* The form's default button: Enter sends nothing. */}
+      {/* The form’s default button, so that Enter sends nothing. */}
       <button type="submit" disabled hidden aria-label="Save" />
       {answer && <Answered answer={answer} />}
       {children({
@@ -71,7 +71,9 @@ export function ApplicantForm({
   )
 }
 
-/** A refusal is no reason for the router to load the page again; but here somebody else has changed it. */
+/**
+ * Shows a rejection. The router does not reload the page after one, but a colleague has changed it after a conflict.
+ */
 function useLaterState(answer: Answer | undefined) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -80,7 +82,7 @@ function useLaterState(answer: Answer | undefined) {
   }, [answer, revalidate])
 }
 
-/** What became of the last press. */
+/** The result of the last button press. */
 function Answered({ answer }: { answer: Answer }) {
   const { errors, values, code, notice = 'Saved.' } = answer
   const { status } = values

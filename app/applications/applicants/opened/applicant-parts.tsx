@@ -33,11 +33,11 @@ interface ApplicantPartsProps {
   scores: readonly number[]
   limits: Record<'note' | 'text' | 'scoreReason' | 'listName' | 'listReason', number>
   parts: FormParts
-  /** Of a decision that was taken back, to be used again. */
+  /** Text of an undone decision, for reuse. */
   undoneWords: string
 }
 
-/** The decision first, then what the applicant sent and wrote, then what colleagues make of it. */
+/** The decision, then the application and messages, then colleagues' notes and scores. */
 export function ApplicantParts(props: ApplicantPartsProps) {
   const { job, applicant, team, templates, statuses, limits, parts, undoneWords } = props
   const { id, name, answers, withdrawnAt, canAnswer } = applicant

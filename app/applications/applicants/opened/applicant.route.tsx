@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const actor = requireActor(page, request)
   const key = { jobId: params.jobId, id: params.applicationId }
   const list = listOf(request)
-  // A browser that fetches ahead is not a person who looks.
+  // A prefetch is not a visit.
   const isVisit = !request.headers.get('sec-purpose')?.includes('prefetch')
   const { actions, applicants, team } = page.applications
   const found = await orErrorResponse(applicants.open(actor, key, { isVisit }), request)
@@ -59,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** The parameters of the list that led to the applicant. */
+/** The query of the list that led to the applicant. */
 function listOf({ url }: Pick<Request, 'url'>): string {
   return (new URL(url).searchParams.get('list') ?? '').slice(0, 500)
 }
@@ -74,7 +74,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
   if (rejection) return rejectForm<Answer>(rejection)
   const { flash, unsaved } = result
-  // What is typed and not saved comes back with its page: a redirect would lose it.
+  // Unsaved text comes back with its page: a redirect would lose it.
   if (Object.keys(unsaved).length > 0)
     return rejectForm<Answer>({
       status: 200,
@@ -89,7 +89,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
-/** If the server cannot be reached, everything typed stays where it is. */
+/** Keeps everything typed if the server cannot be reached. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return tryServerAction(await request.clone().formData(), serverAction)
 }

@@ -1,25 +1,25 @@
 import type { Rejection } from '#app/forms/rejection.ts'
 
-/** What came back after a press. */
+/** The answer to a button press. */
 export interface Answer extends Rejection {
-  /** What was done, of a form of which something else came back. */
+  /** A success message, even if another part was rejected. */
   notice?: string
 }
 
-/** What the parts of the applicant’s form share. */
+/** Props shared by the parts of the applicant’s form. */
 export interface FormParts {
-  /** What was typed into a field and neither saved nor sent, if it was. */
+  /** Unsaved text of a field, if any. */
   typed(name: string): string | undefined
   error(name: string): string | undefined
   answer: Answer | undefined
-  /** The stage that is on its way to the server. */
+  /** The stage being sent to the server. */
   pendingStatus: string | null
   isSending(intent: string): boolean
-  /** When what is typed was saved. */
+  /** The time the draft was saved, in words. */
   draftNote: string
 }
 
 export const APPLICANT_FORM = 'applicant-form'
 
-/** How the buttons send the form that need no file of it. */
+/** The encoding for buttons that do not need the form’s file. */
 export const WITHOUT_FILE = 'application/x-www-form-urlencoded'

@@ -12,12 +12,12 @@ interface Place {
   key: { jobId: string; id: string }
 }
 
-/** The fields that a template can go into. */
+/** Fields that accept a template. */
 const FIELDS = new Set(['text', 'words'])
 
 /**
- * What the field says with the chosen template in it, for pages without scripts.
- * @throws {DomainError} `invalid_input` if none is chosen
+ * The field's text with the chosen template inserted, for pages without scripts.
+ * @throws {DomainError} `invalid_input` if no template is chosen
  */
 export async function insertTemplate(
   { page, actor, key }: Place,

@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/card.tsx'
 import styles from './applicant.module.css'
 
-/** For members who read and do not decide. */
+/** A note for members who may read but not decide. */
 export function ReadersPart() {
   return (
     <Card as="section">

@@ -12,17 +12,17 @@ import { WITHOUT_FILE, type FormParts } from './form-parts.ts'
 interface StatusPartProps {
   applicant: Pick<Applicant, 'status' | 'withdrawnAt'>
   statuses: readonly Stage[]
-  /** The newest decision that the page shows. */
+  /** The version of the newest decision on the page. */
   version: number
   parts: FormParts
   limit: number
-  /** Of a decision that was taken back, to be used again. */
+  /** Text of an undone decision, for reuse. */
   undoneWords: string
-  /** Fills the field from a template. */
+  /** A control that fills the field from a template. */
   templates: ReactNode
 }
 
-/** One press decides, with the employer’s own words. */
+/** Buttons that set the stage, with the employer’s own text. */
 export function StatusPart({
   applicant,
   statuses,
@@ -32,7 +32,7 @@ export function StatusPart({
   undoneWords,
   templates,
 }: StatusPartProps) {
-  // Shown at once; it goes back if the server says no.
+  // Optimistic; reverts if the server rejects it.
   const shown = parts.pendingStatus ?? applicant.status
   const isDecided = statuses.some((status) => status === shown)
 

@@ -2,7 +2,7 @@ import type { TeamPage } from '#contract/team-views.ts'
 
 type Values = Record<string, string>
 
-/** What each button of the page saves or sends, by the beginning of its intent. */
+/** The fields each button saves or sends, by the first part of its intent. */
 const SAVED_BY: Record<string, readonly string[]> = {
   status: ['words'],
   message: ['text', 'file'],
@@ -19,7 +19,7 @@ export function savedBy(intent: string): readonly string[] {
   return SAVED_BY[intent.split(':', 1)[0] ?? ''] ?? []
 }
 
-/** What else was typed and is neither saved nor sent. */
+/** Typed values that this button neither saves nor sends. */
 export function findUnsaved(
   values: Values,
   intent: string,

@@ -8,12 +8,12 @@ interface Sending {
   data: Rejection | undefined
 }
 
-/** Empties what a button has saved or sent, unless somebody has gone on typing in it meanwhile. */
+/** Empties fields that a button has saved or sent, unless they have been edited since. */
 export function useEmptiedWhenSaved(formId: string, { state, formData, data }: Sending) {
   const sent = useRef<FormData>(undefined)
   useEffect(() => {
     if (state === 'submitting') sent.current = formData
-    // The answer has come before the page is loaded again: another button may be pressed meanwhile.
+    // The answer arrives before the page reloads: another button may be pressed in between.
     if (state === 'submitting' || !sent.current) return
     const form = sent.current
     sent.current = undefined

@@ -6,13 +6,13 @@ import { TextField } from '#app/ui/text-field.tsx'
 interface CriterionFieldsProps {
   version: number
   criteria: { id: string; name: string }[]
-  /** Where nothing is scored yet. */
+  /** Suggested criteria while nothing is scored. */
   suggestions: readonly string[]
   limits: { count: number; name: number }
   rejection: Rejection | undefined
 }
 
-/** A line each, and as many empty ones as there is room for. */
+/** One line per criterion, and as many empty ones as fit. */
 export function CriterionFields({
   version,
   criteria,

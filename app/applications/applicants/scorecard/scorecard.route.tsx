@@ -45,7 +45,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export { headers } from '#app/forms/action-headers.ts'
 
-/** Each line keeps its number, so that what is wrong with it stands beside it. */
+/** Parses the criteria; each keeps its line number, so that its error is shown next to it. */
 function parse(values: Record<string, string>) {
   const criteria = Array.from({ length: TEAM_LIMITS.criteria }, (_, at) => ({
     id: values[`id-${at}`] ?? '',

@@ -7,7 +7,7 @@ import { EventLines } from '../../talk/thread.tsx'
 import threadStyles from '../../talk/thread.module.css'
 import styles from './team.module.css'
 
-/** Who did what, newest first. The applicant’s own page names nobody of the employer’s side. */
+/** Actions of members, newest first. The applicant’s own page does not name members. */
 export function HistoryPart({ history }: { history: TeamEvent[] }) {
   return (
     <Card as="section">

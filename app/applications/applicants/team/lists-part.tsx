@@ -20,7 +20,7 @@ interface ListsPartProps {
   limits: { listName: number; listReason: number }
 }
 
-/** The shortlists that the applicant is on, and whom else to show them. */
+/** The applicant's shortlists, and members to share with. */
 export function ListsPart({ organisationId, lists, colleagues, parts, ...rest }: ListsPartProps) {
   const { canChange, canAdd, limits } = rest
   const on = lists.filter(({ entry }) => entry !== null)

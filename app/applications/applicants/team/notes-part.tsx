@@ -9,14 +9,14 @@ import styles from './team.module.css'
 
 interface NotesPartProps {
   notes: TeamNote[]
-  /** Of the next note of this page. */
+  /** The id for the next note sent from this page. */
   formId: string
   canWrite: boolean
   parts: FormParts
   limit: number
 }
 
-/** What colleagues write to each other about the applicant; each changes only their own. */
+/** Members' notes about the applicant; authors can change only their own. */
 export function NotesPart({ notes, formId, canWrite, parts, limit }: NotesPartProps) {
   const [open, setOpen] = useOpenNote(notes, parts)
 
@@ -59,7 +59,7 @@ export function NotesPart({ notes, formId, canWrite, parts, limit }: NotesPartPr
   )
 }
 
-/** Which note is being changed: what was pressed here, until the server says something new or the note is another. */
+/** The note being edited: the local choice, until the server's answer or the note changes. */
 function useOpenNote(
   notes: TeamNote[],
   parts: FormParts,

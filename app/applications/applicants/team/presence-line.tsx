@@ -10,7 +10,7 @@ interface PresenceLineProps {
   team: Pick<TeamPage, 'others' | 'mark' | 'notes' | 'history'>
 }
 
-/** Who else has the applicant open, and what they did since this page was opened. */
+/** Colleagues viewing the applicant, and their actions since this page was opened. */
 export function PresenceLine({ applicationId, team }: PresenceLineProps) {
   const others = useTeamNews(applicationId, team)
   const [known] = useState(() => new Set(keysOf(team)))
@@ -40,7 +40,7 @@ function keysOf({ notes, history }: PresenceLineProps['team']) {
   ]
 }
 
-/** The last thing that a colleague did since. */
+/** A colleague's latest action since then. */
 function findNews({ notes, history }: PresenceLineProps['team'], known: Set<string>) {
   const done = [
     ...notes

@@ -17,7 +17,7 @@ interface ScorecardPartProps {
   limit: number
 }
 
-/** Everybody scores by themselves first, and only then sees what colleagues think. */
+/** The scorecard: members see colleagues' scores only after giving their own. */
 export function ScorecardPart({ jobId, lines, canScore, ...rest }: ScorecardPartProps) {
   return (
     <Card as="section">

@@ -5,9 +5,9 @@ import type { PageNews } from '#contract/team-views.ts'
 const EVERY_MS = 20_000
 
 /**
- * Tells colleagues that this page is open and loads its data again when something is new: at once, whenever somebody comes
- * back to the page, and every twenty seconds while they look at it. What is typed stays.
- * @returns the colleagues who have it open, too
+ * Announces that this page is open, and reloads its data when there is news: at once, whenever the tab is shown again,
+ * and every twenty seconds while it is visible. Typed text stays.
+ * @returns the colleagues who also have it open
  */
 export function useTeamNews(applicationId: string, { others, mark }: PageNews): string[] {
   const { revalidate } = useRevalidator()

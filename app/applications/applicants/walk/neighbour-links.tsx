@@ -9,12 +9,12 @@ import styles from './walk.module.css'
 
 interface NeighbourLinksProps {
   jobId: string
-  /** The parameters of the list that led here. */
+  /** The query of the list that led here. */
   list: string
   neighbours: Neighbours
 }
 
-/** To the applicants before and after this one, by link or by key. */
+/** Links and keys to the previous and next applicant. */
 export function NeighbourLinks({ jobId, list, neighbours }: NeighbourLinksProps) {
   const { previous, next, position, total } = neighbours
   const hrefOf = (other: { id: string } | null) =>

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** On this device: ‘off’ where somebody wants no single letters to do anything. */
+/** A setting on this device: ‘off’ disables single-letter keys. */
 const NAME = 'landfall-keys'
 const CHANGED = 'landfall-keys-changed'
 
-/** Whether single keys do something here, and how to say so. */
+/** Whether single-letter keys are on, and a setter. */
 export function useKeySetting(): [boolean, (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(subscribe, read, () => true)
   return [isOn, write]
@@ -19,7 +19,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-// A browser that stores nothing for us throws.
+// Browsers that block storage throw.
 function read() {
   try {
     return localStorage.getItem(NAME) !== 'off'

@@ -6,7 +6,7 @@ interface Ways {
   next: string | null
 }
 
-/** J leads to the next applicant and K to the one before, unless somebody is typing. */
+/** Moves to the next applicant on J and the previous one on K, unless someone is typing. */
 export function useWalkKeys({ previous, next }: Ways, isOn: boolean) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -13,10 +13,10 @@ interface GroupLinksProps {
   shown: ShownApplicants
 }
 
-/** On the board these are marked; a stage is a part of the table. */
+/** The groups marked on the board; stages are filtered in the table. */
 const ON_BOARD = new Set<ApplicantGroup>(['open', 'waiting', 'unread'])
 
-/** Links to the groups of applicants, with how many are in each; empty ones only when chosen. */
+/** Links to the groups of applicants with their counts; empty groups only when chosen. */
 export function GroupLinks({ jobId, counts, groups, shown }: GroupLinksProps) {
   const { status, q, sort, view } = shown
   const those = groups.filter((group) => counts[group] > 0 || group === status)

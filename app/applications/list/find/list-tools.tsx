@@ -9,11 +9,11 @@ interface ListToolsProps {
   jobId: string
   shown: ShownApplicants
   sorts: ApplicantSort[]
-  /** Of the search, in characters. */
+  /** The maximum length of the search, in characters. */
   limit: number
 }
 
-/** Whom to look for, and in which order they come. */
+/** The search and the sort order of the list. */
 export function ListTools({ jobId, shown, sorts, limit }: ListToolsProps) {
   return (
     <search>

@@ -16,7 +16,7 @@ import { experienceWords, Waits } from './waits.tsx'
 interface Column {
   heading: string
   sort?: ApplicantSort
-  /** What a cell says; null for nothing, which a card leaves out. */
+  /** The cell's content; null for nothing, which a card leaves out. */
   cell(card: ApplicantListCard): ReactNode
 }
 
@@ -25,7 +25,7 @@ const ANSWERS_COLUMN: Column = {
   cell: ({ answers }) => (answers.length === 0 ? null : <Answers answers={answers} />),
 }
 
-/** Beside the name. Another one is a line here. */
+/** The columns after the name. To add one, add a line here. */
 const COLUMNS: Column[] = [
   {
     heading: 'Status',
@@ -59,7 +59,7 @@ interface ApplicantsTableProps {
   isTicked: boolean
 }
 
-/** One applicant a line; on a phone each is a card, and to screen readers it stays a table. */
+/** One applicant a line; on a phone each is a card, and to screen readers it is still a table. */
 export function ApplicantsTable({
   jobId,
   items,
@@ -67,7 +67,7 @@ export function ApplicantsTable({
   canAnswer,
   isTicked,
 }: ApplicantsTableProps) {
-  // Most jobs ask nothing.
+  // Most jobs have no questions.
   const hasAnswers = items.some(({ answers }) => answers.length > 0)
   const columns = COLUMNS.filter((column) => column !== ANSWERS_COLUMN || hasAnswers)
   return (

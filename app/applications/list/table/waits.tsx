@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const SOON = 3
 const LATE = 7
 
-/** How long an applicant waits for the employer: ‘9 days’. Null if they wait for nothing. */
+/** The time an applicant has waited for the employer: ‘9 days’; null if they are not waiting. */
 export function waitOf({ waitsSince }: Pick<ApplicantListCard, 'waitsSince'>, now = Date.now()) {
   if (waitsSince === null) return null
   const days = Math.max(0, Math.floor((now - Date.parse(waitsSince)) / DAY_MS))
@@ -14,7 +14,7 @@ export function waitOf({ waitsSince }: Pick<ApplicantListCard, 'waitsSince'>, no
   return { words, urgency: days >= LATE ? 'late' : days >= SOON ? 'soon' : 'new' }
 }
 
-/** The same, for a card; says so in words to who does not see the clock. */
+/** The waiting time on a card, in words for screen readers. */
 export function Waits({ card }: { card: ApplicantListCard }) {
   const wait = waitOf(card)
   if (!wait) return null

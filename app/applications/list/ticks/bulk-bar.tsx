@@ -10,13 +10,13 @@ import { APPLICANTS_FORM } from './tick.tsx'
 
 interface BulkBarProps {
   jobId: string
-  /** Null without a script: nobody counts. */
+  /** The number of ticked applicants; null without a script. */
   count: number | null
-  /** The page without ticks. */
+  /** The page's URL without ticks. */
   untickedHref: string
 }
 
-/** What can be done with those who are ticked; out of sight while nobody is. */
+/** Actions for the ticked applicants; hidden while there are no ticks. */
 export function BulkBar({ jobId, count, untickedHref }: BulkBarProps) {
   const form = APPLICANTS_FORM
   const people = count === null ? 'them' : String(count)

@@ -5,12 +5,12 @@ import styles from './tick.module.css'
 interface TickAllProps {
   area: RefObject<HTMLElement | null>
   address: string
-  /** On this page. */
+  /** The number of applicants on this page. */
   count: number
   isTicked: boolean
 }
 
-/** Ticks everybody on the page: with a script at once, without one on a page of its own. */
+/** Ticks everyone on the page: at once with a script, otherwise by loading a page with the ticks set. */
 export function TickAll({ area, address, count, isTicked }: TickAllProps) {
   const href = `${address}${address.includes('?') ? '&' : '?'}ticked=all`
   return (

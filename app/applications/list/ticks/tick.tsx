@@ -1,10 +1,10 @@
 import type { ApplicantListCard } from '#contract/applicant-list-views.ts'
 import styles from './tick.module.css'
 
-/** The form that moves, ticked or not: each button of the page belongs to it. */
+/** The id of the form for moves, with or without ticks: every button of the page belongs to it. */
 export const APPLICANTS_FORM = 'applicants'
 
-/** Ticks one applicant for what is done with several. */
+/** A box that ticks one applicant for bulk actions. */
 export function Tick({
   card,
   isTicked,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How many are ticked; the boxes themselves know which. */
+/** The number of ticked boxes; the boxes themselves hold the state. */
 export function useTickCount(area: RefObject<HTMLElement | null>) {
   const [count, setCount] = useState(0)
   useEffect(() => {

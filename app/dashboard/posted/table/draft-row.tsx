@@ -9,7 +9,7 @@ import { ROLES } from './roles.ts'
 
 const EMPTY_CELLS = ['Closes', 'New', 'All', 'Waits', 'Views']
 
-/** A job that is not published yet. */
+/** An unpublished job. */
 export function DraftRow({ draft }: { draft: StartedPosting }) {
   const title = draft.title || 'An advert without a title'
   return (

@@ -25,7 +25,7 @@ interface JobRowProps {
   isHidden: boolean
 }
 
-/** A job. Its roles keep it a row of a table where it looks like a card. */
+/** A job's row. Its roles keep it a table row even when it looks like a card. */
 export function JobRow({ row, back, isHidden }: JobRowProps) {
   const { id, title, status, canManage, closesOn, next } = row
   const { words, tone, icon } = STATUS[status]
@@ -99,7 +99,7 @@ function Notes({ row: { notes, unread } }: { row: ShownRow }) {
 
 function Counts({ row }: { row: ShownRow }) {
   const { newApplicants, applicants, waits, views } = row
-  // Nobody could see it yet.
+  // Held before publication, so nobody has seen it.
   if (row.status === 'held' && applicants === 0) return <EmptyCells />
   return (
     <>
@@ -127,7 +127,7 @@ function EmptyCells() {
   ))
 }
 
-/** On a card it says itself what it is. */
+/** A figure with its label, which only cards show. */
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td {...ROLES.cell} className={styles.figure}>

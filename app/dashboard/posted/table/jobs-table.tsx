@@ -36,7 +36,7 @@ const COLUMNS: Column[] = [
   { label: 'Check' },
 ]
 
-/** The jobs, on a wide screen as a table and on a narrow one as cards, by the same markup. */
+/** The jobs: a table on a wide screen and cards on a narrow one, with the same markup. */
 export function JobsTable({ rows, draft, query }: JobsTableProps) {
   const deleted = useDeletedJobs()
   useMenus()

@@ -3,7 +3,7 @@ import { applicantsPath } from '#contract/paths/applicant-paths.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import { formPath } from '#contract/paths/posting-paths.ts'
 
-/** What a row’s main button does. */
+/** The action of a row’s main button. */
 export interface NextStep {
   kind: 'answer' | 'applicants' | 'held' | 'repeat' | 'share'
   label: string
@@ -14,7 +14,7 @@ export function repeatPath(jobId: string): string {
   return `/post?${new URLSearchParams({ repeat: jobId })}`
 }
 
-/** The one thing to do next with a job. */
+/** The main next action for a job. */
 export function nextStep(row: PostedRow): NextStep {
   const { id, status, waiting, applicants, canAnswer, canManage, held } = row
   if (held?.caseId) return { kind: 'held', label: 'See why', href: `/cases/${held.caseId}` }

@@ -1,7 +1,4 @@
-/**
- * The roles that the elements of a table have anyway. A browser that lays them out as cards takes them away, unless they
- * are written down.
- */
+/** The implicit roles of table elements. Browsers drop them for a card layout unless they are explicit. */
 export const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

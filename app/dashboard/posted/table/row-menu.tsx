@@ -12,11 +12,11 @@ import type { ShownRow } from './shown-row.ts'
 
 interface RowMenuProps {
   row: ShownRow
-  /** The table’s address. */
+  /** The table’s URL. */
   back: string
 }
 
-/** Everything else that can be done with a job. It is the browser’s own fold; only one is open at a time. */
+/** The other actions for a job, in a native disclosure; only one is open at a time. */
 export function RowMenu({ row, back }: RowMenuProps) {
   const { id, title, status, canManage, closesOn } = row
   const isOpen = status === 'open'

@@ -7,7 +7,7 @@ import type { ClosedAs } from '#contract/jobs.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
 import { nextStep, type NextStep } from './next-step.ts'
 
-/** A job as its row says it: the words are made on the server. */
+/** A job's row in texts made on the server. */
 export interface ShownRow extends Pick<
   PostedRow,
   'id' | 'title' | 'status' | 'canManage' | 'applicants' | 'newApplicants'
@@ -19,11 +19,11 @@ export interface ShownRow extends Pick<
   views: { all: string; since: string | null }
   unread: string | null
   check: Pick<Headline, 'tone' | 'words' | 'reason'> | null
-  /** What stands in the place of a check. */
+  /** Shown instead of a check. */
   noCheck: string | null
   notes: { tag: string; icon: 'clock' | 'mail'; words: string }[]
   next: NextStep
-  /** Its day of closing, by which a later form knows that nobody moved it. */
+  /** Its closing date, so that a later form can detect that it was changed. */
   closesOn: string
 }
 
@@ -61,7 +61,7 @@ function factsOf({ place, country, isAbroad, isRemote, pay }: PostedRow) {
   return `${where}${isRemote ? ' or remote' : ''} · ${payWords}`
 }
 
-/** How a job ended, after its date. */
+/** The reason a job ended, shown after the date. */
 const ENDS: Record<ClosedAs, string> = {
   filled: 'filled',
   paused: 'not hiring now',
@@ -102,7 +102,7 @@ export function daysSince(timestamp: string, now = Date.now()): number {
   return Math.max(0, daysBetween(toLondonDay(timestamp), toLondonDay(now)))
 }
 
-/** How long somebody waits: ‘today’, ‘9 days’. */
+/** A waiting time: ‘today’, ‘9 days’. */
 export function daysWords(days: number): string {
   if (days === 0) return 'today'
   return days === 1 ? '1 day' : `${days} days`

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const OPEN = 'details[name="row-menu"][open]'
 
-/** Closes a row’s menu with Escape, and when somebody goes on elsewhere. */
+/** Closes a row’s menu on Escape, and when the user moves elsewhere. */
 export function useMenus() {
   useEffect(() => {
     const listening = new AbortController()
@@ -16,7 +16,7 @@ export function useMenus() {
 
 function closeOnEscape({ key, target, defaultPrevented }: KeyboardEvent) {
   const menu = document.querySelector<HTMLDetailsElement>(OPEN)
-  // The question whether to delete closes itself first.
+  // The delete confirmation closes itself first.
   const isInside = target instanceof Element && target.closest('details') === menu
   if (key !== 'Escape' || defaultPrevented || !menu || !isInside) return
   menu.open = false

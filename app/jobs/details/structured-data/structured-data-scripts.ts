@@ -1,8 +1,8 @@
 import { escapeJson } from '#app/escape-json.ts'
 
 /**
- * Facts for search engines. Browsers do not run them, so that the policy on scripts allows them, and React
- * passes over them: the components need not know of them.
+ * Structured data for search engines. Browsers do not run these scripts, so the content security policy allows them.
+ * They are added outside React, so components need not know of them.
  */
 export function structuredDataScripts(facts: (object | null)[]): string {
   return facts

@@ -2,7 +2,7 @@ import type { BreadcrumbList, WithContext } from 'schema-dts'
 import { jobPath, jobsPath } from '#contract/paths/job-paths.ts'
 import type { JobView } from '#contract/jobs.ts'
 
-/** The way from the top of the site to a job, as its page shows it. */
+/** The breadcrumbs from the home page to a job, as its page shows them. */
 export function toBreadcrumbs(
   job: JobView,
   { publicUrl }: { publicUrl: string },

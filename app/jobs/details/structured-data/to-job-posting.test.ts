@@ -8,7 +8,7 @@ import { toWebSite } from './to-web-site.ts'
 
 const SITE = { publicUrl: 'https://landfall.example' }
 
-/** An open job that says everything, but for what the test says. */
+/** An open job with every fact, except as the test says. */
 function aView(overrides: Partial<JobView> = {}): JobView {
   return {
     id: '0abcdefghijkl',

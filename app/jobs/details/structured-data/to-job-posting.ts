@@ -23,9 +23,9 @@ interface Site {
 }
 
 /**
- * What search engines may say of a job: https://developers.google.com/search/docs/appearance/structured-data/job-posting.
- * A fact that the advert does not give is left out. Null where no one can apply: a closed job
- * or a sample.
+ * A job's structured data for search engines:
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting. Facts missing from the advert are
+ * left out. Null if nobody can apply: a closed job or a sample.
  */
 export function toJobPosting(job: JobView, { publicUrl }: Site): WithContext<JobPosting> | null {
   if (!job.isOpen || job.isSample) return null
@@ -45,7 +45,7 @@ export function toJobPosting(job: JobView, { publicUrl }: Site): WithContext<Job
     hiringOrganization: {
       '@type': 'Organization',
       name: job.employer,
-      // Anybody can upload the logo of another.
+      // Anyone can upload another company's logo.
       ...(job.logo && job.poster !== 'unproved' && { logo: new URL(job.logo, publicUrl).href }),
     },
     industry: job.category.name,
@@ -55,7 +55,7 @@ export function toJobPosting(job: JobView, { publicUrl }: Site): WithContext<Job
       applicantLocationRequirements: { '@type': 'Country', name: job.country.name },
     }),
     ...(salary && { baseSalary: salary }),
-    // Who posted here reads applications here; for other adverts our page only says where to apply.
+    // Employers who post here read applications here; for other adverts our page only says where to apply.
     directApply: job.organisationId !== null,
   }
 }
@@ -67,7 +67,7 @@ function placeOf(job: JobView): Place {
     address: {
       '@type': 'PostalAddress',
       ...(place && { addressLocality: place }),
-      // The first half of a British postcode is a name of its own; the start of another is a piece.
+      // The first half of a British postcode is a valid area; in other countries it is only a fragment.
       ...(postcodeDistrict && country.code === 'GB' && { postalCode: postcodeDistrict }),
       addressCountry: country.code,
     },
@@ -76,7 +76,7 @@ function placeOf(job: JobView): Place {
   }
 }
 
-/** Null for pay in words alone, and for figures of which one cannot know what they are paid for. */
+/** Null for pay in words alone, and for figures without a known period. */
 function salaryOf({ min, max, currency, period }: Pay): MonetaryAmount | null {
   if (!period || (min === null && max === null)) return null
   const isOneFigure = min !== null && min === max

@@ -5,7 +5,7 @@ interface SiteGraph {
   '@graph': [Organization, WebSite]
 }
 
-/** Who we are and how to search here, for the home page. */
+/** Structured data for the home page: who we are and how to search here. */
 export function toWebSite({ publicUrl }: { publicUrl: string }): SiteGraph {
   const address = `${publicUrl}/`
   const search: WithActionConstraints<SearchAction> = {

@@ -1,4 +1,4 @@
-/** A CSV that the browser saves. */
+/** A CSV for download. */
 export function csvResponse(csv: string, name: string): Response {
   return new Response(csv, {
     headers: {

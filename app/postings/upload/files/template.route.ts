@@ -3,7 +3,7 @@ import { requestContext } from '#app/context.ts'
 import type { Route } from './+types/template.route.ts'
 import { csvResponse } from './csv-response.ts'
 
-/** A list to fill in. */
+/** A blank list to fill in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   requireActor(page, request)

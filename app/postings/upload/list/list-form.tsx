@@ -13,7 +13,7 @@ const FILTERS: readonly { value: Filter; label: string }[] = [
   { value: 'double', label: 'There twice' },
 ]
 
-/** The rows of a list with a tick each. Every button saves the ticks, so that none is lost on the way. */
+/** The rows of a list, each with a tick box. Every button saves the ticks, so that none is lost. */
 export function ListForm({ list, filter }: { list: ListView; filter: Filter }) {
   const { id, waiting, counts, state } = list
   const rows = waiting.filter((row) => isShown(row, filter))

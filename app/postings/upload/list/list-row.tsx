@@ -13,7 +13,7 @@ const PLANS = {
   double: { tone: 'warning', words: 'There twice' },
 } as const
 
-/** A row of a list: what it would become, and what is wrong with it. */
+/** A row of a list: the resulting job and its problems. */
 export function ListRow({ row }: { row: RowView }) {
   const { number, title, where, pay, closes, reference, answer, plan, outcome } = row
   const canTick = canPublish(row)

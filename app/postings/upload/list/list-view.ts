@@ -15,7 +15,7 @@ type Uploads = PageContext['uploads']
 type List = Awaited<ReturnType<Uploads['find']>>
 type Row = List['rows'][number]
 
-/** A row as the page of its list shows it. */
+/** A row's display data. */
 export interface RowView {
   number: number
   title: string
@@ -29,7 +29,7 @@ export interface RowView {
   warnings: string[]
   plan: RowPlan
   planDetail: string
-  /** Of the job that it changes, has become, or that is there already. */
+  /** The job that it changes, has become, or duplicates. */
   jobHref: string | null
   isSelected: boolean
   outcome: RowOutcome | null
@@ -37,7 +37,7 @@ export interface RowView {
   outcomeDetail: string
 }
 
-/** Rows that can still become jobs. */
+/** Outcomes of rows that can still become jobs. */
 const UNDONE: ReadonlySet<RowOutcome | null> = new Set([null, 'waiting', 'failed', 'refused'])
 
 export type Filter = 'all' | 'ready' | 'problems' | 'double'
@@ -46,7 +46,7 @@ export function toFilter(text: string | null): Filter {
   return text === 'ready' || text === 'problems' || text === 'double' ? text : 'all'
 }
 
-/** A list for its page: rows that wait, and rows that are done. */
+/** A list for display: waiting rows and finished rows. */
 export function toListView({ upload, rows }: List) {
   const views = rows.map(toRowView)
   const waiting = views.filter(({ outcome }) => UNDONE.has(outcome))

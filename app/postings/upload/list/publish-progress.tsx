@@ -8,7 +8,7 @@ import styles from './list-form.module.css'
 
 const EVERY_MS = 2000
 
-/** How far it is. It goes on without this page. */
+/** The progress of publishing, which continues without this page. */
 export function PublishProgress({ list }: { list: ListView }) {
   const { id, done, ticked } = list
   const all = done.length + ticked

@@ -18,7 +18,7 @@ const TONES: Record<RowOutcome, 'success' | 'sea' | 'neutral' | 'warning' | 'dan
 }
 const ORDER = Object.keys(TONES) as RowOutcome[]
 
-/** What has become of each row. */
+/** The outcome of each row. */
 export function Report({ id, rows }: { id: string; rows: RowView[] }) {
   const counts = ORDER.flatMap((outcome) => {
     const same = rows.filter((row) => row.outcome === outcome)

@@ -5,7 +5,7 @@ type Organisation = Awaited<ReturnType<PageContext['organisations']['list']>>[nu
 
 const PUBLISHABLE = new Set([null, 'waiting', 'failed'])
 
-/** What publishing would do, in numbers and names. */
+/** The effects of publishing, in numbers and names. */
 export function toPublishView(rows: Row[], organisations: Organisation[]) {
   const ticked = rows.filter(
     ({ isSelected, problems, outcome }) =>
@@ -33,7 +33,7 @@ export function toPublishView(rows: Row[], organisations: Organisation[]) {
   }
 }
 
-/** How many jobs each company would have. */
+/** The number of jobs per company. */
 function countNames(rows: Row[]) {
   const names = new Map<string, number>()
   for (const { answers } of rows) {

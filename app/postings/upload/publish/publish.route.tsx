@@ -71,7 +71,7 @@ export default function PublishPage({ loaderData, actionData }: Route.ComponentP
         submitLabel={jobs === 1 ? 'Publish 1 job' : `Publish ${jobs} jobs`}
         aside={<ButtonLink href={uploadPath(id)}>Back to the list</ButtonLink>}
       >
-        {/* The form's default button: Enter publishes nothing. */}
+        {/* The form's default button, so that Enter publishes nothing. */}
         <button type="submit" disabled hidden aria-label="Publish" />
         <Checkbox
           name="noFee"

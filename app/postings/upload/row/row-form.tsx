@@ -19,7 +19,7 @@ interface RowFormProps {
   rejection: Rejection | undefined
 }
 
-/** A row of a list in the form for one job. */
+/** A row of a list in the form for a single job. */
 export function RowForm({ row, answers, days, rejection, ...rest }: RowFormProps) {
   const { sponsorshipFields, choices } = rest
   const values = rejection?.values ?? answers

@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** What was typed is saved in any case; with problems the form comes back. */
+/** Saves the typed values in any case; with problems the form comes back. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (problems.length > 0) throw new DomainError('invalid_input', problems)
   })
   if (rejection) {
-    // Saved with what its choices may mean.
+    // Saved with the possible matches for its choices.
     const { row, sponsorshipFields } = await orErrorResponse(page.uploads.startMending(actor, key))
     const saved = { ...row.answers, reference: row.reference }
     return rejectForm({ ...rejection, values: saved, sponsorshipFields })
@@ -68,7 +68,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export { headers } from '#app/forms/action-headers.ts'
 
-/** What was wrong when the list was read is shown as if the form had come back. */
+/** Problems found when the list was read, shown as if the form had been rejected. */
 function toRejection({ errors, answers }: Route.ComponentProps['loaderData']) {
   const hasProblems = Object.keys(errors).length > 0
   return hasProblems ? { status: 422, code: 'invalid_input', errors, values: answers } : undefined

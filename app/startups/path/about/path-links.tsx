@@ -12,7 +12,7 @@ import {
 } from '#contract/founder-path/founder-path.ts'
 import styles from './about.module.css'
 
-/** On paper all stages are open; before that they can be opened here, too. */
+/** A print button. All stages print open; they can also be opened here first. */
 export function PrintPath({ path, isOpen }: { path: PathChoice; isOpen: boolean }) {
   const isHydrated = useHydrated()
   return (

@@ -13,7 +13,7 @@ export function SourceItem({ source: { title, url, note } }: { source: PathSourc
   )
 }
 
-/** Everything that the path relies on, in one list; on paper with addresses. */
+/** All sources of the path in one list; on paper with URLs. */
 export function PathSources({ sources }: { sources: PathSource[] }) {
   return (
     <section aria-labelledby="sources-title" className={styles.sources}>

@@ -3,7 +3,7 @@ import type { PathSummary as Summary } from '#contract/founder-path/founder-path
 import styles from './about.module.css'
 import { Reported } from './reported.tsx'
 
-/** Costs and times as far as sources say them. Nothing is added up: quotes are missing from every total. */
+/** Costs and times as given by sources. Nothing is added up: quotes are missing from every total. */
 export function PathSummary({ summary }: { summary: Summary }) {
   const { costs, times, quotes, unknown } = summary
   return (

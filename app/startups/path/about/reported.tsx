@@ -1,6 +1,6 @@
 import styles from './about.module.css'
 
-/** Nobody of us has read it at its source. */
+/** A note that none of us has read this at its source. */
 export function Reported() {
   return <span className={styles.reported}> (as reported)</span>
 }

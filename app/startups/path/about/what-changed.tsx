@@ -4,7 +4,7 @@ import type { PathChange } from '#contract/founder-path/founder-path.ts'
 import { mediumDate } from '#contract/formats.ts'
 import styles from './about.module.css'
 
-/** Rules that changed, the newest first, with the steps that they touch. */
+/** Rules that have changed, newest first, with the steps they affect. */
 export function WhatChanged({ changes }: { changes: PathChange[] }) {
   return (
     <Card as="section">
