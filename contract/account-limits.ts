@@ -1,4 +1,4 @@
-/** How long each text of an account may be, in characters. */
+/** Maximum lengths of account texts, in characters. */
 export const ACCOUNT_LIMITS = {
   firstName: 60,
   lastName: 60,
@@ -9,19 +9,19 @@ export const ACCOUNT_LIMITS = {
 
 export const CODE_LENGTH = 4
 
-/** How long a page waits before it offers to send an email again. */
+/** The wait before a page offers to send an email again. */
 export const RESEND_SECONDS = 60
 
-/** How long an emailed link works. */
+/** The lifetime of an emailed link. */
 export const LINK_HOURS = 24
 
-/** How long an emailed code works. */
+/** The lifetime of an emailed code. */
 export const CODE_MINUTES = 10
 
 /** Five megabytes, in bytes. */
 export const PICTURE_LIMIT = 5 * 1024 * 1024
 
-/** Messages after an action; the specification's wording where it has one. */
+/** Messages after an action, in the specification's wording if it has one. */
 export const ACCOUNT_WORDS = {
   loggedIn: 'Successfully logged In',
   loggedOut: 'Successfully logged out',
@@ -37,13 +37,13 @@ export const PICTURE_SIZES = [96, 192] as const
 
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
-/** Shown to suspended people who log in with the right password. */
+/** The message for suspended people who log in with the right password. */
 export function suspendedMessage(reason: string): string {
   const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`
   return `Your account is suspended. The reason: ${sentence} If you think this is a mistake, write to us at /contact.`
 }
 
-/** Browsers may cache the picture forever: a new picture gets a new key. */
+/** The URL of a picture, which browsers may cache forever: a new picture gets a new key. */
 export function pictureUrl(key: string | null, size: PictureSize = 96): string | null {
   return key && `/pictures/${key}${size === 96 ? '' : `?size=${size}`}`
 }

@@ -7,15 +7,15 @@ import { asLine, Line } from './texts.ts'
 import { ACCOUNT_LIMITS, CODE_LENGTH } from './account-limits.ts'
 import { StepCode } from './second-factor.ts'
 
-/** What emailed codes are made of: 32 characters, without the letters and digits that look alike. */
+/** The 32 characters of emailed codes, without letters and digits that look alike. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-/** A session ends after this, however often it is used. */
+/** The longest session, however often it is used. */
 export const SESSION_DAYS = 90
 const { firstName, lastName, mobileNumber, email, password } = ACCOUNT_LIMITS
 const Email = Line({ limit: email, called: 'The email address' })
 const Phone = Line({ limit: mobileNumber, called: 'The mobile number' })
 
-/** Never trimmed: every character of a password counts. */
+/** A password, never trimmed: every character counts. */
 export const Secret = z
   .string('The password must be text.')
   // By code point, so that an emoji counts as one character.
@@ -86,7 +86,7 @@ export const LogIn = z
   .meta({ id: 'LogIn' })
 export type LogIn = z.infer<typeof LogIn>
 
-/** Asks for a reset code, or for another confirmation email. */
+/** A request for a reset code, or for another confirmation email. */
 export const MailRequest = z
   .object(
     { email: Email.pipe(z.string().min(1, 'Please enter an email')) },
@@ -97,7 +97,7 @@ export type MailRequest = z.infer<typeof MailRequest>
 
 const LINK_TOKEN_LENGTH = 43
 
-/** Whether a text can only be the token of a link, which an email has in place of a code at times. */
+/** Whether a text can only be a link's token, which some emails have instead of a code. */
 export function isLinkToken(text: string): boolean {
   return text.length === LINK_TOKEN_LENGTH
 }
@@ -123,7 +123,7 @@ export const PasswordReset = z
   .meta({ id: 'PasswordReset' })
 export type PasswordReset = z.infer<typeof PasswordReset>
 
-/** Comes first, so that its problem is listed before those of the code and the password. */
+/** Validated first, so that its problem is listed before those of the code and the password. */
 const NewPasswordTwice = z
   .object({ newPassword: Secret, confirmPassword: Secret })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
@@ -146,7 +146,7 @@ export const SessionUser = z
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof SessionUser>
 
-/** What people may change about themselves without confirming it by password or email. */
+/** Details that people may change without confirming by password or email. */
 export const Profile = z.object({
   firstName: Line({ limit: firstName, called: 'The first name', missing: 'Enter your first name.' })
     // The same rule as on the registration form.
@@ -162,14 +162,14 @@ export type Profile = z.infer<typeof Profile>
 
 const Ticked = z.preprocess((value) => value === 'on', z.boolean())
 
-/** Which optional emails a person wants. Browsers do not send unticked boxes. */
+/** The optional emails a person wants. Browsers do not send unticked boxes. */
 export const EmailPreferences = z.object({
   wantsApplicantMails: Ticked,
   wantsReceipts: Ticked,
   wantsMessageMails: Ticked,
   wantsStatusMails: Ticked,
   wantsSavedMails: Ticked,
-  /** Of all mails to a seeker: ‘hi’. What a form leaves out stays. */
+  /** The language of all mails to a seeker: ‘hi’. If omitted, it stays. */
   language: z.string().optional(),
 })
 export type EmailPreferences = z.infer<typeof EmailPreferences>
@@ -201,7 +201,7 @@ export type AccountDeletion = z.infer<typeof AccountDeletion>
 /** A session of a person, as the settings page lists it. */
 export interface Device {
   id: Id
-  /** For example 'Chrome on Android'. */
+  /** The device's name, such as 'Chrome on Android'. */
   name: string
   /** IP address it was last seen at. */
   address: string
@@ -211,7 +211,7 @@ export interface Device {
   isThisOne: boolean
 }
 
-/** What the settings page shows. */
+/** The settings page's data. */
 export interface AccountFacts {
   firstName: string
   lastName: string
@@ -219,7 +219,7 @@ export interface AccountFacts {
   /** ISO 3166-1 alpha-2. */
   country: string
   email: string
-  /** A new address that is not confirmed yet. */
+  /** A new address that is not yet confirmed. */
   newEmail: string | null
   /** Whether a deletion was requested and is not confirmed yet. */
   isDeletionPending: boolean

@@ -16,7 +16,7 @@ export const JOB_STATUS_NAMES: Record<JobStatus, string> = {
   held: 'Held',
 }
 
-/** What an admin did, to follow their email address. */
+/** The action of an admin, in words that follow their email address. */
 export const ADMIN_ACTION_WORDS: Record<AdminAction, string> = {
   'message-changed': 'worked on a message',
   'startup-changed': 'worked on a founder’s case',

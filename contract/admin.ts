@@ -7,14 +7,14 @@ import { Line, Paragraphs } from './texts.ts'
 /** The limits of texts in the admin area, in characters. */
 export const ADMIN_LIMITS = { note: 2000, reason: 500, search: 100 } as const
 
-/** How far the admins are with a message. */
+/** The progress of a message. */
 export const InboxStatus = z.enum(
   ['new', 'in-progress', 'done'],
   'Choose New, In progress or Done.',
 )
 export type InboxStatus = z.infer<typeof InboxStatus>
 
-/** What an admin sets on a message. */
+/** An admin's changes to a message. */
 export const InboxUpdate = z.object({
   status: InboxStatus,
   note: Paragraphs({ limit: ADMIN_LIMITS.note, called: 'The note' }),
@@ -36,9 +36,9 @@ export interface AdminListQuery {
   /** Part of a name, an email address or a title. */
   search: string
   status: string | null
-  /** Of lists with more than one order. */
+  /** The order, for lists with more than one. */
   sort?: string | null
-  /** Where the previous page ended. */
+  /** The last position of the previous page. */
   after: string | null
 }
 
@@ -116,12 +116,12 @@ export interface AdminJobItem {
   posterEmail: string | null
 }
 
-/** Something that an organisation did with a job. */
+/** A change to a job by its organisation. */
 export interface JobChange {
   id: number
   at: Timestamp
   action: OrganisationAction
-  /** What changed, or why it was closed. */
+  /** The changes, or the reason it was closed. */
   lines: string[]
 }
 
@@ -134,9 +134,9 @@ export interface AdminJob extends AdminJobItem {
   description: string
   removedBecause: string | null
   applications: number
-  /** What its organisation did with it, newest first. */
+  /** Changes by its organisation, newest first. */
   changes: JobChange[]
-  /** Why it cannot be restored; null if it can, or if it has not been taken down. */
+  /** The reason it cannot be restored; null if it can, or if it has not been taken down. */
   restoreDenial: string | null
 }
 
@@ -160,19 +160,19 @@ export interface AdminPerson extends AdminPersonItem {
   applications: { sent: number; received: number }
 }
 
-/** What the overview page shows. */
+/** The overview page's data. */
 export interface AdminOverview {
-  /** Wrong codes for new passwords in the last hour, from browsers the accounts do not know. */
+  /** Wrong password-reset codes in the last hour, from browsers unknown to the accounts. */
   wrongCodes: number
-  /** Whether they are so many that codes are replaced by links. */
+  /** Whether there are so many that links replace codes. */
   isGuessing: boolean
   messages: Record<InboxStatus, number>
-  /** Founders’ cases that wait for us, those of them that are late, and those that wait for founders. */
+  /** Founders’ cases: those waiting for us, the late ones among them, and those waiting for founders. */
   startups: { waiting: number; overdue: number; theirs: number }
   openJobs: number
   takenDown: number
   organisations: number
-  /** Those with a proof in force. */
+  /** The number of organisations with a valid proof. */
   proved: number
   people: number
   suspended: number

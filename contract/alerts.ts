@@ -6,21 +6,21 @@ import { Checkbox, EmailAddress } from './texts.ts'
 export const ALERT_FREQUENCIES = ['daily', 'weekly'] as const
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]
 
-/** `unconfirmed` until the holder of the address agrees; `stopped` because nobody answered, or no email arrived. */
+/** `unconfirmed` until the address is confirmed; `stopped` because nobody answered, or no email arrived. */
 export type AlertStatus = 'unconfirmed' | 'on' | 'paused' | 'stopped'
 
 export const ALERT_LIMITS = { perPerson: 20, email: ACCOUNT_LIMITS.email } as const
-/** How long the link works that confirms an address. */
+/** The lifetime of a link that confirms an address. */
 export const CONFIRM_DAYS = 7
-/** How long the link works that opens all alerts. */
+/** The lifetime of a link that opens all alerts. */
 export const MANAGE_DAYS = 60
 
 const Frequency = z.enum(ALERT_FREQUENCIES, 'Choose every day or every Monday.')
 
-/** What is asked beside the search, which stands in the address. */
+/** The form's fields besides the search, which is in the URL. */
 export const NewAlert = z.object({
   frequency: Frequency.default('daily'),
-  /** The answers of the alert are to be for the person who sets it. */
+  /** Whether the alert's answers are for the person who sets it. */
   forMe: Checkbox,
 })
 
@@ -35,7 +35,7 @@ export const ALERT_ACTIONS = [
   'keep',
 ] as const
 
-/** One change of one alert, or of all. */
+/** A change to one alert, or to all. */
 export const AlertChange = z.object({
   action: z.enum(ALERT_ACTIONS, 'Choose what to do.'),
   id: z.string().max(36).default(''),
@@ -57,11 +57,11 @@ export interface AlertView {
   /** Whether its answers are for its owner. */
   isForMe: boolean
   nextAt: string | null
-  /** It waits for its owner to say whether to keep it. */
+  /** The alert waits for its owner to say whether to keep it. */
   awaitsAnswer: boolean
 }
 
-/** The search that an alert makes: all that comes is new, and newest first. */
+/** The search of an alert, newest first: all its results are new. */
 export function toAlertSearch(search: JobSearch): JobSearch {
   return { ...search, days: ANY_SEARCH.days, sort: ANY_SEARCH.sort }
 }

@@ -1,24 +1,24 @@
 import type { Id } from './primitives.ts'
 
-/** Applications of so many days count, but for the newest, which there is still time to answer. */
+/** The days whose applications count, except the newest, which can still be answered in time. */
 export const RATE_DAYS = 90
-/** An application that waits longer counts as not answered. */
+/** The days after which an application counts as unanswered. */
 export const DUE_DAYS = 7
-/** So many days after an application the employer is reminded. */
+/** The days after which the employer is reminded of an application. */
 export const REMINDER_DAYS = 5
-/** With fewer applications, one more or less would say too much. */
+/** The fewest applications for a rate: with fewer, a single one would change it too much. */
 export const RATE_FROM = 10
 
-/** How an organisation answers the people who apply. */
+/** An organisation's record of answering its applicants. */
 export interface AnswerRate {
-  /** Of the last 90 days without the last 7. */
+  /** Applications of the last 90 days except the last 7. */
   applications: number
   answered: number
-  /** From the application to the first answer; null if there was none. */
+  /** Seconds from the application to the first answer; null if there was none. */
   medianSeconds: number | null
 }
 
-/** Somebody who waits for an answer. */
+/** An applicant waiting for an answer. */
 export interface WaitingApplicant {
   id: Id
   jobId: Id
@@ -27,11 +27,11 @@ export interface WaitingApplicant {
   sentAt: string
 }
 
-/** 'answered 91% of the people who applied, usually within 3 days'; null with too few applications. */
+/** 'answered 91% of the people who applied, usually within 3 days'; null if there are too few applications. */
 export function describeAnswerRate(rate: AnswerRate | null): string | null {
   if (!rate || rate.applications < RATE_FROM) return null
   const { answered, applications, medianSeconds } = rate
-  // Cut, not rounded: 100% means everybody.
+  // Rounded down: 100% must mean everyone.
   const share = `answered ${Math.floor((answered / applications) * 100)}% of the people who applied`
   if (medianSeconds === null) return share
   const days = Math.max(1, Math.ceil(medianSeconds / 86_400))

@@ -1,6 +1,6 @@
 import type { Answer, AnswersFor } from './search.ts'
 
-/** What the answers are called where one is chosen. */
+/** The names of the answers in a choice. */
 export const ANSWER_NAMES: Record<AnswersFor, Record<Answer, string>> = {
   newcomer: { pass: 'Can be sponsored from abroad', open: 'Not ruled out' },
   me: { pass: 'Can be sponsored for me', open: 'Not ruled out for me' },
@@ -8,7 +8,7 @@ export const ANSWER_NAMES: Record<AnswersFor, Record<Answer, string>> = {
   settled: { pass: 'Open to me', open: 'Not ruled out for me' },
 }
 
-/** What the jobs of an answer are: ‘jobs not ruled out for me’. */
+/** The jobs with an answer, in words: ‘jobs not ruled out for me’. */
 export const ANSWER_WORDS: Record<AnswersFor, Record<Answer, string>> = {
   newcomer: {
     pass: 'that can be sponsored from abroad',

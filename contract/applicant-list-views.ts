@@ -7,30 +7,30 @@ import type { ScreeningAnswer } from './screening-questions.ts'
 /** An applicant in the employer’s table and on its board. */
 export interface ApplicantListCard {
   id: Id
-  /** The first name until the details are handed over. */
+  /** The first name until the details are released. */
   name: string
   country: string
   yearsOfExperience: number
   isWithheld: boolean
   status: Stage
-  /** To the employer’s questions, cut short; none until the details are handed over. */
+  /** Shortened answers to the employer’s questions; empty until the details are released. */
   answers: ScreeningAnswer[]
-  /** When it is, or what it waits for, in words. Other parts of the site know of it: the page adds it. */
+  /** The interview’s time or next step, in words. Another part of the site knows it: the page adds it. */
   interview?: string
   hasNote: boolean
-  /** Messages of the applicant that nobody who answers them has seen. */
+  /** Messages of the applicant unseen by every member who may answer. */
   newMessages: number
   sentAt: Timestamp
   withdrawnAt: Timestamp | null
-  /** Since when they wait for the employer; null if it is their turn, or over. */
+  /** The start of their wait for the employer; null if they have the next turn, or it is over. */
   waitsSince: Timestamp | null
   lastWord: { side: 'applicant' | 'employer'; text: string; at: Timestamp } | null
 }
 
-/** Number of applicants of a job by group, and of all of them. */
+/** Numbers of a job’s applicants by group and in total. */
 export type GroupCounts = Record<'all' | ApplicantGroup, number>
 
-/** What is shown of a job’s applicants. */
+/** The filters, order and view of a job’s applicants. */
 export interface ShownApplicants {
   view: ApplicantView
   status: ApplicantGroup | null
@@ -38,11 +38,11 @@ export interface ShownApplicants {
   sort: ApplicantSort
 }
 
-/** A part of the board. */
+/** A column of the board. */
 export interface BoardColumn {
   stage: ApplicantFilter
   count: number
-  /** The first of them. */
+  /** The first cards of the column. */
   cards: ApplicantListCard[]
 }
 

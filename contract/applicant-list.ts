@@ -4,7 +4,7 @@ import { Stage } from './stages.ts'
 
 export const APPLICANT_SEARCH_LIMIT = 100
 
-/** Groups of applicants. Those who have withdrawn are in ‘all’ and in their own. */
+/** Groups of applicants. Withdrawn ones are in ‘all’ and in their own group. */
 export const ApplicantGroup = z.enum(['open', 'waiting', 'unread', ...ApplicantFilter.options])
 export type ApplicantGroup = z.infer<typeof ApplicantGroup>
 
@@ -17,7 +17,7 @@ export type ApplicantView = z.infer<typeof ApplicantView>
 const or = <Schema extends z.ZodType, Value>(schema: Schema, value: Value) =>
   schema.catch(value as never)
 
-/** What the address of the page says; whatever it says wrongly is ignored. */
+/** The page’s query; invalid parts are ignored. */
 export const ApplicantQuery = z.object({
   status: or(ApplicantGroup.nullable(), null).default(null),
   view: or(ApplicantView.nullable(), null).default(null),
@@ -33,7 +33,7 @@ export const ApplicantQuery = z.object({
 })
 export type ApplicantQuery = z.infer<typeof ApplicantQuery>
 
-/** One applicant and the stage in which the page showed them: ‘4f… shortlisted’. */
+/** An applicant and the stage shown on the page: ‘4f… shortlisted’. */
 export const Ticked = z
   .string()
   .max(60)

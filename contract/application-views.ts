@@ -7,22 +7,22 @@ import type { ScreeningAnswer } from './screening-questions.ts'
 import type { TalkMessage, TalkState } from './talk.ts'
 import type { ProfilePart } from './profile/profile-words.ts'
 
-/** Something about a job that an applicant decides by, in words. */
+/** A fact about a job that matters to applicants, in words. */
 export interface JobFact {
   /** ‘Pay’. */
   fact: string
-  /** Null if the advert does not say it. */
+  /** Null if the advert does not give it. */
   words: string | null
 }
 
-/** A fact that is no longer what it was. */
+/** A fact that has changed. */
 export interface FactChange {
   fact: string
   before: string | null
   after: string | null
 }
 
-/** What a register says about the sponsor of a job whose licence line no longer passes. */
+/** The register's entry for a sponsor whose job no longer passes the licence check. */
 export interface LicenceNotice {
   sponsor: string
   /** The date of the register. */
@@ -30,16 +30,16 @@ export interface LicenceNotice {
   isListed: boolean
 }
 
-/** What an entry is about; each kind has its own parts. */
+/** An entry's details; each kind has its own parts. */
 export interface EventDetail {
-  /** Of ‘job-changed’. */
+  /** The changes of ‘job-changed’. */
   changes?: FactChange[]
-  /** Of ‘job-closed’. */
+  /** The reason of ‘job-closed’. */
   reason?: CloseReason
-  /** Of ‘licence-changed’, with the register’s load. */
+  /** The notice of ‘licence-changed’, with the load of the register. */
   licence?: LicenceNotice
   loadId?: number
-  /** Of ‘interview’. */
+  /** The event of ‘interview’. */
   interview?: InterviewEvent
 }
 
@@ -78,10 +78,10 @@ export type AdvertSnapshot = Pick<
 /** An uploaded CV on its owner’s list. */
 export interface StoredResume extends SentFile {
   id: Id
-  /** What its owner calls it. */
+  /** Its owner's name for it. */
   label: string
   addedAt: Timestamp
-  /** When it was sent last; null if never. */
+  /** The time it was last sent; null if never. */
   lastUsedAt: Timestamp | null
 }
 
@@ -94,15 +94,15 @@ export interface OwnApplicationCard {
   location: string
   /** Whether the job's page shows it as open. */
   isJobOpen: boolean
-  /** Whether the poster has shown today that they act for the employer. */
+  /** Whether the poster has proved, as of today, that they act for the employer. */
   isPosterProved: boolean
-  /** We have warned the applicant of who posted the job. */
+  /** Whether we have warned the applicant about the poster. */
   isWarned: boolean
   /** Messages that the applicant has not seen. */
   newMessages: number
   status: Stage
   sentAt: Timestamp
-  /** When the employer first opened it; null until then. */
+  /** The time the employer first opened it; null until then. */
   openedAt: Timestamp | null
   withdrawnAt: Timestamp | null
 }
@@ -112,11 +112,11 @@ export interface OwnApplication {
   id: Id
   jobId: Id
   isJobOpen: boolean
-  /** Who took down the job, if it has no page any more. ‘waits’: we look at it, and it may come back. */
+  /** The side that took down the job, if its page is gone. ‘waits’: we are checking it, and it may come back. */
   goneBecause: 'employer' | 'landfall' | 'waits' | null
-  /** Whether the poster has shown today that they act for the employer. */
+  /** Whether the poster has proved, as of today, that they act for the employer. */
   isPosterProved: boolean
-  /** Whether the CV, the letter and the contact details have gone to the employer. */
+  /** Whether the employer has the CV, the letter and the contact details. */
   sharesDetails: boolean
   advert: AdvertSnapshot
   answers: SentAnswers
@@ -140,9 +140,9 @@ export interface SentAnswers {
   portfolioLink: string
   yearsOfExperience: number
   resume: SentFile
-  /** As it was when the application was sent; null if the applicant sent none. */
+  /** The profile at the time of the application; null if the applicant sent none. */
   profile: ProfilePart[] | null
-  /** To the employer’s questions. */
+  /** The answers to the employer’s questions. */
   screening: ScreeningAnswer[]
 }
 
@@ -150,11 +150,11 @@ export interface SentAnswers {
 export interface Applicant {
   id: Id
   jobId: Id
-  /** The first name until the details are handed over. */
+  /** The first name until the details are released. */
   name: string
   country: string
   yearsOfExperience: number
-  /** Null until the details are handed over. */
+  /** Null until the details are released. */
   answers: SentAnswers | null
   status: Stage
   sentAt: Timestamp
@@ -163,15 +163,15 @@ export interface Applicant {
   events: ApplicationEvent[]
   messages: TalkMessage[]
   talk: TalkState
-  /** Whether the reader may decide, write and note something. */
+  /** Whether the viewer may decide, write and add notes. */
   canAnswer: boolean
 }
 
-/** The job on its page of applicants. */
+/** The job, for its page of applicants. */
 export interface ApplicantsJob {
   id: Id
   organisationId: Id | null
-  /** Its organisation has shown today that it is the employer. */
+  /** Whether its organisation has proved, as of today, to be the employer. */
   isProved: boolean
   title: string
   employer: string

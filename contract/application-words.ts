@@ -7,7 +7,7 @@ export function changeLine({ fact, before, after }: FactChange): string {
   return `${fact}: ${before ?? 'not stated'} → ${after ?? 'not stated'}`
 }
 
-/** How each reason to close a job reads to its employer, and to applicants who wait for an answer. */
+/** The wording of each reason to close a job, for its employer and for applicants waiting for an answer. */
 export const CLOSE_REASON_WORDS: Record<CloseReason, { label: string; notice: string }> = {
   filled: {
     label: 'Position filled',
@@ -27,7 +27,7 @@ export const CLOSE_REASON_WORDS: Record<CloseReason, { label: string; notice: st
   },
 }
 
-/** What a register says about a job’s sponsor. */
+/** The register’s entry for a job’s sponsor, in words. */
 export function licenceWords({ sponsor, publishedOn, isListed }: LicenceNotice): string {
   const register = `The register of licensed sponsors of ${mediumDate(publishedOn)}`
   return isListed

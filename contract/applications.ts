@@ -5,7 +5,7 @@ import { SETTABLE_STAGES, Stage } from './stages.ts'
 import { StatusWords } from './talk.ts'
 import { Checkbox, EmailAddress, Line, Paragraphs } from './texts.ts'
 
-/** How long each text of an application may be, in characters. */
+/** Maximum lengths of an application's texts, in characters. */
 export const APPLICATION_LIMITS = {
   fullName: 120,
   email: 254,
@@ -18,12 +18,12 @@ export const YEARS_OF_EXPERIENCE = { min: 0, max: 50, default: 0 } as const
 
 export const RESUME_PROBLEMS = {
   missing: 'Choose your CV.',
-  /** The form offered a CV that has been deleted since. */
+  /** The form offered a CV that has since been deleted. */
   notStored: 'This CV is not on your list any more. Choose another one.',
   noProfile: 'There is nothing in the CV you wrote here yet. Choose another one.',
 } as const
 
-/** To an employer that has not shown who it is, in place of what it may not read yet. */
+/** Shown to an unproved employer instead of the withheld details. */
 export const DETAILS_WITHHELD =
   'Prove who you are to read the CV, the letter and the contact details. Until then they stay with us.'
 
@@ -95,7 +95,7 @@ export const JobApplication = z
   .meta({ id: 'JobApplication' })
 export type JobApplication = z.infer<typeof JobApplication>
 
-/** In place of a CV’s id: one that is made of what the person has written here. */
+/** A value used in place of a CV’s id for the CV made from the profile. */
 export const PROFILE_RESUME = 'profile'
 
 /** The whole multipart form, as the API describes it. */
@@ -113,25 +113,25 @@ export const ApplyForm = JobApplication.extend({
   userID: z.string().optional().meta({ description: 'Optional; must be your own id.' }),
 }).meta({ id: 'ApplyForm' })
 
-/** What the browser can check of the form before it is sent: the answers, and that there is a resume. */
+/** The form's checks that can run in the browser: the answers, and that a CV is chosen. */
 export const CompleteApplication = JobApplication.extend({
   uploadResume: z.file().optional(),
   resumeId: z.string().optional(),
 }).refine(({ uploadResume, resumeId }) => Boolean(resumeId) || Boolean(uploadResume?.size), {
   path: ['uploadResume'],
   error: RESUME_PROBLEMS.missing,
-  // Together with the errors of other fields.
+  // Runs along with the errors of other fields.
   when: () => true,
 })
 
 const chooseStage = 'Choose shortlisted, interview, offered or rejected.'
 
-/** ‘seen’ takes a decision back. */
+/** A new stage; ‘seen’ undoes a decision. */
 export const StageChange = z.object({
   status: z.enum(['seen', ...SETTABLE_STAGES], chooseStage),
-  /** To the applicant; '' for none. */
+  /** The message to the applicant; '' for none. */
   words: StatusWords,
-  /** Where the page showed the applicant; a move that somebody else made meanwhile is not lost. */
+  /** The stage shown on the page, so that a colleague's move in the meantime is not lost. */
   from: Stage.nullable().default(null),
 })
 export type StageChange = z.infer<typeof StageChange>

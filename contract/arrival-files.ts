@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Id } from './primitives.ts'
 
-/** What each side can store on the way of one application. */
+/** Each side’s limits for files of one application. */
 export const ARRIVAL_FILES = {
   count: 20,
-  /** Together, in bytes. */
+  /** The total, in bytes. */
   bytes: 50 * 1024 * 1024,
 } as const
 
@@ -15,17 +15,17 @@ export const ARRIVAL_FILE_PROBLEMS = {
   shared: 'This file cannot be shown to the employer now. Choose ‘Only you’.',
 } as const
 
-/** ‘me’ is the applicant alone. What an employer uploads is always for both. */
+/** ‘me’ is the applicant alone. An employer’s files are always for both. */
 export const FileVisibility = z.enum(['me', 'both'], 'Choose who can see it.')
 export type FileVisibility = z.infer<typeof FileVisibility>
 
 const StepKey = z.string('Choose a step.').min(1, 'Choose a step.').max(40, 'Choose a step.')
 
-/** The fields beside the file. */
+/** The fields besides the file. */
 export const ArrivalFileForm = z.object({
   step: StepKey,
   visibility: FileVisibility.default('me'),
-  /** Of the page: the same form sent twice is one file. */
+  /** The id of the rendered form, so that sending it twice stores one file. */
   formId: z.union([z.literal(''), Id]).default(''),
 })
 export type ArrivalFileForm = z.infer<typeof ArrivalFileForm>

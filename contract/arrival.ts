@@ -3,13 +3,13 @@ import type { SentFile } from './documents.ts'
 import type { Id, Timestamp } from './primitives.ts'
 import { Line, Paragraphs } from './texts.ts'
 
-/** Who ticks an item of the way from an offer to the first day. */
+/** The side that ticks an item of the way from an offer to the first day. */
 export type ArrivalSide = 'applicant' | 'employer'
 
 export const OfferAnswer = z.enum(['accepted', 'declined'])
 export type OfferAnswer = z.infer<typeof OfferAnswer>
 
-/** What can stand in the history that both sides read. */
+/** The actions in the history that both sides read. */
 export type ArrivalAction =
   | OfferAnswer
   | 'answer-undone'
@@ -22,14 +22,14 @@ export type ArrivalAction =
   | 'file-added'
   | 'file-deleted'
 
-/** ‘undecided’ takes an answer back. */
+/** The applicant’s answer; ‘undecided’ takes it back. */
 export const OfferReply = z.object({
   answer: z.enum([...OfferAnswer.options, 'undecided'], 'Choose whether you accept.'),
 })
 export type OfferReply = z.infer<typeof OfferReply>
 
 function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
-  // Forms send an empty text for a question that is not answered.
+  // Forms send an empty text for an unanswered question.
   return z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.enum(values, 'Choose from the list, or leave the question out.').optional(),
@@ -38,11 +38,11 @@ function choice<const Values extends readonly [string, ...string[]]>(values: Val
 
 const yesNo = () => choice(['yes', 'no'])
 
-/** What decides which steps are for this person. A missing answer leaves a step in. */
+/** The answers that decide which steps apply to this person. A missing answer keeps a step. */
 export const ArrivalCircumstances = z.object({
   where: choice(['abroad', 'uk']),
   visa: choice(['skilled-worker', 'health-and-care']),
-  /** Whether the visa asks for each of these. */
+  /** Whether the visa requires each of these. */
   english: yesNo(),
   tb: yesNo(),
   criminal: yesNo(),
@@ -59,9 +59,9 @@ const Day = z.iso
 const ItemKey = z.string('Choose a step.').min(1, 'Choose a step.').max(40, 'Choose a step.')
 const emptyAsNone = (value: unknown) => (value === '' ? undefined : value)
 
-/** What one side does with one of its own items. */
+/** A change by one side to one of its own items. */
 export const ArrivalItemChange = z.discriminatedUnion('do', [
-  /** Without a day it is done today. */
+  /** An item without a day was done today. */
   z.object({
     do: z.literal('done'),
     item: ItemKey,
@@ -79,10 +79,10 @@ export const ArrivalNote = z.object({
 })
 export type ArrivalNote = z.infer<typeof ArrivalNote>
 
-/** Neither a telephone number, which has more digits in a row, nor words, which have more letters. */
+/** The shape excludes phone numbers, which have more digits in a row, and words, which have more letters. */
 const NUMBER_SHAPE = /^(?=(?:.*\d){4})(?!.*\d{8})(?!(?:.*[A-Z]){6})[A-Z][A-Z0-9]{10}$/
 
-/** The number of a certificate of sponsorship; an empty one removes it. Blanks and hyphens do not count. */
+/** The number of a certificate of sponsorship; an empty one removes it. Spaces and hyphens are ignored. */
 export const CertificateNumber = z.object({
   number: Line({ limit: 40, called: 'The number' })
     .transform((text) => text.toUpperCase().replaceAll(/[\s-]/g, ''))
@@ -100,11 +100,11 @@ export const PaymentDemand = z.object({
 })
 export type PaymentDemand = z.infer<typeof PaymentDemand>
 
-/** A source as a page names it. */
+/** A source in display texts. */
 export interface ArrivalSource {
   title: string
   url: string
-  /** The day on which its text was last read; an ISO date. Null if nobody has read it there. */
+  /** The day we last read its text, an ISO date; null if we never have. */
   checkedOn: string | null
   isUnverified: boolean
 }
@@ -114,15 +114,15 @@ export interface ArrivalCost {
   label: string
   payer: ArrivalSide
   /**
-   * Whether the sum was read in the source, is only reported by others, is not known to us, or is set by many. Only the
-   * first is shown as a fact.
+   * Whether the sum was read in the source, is only reported by others, is unknown to us, or is set by many bodies.
+   * Only the first is shown as a fact.
    */
   kind: 'read' | 'reported' | 'unknown' | 'varies'
-  /** ‘£1,270 for 28 days’; without a sum only its words. */
+  /** ‘£1,270 for 28 days’; without a sum, only its text. */
   amount: string
-  /** When the sum began to apply; null where there is none. */
+  /** The first day of the sum; null if there is none. */
   from: string | null
-  /** When somebody reported it; an ISO date. */
+  /** The day it was reported, an ISO date. */
   reportedOn: string | null
   source: ArrivalSource
 }
@@ -132,7 +132,7 @@ export interface ArrivalItem {
   side: ArrivalSide
   label: string
   hint: string | null
-  /** The reader ticks it. */
+  /** Whether the viewer ticks it. */
   isOwn: boolean
   plannedOn: string | null
   doneOn: string | null
@@ -140,13 +140,13 @@ export interface ArrivalItem {
   note: string
 }
 
-/** A file as one side reads it. */
+/** A file as one side sees it. */
 export interface ArrivalFile extends SentFile {
   id: Id
   step: string
   side: ArrivalSide
   isShared: boolean
-  /** The reader uploaded it and can delete it. */
+  /** Whether the viewer uploaded it and can delete it. */
   isOwn: boolean
   at: Timestamp
 }
@@ -161,39 +161,39 @@ export interface ArrivalStep {
   costs: ArrivalCost[]
   items: ArrivalItem[]
   files: ArrivalFile[]
-  /** Every item of both sides is ticked. */
+  /** Whether every item of both sides is ticked. */
   isDone: boolean
 }
 
-/** Why nobody can go on; null while both can. */
+/** The reason neither side can continue; null while both can. */
 export type ArrivalPause = 'withdrawn' | 'no-offer' | 'looked-at' | 'taken-down' | 'deleted'
 
-/** The way from an offer to the first day, as one side reads it. */
+/** The way from an offer to the first day, as one side sees it. */
 export interface ArrivalTrack {
   applicationId: Id
   jobId: Id
   side: ArrivalSide
-  /** Of the job; for the employer the applicant’s name. */
+  /** The job’s title; for the employer the applicant’s name. */
   title: string
   who: string
   answer: OfferAnswer | null
   answeredAt: Timestamp | null
   pause: ArrivalPause | null
-  /** We know no other country’s rules, so that a job elsewhere has no steps. */
+  /** Whether the job is in the UK; we know no other country’s rules, so a job elsewhere has no steps. */
   isUk: boolean
-  /** Whether the poster has shown that they act for the employer. */
+  /** Whether the poster has proved that they act for the employer. */
   isPosterProved: boolean
-  /** The entry that the job stands on, if it lost what sponsoring takes. */
+  /** The job’s register entry, if it can no longer sponsor. */
   lostLicence: { sponsor: string; publishedOn: string; isListed: boolean } | null
   /** The entry on the register, for ‘I work there’. */
   sponsorId: string | null
   circumstances: ArrivalCircumstances
   certificateNumber: string | null
-  /** Whether the applicant can show the employer a file now. */
+  /** Whether the applicant can share files with the employer now. */
   canShareFiles: boolean
-  /** For the next file of this page. */
+  /** The id for the next file sent from this page. */
   formId: string
-  /** Only the applicant reads it. */
+  /** Visible to the applicant only. */
   paymentDemandAt: Timestamp | null
   steps: ArrivalStep[]
   history: { side: ArrivalSide; words: string; at: Timestamp }[]

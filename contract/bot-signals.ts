@@ -14,7 +14,7 @@ export const BotSignals = z.object({
 })
 export type BotSignals = z.infer<typeof BotSignals>
 
-/** The same for a form posted from a page, which always contains both. */
+/** The hidden fields of a form posted from a page, which always contains both. */
 export const PageBotSignals = z.object({
   subjectLine: subjectLine.default(''),
   openedAt: openedAt.default(''),

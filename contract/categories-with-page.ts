@@ -1,4 +1,4 @@
-// Apart from the 48 names, which a page that only links to categories has no use for.
+// Apart from the 48 names, which pages that only link to categories do not need.
 
-/** Slugs of those whose list is at `/tech` rather than `/jobs/tech`. */
+/** Slugs of the categories listed at `/tech` rather than `/jobs/tech`. */
 export const CATEGORIES_WITH_PAGE: ReadonlySet<string> = new Set(['tech', 'finance', 'marketing'])

@@ -1,4 +1,4 @@
-/** A field of work. The slug is in addresses and in the database; the name is what people read. */
+/** A field of work. The slug is used in URLs and the database; the name is for readers. */
 export interface Category {
   slug: string
   name: string
@@ -64,7 +64,7 @@ export const CATEGORY_NAMES = Object.fromEntries(
   NAMES.map((name) => [name.toLowerCase().replaceAll(' ', '-'), name]),
 ) as { readonly [Name in (typeof NAMES)[number] as SlugOf<Name>]: Name }
 
-/** All 48, in the order the forms show them. */
+/** All 48 categories, in the order of the forms. */
 export const CATEGORIES: readonly Category[] = Object.entries(CATEGORY_NAMES).map(
   ([slug, name]) => ({ slug, name }),
 )
@@ -73,7 +73,7 @@ const bySlug = new Map(CATEGORIES.map((category) => [category.slug, category]))
 const byName = new Map(CATEGORIES.map((category) => [category.name.toLowerCase(), category]))
 const ALIASES = new Map([['health', 'healthcare']])
 
-/** Finds a category by slug or name in any case; 'Health' is Healthcare, as the search filter says. */
+/** The category with a slug or name, in any case; 'Health' is Healthcare, as in the search filter. */
 export function findCategory(text: string): Category | null {
   const typed = text.trim().toLowerCase()
   const key = ALIASES.get(typed) ?? typed

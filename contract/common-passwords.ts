@@ -1,4 +1,4 @@
-// The top of the lists of leaked passwords, and words that our visitors are likely to use.
+// The most common leaked passwords, and words our visitors are likely to use.
 const WORDS = `
   password passw passwort pass secret letmein welcome login admin administrator root master access
   qwerty qwertyuiop qwertz azerty asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qweasd qweasdzxc
@@ -34,9 +34,9 @@ const SUBSTITUTIONS: Record<string, string> = {
 const REPEATED = /^(.+?)\1+$/u
 
 /**
- * Whether this password is among the first that attackers try: a common word with digits, symbols or
- * substitutions ('P@ssw0rd!', 'Liverpool#2024'), only digits and symbols, a repeated sequence, or one
- * of `personal`, such as the person's name.
+ * Whether a password is among the first that attackers try: a common word with digits, symbols or substitutions
+ * ('P@ssw0rd!', 'Liverpool#2024'), only digits and symbols, a repeated sequence, or one of `personal`, such as the
+ * person's name.
  */
 export function isCommonPassword(password: string, personal: string[] = []): boolean {
   const text = password.normalize('NFKC').toLowerCase()
@@ -48,11 +48,11 @@ export function isCommonPassword(password: string, personal: string[] = []): boo
   return coresOf(text).some(isCommon)
 }
 
-// What people add before and after a word to satisfy a rule: nothing, symbols, or digits and symbols.
+// Prefixes and suffixes that people add to satisfy a rule: nothing, symbols, or digits and symbols.
 const HEADS = [/^/u, /^[^\p{L}\p{N}]+/u, /^[^\p{L}]+/u]
 const TAILS = [/$/u, /[^\p{L}\p{N}]+$/u, /[^\p{L}]+$/u]
 
-/** The words the password may be based on, for a text in lower case. */
+/** Words that a password, given in lower case, may be based on. */
 export function coresOf(text: string) {
   const parts = HEADS.flatMap((head) =>
     TAILS.map((tail) => text.replace(head, '').replace(tail, '')),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EmailAddress, Line, Paragraphs } from './texts.ts'
 
-/** How long each text of a message may be, in characters. */
+/** Maximum lengths of a message's texts, in characters. */
 export const CONTACT_LIMITS = { name: 100, email: 254, message: 5000 } as const
 
 /** A message to the site's owner: the web form and the body of `POST /send-email`. */

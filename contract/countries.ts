@@ -1,6 +1,6 @@
 import countries from './countries.json' with { type: 'json' }
 
-/** A country as a form offers it: ISO 3166-1 alpha-2 code and its English short name. */
+/** A country in a form: ISO 3166-1 alpha-2 code and English short name. */
 export interface Country {
   code: string
   name: string
@@ -18,7 +18,7 @@ const otherNames = new Map(Object.entries(countries.otherNames))
 const byCode = new Map(Object.entries(countries.names))
 const byName = new Map(COUNTRIES.map((country) => [country.name.toLowerCase(), country.code]))
 
-/** Finds a country by code, name or common other name, in any case. */
+/** The country with a code, name or common other name, in any case. */
 export function findCountry(text: string): Country | null {
   const key = text.trim().toLowerCase()
   const code = otherNames.get(key) ?? byName.get(key) ?? key.toUpperCase()

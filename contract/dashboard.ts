@@ -2,7 +2,7 @@ import type { ClosedAs, Pay } from './jobs.ts'
 import type { Id, Timestamp } from './primitives.ts'
 import type { Headline } from './sponsorship/headline.ts'
 
-/** Which of an employer’s jobs the dashboard shows. */
+/** The filters of the dashboard’s jobs. */
 export const JOB_FILTERS = {
   all: 'All',
   waiting: 'Waiting for you',
@@ -23,7 +23,7 @@ export const JOB_SORTS = {
 } as const
 export type JobsSort = keyof typeof JOB_SORTS
 
-/** What the table of jobs is narrowed and sorted by. */
+/** The filters and order of the table of jobs. */
 export interface JobsQuery {
   /** Part of a title, town or reference. */
   q: string
@@ -35,12 +35,12 @@ export interface JobsQuery {
 export const JOBS_LIMITS = {
   page: 20,
   search: 100,
-  /** Jobs that are changed together. */
+  /** The maximum number of jobs changed together. */
   ticked: 100,
   extendDays: 30,
 } as const
 
-/** One that begins its page is not among these: a job that was never published is a draft. */
+/** The status of a posted job; one that was never published is a draft, and is not included. */
 export type PostedStatus = 'open' | 'held' | 'closed'
 
 /** A job in its employer’s table. */
@@ -48,7 +48,7 @@ export interface PostedRow {
   id: Id
   title: string
   place: string | null
-  /** Its name. */
+  /** The country’s name. */
   country: string
   isAbroad: boolean
   isRemote: boolean
@@ -60,37 +60,37 @@ export interface PostedRow {
   canManage: boolean
   canAnswer: boolean
   applicants: number
-  /** Not opened yet. */
+  /** The number not opened yet. */
   newApplicants: number
-  /** Without an answer. */
+  /** The number without an answer. */
   waiting: number
   waitsSince: Timestamp | null
   unreadMessages: number
   views: { all: number; since: number }
-  /** The saved answer of its check. */
+  /** The saved headline of its check. */
   headline: Headline | null
   held: { because: string | null; caseId: Id | null } | null
-  /** What its address for applications waits for, in words. */
+  /** The step its address for applications is waiting for, in words. */
   addressWaits: string | null
 }
 
 export type JobsCounts = Record<JobsFilter, number>
 
-/** Who waits for the employer, in all jobs that the person can answer. */
+/** Waiting applicants, in all jobs that the person may answer. */
 export interface PeopleWaiting {
   people: number
   since: Timestamp | null
-  /** Where the longest wait is answered. */
+  /** The application that has waited longest. */
   longest: { jobId: Id; applicationId: Id } | null
 }
 
-/** What became of a job that was changed together with others. */
+/** The result for a job changed along with others. */
 export type BulkOutcome =
   'done' | 'already' | 'closed' | 'longest' | 'no-date' | 'held' | 'forbidden' | 'not-found'
 
 export interface BulkResult {
   id: Id
-  /** Null for what the person may not see. */
+  /** Null if the person may not see the job. */
   title: string | null
   outcome: BulkOutcome
 }

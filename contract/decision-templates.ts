@@ -4,22 +4,22 @@ import type { WarningKind } from './warnings.ts'
 export interface DecisionTemplate {
   code: string
   decision: Decision
-  /** As the desk reads it. */
+  /** The label on the desk. */
   label: string
-  /** To the poster; the desk may change it. */
+  /** The text for the employer, which the desk may change. */
   words: string
-  /** Codes of reasons, or their beginnings, that suggest it. */
+  /** Codes of reasons, or their prefixes, that suggest it. */
   suggestedBy: readonly string[]
-  /** The kinds of cases that it is for; all if left out. */
+  /** The kinds of cases it applies to; all if omitted. */
   kinds?: readonly CaseKind[]
-  /** What applicants are warned of; left out for what does them no harm. */
+  /** The kind of warning to applicants; omitted if they are not at risk. */
   warning?: WarningKind
 }
 
 const ADVERTS = ['held-job', 'report', 'claim', 'proof', 'appeal', 'codes'] as const
 const ORGANISATIONS = [...ADVERTS, 'held-message'] as const
 
-/** The words of decisions. The first that fits a case’s reasons is offered, else the first of its kind. */
+/** The decision templates. The first that fits a case’s reasons is suggested, otherwise the first of its kind. */
 export const DECISION_TEMPLATES: readonly DecisionTemplate[] = [
   {
     code: 'fine',
@@ -153,7 +153,7 @@ export function templatesFor(kind: CaseKind, decision: Decision): DecisionTempla
   )
 }
 
-/** What one keystroke decides with: the first template that the reasons suggest. */
+/** The template used by a single keystroke: the first suggested by the reasons. */
 export function suggestTemplate(
   kind: CaseKind,
   decision: Decision,

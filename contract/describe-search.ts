@@ -4,12 +4,12 @@ import { CHECK_FACETS, MANY_JOBS } from './search.ts'
 import type { FacetName, JobSearch, SearchAnswer } from './search.ts'
 import type { SearchTotal } from './paging.ts'
 
-// Keeps the heading short; the search field shows all of it.
+// Keeps the heading short; the search field shows the full text.
 const MOST_LETTERS = 80
 
 type Found = Pick<SearchAnswer, 'facets' | 'interpretation' | 'answersFor'>
 
-/** What a list is called: 'Full-time Nursing jobs in Ireland', '“band 5” jobs near Leeds'. */
+/** The title of a list: 'Full-time Nursing jobs in Ireland', '“band 5” jobs near Leeds'. */
 export function describeSearch(
   search: JobSearch,
   { facets, interpretation, answersFor }: Found,
@@ -32,12 +32,12 @@ export function describeSearch(
   return words.join(' ')
 }
 
-/** ‘Care workers’ become ‘care workers’, but IT managers stay what they are. */
+/** The title within a sentence: ‘Care workers’ becomes ‘care workers’, but IT managers stays as it is. */
 function withinSentence(title: string) {
   return /^.[A-Z]/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
 }
 
-/** Whether a filter is set that the heading does not name. */
+/** Whether a filter missing from the heading is active. */
 function hasUnnamedFilter(search: JobSearch) {
   return (
     Boolean(search.pay ?? search.days ?? search.answer ?? search.occupationCode) ||
@@ -45,13 +45,13 @@ function hasUnnamedFilter(search: JobSearch) {
   )
 }
 
-/** The keywords that were searched for, without quotation marks. */
+/** The keywords searched for, without quotation marks. */
 function wordsOf(q: string, { corrected, dropped }: Found['interpretation']) {
   const words = (dropped?.used ?? corrected?.to ?? q).replaceAll('"', '')
   return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).trim()}…` : words
 }
 
-/** Jobs are near a town but in a county or country. */
+/** The place in words: ‘near’ a town but ‘in’ a county or country. */
 function describePlace(typed: string, { place }: Found['interpretation']) {
   if (!place) return `in ${typed}`
   return place.kind === 'town' || place.kind === 'district'
@@ -65,7 +65,7 @@ export function describeCount({ count, isExact }: SearchTotal): string {
   return count >= MANY_JOBS ? `${formatCount(count)}+ jobs` : `more than ${formatCount(count)} jobs`
 }
 
-/** The name of a filter's chosen value; null where none is chosen. */
+/** The name of a filter's selected value; null if none is selected. */
 export function chosenName(
   name: FacetName,
   search: JobSearch,

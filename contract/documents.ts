@@ -1,14 +1,14 @@
 /** Ten megabytes, in bytes. */
 export const DOCUMENT_LIMIT = 10 * 1024 * 1024
 
-/** Messages about a file that is rejected. */
+/** Messages for rejected files. */
 export const DOCUMENT_PROBLEMS = {
   type: 'Choose a PDF or Word document (.pdf, .doc or .docx).',
   empty: 'This document is empty. Choose another one.',
   size: 'This document is larger than 10 MB. Choose a smaller one.',
 } as const
 
-/** What a file field takes, as the server does. */
+/** The rules of a file field, as on the server. */
 export const DOCUMENT_RULES = {
   accept: '.pdf,.doc,.docx',
   bytes: DOCUMENT_LIMIT,
@@ -16,21 +16,21 @@ export const DOCUMENT_RULES = {
   tooLarge: DOCUMENT_PROBLEMS.size,
 } as const
 
-/** Why nobody can open a file: it has not been scanned yet, or a virus was found in it and it was deleted. */
+/** The reason a file cannot be opened: it has not been scanned yet, or it contained a virus and was deleted. */
 export type ScanState = 'waiting' | 'infected'
 
-/** A document that one side has sent the other. */
+/** A document sent from one side to the other. */
 export interface SentFile {
   name: string
-  /** In bytes. */
+  /** The size in bytes. */
   size: number
   /** Null if it can be opened. */
   scan: ScanState | null
 }
 
-/** In place of the link to such a file. */
+/** Shown instead of the link to such a file. */
 export const SCAN_WORDS = {
-  /** For the sender. */
+  /** The text for the sender. */
   own: {
     waiting:
       'We are checking this file for viruses. It can be opened as soon as it is clean. You need not do anything.',

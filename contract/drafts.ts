@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
-/** The form a draft belongs to: a new or changed posting, an application, a part of a profile, or what an employer writes
- * about an applicant. */
+/**
+ * The form a draft belongs to: a new or changed posting, an application, a section of a profile, or an employer's texts
+ * about an applicant.
+ */
 export const DraftKind = z.enum(['post', 'apply', 'profile', 'applicant'], 'There is no such form.')
 export type DraftKind = z.infer<typeof DraftKind>
 
-/** What a draft is about: a job's id, `NEW_POSTING`, `SEVERAL_JOBS`, an entry of a profile, or an application. */
+/** The subject of a draft: a job's id, `NEW_POSTING`, `SEVERAL_JOBS`, an entry of a profile, or an application. */
 export const DraftSubject = z.string().regex(/^[\w-]{1,36}$/, 'There is no such form.')
 
 /** The subject of a posting that has no job id yet. */

@@ -1,52 +1,52 @@
 import type { Stage } from './stages.ts'
 import type { Id, Timestamp } from './primitives.ts'
 
-/** How long what an employer did can be taken back; the applicant knows nothing of it until then. */
+/** The time in which an employer's action can be undone; the applicant is not notified until then. */
 export const UNDO_SECONDS = 60
-/** To how many applicants something can be done at once. */
+/** The maximum number of applicants in a bulk action. */
 export const MOST_AT_ONCE = 100
 
 export type ActionKind = 'move' | 'message'
 
-/** What became of an action for one applicant. */
+/** The result of an action for one applicant. */
 export type ActionResult =
-  /** It is done, and told once the minute is over. */
+  /** The action is done, and the applicant is notified after the minute. */
   | 'done'
-  /** Nothing was to be done: they were there already. */
+  /** The applicant was in that stage already. */
   | 'there'
-  /** The words wait for the desk, and the stage is as it was. */
+  /** The text waits for the desk, and the stage has not changed. */
   | 'held'
-  /** They have withdrawn. */
+  /** The applicant has withdrawn. */
   | 'withdrawn'
-  /** Somebody else had moved them. */
+  /** A colleague had moved the applicant. */
   | 'moved'
-  /** The desk looks at the organisation or at a message to them. */
+  /** The desk is checking the organisation or a message to the applicant. */
   | 'under_review'
-  /** Nobody can write to them any more. */
+  /** The applicant can no longer be written to. */
   | 'talk_over'
 
-/** Something that its doer can still take back. */
+/** An action that its author can still undo. */
 export interface RecentAction {
   id: Id
   kind: ActionKind
   status: Stage | null
-  /** Of whom it is, if it is about one applicant. */
+  /** The applicant's name, if there is only one. */
   name: string | null
-  /** How many people it is told. */
+  /** The number of people notified. */
   done: number
-  /** With how many something else came of it, in words: ‘1 had withdrawn’. */
+  /** Other results with their counts, in words: ‘1 had withdrawn’. */
   rest: string[]
   doneAt: Timestamp
   secondsLeft: number
 }
 
-/** Somebody else was faster. */
+/** A move that a colleague has preceded. */
 export interface MoveConflict {
   applicationId: Id
   name: string
-  /** The stage that was wanted. */
+  /** The requested stage. */
   wanted: Stage
-  /** Where they are now. */
+  /** The current stage. */
   current: Stage
   /** ‘Tom moved Ada to Interview at 14:01. Move Ada to Shortlisted anyway?’ */
   sentence: string
@@ -61,7 +61,7 @@ const REST: Record<Exclude<ActionResult, 'done'>, (count: number) => string> = {
   talk_over: (count) => `${count} cannot be written to any more`,
 }
 
-/** Those with whom it came out otherwise: ‘1 had withdrawn’. */
+/** The results other than ‘done’: ‘1 had withdrawn’. */
 export function restWords(results: readonly ActionResult[]): string[] {
   const counts = new Map<ActionResult, number>()
   for (const result of results) counts.set(result, (counts.get(result) ?? 0) + 1)

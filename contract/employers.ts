@@ -1,42 +1,42 @@
 import type { JobCard } from './jobs.ts'
 import type { Licence, RegisterEntry } from './sponsorship/facts.ts'
 
-/** Of the name that someone looks up, in characters. */
+/** The maximum length of a name to look up, in characters. */
 export const EMPLOYER_NAME_LIMIT = 120
 
-/** An entry of the register, or one that was on it. */
+/** An entry of the register, current or former. */
 export interface Employer extends RegisterEntry {
   /** ‘Leeds · Skilled Worker, A rating’. */
   detail: string
-  /** The day of the first register without it; null while it is listed, and where no load recorded it. */
+  /** The day of the first register without it; null while it is listed, and if no load recorded it. */
   leftOn: string | null
 }
 
-/** The registers that we have loaded, by the days they were published on. */
+/** The loaded registers, by their publication dates. */
 export interface RegisterDays {
   beganOn: string
   publishedOn: string
 }
 
 export interface EmployerLookUp {
-  /** Null before a register was loaded. */
+  /** Null before the first register was loaded. */
   register: RegisterDays | null
-  /** The best match first. */
+  /** Best match first. */
   employers: Employer[]
-  /** More entries have this name. */
+  /** Whether more entries have this name. */
   isMore: boolean
 }
 
-/** What a newer register said of an employer that the one before it did not. */
+/** A change to an employer from one register to the next. */
 export interface RegisterEvent {
   kind: 'added' | 'removed' | 'changed' | 'returned'
   /** The day of the newer register. */
   on: string
-  /** The licences from then on. */
+  /** The licences from that day on. */
   licences: Licence[]
 }
 
-/** How many of an employer's open jobs got which answer. Jobs that were not checked are in the total alone. */
+/** An employer's open jobs by answer. Unchecked jobs are only in the total. */
 export interface JobAnswers {
   total: number
   pass: number
@@ -47,16 +47,16 @@ export interface JobAnswers {
 export interface EmployerPage {
   employer: Employer
   register: RegisterDays
-  /** The newest first. */
+  /** Newest first. */
   events: RegisterEvent[]
   tradingNames: string[]
-  /** What its newest adverts call it, the most common first. */
+  /** Its names in the newest adverts, most common first. */
   advertNames: string[]
-  /** For one that left: an entry of the same name in another spelling. */
+  /** An entry with the same name in another spelling, if this one was removed. */
   respelled: Pick<Employer, 'id' | 'name'> | null
   answers: JobAnswers
-  /** How those that have proved to be this employer answer the people who apply: 'Oak House has answered …'. */
+  /** The answer rates of organisations proved to be this employer: 'Oak House has answered …'. */
   answerRates: string[]
-  /** The newest open ones. */
+  /** The newest open jobs. */
   jobs: JobCard[]
 }

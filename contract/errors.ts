@@ -212,15 +212,15 @@ export interface FieldProblem {
 }
 
 /**
- * A rule rejected a request. Services throw it; the error handler and the form kit turn it into an
- * answer. People see its message word for word, so it is a sentence they can act on.
+ * A rule's rejection of a request. Services throw it; the error handler and the form kit turn it into an answer. People
+ * see its message verbatim, so it must be a sentence they can act on.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: FailureCode
   readonly status: number
   readonly problems: FieldProblem[]
-  /** Seconds after which a retry may succeed. */
+  /** The seconds after which a retry may succeed. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -236,7 +236,7 @@ export class DomainError extends Error {
   }
 }
 
-/** RFC 9457, for clients that accept `application/problem+json`. */
+/** The error format of RFC 9457, for clients that accept `application/problem+json`. */
 export const Problem = z
   .object({
     type: z.literal('about:blank'),

@@ -1,15 +1,15 @@
-/** What is counted of a job: its page was opened, and its application form. Applications count themselves. */
+/** The figures counted for a job: its page was opened, or its application form. Applications are counted separately. */
 export const FIGURE_KINDS = ['view', 'apply-start'] as const
 export type FigureKind = (typeof FIGURE_KINDS)[number]
 
-/** Where a reader came from. ‘list’ is any page of this site. */
+/** The source of a visit. ‘list’ is any page of this site. */
 export const FIGURE_SOURCES = ['list', 'search-engine', 'alert', 'other-site', 'direct'] as const
 export type FigureSource = (typeof FIGURE_SOURCES)[number]
 
-/** In the address of a job’s page: the source that no referrer tells. */
+/** A query parameter of a job’s page: a source that no referrer reveals. */
 export const FROM_PARAMETER = 'from'
 
-/** How many days a page of figures shows, today included. */
+/** The number of days on a page of figures, including today. */
 export const FIGURE_DAYS = [30, 90] as const
 
 export const SOURCE_WORDS: Record<FigureSource, string> = {
@@ -20,7 +20,7 @@ export const SOURCE_WORDS: Record<FigureSource, string> = {
   direct: 'Straight to the job',
 }
 
-/** What happened on a day, or in a week from its first day on. */
+/** The figures of a day, or of a week from its first day. */
 export interface FigurePeriod {
   /** ISO date. */
   day: string
@@ -38,20 +38,20 @@ export interface JobFigures {
   answered: number
 }
 
-/** How the jobs of an organisation do, or one of them. */
+/** The figures of all jobs of an organisation, or of one. */
 export interface FiguresReport {
   id: string
   name: string
-  /** Null for all jobs. */
+  /** The job; null for all jobs. */
   job: { id: string; title: string } | null
   days: number
-  /** How many days a period has. */
+  /** The number of days in a period. */
   step: number
   periods: FigurePeriod[]
   totals: Omit<FigurePeriod, 'day'> & { answered: number; medianSeconds: number | null }
   sources: { source: FigureSource; views: number }[]
-  /** The most seen first; empty for one job. */
+  /** Most viewed first; empty for one job. */
   jobs: JobFigures[]
-  /** There are others, which only the CSV has. */
+  /** Whether there are more jobs, which are only in the CSV. */
   hasMoreJobs: boolean
 }

@@ -2,8 +2,8 @@
 export interface Flash {
   tone: 'success' | 'info' | 'error'
   words: string
-  /** Of its words, where that is not the page’s. */
+  /** The language of the text, if it is not the page’s. */
   lang?: string
-  /** How long it is shown, in milliseconds, if scripts run. */
+  /** The display time in milliseconds, if scripts run. */
   duration: number
 }

@@ -6,7 +6,7 @@ import { APPLICATION_WORDS } from './applications.ts'
 
 const DEFAULT_MS = 5000
 
-/** By name: the cookie holds only the name, so a forged cookie cannot show a text of its own. */
+/** Messages by name: the cookie holds only the name, so a forged cookie cannot show its own text. */
 const FLASHES = {
   ...HIRING_FLASHES,
   'logged-in': { tone: 'success', words: ACCOUNT_WORDS.loggedIn, duration: 2000 },

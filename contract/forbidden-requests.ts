@@ -1,4 +1,4 @@
-/** What no employer may ask an applicant for. It stands around every message of one. */
+/** The requests an employer must never make of an applicant, shown around every message from one. */
 export const FORBIDDEN_REQUESTS = {
   heading: 'No employer may ask you for',
   items: [

@@ -4,7 +4,7 @@ import { PAY_WORDS } from './pay-words.ts'
 
 const money = new Map<string, Intl.NumberFormat>()
 
-/** '£31,049' or '£12.71': pence only where there are any. Of 'GBP 31049'. */
+/** '£31,049' or '£12.71' for 'GBP 31049': pence only if there are any. */
 const formatSum = remembered((sum) => {
   const [currency = '', amount = ''] = sum.split(' ')
   const digits = Number.isInteger(Number(amount)) ? 0 : 2
@@ -27,14 +27,14 @@ function formatMoney(amount: number, currency: string) {
   return formatSum(`${currency} ${amount}`)
 }
 
-/** Of a language: its texts about pay. */
+/** A language's texts about pay. */
 type PayWords = Record<PayPeriod | 'range' | 'upTo' | 'from', string>
 
 function put(text: string, values: Record<string, string>) {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-/** '£31,049 to £37,796 a year', or the advert's own words when it gives no figures; null for none. */
+/** '£31,049 to £37,796 a year', or the advert's own words if it gives no figures; null if there are none. */
 export function formatPay(pay: Pay | null, words: PayWords = PAY_WORDS): string | null {
   if (!pay) return null
   const { min, max, currency, period, text } = pay

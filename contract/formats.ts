@@ -1,4 +1,4 @@
-// Days are counted where most of the jobs are; a server's own time zone decides nothing.
+// Days are counted in the time zone of most jobs, whatever the server's own zone.
 export const LOCALE = 'en-GB'
 const TIME_ZONE = 'Europe/London'
 
@@ -9,7 +9,7 @@ const number = new Intl.NumberFormat(LOCALE)
 
 const MOST_REMEMBERED = 5000
 
-/** A page says its dates and sums several times, and `Intl` takes some microseconds for each. */
+/** A cached formatter: a page repeats its dates and sums, and `Intl` takes some microseconds for each. */
 export function remembered(format: (value: string) => string) {
   const known = new Map<string, string>()
   return (value: string): string => {
@@ -39,7 +39,7 @@ export function mediumDateTime(timestamp: string, locale = LOCALE): string {
   return new Intl.DateTimeFormat(locale, MOMENT).format(new Date(timestamp))
 }
 
-/** '3 Nov', with the year if it is another one. */
+/** '3 Nov', with the year if it is not this one. */
 export function shortDate(
   timestamp: string,
   { now = new Date(), locale = LOCALE }: { now?: Date; locale?: string } = {},
@@ -80,7 +80,7 @@ export function timeAgo(
 
 const agos = new Map<string, string>()
 
-/** There are some hundred such words, and every card of every page has one. */
+/** A cached relative time: there are about a hundred, and every card of every page has one. */
 function ago(count: number, unit: (typeof STEPS)[number]['unit'], locale: string): string {
   const key = `${count} ${unit} ${locale}`
   const words = agos.get(key) ?? agoFormatOf(locale).format(-count, unit)
@@ -97,6 +97,6 @@ function agoFormatOf(locale: string) {
 }
 
 export function formatCount(count: number): string {
-  // Below a thousand there is nothing to format; a page of filters has hundreds of such counts.
+  // Below a thousand no formatting is needed; a page of filters has hundreds of such counts.
   return count < 1000 ? String(count) : number.format(count)
 }

@@ -3,7 +3,7 @@ import { TALK_WORDS } from './talk.ts'
 
 const DEFAULT_MS = 5000
 
-/** What employers and their applicants are told once they have done something. */
+/** Messages to employers and applicants after an action. */
 export const HIRING_FLASHES = {
   'interview-offered': {
     tone: 'success',

@@ -1,24 +1,24 @@
 export const INTERVIEW_LIMITS = {
-  /** Times in one offer. */
+  /** The number of times in one offer. */
   slots: 10,
-  /** Rows of an empty form; without a script a button adds the others. */
+  /** The rows of an empty form; without a script a button adds the rest. */
   rows: 5,
-  /** Applicants who can choose from the same times. */
+  /** The number of applicants who can choose from the same times. */
   applicants: 20,
   minutes: { min: 15, max: 180, default: 30 },
-  /** How near a time can be, and how far. */
+  /** The shortest notice of a time in hours, and the longest in days. */
   hours: 2,
   days: 90,
-  /** In characters. */
+  /** Maximum lengths in characters. */
   host: 120,
   place: 300,
   link: 500,
   note: 1000,
 } as const
 
-/** Where most of the jobs are. */
+/** The time zone of most jobs. */
 export const DEFAULT_ZONE = 'Europe/London'
 
-/** Beside every link to a video call. */
+/** Shown next to every link to a video call. */
 export const VIDEO_WARNING =
   'A real interview is free. If anyone there asks for money, your bank details, a photo of your passport or a move to WhatsApp, leave the call and report it to us.'

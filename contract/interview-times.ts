@@ -1,4 +1,4 @@
-/** ‘Tue 24 Nov’ and ‘11:30’ on the clocks of one place. */
+/** ‘Tue 24 Nov’ and ‘11:30’ in one time zone. */
 export interface ClockTime {
   day: string
   time: string
@@ -23,7 +23,7 @@ function formatOf(zone: string, locale: string) {
   return format
 }
 
-/** Put together here, because browsers and servers do not agree on the commas. */
+/** A time in a zone, assembled here because browsers and servers disagree on the commas. */
 export function clockTime(timestamp: string, zone: string, locale = 'en-GB'): ClockTime {
   const parts = new Map(
     formatOf(zone, locale)
@@ -37,7 +37,7 @@ export function clockTime(timestamp: string, zone: string, locale = 'en-GB'): Cl
   }
 }
 
-// What Node and browsers call some places is no longer what the places call themselves.
+// Node and browsers use outdated names for some places.
 const NAMES: Record<string, string> = {
   Calcutta: 'Kolkata',
   Katmandu: 'Kathmandu',
@@ -46,7 +46,7 @@ const NAMES: Record<string, string> = {
   Kiev: 'Kyiv',
 }
 
-/** ‘Lagos’ of ‘Africa/Lagos’. */
+/** ‘Lagos’ for ‘Africa/Lagos’. */
 export function cityOf(zone: string): string {
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
   return NAMES[city] ?? city
@@ -58,7 +58,7 @@ export function timeIn(timestamp: string, zone: string): string {
   return `${day}, ${time} in ${cityOf(zone)}`
 }
 
-/** ‘Tue 24 Nov, 11:30 in Lagos · 10:30 in London’: the reader’s clock first, then the other side’s. */
+/** ‘Tue 24 Nov, 11:30 in Lagos · 10:30 in London’: the viewer’s time first, then the other side’s. */
 export function timeInBoth(timestamp: string, zones: { own: string; other: string }): string {
   const own = timeIn(timestamp, zones.own)
   if (zones.own === zones.other) return own

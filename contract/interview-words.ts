@@ -2,7 +2,7 @@ import type { InterviewEvent, NextInterview } from './interviews.ts'
 import { timeIn, timeInBoth } from './interview-times.ts'
 import type { TalkSide } from './talk.ts'
 
-/** What happened with an interview, in a line; ‘you’ is the reader. */
+/** An event of an interview in a line; ‘you’ is the viewer. */
 export function interviewEventWords(
   { step, by, startsAt, zone }: InterviewEvent,
   { reader, isPosterProved }: { reader: TalkSide; isPosterProved: boolean },
@@ -27,7 +27,7 @@ export function interviewEventWords(
   return words[step]
 }
 
-/** Where an interview is, in a line for lists; `zone` is the reader’s. */
+/** The state of an interview in a line for lists; `zone` is the viewer’s. */
 export function nextInterviewWords(
   { state, startsAt, zone: other, isDeclined }: NextInterview,
   { reader, zone }: { reader: TalkSide; zone: string },

@@ -10,7 +10,7 @@ export const InterviewWay = z.enum(
 )
 export type InterviewWay = z.infer<typeof InterviewWay>
 
-/** What the employer says once the time is over. */
+/** The employer’s report after the interview. */
 export const EmployerSays = z.enum(['took-place', 'no-show'], 'Choose whether they came.')
 export type EmployerSays = z.infer<typeof EmployerSays>
 export const ApplicantSays = z.enum(['no-show', 'was-there'], 'Choose what happened.')
@@ -20,15 +20,15 @@ const { minutes: LENGTH } = INTERVIEW_LIMITS
 const LENGTH_RULE = `Enter how long it takes, from ${LENGTH.min} to ${LENGTH.max} minutes.`
 const FormId = z.union([z.literal(''), Id]).default('')
 
-/** A row of the form: a day and a time on the employer’s clock, as they were typed. */
+/** A row of the form: a day and a time in the employer’s zone, as typed. */
 export interface TypedSlot {
-  /** From 1. */
+  /** The row’s number, from 1. */
   row: number
   date: string
   time: string
 }
 
-/** The form as a browser sends it: ‘date-1’, ‘time-1’ … and ‘with-’ and an id for each further applicant. */
+/** The form as browsers send it: ‘date-1’, ‘time-1’ … and ‘with-’ plus the id of each further applicant. */
 export const InterviewOffer = z
   .object({
     zone: z.string('Choose your time zone.').max(60, 'Choose your time zone.'),
@@ -66,14 +66,14 @@ function toSlots(fields: Record<string, unknown>): TypedSlot[] {
     .filter(({ date, time }) => date !== '' || time !== '')
 }
 
-/** The zone is the one that the times were read in. */
+/** The chosen time; the zone is the one it was shown in. */
 export const InterviewPick = z.object({
   slot: z.string('Choose a time.').min(1, 'Choose a time.').max(36, 'Choose a time.'),
   zone: z.string().max(60).default(''),
 })
 export type InterviewPick = z.infer<typeof InterviewPick>
 
-/** None of the times suits, or the one that was picked does not any more. */
+/** A request for other times, if none suits or the chosen one no longer does. */
 export const OtherTimes = z.object({
   text: Paragraphs({
     limit: INTERVIEW_LIMITS.note,
@@ -85,7 +85,7 @@ export const OtherTimes = z.object({
 })
 export type OtherTimes = z.infer<typeof OtherTimes>
 
-/** An employer says why; an applicant need not. */
+/** A cancellation; employers must give a reason, applicants need not. */
 export const InterviewCancellation = z.object({
   reason: Paragraphs({ limit: INTERVIEW_LIMITS.note, called: 'The reason' }),
 })
@@ -105,7 +105,7 @@ export const ZoneChoice = z.object({
 })
 export type ZoneChoice = z.infer<typeof ZoneChoice>
 
-/** A line of the history that both sides read. */
+/** An entry of the history that both sides read. */
 export interface InterviewEvent {
   step:
     | 'offered'
@@ -117,76 +117,76 @@ export interface InterviewEvent {
     | 'no-show'
     | 'was-there'
   by: TalkSide
-  /** Of the time that it is about. */
+  /** The start of the interview it is about. */
   startsAt?: Timestamp
-  /** The employer’s. */
+  /** The employer’s time zone. */
   zone?: string
 }
 
-/** A time that can be picked, or was taken by somebody else. */
+/** A time that can be chosen, or that another applicant took. */
 export interface InterviewSlot {
   id: Id
   startsAt: Timestamp
   isFree: boolean
 }
 
-/** How they meet. */
+/** The kind of meeting. */
 export interface InterviewMeeting {
-  /** The employer’s. */
+  /** The employer’s time zone. */
   zone: string
   minutes: number
   way: InterviewWay
-  /** For an applicant null until the time is picked, and once it is over. */
+  /** The link; null for an applicant until the time is chosen and after it has passed. */
   link: string | null
   place: string
   host: string
   note: string
 }
 
-/** Why nothing can be arranged; null while it can. */
+/** The reason nothing can be arranged; null while it can. */
 export type InterviewPause = 'withdrawn' | 'rejected' | 'moved-on' | 'looked-at' | 'over'
 
-/** An interview as one side reads it. */
+/** An interview as one side sees it. */
 export interface InterviewView {
   id: Id
-  /** Waits for a pick, is fixed, its time has begun or passed, or it was cancelled. */
+  /** Waiting for a choice, fixed, started or past, or cancelled. */
   state: 'offered' | 'picked' | 'past' | 'cancelled'
-  /** The times to pick from; null if there are none. */
+  /** The times to choose from; null if there are none. */
   offer: (InterviewMeeting & { slots: InterviewSlot[] }) | null
   picked: (InterviewMeeting & { startsAt: Timestamp; endsAt: Timestamp }) | null
-  /** None of the times suits the applicant. */
+  /** Whether the applicant declined all times. */
   isDeclined: boolean
   cancelledBy: TalkSide | null
   reason: string
   employerSays: EmployerSays | null
   applicantSays: ApplicantSays | null
-  /** '' for the applicant. */
+  /** The outcome note; '' for the applicant. */
   outcomeNote: string
 }
 
-/** The page of the interview of one application. */
+/** The page of an application’s interview. */
 export interface InterviewPageView {
   applicationId: Id
   jobId: Id
   side: TalkSide
   title: string
   employer: string
-  /** The applicant, as far as the employer may know them. */
+  /** The applicant’s name, as far as the employer may know it. */
   applicantName: string
   isPosterProved: boolean
   pause: InterviewPause | null
   interview: InterviewView | null
-  /** Whether the reader can do more than read. */
+  /** Whether the viewer can do more than read. */
   canAct: boolean
   formId: Id
 }
 
-/** What lists say of an interview that has not ended. */
+/** The data of an unfinished interview for lists. */
 export interface NextInterview {
   state: 'offered' | 'picked' | 'past'
-  /** Null until a time is picked. */
+  /** Null until a time is chosen. */
   startsAt: Timestamp | null
-  /** The employer’s. */
+  /** The employer’s time zone. */
   zone: string
   isDeclined: boolean
 }

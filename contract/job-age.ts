@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000
 
-/** From then on an advert says how old it is, and stands behind newer ones that match as well. */
+/** The age at which an advert shows its age, and ranks below newer ones that match equally well. */
 export const OLD_AFTER_DAYS = 60
 
-/** An advert is old if it was posted before this moment. */
+/** The moment before which posted adverts are old. */
 export function oldBefore(now = Date.now()): string {
   return new Date(now - OLD_AFTER_DAYS * DAY_MS).toISOString()
 }

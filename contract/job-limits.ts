@@ -1,4 +1,4 @@
-/** How long each text of an advert may be, in characters. */
+/** Maximum lengths of an advert's texts, in characters. */
 export const JOB_LIMITS = {
   title: 200,
   employer: 200,
@@ -8,8 +8,8 @@ export const JOB_LIMITS = {
   email: 254,
 } as const
 
-/** How many jobs a page of a list holds. */
+/** The number of jobs on a page of a list. */
 export const PAGE_SIZE = { default: 20, max: 100 } as const
 
-/** Pages further on are reached by following links, not by number: skipping rows costs time. */
+/** The last numbered page; later ones are reached by links, because skipping rows costs time. */
 export const MAX_PAGE_NUMBER = 50

@@ -1,6 +1,6 @@
 const PREVIEW_LENGTH = 150
 
-/** The card's cut of a description: 150 characters, then '...' when there is more. */
+/** A card's excerpt of a description: 150 characters, then '...' if there is more. */
 export function previewOf(description: string): string {
   const text = description.replaceAll(/\s+/g, ' ').trim()
   const characters = Array.from(text)
@@ -9,7 +9,7 @@ export function previewOf(description: string): string {
     : text
 }
 
-/** The readable tail of a job's address: 'registered-nurse-leeds'. Never decides which job it is. */
+/** The readable suffix of a job's URL: 'registered-nurse-leeds'. It never decides which job it is. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')

@@ -9,21 +9,24 @@ import type { Verdicts } from '#contract/sponsorship/criteria.ts'
 export const JobType = z.enum(['Full-time', 'Part-time', 'Contract'])
 export type JobType = z.infer<typeof JobType>
 
-/** Closed keeps its page and says so; removed has no page; held waits for the desk and has none until then. */
+/**
+ * The status of a job: closed keeps its page and says so; removed has no page; held waits for the desk and has no page
+ * until then.
+ */
 export const JobStatus = z.enum(['open', 'closed', 'removed', 'held'])
 export type JobStatus = z.infer<typeof JobStatus>
 
-/** Why its employer closes a job. Only ‘filled’ is said to the public. */
+/** The employer's reason for closing a job. Only ‘filled’ is public. */
 export const CloseReason = z.enum(['filled', 'paused', 'withdrawn', 'mistake'])
 export type CloseReason = z.infer<typeof CloseReason>
 
-/** Why a job is closed; ‘closed’ is the desk’s doing. */
+/** The reason a job is closed; ‘closed’ is by the desk. */
 export type ClosedAs = CloseReason | 'closed' | 'expired'
 
 export const PayPeriod = z.enum(['hour', 'day', 'week', 'month', 'year'])
 export type PayPeriod = z.infer<typeof PayPeriod>
 
-/** Pay as the advert gives it. A missing end of the range is null; `text` is the advert's own words. */
+/** Pay as the advert gives it. A missing end of the range is null; `text` is the advert's own wording. */
 export const Pay = z
   .object({
     min: z.number().nullable(),
@@ -87,7 +90,7 @@ export const JobDetails = Job.extend({
 }).meta({ id: 'JobDetails' })
 export type JobDetails = z.infer<typeof JobDetails>
 
-/** What a list may be narrowed by. Values are slugs and codes, however the caller wrote them. */
+/** The filters of a list. Values are slugs and codes, however the caller wrote them. */
 export interface JobFilter {
   category: string | null
   type: JobType | null
@@ -130,15 +133,15 @@ export const CountryFilter = filterValue(
   'Choose a country from the list.',
 )
 
-/** How often else an advert is open, in other places and in the same. */
+/** The advert's other open copies, in other places and in the same one. */
 export interface OtherCopies {
   places: number
   here: number
-  /** There are more, which were not counted. */
+  /** Whether there are more, not counted. */
   isCut: boolean
 }
 
-/** A job as a card shows it. */
+/** A job's data on a card. */
 export interface JobCard {
   id: string
   ownerId: string | null
@@ -147,7 +150,7 @@ export interface JobCard {
   poster: Poster
   title: string
   employer: string
-  /** Address of the employer's logo on this site. */
+  /** The URL of the employer's logo on this site. */
   logo: string | null
   category: Category
   type: JobType | null
@@ -155,7 +158,7 @@ export interface JobCard {
   location: string
   country: Country
   place: string | null
-  /** Null where nobody has looked. */
+  /** Null if not looked up. */
   otherCopies: OtherCopies | null
   isRemote: boolean
   pay: Pay | null
@@ -164,15 +167,15 @@ export interface JobCard {
   postedAt: string
   isOpen: boolean
   isSample: boolean
-  /** The employer says that it sponsors; our check may say otherwise. */
+  /** The employer's statement that it sponsors; our check may disagree. */
   offersSponsorship: boolean
-  /** What its check says; null for a job abroad, and where nobody has looked. */
+  /** The results of its check; null for a job abroad, and if not looked up. */
   check: Verdicts | null
-  /** The same in one sentence. */
+  /** The check's results in one sentence. */
   headline: Headline | null
 }
 
-/** A job as its own page shows it. */
+/** A job's data on its own page. */
 export interface JobView extends JobCard {
   status: JobStatus
   description: string
@@ -183,15 +186,15 @@ export interface JobView extends JobCard {
   longitude: number | null
   closesAt: string | null
   source: { name: string; url: string | null } | null
-  /** The name the employer says it is licensed under. */
+  /** The employer's licensed name, by its own statement. */
   legalName: string | null
   companyNumber: string | null
-  /** The register's entry the employer says it is. */
+  /** The employer's register entry, by its own statement. */
   sponsorId: string | null
-  /** SOC 2020, as the employer chose it. */
+  /** The SOC 2020 code chosen by the employer. */
   occupationCode: string | null
-  /** ‘afc-5’, as the employer chose it. */
+  /** The pay band chosen by the employer: ‘afc-5’. */
   payBand: string | null
-  /** Closed because somebody has the position. */
+  /** Whether it was closed because the position is filled. */
   isFilled: boolean
 }

@@ -32,7 +32,7 @@ export const DECISION_NAMES: Record<Decision, string> = {
   suspend: 'Suspend',
 }
 
-/** What was decided, as a poster reads it. */
+/** The decisions in words for the employer. */
 export const DECIDED_WORDS: Record<Decision, string> = {
   publish: 'We let it pass',
   ask: 'We asked you',
@@ -40,7 +40,7 @@ export const DECIDED_WORDS: Record<Decision, string> = {
   suspend: 'We suspended the organisation',
 }
 
-/** What the desk’s list of organisations is narrowed by. */
+/** The filters of the desk’s list of organisations. */
 export const ORGANISATION_FILTERS = {
   proved: 'Proved',
   claimed: 'Says who it is, not proved',

@@ -2,28 +2,28 @@ import { z } from 'zod'
 import type { Id } from './primitives.ts'
 import { Line, Paragraphs } from './texts.ts'
 
-/** What waits for a decision of the desk. ‘suspension’ is of a person, proposed by one admin. */
+/** The subject of a decision by the desk. ‘suspension’ is of a person, proposed by one admin. */
 export type CaseKind =
   'held-job' | 'held-message' | 'report' | 'claim' | 'proof' | 'codes' | 'appeal' | 'suspension'
 
-/** 1 is looked at within an hour, 2 within four, 3 within a working day. */
+/** 1 is reviewed within an hour, 2 within four, 3 within a working day. */
 export type Risk = 1 | 2 | 3
 
-/** ‘pending’ waits for an answer of the poster, ‘confirm’ for a second admin. */
+/** ‘pending’ waits for the employer’s answer, ‘confirm’ for a second admin. */
 export type CaseStatus = 'open' | 'pending' | 'confirm' | 'decided'
 
-/** Why something waits: the rule or circumstance, in words, and what it was found in. */
+/** The reason for a case: the rule or circumstance, in words, and where it was found. */
 export interface CaseReason {
-  /** Of a text rule, ‘M-01’, or of a circumstance, ‘second-claim’. */
+  /** The code of a text rule, ‘M-01’, or of a circumstance, ‘second-claim’. */
   code: string
   words: string
   field?: string
   quote?: string
-  /** The law or guidance that the rule rests on. */
+  /** The law or guidance behind the rule. */
   basis?: string
 }
 
-/** What the desk is to look at. */
+/** A subject for the desk to review. */
 export interface NewCase {
   kind: CaseKind
   risk: Risk
@@ -42,14 +42,14 @@ export const Decision = z.enum(
 )
 export type Decision = z.infer<typeof Decision>
 
-/** How long a decision can be undone, in seconds. Nothing is sent until then. */
+/** The time in which a decision can be undone, in seconds. Nothing is sent until then. */
 export const UNDO_SECONDS = 60
-/** How long a case stays with who took it, in minutes. */
+/** The time a case stays assigned to an admin, in minutes. */
 export const ASSIGNED_MINUTES = 30
-/** Cases that can be decided at once. */
+/** The maximum number of cases decided at once. */
 export const BULK_LIMIT = 50
 
-/** In characters; `wording` is the least by which a fraud is known again: no single word is as long. */
+/** Lengths in characters; `wording` is the minimum by which a fraud is recognised: no single word is that long. */
 export const CASE_LIMITS = {
   words: 2000,
   marker: 200,
@@ -64,7 +64,7 @@ const Words = Paragraphs({
   missing: 'Say why. The poster reads it.',
 })
 
-/** Marks as the form lists them: one a line, ‘phone: 07700 900321’. */
+/** Marks in the form’s format: one per line, ‘phone: 07700 900321’. */
 const Markers = Paragraphs({
   limit: CASE_LIMITS.marker * CASE_LIMITS.markers,
   called: 'The list of marks',
@@ -72,10 +72,10 @@ const Markers = Paragraphs({
 
 const isOn = z.literal('on').optional().transform(Boolean)
 
-/** A decision as the form sends it. */
+/** A decision in the form’s format. */
 export const DecisionInput = z.object({
   decision: Decision,
-  /** Code of one of the templates of this decision. */
+  /** The code of one of the decision’s templates. */
   template: Line({ limit: 40, called: 'The reason', missing: 'Choose a reason.' }),
   words: Words,
   markers: Markers,
@@ -98,7 +98,7 @@ export const CaseAnswer = z.object({
   }),
 })
 
-/** What a decision changed, to undo it. */
+/** A decision’s changes, kept to undo it. */
 export interface CaseUndo {
   caseStatus: CaseStatus
   job?: {
@@ -111,12 +111,12 @@ export interface CaseUndo {
   frozen?: { at: string; because: string | null }
   /** The organisation that this decision suspended. */
   suspended?: Id
-  /** The jobs that were taken down with it or with people, as they were. */
+  /** The jobs taken down along with it or with people, and their previous status. */
   jobs?: { id: Id; status: 'open' | 'closed' | 'held' }[]
   /** The organisation whose suspension an appeal lifted. */
   unsuspended?: { id: Id; because: string }
-  /** People who were suspended by this decision. */
+  /** The people suspended by this decision. */
   people?: Id[]
-  /** Marks that did not exist before. */
+  /** Marks added by this decision. */
   markers?: { kind: string; value: string }[]
 }

@@ -3,7 +3,7 @@ import { SETTABLE_STAGES, Stage } from './stages.ts'
 import { MOST_AT_ONCE } from './employer-actions.ts'
 import { Id } from './primitives.ts'
 
-/** The stages that an employer moves applicants to; ‘seen’ takes a decision back. */
+/** The stages to which employers can move applicants; ‘seen’ undoes a decision. */
 export const MoveTarget = z.enum(
   ['seen', ...SETTABLE_STAGES],
   'Choose where they are to go: seen, shortlisted, interview, offered or rejected.',

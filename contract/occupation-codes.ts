@@ -1,4 +1,4 @@
-/** The codes of all unit groups of SOC 2020, the classification that the sponsorship rules go by. */
+/** The codes of all unit groups of SOC 2020, the classification used by the sponsorship rules. */
 export const OCCUPATION_CODES: ReadonlySet<string> = new Set(
   `
     1111 1112 1121 1122 1123 1131 1132 1133 1134 1135 1136 1137 1139 1140 1150 1161 1162 1163
@@ -29,6 +29,6 @@ export const OCCUPATION_CODES: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** What a code that is none of them is answered with. */
+/** The error for a code that is not one of them. */
 export const UNKNOWN_OCCUPATION_CODE =
   'There is no occupation with this code, so we left it out. Look it up by its title.'

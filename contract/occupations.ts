@@ -1,29 +1,29 @@
 import type { RuleSource } from './sponsorship/check.ts'
 
-/** Of the words that someone looks an occupation up by, in characters. */
+/** The maximum length of a search for an occupation, in characters. */
 export const OCCUPATION_LIMIT = 120
 
-/** Whether a new applicant abroad can be sponsored: in every job of it, in some, or in none. */
+/** Whether a new applicant abroad can be sponsored: in every job of it, in some, or in no job. */
 export type OccupationAnswer = 'open' | 'some' | 'closed'
 
 export interface ListedOccupation {
-  /** Of SOC 2020, four digits. */
+  /** The four-digit SOC 2020 code. */
   code: string
   title: string
   answer: OccupationAnswer
 }
 
-/** One way to have enough pay. */
+/** A way to meet the pay requirement. */
 export interface PayOption {
-  /** ‘If you have a PhD …’; null for everyone. */
+  /** The condition, such as ‘If you have a PhD …’; null for everyone. */
   only: string | null
-  /** Pounds a year for a week of so many hours, rounded up. */
+  /** Pounds a year for a week of that many hours, rounded up. */
   weeks: { hours: number; pounds: number }[]
   /** Pounds an hour for the shortest of these weeks, rounded up to a penny. */
   anHour: number
 }
 
-/** What a national pay scale pays in one band. */
+/** A band's pay on a national pay scale. */
 export interface BandPay {
   label: string
   /** Pounds a year for full-time work. */
@@ -31,18 +31,18 @@ export interface BandPay {
 }
 
 export interface OccupationPage extends ListedOccupation {
-  /** What people in it do, in the words of the statistics office; may be empty. */
+  /** The work in the occupation, described by the statistics office; may be empty. */
   description: string
-  /** Job titles that the rules name. */
+  /** Job titles named in the rules. */
   examples: string[]
   reason: string
   cautions: string[]
-  /** Empty with a national scale, and where nobody can be sponsored. */
+  /** Empty with a national scale, and if nobody can be sponsored. */
   options: PayOption[]
   scale: { title: string; bands: BandPay[] } | null
-  /** On which day what started or will end, the newest first. */
+  /** Past and future changes with their days, newest first. */
   changes: { on: string; what: string; isAhead: boolean }[]
-  /** When the rules were last compared with GOV.UK. */
+  /** The date the rules were last compared with GOV.UK. */
   seenOn: string
   sources: RuleSource[]
 }

@@ -1,4 +1,4 @@
-/** How long each text may be, in characters. */
+/** Maximum lengths of an organisation's texts, in characters. */
 export const ORGANISATION_LIMITS = {
   email: 254,
   domain: 253,
@@ -7,11 +7,11 @@ export const ORGANISATION_LIMITS = {
 } as const
 
 export const PROOF_CODE_LENGTH = 6
-/** How long a code to a work address works. */
+/** The lifetime of a code sent to a work address. */
 export const PROOF_CODE_MINUTES = 30
-/** How long an invitation works. */
+/** The lifetime of an invitation. */
 export const INVITATION_DAYS = 7
-/** How long owners have to put up a record or file. */
+/** The time owners have to publish a record or file. */
 export const SITE_PROOF_DAYS = 30
-/** How long before a proof lapses its owners are told. */
+/** The notice owners get before a proof lapses. */
 export const LAPSE_NOTICE_DAYS = 14

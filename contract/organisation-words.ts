@@ -6,7 +6,7 @@ export const ROLE_NAMES: Record<MemberRole, string> = {
   reader: 'Reader',
 }
 
-/** What each role can do, for the person who chooses one. */
+/** The permissions of each role, for the person choosing one. */
 export const ROLE_HINTS: Record<MemberRole, string> = {
   owner: 'Everything: members, name and proof as well as jobs and applicants.',
   recruiter: 'Posts jobs and answers applicants.',

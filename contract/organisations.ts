@@ -4,21 +4,21 @@ import type { Id, Timestamp } from './primitives.ts'
 import { asLine, EmailAddress, Line, Paragraphs } from './texts.ts'
 import { ORGANISATION_LIMITS, PROOF_CODE_LENGTH } from './organisation-limits.ts'
 
-/** Owners decide about members and proof, recruiters about jobs and applicants; readers only look. */
+/** The roles: owners decide about members and proof, recruiters about jobs and applicants; readers only look. */
 export const MemberRole = z.enum(['owner', 'recruiter', 'reader'])
 export type MemberRole = z.infer<typeof MemberRole>
 
 /**
- * How an organisation showed that it is the body it says it is: by a code to its domain, a record in DNS,
- * a file on its site, a proved organisation of the same body, or a decision of the desk.
+ * The proof that an organisation is the body it claims to be: a code to its domain, a record in DNS, a file on its
+ * site, a proved organisation of the same body, or a decision of the desk.
  */
 export const ProofKind = z.enum(['mail', 'dns', 'file', 'vouched', 'decision'])
 export type ProofKind = z.infer<typeof ProofKind>
 
-/** A proof that has begun: a code by mail, a record or file at a domain, or a question to the desk. */
+/** A proof in progress: a code by mail, a record or file at a domain, or a request to the desk. */
 export type ProofRequestKind = 'mail' | 'site' | 'decision'
 
-/** What members and those invited are told by mail. */
+/** The kinds of mails to members and invited people. */
 export type OrganisationMailKind =
   | 'invitation'
   | 'joined'
@@ -33,7 +33,7 @@ export type OrganisationMailKind =
   | 'proof-ended'
   | 'answers-due'
 
-/** What is recorded in an organisation’s history. */
+/** The actions in an organisation’s history. */
 export type OrganisationAction =
   | 'created'
   | 'renamed'
@@ -68,7 +68,7 @@ export const CLAIM_PROBLEM =
 export const EMPLOYER_CHANGE_PROBLEM =
   'People have applied to this advert under the old company name. Close it and post a new one for the other company.'
 
-/** Invites somebody by their address. */
+/** An invitation by email address. */
 export const Invitation = z.object({
   email: EmailAddress(ORGANISATION_LIMITS.email),
   role: z.preprocess((role) => role || undefined, MemberRole.default('reader')),
@@ -83,7 +83,7 @@ const OrganisationName = Line({
 
 export const NewOrganisation = z.object({ name: OrganisationName })
 
-/** What an organisation says it is. */
+/** An organisation’s claim. */
 export const ClaimForm = z.object({
   name: OrganisationName,
   legalName: Line({ limit: POSTING_LIMITS.legalName, called: 'The legal name' }),
@@ -119,7 +119,7 @@ export const SiteDomain = z.object({
 
 const DocumentName = Line({ limit: ORGANISATION_LIMITS.document, called: 'The name of a document' })
 
-/** What an owner tells the desk. */
+/** An owner’s message to the desk. */
 export const DeskRequest = z.object({
   evidence: Paragraphs({
     limit: ORGANISATION_LIMITS.evidence,
@@ -140,7 +140,7 @@ export const Vouching = z.object({
   }),
 })
 
-/** What readers are told of a proof, and since when it holds. */
+/** A proof for readers, and its date. */
 export interface ProofFacts {
   kind: ProofKind
   /** ‘Proved by an address at leedsth.nhs.uk since 3 November 2026.’ */
@@ -149,7 +149,7 @@ export interface ProofFacts {
   lapsesAt: Timestamp
 }
 
-/** One of the organisations that somebody belongs to. */
+/** An organisation of the member. */
 export interface OwnOrganisation {
   id: Id
   name: string
@@ -180,7 +180,7 @@ export interface OpenInvitation {
 export interface OrganisationEntry {
   id: number
   at: Timestamp
-  /** Null for what the site did by itself. */
+  /** Null for the site’s own actions. */
   who: string | null
   words: string
   detail: string

@@ -5,14 +5,14 @@ export interface Page<Item> {
   next: string | null
 }
 
-/** How many a list has. */
+/** The number of results. */
 export interface SearchTotal {
   count: number
-  /** False: there are at least this many. */
+  /** False if there are at least this many. */
   isExact: boolean
 }
 
-/** For positions that no list gave out: on a page, and as the answer of a call. */
+/** The error for positions that no list issued: on a page, and in the answer of a call. */
 export const BROKEN_PAGE_LINK = {
   onPage: 'This link does not work any more, so here is the first page.',
   inCall: 'This link does not work any more. Start again from the first page.',

@@ -20,7 +20,7 @@ const CODES = [...OCCUPATION_CODES]
 
 export interface ParsedSearch extends SearchPosition {
   search: JobSearch
-  /** A sentence for each part of the URL that could not be used. */
+  /** A sentence for each unusable part of the URL. */
   problems: string[]
 }
 
@@ -28,7 +28,7 @@ interface Schema<Value> {
   safeParse(value: unknown): { data?: Value; error?: { issues: { message: string }[] } }
 }
 
-/** Parses a search's URL. A part that cannot be used is left out and becomes a problem, so that there is always a page. */
+/** Parses a search's URL. An unusable part is ignored and becomes a problem, so that there is always a page. */
 export function parseSearch(parameters: URLSearchParams): ParsedSearch {
   const problems: string[] = []
 

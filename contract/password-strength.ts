@@ -12,8 +12,8 @@ export const STRENGTH_WORDS = [
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 
 /**
- * For the meter next to the field only: length counts most, the variety of characters a little,
- * repeated and consecutive characters (aaaa, 1234) not at all.
+ * The strength shown by the meter next to the field: length counts most, the variety of characters a little, repeated
+ * and consecutive characters (aaaa, 1234) not at all.
  */
 export function strengthOf(password: string): PasswordStrength {
   const characters = Array.from(password)

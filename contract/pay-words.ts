@@ -1,4 +1,4 @@
-/** How pay is said. Apart from the other texts, because scripts that show pay need nothing else of them. */
+/** The texts about pay, separate from the others, because scripts that show pay need only these. */
 export const PAY_WORDS = {
   hour: '{sum} an hour',
   day: '{sum} a day',

@@ -1,4 +1,4 @@
-/** The named fields of an object and no others, for what a loader sends to the browser. */
+/** The named fields of an object only, for a loader to send to the browser. */
 export function pick<T, Name extends keyof T>(object: T, names: readonly Name[]): Pick<T, Name> {
   return Object.fromEntries(names.map((name) => [name, object[name]])) as Pick<T, Name>
 }

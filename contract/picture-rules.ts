@@ -5,10 +5,10 @@ export const PICTURE_PROBLEMS = {
   size: 'This picture is larger than 5 MB. Choose a smaller one.',
 } as const
 
-/** For the file input. Listed one by one, so that phones convert their own format to one of these. */
+/** The media types for the file input, listed one by one, so that phones convert their own format to one of them. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
 
-/** What a file field takes, as the server does. */
+/** The rules of a file field, as on the server. */
 export const PICTURE_RULES = {
   accept: PICTURE_TYPES,
   bytes: PICTURE_LIMIT,

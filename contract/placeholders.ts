@@ -1,4 +1,4 @@
-/** What takes the place of `{name}` and `{job}`. */
+/** The values of `{name}` and `{job}`. */
 export interface PlaceholderValues {
   name: string
   job: string
@@ -7,13 +7,13 @@ export interface PlaceholderValues {
 const PLACEHOLDER = /\{([^{}\n]{0,40})\}/g
 const KNOWN = new Set<string>(['name', 'job'] satisfies (keyof PlaceholderValues)[])
 
-/** The first thing in brackets that is none of ours; null if there is none. */
+/** The first text in brackets that is not our placeholder; null if there is none. */
 export function findWrongPlaceholder(text: string): string | null {
   const found = [...text.matchAll(PLACEHOLDER)].find(([, name = '']) => !KNOWN.has(name))
   return found?.[0] ?? null
 }
 
-/** The text with the placeholders filled in; a name that has brackets of its own stays as it is. */
+/** The text with the placeholders filled in; brackets within a name stay as they are. */
 export function fillTemplate(text: string, values: PlaceholderValues): string {
   return text.replaceAll(PLACEHOLDER, (whole, name: string) =>
     name === 'name' || name === 'job' ? values[name] : whole,

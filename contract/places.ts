@@ -1,13 +1,13 @@
 /** The kinds of places in the gazetteer. A postcode district is the first half of a postcode: 'LS1'. */
 export type PlaceKind = 'town' | 'district' | 'county' | 'nation' | 'country'
 
-/** A place that a search or an address can name. */
+/** A place that searches and URLs can name. */
 export interface Place {
   /** Unique among all places: 'leeds', 'newport-isle-of-wight', 'ls1', 'west-yorkshire', 'ireland'. */
   slug: string
   name: string
   kind: PlaceKind
-  /** Tells namesakes apart: 'West Yorkshire', 'England', 'Postcode district'; empty for a country. */
+  /** A text that distinguishes namesakes: 'West Yorkshire', 'England', 'Postcode district'; empty for a country. */
   detail: string
   /** ISO 3166-1 alpha-2. */
   country: string

@@ -1,15 +1,15 @@
 import { escapeText } from 'entities/escape'
 import type { Poster } from './poster.ts'
 
-/** Wherever an advert of a poster who has not proved to be the employer is shown or sent. */
+/** The note shown or sent with every advert whose poster is not proved to be the employer. */
 export function notChecked(employer: string): string {
   return `We have not checked that this poster acts for ${employer}.`
 }
 
-/** The same for a card. */
+/** The short note for a card. */
 export const NOT_CHECKED_SHORT = 'Poster not checked'
 
-/** For other programs: the line goes along with the advert’s text, as HTML. */
+/** The advert’s text as HTML including the note, for other programs. */
 export function withPosterLine(
   { poster, employer }: { poster: Poster; employer: string },
   html: string,

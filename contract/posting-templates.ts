@@ -3,7 +3,7 @@ import type { Id, Timestamp } from './primitives.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
 import { Line } from './texts.ts'
 
-/** Short texts for common roles that everybody can start from, by the name in their address. */
+/** Short texts for common roles that anyone can start from, by their name in the URL. */
 export interface StartingText {
   name: string
   title: string
@@ -24,7 +24,7 @@ const name = Line({
   missing: 'Give the template a name, such as ‘Night nurse’.',
 })
 
-/** What is saved: a job’s id, or `NEW_POSTING` for the advert that is being written. */
+/** The source to save: a job’s id, or `NEW_POSTING` for the advert being written. */
 export const NewTemplate = z.object({
   name,
   job: z.string().max(36).default('').pipe(z.string().min(1, 'Choose the advert to save.')),

@@ -1,4 +1,4 @@
-/** What is said of a job that was posted, changed or removed. */
+/** Messages about a job that was posted, changed or removed. */
 export const POSTING_WORDS = {
   posting: 'Posting job.... Please wait!',
   posted: 'Job successfully posted',

@@ -9,7 +9,7 @@ import { Id } from './primitives.ts'
 import { SCREENING_LIMITS } from './screening-questions.ts'
 import { Checkbox, EmailAddress, Line, Paragraphs } from './texts.ts'
 
-/** How long each text of a posting may be, in characters. */
+/** Maximum lengths of a posting's texts, in characters. */
 export const POSTING_LIMITS = {
   companyName: JOB_LIMITS.employer,
   jobTitle: JOB_LIMITS.title,
@@ -24,9 +24,9 @@ export const POSTING_LIMITS = {
 /** The currencies offered for pay. */
 export const PAY_CURRENCIES = ['GBP', 'EUR', 'USD', 'AUD', 'CAD', 'NZD', 'AED', 'SAR'] as const
 
-/** How long an advert without a closing date stays open. */
+/** The days an advert without a closing date stays open. */
 export const OPEN_DAYS = 60
-/** How far ahead a closing date can be. */
+/** The latest closing date, in days from now. */
 export const MAX_OPEN_DAYS = 180
 
 export const CLOSING_PROBLEMS = {
@@ -50,7 +50,7 @@ function Amount(called: string, max: number) {
     .refine((amount) => amount === null || amount <= max, `${called} is too large.`)
 }
 
-/** The last part after a comma is the country: 'Leeds, United Kingdom'. */
+/** The country, which is the last part after a comma: 'Leeds, United Kingdom'. */
 function countryOf(location: string) {
   return findCountry(location) ?? findCountry(location.split(',').at(-1) ?? '')
 }
@@ -87,7 +87,7 @@ interface PostedPay {
   payPeriod?: PayPeriod | undefined
 }
 
-/** What the fields of pay say together. */
+/** The checks across the fields of pay. */
 export function checkPay(
   { payMin, payMax, payCurrency, payPeriod }: PostedPay,
   context: z.RefinementCtx,
@@ -100,7 +100,7 @@ export function checkPay(
     add('payPeriod', 'Choose what the pay is for: an hour, a week, a year…')
 }
 
-/** A job as an employer posts it. Names on the wire are the specification's; all else is optional. */
+/** A job as an employer posts it. Wire names are the specification's; all other fields are optional. */
 export const JobPosting = z
   .object(
     {
@@ -209,7 +209,7 @@ export const LOGO_PROBLEMS = {
   gone: 'We no longer have this logo. Choose it again.',
 } as const
 
-/** What a file field takes, as the server does. */
+/** The rules of a file field, as on the server. */
 export const LOGO_RULES = {
   accept: PICTURE_TYPES,
   bytes: LOGO_LIMIT,
@@ -229,7 +229,7 @@ export const JobPostingForm = JobPosting.safeExtend({
 
 const OwnId = z.string().max(36).nullish().meta({ description: 'If given, it must be your own.' })
 
-/** Lists the jobs of the session's user, whatever `userID` is sent. */
+/** The query for the jobs of the session's user, whatever `userID` is sent. */
 export const OwnJobs = z.object({ userID: OwnId }).nullish()
 
 export const JobDeletion = z.object(
@@ -252,7 +252,7 @@ export const SearchByFilters = z
   })
   .nullish()
 
-/** The content behind a logo's URL never changes, so browsers may cache it for good. */
+/** The URL of a logo. Its content never changes, so browsers may cache it forever. */
 export function logoUrl(key: string | null): string | null {
   return key && `/${key}`
 }

@@ -14,7 +14,7 @@ import type { OrganisationAction, ProofKind } from './organisations.ts'
 import type { Id, Timestamp } from './primitives.ts'
 import type { ReportReason } from './reports.ts'
 
-/** What the queue is narrowed by. */
+/** The filters of the queue. */
 export interface QueueQuery {
   /** Part of a name, address, domain or text, or a case’s number. */
   search: string
@@ -39,9 +39,9 @@ export interface QueueItem {
   isMessage: boolean
   title: string | null
   employer: string | null
-  /** Who has it in hand. */
+  /** The admin who has the case. */
   holder: 'mine' | 'another' | 'nobody'
-  /** How often it was reported. */
+  /** The number of reports. */
   reports: number
 }
 
@@ -49,9 +49,9 @@ export interface QueueStatistics {
   open: number
   late: number
   pending: number
-  /** Minutes, in the median of the last 30 days; null without a decision. */
+  /** The median of the last 30 days, in minutes; null without a decision. */
   medianMinutes: number | null
-  /** Parts of one, over the last 30 days; null without a decision. */
+  /** The share over the last 30 days, from 0 to 1; null without a decision. */
   inTime: number | null
   upheld: number | null
   falseAlarms: number
@@ -60,21 +60,21 @@ export interface QueueStatistics {
   days: { day: string; opened: number; decided: number }[]
 }
 
-/** What a rule for texts, or a circumstance, found lately, and what the desk decided. */
+/** The recent findings of a text rule or a circumstance, and the desk’s decisions about them. */
 export interface RuleFigures {
   code: string
   name: string
   effect: 'refuse' | 'hold' | 'mark'
-  /** In the background it has no effect. */
+  /** The mode; in the background a rule has no effect. */
   mode: 'live' | 'background'
-  /** Adverts and messages. */
+  /** The number of adverts and messages. */
   found: number
-  /** Of the cases that it opened. */
+  /** The number among the cases it opened. */
   upheld: number
   lifted: number
 }
 
-/** A piece of an advert’s text; `code` marks what a reason quotes. */
+/** A part of an advert’s text; `code` marks what a reason quotes. */
 export interface MarkedText {
   text: string
   code: string | null
@@ -90,11 +90,11 @@ export interface SimilarJob {
   title: string
   employer: string
   status: JobStatus
-  /** From 0 to 1. */
+  /** The similarity, from 0 to 1. */
   likeness: number
 }
 
-/** A piece of a text; `isShared` if the other text has it, too. */
+/** A part of a text; `isShared` if the other text has it too. */
 export interface ComparedText {
   text: string
   isShared: boolean
@@ -121,7 +121,7 @@ export interface CaseReport {
   words: string
   hasPicture: boolean
   times: number
-  /** From an account, and from somebody who applied. */
+  /** Whether it came from an account, and from an applicant. */
   isFromAccount: boolean
   at: Timestamp
 }
@@ -167,22 +167,22 @@ export interface DeskOrganisation {
   id: Id
   name: string
   legalName: string | null
-  /** The name of the register’s entry that it says it is. */
+  /** The name of the register entry it claims. */
   sponsorName: string | null
   since: Timestamp
   suspendedAt: Timestamp | null
   frozenAt: Timestamp | null
   claimedAt: Timestamp | null
-  /** Its proof in force. */
+  /** The valid proof. */
   proof: { kind: ProofKind; domain: string | null; lapsesAt: Timestamp } | null
   /** The highest risk among its undecided cases; null without one. */
   risk: Risk | null
   cases: number
   openJobs: number
   applicants: number
-  /** How often its adverts and messages were reported. */
+  /** The number of reports about its adverts and messages. */
   reports: number
-  /** Of its first owner. */
+  /** The address of its first owner. */
   ownerEmail: string | null
 }
 
@@ -205,7 +205,7 @@ export interface EarlierCase {
   at: Timestamp
 }
 
-/** A case as the desk reads it. */
+/** A case as the desk sees it. */
 export interface DeskCase extends Omit<QueueItem, 'title' | 'employer' | 'reports'> {
   title: string
   employer: string
@@ -213,10 +213,10 @@ export interface DeskCase extends Omit<QueueItem, 'title' | 'employer' | 'report
   jobStatus: JobStatus | null
   applicationId: Id | null
   decisionReason: string | null
-  /** A short name of the template that it was decided with. */
+  /** The short name of the template used for the decision. */
   template: string | null
   decidedBy: string | null
-  /** Until when it can be undone; null if it cannot. */
+  /** The time until which it can be undone; null if it cannot. */
   undoUntil: Timestamp | null
   freezes: boolean
   proposal: (DecisionInput & { by: string; isYours: boolean }) | null
@@ -229,7 +229,7 @@ export interface DeskCase extends Omit<QueueItem, 'title' | 'employer' | 'report
   earlier: EarlierCase[]
   notes: CaseNote[]
   applicants: number
-  /** What applicants said: how many paid. */
+  /** The number of applicants who said that they paid. */
   paid: number
   history: AdminLogEntry[]
   identifiers: string[]
@@ -244,7 +244,7 @@ export interface CaseNote {
   at: Timestamp
 }
 
-/** A case as members of its organisation read it. */
+/** A case as members of its organisation see it. */
 export interface PosterCase {
   id: Id
   number: number

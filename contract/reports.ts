@@ -5,7 +5,7 @@ import { PICTURE_PROBLEMS, PICTURE_TYPES } from './picture-rules.ts'
 import { Id } from './primitives.ts'
 import { Paragraphs } from './texts.ts'
 
-/** Why somebody reports an advert or a message. `risk` is that of the case it opens. */
+/** The reasons to report an advert or a message. `risk` is that of the resulting case. */
 export const REPORT_REASONS = {
   money: { label: 'It asks me for money', hint: 'A fee, a deposit, gift cards …', risk: 1 },
   identity: { label: 'They are not who they say', hint: '', risk: 2 },
@@ -36,7 +36,7 @@ export const REPORT_PICTURE_RULES = {
   tooLarge: PICTURE_PROBLEMS.size,
 } as const
 
-/** The form without its picture; it is about a job or about a message. */
+/** A report without its picture, about a job or a message. */
 export const Report = PageBotSignals.extend({
   job: Id.optional(),
   message: Id.optional(),
@@ -45,7 +45,7 @@ export const Report = PageBotSignals.extend({
 })
 export type Report = z.infer<typeof Report>
 
-/** What a report is about, as its page names it. */
+/** The subject of a report, as its page names it. */
 export interface ReportSubject {
   kind: 'job' | 'message'
   id: Id

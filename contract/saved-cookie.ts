@@ -4,9 +4,9 @@ import { SAVED_LIMITS } from './saved-limits.ts'
 /** A job saved on a device without an account. */
 export interface DeviceSave {
   jobId: string
-  /** The state of the job that the device knows; see `job_state`. */
+  /** The job's state known to the device; see `job_state`. */
   stateId: number
-  /** In seconds since 1970. */
+  /** Seconds since 1970. */
   savedAt: number
 }
 
@@ -14,10 +14,10 @@ const COOKIE = { name: 'saved', path: '/', httpOnly: true, sameSite: 'lax' } as 
 const SECONDS = 180 * 86_400
 const ENTRY = /^([\w-]{1,36})\.([0-9a-z]{1,9})\.([0-9a-z]{1,7})$/
 const BETWEEN = '~'
-/** Longer ones are not ours. */
+/** Longer cookies are not ours. */
 const LONGEST = 4000
 
-/** The `Set-Cookie` value that keeps a list on its device, newest first. An empty list needs no cookie. */
+/** The `Set-Cookie` value that stores a list on its device, newest first. An empty list needs no cookie. */
 export function setSaved(saves: DeviceSave[]): string {
   if (saves.length === 0) return FORGET_SAVED
   const value = saves.map(writeSave).join(BETWEEN)
@@ -26,7 +26,7 @@ export function setSaved(saves: DeviceSave[]): string {
 
 export const FORGET_SAVED = stringifySetCookie({ ...COOKIE, value: '', maxAge: 0 })
 
-/** The list on a device. Leaves out what is not ours, and each job but once. */
+/** The list on a device, ignoring invalid parts and duplicate jobs. */
 export function readSaved(cookies: string | null | undefined): DeviceSave[] {
   const value = cookies?.includes('saved=') ? parseCookie(cookies)[COOKIE.name] : undefined
   if (!value || value.length > LONGEST) return []
@@ -42,7 +42,7 @@ export function writeSave({ jobId, stateId, savedAt }: DeviceSave): string {
   return `${jobId}.${stateId.toString(36)}.${savedAt.toString(36)}`
 }
 
-/** Null for a text that `writeSave` did not write. */
+/** Null for a text not written by `writeSave`. */
 export function readSave(text: string): DeviceSave | null {
   const [, jobId, state = '', at = ''] = ENTRY.exec(text) ?? []
   if (!jobId) return null

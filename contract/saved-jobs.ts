@@ -4,9 +4,9 @@ import { SAVED_LIMITS } from './saved-limits.ts'
 import type { ClosedAs, JobStatus, JobType, PayPeriod } from './jobs.ts'
 import type { Id, Timestamp } from './primitives.ts'
 
-/** What a person writes to themselves about a saved job. */
+/** A seeker's private note about a saved job. */
 export const Note = z.object({
-  /** Browsers send line breaks as two characters, and count them as one. */
+  /** Browsers send a line break as two characters, but count it as one. */
   note: z
     .string()
     .default('')
@@ -15,12 +15,12 @@ export const Note = z.object({
       (text) => text.length <= SAVED_LIMITS.note,
       `Keep the note under ${SAVED_LIMITS.note.toLocaleString('en-GB')} characters.`,
     ),
-  /** Of the note that the form was filled with. */
+  /** The version of the note in the form. */
   version: z.coerce.number('Reload the page.').int('Reload the page.').min(0).max(1e9).default(0),
 })
 export type Note = z.infer<typeof Note>
 
-/** What was public of a job at some time: as columns, because the words for them may change. */
+/** The public facts of a job at one time, stored as columns because their wording may change. */
 export interface JobState {
   status: JobStatus
   closedAs: ClosedAs | null
@@ -39,7 +39,7 @@ export interface JobState {
   hoursPerWeek: number | null
   type: JobType | null
   occupationCode: string | null
-  /** What its check says, by line: 0 unknown, 1 pass, 2 fail; null where it has none. */
+  /** The check's results by criterion: 0 unknown, 1 pass, 2 fail; null if there is none. */
   licence: number | null
   occupation: number | null
   rate: number | null
@@ -50,7 +50,7 @@ export interface JobState {
 export interface SavedMailItem {
   jobId: Id
   title: string
-  /** What happened and what is different, a sentence or a change each. */
+  /** Events and changes, one per line. */
   lines: string[]
 }
 
@@ -59,28 +59,28 @@ export interface SavedNote {
   version: number
 }
 
-/** What has become of a job: in words, and what is different from what its reader knows. */
+/** A job's news: events in words, and the changes its reader has not seen. */
 export interface SavedNews {
-  /** It closed, was deleted or is open again; null for neither. */
+  /** Whether it closed, was deleted or reopened; null for none of these. */
   happened: string | null
   changes: FactChange[]
 }
 
-/** A saved job as its list shows it. */
+/** A saved job in its list. */
 export interface SavedJob {
   jobId: Id
-  /** As last known, for a job that has no page any more. */
+  /** The last known title, for a job whose page is gone. */
   title: string
   employer: string
   isOpen: boolean
-  /** Why it is not open, in a sentence; null for an open one. */
+  /** The reason it is not open, in a sentence; null if open. */
   ended: string | null
-  /** We took it down, so that its reader is to be warned. */
+  /** Whether we took it down, so that its reader must be warned. */
   isTakenDown: boolean
   savedAt: Timestamp
-  /** Since it was saved, or since its reader said that they have read it. */
+  /** The news since it was saved, or since its reader marked the news as read. */
   news: SavedNews | null
-  /** The state that the list shows; what is newer has not been read yet. */
+  /** The state shown in the list; anything newer is unread. */
   stateId: number
   /** Null on a device without an account. */
   note: SavedNote | null

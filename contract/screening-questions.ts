@@ -1,4 +1,4 @@
-/** The questions that we have words for, with their answers, in every language. */
+/** The built-in questions and answers, available in every language. */
 export const STANDARD_QUESTIONS = {
   'work-now': ['yes', 'visa'],
   registration: ['registered', 'applying', 'not-registered'],
@@ -7,16 +7,16 @@ export const STANDARD_QUESTIONS = {
 } as const satisfies Record<string, readonly string[]>
 export type StandardQuestion = keyof typeof STANDARD_QUESTIONS
 
-/** To any of them: nobody has to say. */
+/** The answer that declines to say, possible for all of them. */
 export const RATHER_NOT = 'rather-not'
 
 export const OWN_QUESTIONS = ['own-1', 'own-2', 'own-3'] as const
 export type OwnQuestion = (typeof OWN_QUESTIONS)[number]
 
-/** What an employer asks with a job. */
+/** An employer's question about a job. */
 export type ScreeningQuestion = { key: StandardQuestion } | { key: OwnQuestion; text: string }
 
-/** What somebody answered, in English, as the employer reads it. */
+/** An applicant's answer in English, as the employer reads it. */
 export interface ScreeningAnswer {
   question: string
   answer: string
@@ -24,7 +24,7 @@ export interface ScreeningAnswer {
 
 export const SCREENING_LIMITS = { question: 200, answer: 1000 } as const
 
-/** The field of the posting form that asks a question. */
+/** The field of the posting form for each question. */
 export const QUESTION_FIELDS = {
   'work-now': 'askWorkNow',
   registration: 'askRegistration',
@@ -35,7 +35,7 @@ export const QUESTION_FIELDS = {
   'own-3': 'ownQuestion3',
 } as const satisfies Record<StandardQuestion | OwnQuestion, string>
 
-/** The field of the application form that answers it. */
+/** The field of the application form for its answer. */
 export function answerField(key: ScreeningQuestion['key']): string {
   return `question-${key}`
 }

@@ -38,7 +38,7 @@ function verdict(description: string) {
 
 const radiusMessage = `Choose a distance of ${RADII.join(', ')} miles.`
 
-/** A search in the query string of an API call, with the same names and values as in page URLs. */
+/** A search in the query string of an API call, with the names and values of page URLs. */
 export const SearchQuery = {
   q: typed(SEARCH_LIMITS.keywords, 'keywords').meta({
     description: 'Keywords, with "phrases" and -exclusions.',

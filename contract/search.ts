@@ -5,7 +5,7 @@ import type { Place } from './places.ts'
 import type { ClosedWork } from './sponsorship/closed-work.ts'
 import type { Verdict } from './sponsorship/criteria.ts'
 
-/** The most characters of each text field. */
+/** Maximum lengths of the text fields, in characters. */
 export const SEARCH_LIMITS = { keywords: 300, place: 120, title: JOB_LIMITS.title } as const
 
 /** Miles around a place. */
@@ -13,10 +13,10 @@ export const RADII = [1, 3, 5, 10, 15, 25, 50, 100] as const
 export type Radius = (typeof RADII)[number]
 export const DEFAULT_RADIUS: Radius = 10
 
-/** From here on a big board says only that there are so many or more: '5,000+ jobs'. */
+/** The count above which a big board only shows a minimum: '5,000+ jobs'. */
 export const MANY_JOBS = 5_000
 
-/** Pounds a year: the bottom of the advertised pay is at least this. */
+/** Pounds a year, as a minimum for the lower end of the advertised pay. */
 export const PAY_STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000, 80_000] as const
 export type PayStep = (typeof PAY_STEPS)[number]
 
@@ -28,19 +28,19 @@ export const SORT_ORDERS = ['relevance', 'newest', 'pay', 'surest'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
 /**
- * What the sponsorship check says as a whole. `pass`: licence, occupation and pay pass, and the wording does
- * not fail. `open`: nothing fails. Jobs abroad are not checked, so they are neither.
+ * The combined results of the sponsorship check. `pass`: licence, occupation and pay pass, and the wording does not
+ * fail. `open`: nothing fails. Jobs abroad are not checked, so they are neither.
  */
 export const ANSWERS = ['pass', 'open'] as const
 export type Answer = (typeof ANSWERS)[number]
 
 /**
- * For whom the answers of a list are: somebody new from abroad, the person who looks at it, that person once a
- * present permission to work has run out, or somebody who needs no sponsor.
+ * The person that a list's answers are for: a newcomer from abroad, the viewer, the viewer once their present
+ * permission to work has run out, or a person who needs no sponsor.
  */
 export type AnswersFor = 'newcomer' | 'me' | 'later' | 'settled'
 
-/** All criteria of a search for jobs. An empty or null one is not applied. */
+/** All criteria of a job search. Empty and null ones are ignored. */
 export interface JobSearch extends JobFilter {
   /** Keywords as typed, with "phrases" and -exclusions. */
   q: string
@@ -59,9 +59,9 @@ export interface JobSearch extends JobFilter {
   occupation: Verdict | null
   rate: Verdict | null
   wording: Verdict | null
-  /** Of SOC 2020. */
+  /** The SOC 2020 code. */
   occupationCode: string | null
-  /** Null: best match first if there are keywords, else newest first. */
+  /** Null: best match first with keywords, otherwise newest first. */
   sort: SortOrder | null
 }
 
@@ -85,11 +85,11 @@ export const ANY_SEARCH: JobSearch = {
   sort: null,
 }
 
-/** A criterion of the sponsorship check as a filter. `rate` is its pay; `pay` is the filter in pounds. */
+/** The criteria of the sponsorship check that are filters. `rate` is its pay; `pay` is the filter in pounds. */
 export const CHECK_FACETS = ['licence', 'occupation', 'rate', 'wording'] as const
 export type CheckFacet = (typeof CHECK_FACETS)[number]
 
-/** The filters whose values are counted. */
+/** The filters with counted values. */
 export const FACET_NAMES = [
   'answer',
   'category',
@@ -103,14 +103,14 @@ export const FACET_NAMES = [
 export type FacetName = (typeof FACET_NAMES)[number]
 
 /**
- * A value of a filter, and how many jobs would be left with it and all other criteria. The answer always has
- * all its values, and the value '' for none of them; for settled people, to whom all jobs are open, it has none
- * unless one is chosen.
+ * A value of a filter, and the number of jobs left with it and all other criteria. The answer always has all its
+ * values, including '' for no answer filter; for settled people, to whom all jobs are open, it has no values unless one
+ * is selected.
  */
 export interface FacetOption {
   value: string
   name: string
-  /** Null if counting would take too long; there is at least one such job, but for the answer. */
+  /** Null if counting would take too long; at least one such job exists, except for the answer. */
   count: number | null
 }
 
@@ -123,39 +123,39 @@ export interface AlternativeSearch {
   label: string
 }
 
-/** What the words of a search said of sponsorship. They became its answer and are not searched for. */
+/** The sponsorship terms in a search. They set its answer and are not searched for. */
 export interface SponsorshipWords {
   typed: string
-  /** Null where no sponsorship is asked for, which narrows nothing. */
+  /** Null if the words ask for no sponsorship, which filters nothing. */
   answer: Answer | null
-  /** What was made of them, in a sentence. */
+  /** A sentence about their interpretation. */
   note: string
-  /** The keywords that search for the words themselves. */
+  /** The keywords to search for these words literally. */
   literal: string
 }
 
-/** How the search was understood. */
+/** The interpretation of the search. */
 export interface Interpretation {
   place: Place | null
-  /** The gazetteer does not have this place, so adverts are matched by its name. */
+  /** Whether the place is missing from the gazetteer, so that adverts are matched by its name. */
   isPlaceUnknown: boolean
   /**
-   * The typed words had no results, or hardly any, so these were searched for. `asTyped` searches for the
-   * typed ones all the same; left out where nothing has them.
+   * The typed words had no results, or hardly any, so these were searched for. `asTyped` searches for the typed ones
+   * anyway; omitted if they have no results.
    */
   corrected: { from: string; to: string; asTyped?: string } | null
-  /** No job has the words for rank or band beside the others, so that only `used` was searched for. */
+  /** No job has the words for rank or band along with the others, so only `used` was searched for. */
   dropped: { used: string; said: string } | null
-  /** 'RMN' means 'mental health nurse'. */
+  /** Abbreviations: 'RMN' means 'mental health nurse'. */
   meanings: { typed: string; means: string }[]
   sponsorship: SponsorshipWords | null
-  /** The title of the occupation whose code is searched for. */
+  /** The title of the occupation searched for. */
   occupation: string | null
   problems: string[]
 }
 
 export interface SearchAnswer {
-  /** The search that was made: words for sponsorship have become its answer. */
+  /** The search as run: words about sponsorship have become its answer. */
   search: JobSearch
   items: JobCard[]
   /** Position after the last item; null on the last page. */
@@ -166,7 +166,7 @@ export interface SearchAnswer {
   interpretation: Interpretation
   /** Empty unless nothing matches. */
   alternatives: AlternativeSearch[]
-  /** Set if the work that is searched for is closed from abroad, and so are nearly all of the jobs. */
+  /** Set if the work searched for is closed from abroad, and so are nearly all of the jobs. */
   closed: ClosedWork | null
 }
 
@@ -182,7 +182,7 @@ export function searchQuery(
 ): string {
   const { q, title, place, radius, category, type, country, pay, days, remote } = search
   const { answer, licence, occupation, rate, wording, occupationCode, sort } = search
-  // A form has it as text.
+  // Forms send it as text.
   const hasOwnRadius = place && radius !== undefined && Number(radius) !== DEFAULT_RADIUS
   const criteria = Object.entries({
     q,
@@ -209,7 +209,7 @@ export function searchQuery(
   return new URLSearchParams(parameters).toString()
 }
 
-/** The order if none is chosen. */
+/** The order if none is selected. */
 export function defaultSort({ q }: Partial<JobSearch>): SortOrder {
   return q ? 'relevance' : 'newest'
 }

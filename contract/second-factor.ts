@@ -4,10 +4,10 @@ import { Line } from './texts.ts'
 
 export const RECOVERY_CODES = 10
 
-/** In characters, but for the number of passkeys. */
+/** Maximum lengths in characters, and the maximum number of passkeys. */
 export const SECOND_FACTOR_LIMITS = { passkeyName: 40, passkeys: 10, code: 40 } as const
 
-/** A passkey's answer is some hundred bytes; with an attestation some thousand. */
+/** The maximum size: a passkey's answer has a few hundred bytes; with an attestation, a few thousand. */
 const ANSWER_LIMIT = 20_000
 
 /** A code from an app or a recovery code, as typed: with spaces or hyphens, in either case. */
@@ -19,7 +19,7 @@ export const StepCode = z
 
 const UNREADABLE = 'Your browser’s answer could not be read. Try again.'
 
-/** What a browser answers for a passkey, as JSON in a form field. */
+/** A browser's answer for a passkey, as JSON in a form field. */
 const PasskeyAnswer = z
   .string(UNREADABLE)
   .max(ANSWER_LIMIT, UNREADABLE)
@@ -28,7 +28,7 @@ const PasskeyAnswer = z
       const answer: unknown = JSON.parse(text)
       if (typeof answer === 'object' && answer !== null) return answer
     } catch {
-      // Told below.
+      // Reported below.
     }
     context.addIssue(UNREADABLE)
     return z.NEVER
@@ -61,7 +61,7 @@ export const PasskeyStart = z.object({ name: Name })
 export const NewPasskey = z.object({ name: Name, passkey: PasskeyAnswer })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** A passkey of a person, as their settings list it. */
+/** A person's passkey in the settings. */
 export interface Passkey {
   id: Id
   name: string
@@ -69,12 +69,12 @@ export interface Passkey {
   lastUsed: Timestamp | null
 }
 
-/** What the settings know about somebody's second step. */
+/** The settings page's data about the second step. */
 export interface SecondFactor {
   passkeys: Passkey[]
-  /** When the app was set up; null without one. */
+  /** The time the app was set up; null if it is not. */
   appSince: Timestamp | null
-  /** Recovery codes that have not been used. */
+  /** The number of unused recovery codes. */
   codesLeft: number
 }
 

@@ -3,8 +3,8 @@ import type { Id } from './primitives.ts'
 export const SEEN_ROUTE = '/jobs/:id/seen.gif'
 
 /**
- * An invisible picture at the end of a page that was fetched ahead. A browser that shows such a page asks for nothing
- * but its pictures, so this tells that somebody has opened it.
+ * A counting pixel at the end of a prefetched page. A browser that shows such a page requests only its images, so a
+ * request for this one means that the page was opened.
  */
 export function seenMark(jobId: Id): string {
   return `<img src="${SEEN_ROUTE.replace(':id', jobId)}" alt="" hidden>`

@@ -10,7 +10,7 @@ const GOOD = {
   retypePassword: 'Tide-and-Harbour-7',
 }
 
-/** The same password in both fields. */
+/** The password in both fields. */
 const typed = (password: string) => ({ password, retypePassword: password })
 
 const IN_ORDER = [

@@ -1,4 +1,4 @@
-/** The registration form's texts as they were typed. */
+/** The registration form's texts as typed. */
 export interface SignUpAnswers {
   firstName: string
   lastName: string
@@ -24,7 +24,7 @@ export const RESET_PROBLEMS = {
 } as const
 
 const ONLY_LETTERS = /^[\p{L}\p{M} ]+$/u
-// What mail servers accept without quotes (RFC 6531): nothing invisible, no delimiters.
+// The characters mail servers accept without quotes (RFC 6531): nothing invisible, no delimiters.
 const ADDRESS = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}{2,4}$/u
 const SPECIAL = /[^\p{L}\p{M}\p{N}\s]/u
 
@@ -78,8 +78,8 @@ const CHECKS: readonly Check[] = [
 ]
 
 /**
- * The problems of a registration, in the order of the checks, at most one per field. Runs in the
- * browser too, so it must not import a library.
+ * The problems of a registration, in the order of the checks, at most one per field. It also runs in the browser, so it
+ * must not import a library.
  */
 export function checkSignUp(answers: SignUpAnswers): { field: string; message: string }[] {
   const problems = new Map<string, string>()
@@ -90,8 +90,8 @@ export function checkSignUp(answers: SignUpAnswers): { field: string; message: s
 }
 
 /**
- * Whether this is a standard address with a top-level domain of 2 to 4 characters. Addresses that mix
- * alphabets before the @ are rejected: they are made to look like someone else's.
+ * Whether this is a standard address with a top-level domain of 2 to 4 characters. Addresses that mix alphabets before
+ * the @ are rejected: they imitate other people's.
  */
 export function isEmailAddress(text: string): boolean {
   const address = text.trim()
@@ -108,7 +108,7 @@ export function checkPassword(password: string): string | null {
   return SPECIAL.test(password) ? null : PASSWORD_PROBLEMS.plain
 }
 
-/** Counts code points, so that an emoji is one character. */
+/** Whether a password is too short, counted in code points, so that an emoji is one character. */
 function isShort(password: string) {
   return Array.from(password).length < PASSWORD_MIN
 }

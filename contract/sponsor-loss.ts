@@ -11,8 +11,8 @@ function day(message: string) {
 const SHOW_DAY = 'Choose a day, like 3 December 2026, or leave this empty.'
 
 /**
- * What somebody says whose sponsor lost its licence, or who lost the job. It stays in a cookie of their own device
- * unless they save it in their account. Days are ISO dates.
+ * The answers of a worker whose sponsor lost its licence, or who lost the job. They stay in a cookie on their own
+ * device unless saved in their account. Days are ISO dates.
  */
 export const SponsorLossAnswers = z.object(
   {
@@ -22,9 +22,9 @@ export const SponsorLossAnswers = z.object(
       z.enum(['licence', 'job'], 'Choose what happened, or leave it out.').optional(),
     ),
     lastDayOn: day(SHOW_DAY),
-    /** The date of the Home Office’s letter or email; none has come yet without it. */
+    /** The date of the Home Office’s letter or email; missing if none has come yet. */
     letterOn: day(SHOW_DAY),
-    /** The last day of the visa: the new one of the letter, or else the one of the eVisa. */
+    /** The last day of the visa: the new one from the letter, otherwise the one from the eVisa. */
     visaEndsOn: day(SHOW_DAY),
   },
   'Choose where you are.',
@@ -33,10 +33,10 @@ export type SponsorLossAnswers = z.infer<typeof SponsorLossAnswers>
 
 const COOKIE = { name: 'sponsor-lost', path: '/', httpOnly: true, sameSite: 'lax' } as const
 const SECONDS = 180 * 86_400
-/** Longer ones are not ours. */
+/** Longer cookies are not ours. */
 const LONGEST = 300
 
-/** The `Set-Cookie` value that keeps the answers on the device. */
+/** The `Set-Cookie` value that stores the answers on the device. */
 export function setSponsorLoss(answers: SponsorLossAnswers): string {
   const entries = Object.entries(answers).filter(([, answer]) => answer !== undefined)
   const value = new URLSearchParams(entries as [string, string][]).toString()
@@ -45,7 +45,7 @@ export function setSponsorLoss(answers: SponsorLossAnswers): string {
 
 export const FORGET_SPONSOR_LOSS = stringifySetCookie({ ...COOKIE, value: '', maxAge: 0 })
 
-/** Null if nothing was said on this device. What does not validate counts as not said. */
+/** The answers on this device, ignoring invalid ones; null if there are none. */
 export function readSponsorLoss(cookies: string | null | undefined): SponsorLossAnswers | null {
   const value = cookies ? parseCookie(cookies)[COOKIE.name] : undefined
   if (!value || value.length > LONGEST) return null
@@ -53,11 +53,11 @@ export function readSponsorLoss(cookies: string | null | undefined): SponsorLoss
   return SponsorLossAnswers.safeParse(answers).data ?? null
 }
 
-/** Where somebody stands on a day. Days are ISO dates. */
+/** The worker’s state on a day. Days are ISO dates. */
 export type SponsorLossState =
   /** `lastOn` is the last day; `daysLeft` is 0 on it. */
   | { kind: 'running' | 'over'; lastOn: string; daysLeft: number; endsWith: 'letter' | 'visa' }
-  /** Without the letter nothing has begun. */
+  /** The state without a letter: nothing has started. */
   | { kind: 'no-letter' }
   | { kind: 'abroad' }
 
@@ -74,11 +74,11 @@ export interface SponsorLossHelp {
   phone: string | null
   url: string
   checkedOn: string
-  /** Nobody has looked it up there. */
+  /** Nobody has checked the source. */
   unverified?: true | undefined
 }
 
-/** How fast an employer here first answers. */
+/** An employer’s usual time until the first answer. */
 export interface AnswerTime {
   employer: string
   /** Median days from the application to the first answer. */
@@ -87,7 +87,7 @@ export interface AnswerTime {
   openJobs: number
 }
 
-/** Somebody says that they work for an entry of the register. */
+/** A person’s claim to work for an entry of the register. */
 export interface Workplace {
   sponsorId: string
   name: string

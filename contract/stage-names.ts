@@ -1,6 +1,6 @@
 import type { Stage } from './stages.ts'
 
-/** The stages as employers read them. */
+/** The stage names shown to employers. */
 export const STAGE_NAMES: Record<Stage, string> = {
   new: 'New',
   seen: 'Seen',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where an application is, in the usual order. */
+/** The stages of an application, in the usual order. */
 export const Stage = z.enum(['new', 'seen', 'shortlisted', 'interview', 'offered', 'rejected'])
 export type Stage = z.infer<typeof Stage>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EmailAddress, Line, Paragraphs } from './texts.ts'
 
-/** How long each text of a request may be, in characters. */
+/** Maximum lengths of a request's texts, in characters. */
 export const STARTUP_LIMITS = {
   companyName: 200,
   typeOfHealthcare: 100,

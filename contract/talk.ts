@@ -4,19 +4,19 @@ import type { SentFile } from './documents.ts'
 import { Id, type Timestamp } from './primitives.ts'
 import { Paragraphs } from './texts.ts'
 
-/** The two who write to each other about an application. */
+/** The two sides of an application's messages. */
 export type TalkSide = 'applicant' | 'employer'
 
-/** In characters. */
+/** The maximum length of a message, in characters. */
 export const MESSAGE_LIMIT = 4000
 
-/** What waits to be read is counted up to here; from here on the words are ‘99+’. */
+/** The count from which unread messages are shown as ‘99+’. */
 export const UNREAD_LIMIT = 100
 
 export const TALK_FILES = {
-  /** How many files each side can send about one application. */
+  /** The maximum number of files each side can send about one application. */
   count: 10,
-  /** Together, in bytes. */
+  /** The total, in bytes. */
   bytes: 50 * 1024 * 1024,
 } as const
 
@@ -34,51 +34,51 @@ export const MessageForm = z.object({
     called: 'The message',
     missing: 'Write a message.',
   }),
-  /** Of the page it was typed on: the same form sent twice is one message. */
+  /** The id of the rendered form, so that sending it twice creates one message. */
   formId: z.union([z.literal(''), Id]).default(''),
-  /** The applicant wants to send the numbers that we asked about. */
+  /** Whether the applicant confirms sending the numbers that we asked about. */
   isSure: z.string().max(10).default(''),
 })
 export type MessageForm = z.infer<typeof MessageForm>
 
-/** What an employer says with a change of status. */
+/** An employer's message with a change of status. */
 export const StatusWords = Paragraphs({ limit: MESSAGE_LIMIT, called: 'What you write with it' })
 
 /** A message as one of its readers sees it. */
 export interface TalkMessage {
   id: Id
   side: TalkSide
-  /** ‘You’, or who wrote it as far as the reader may know them. */
+  /** ‘You’, or the author's name as far as the reader may know it. */
   author: string
   text: string
   file: SentFile | null
-  /** When it was sent; while it waits for the desk, when it was written. */
+  /** The time it was sent; while it waits for the desk, the time it was written. */
   at: Timestamp
-  /** The status that it came with. */
+  /** The status it was sent with. */
   status: Stage | null
-  /** Only its side sees it until the desk has looked. */
+  /** Whether it waits for the desk: until then only the sender's side sees it. */
   isHeld: boolean
-  /** Only its side sees it until then; null once it is sent. */
+  /** The time until which only the sender's side sees it; null once it is sent. */
   waitsUntil: Timestamp | null
-  /** The reader has not seen it before. */
+  /** Whether it is new to the reader. */
   isNew: boolean
-  /** The other side has seen it. */
+  /** Whether the other side has seen it. */
   isRead: boolean
 }
 
-/** Why nobody of a side can write at present. */
+/** The reason a side cannot write at present. */
 export type TalkDenial = 'withdrawn' | 'talk_over' | 'talk_paused'
 
-/** What a side can do in the talk of an application. */
+/** A side's options in an application's messages. */
 export interface TalkState {
   /** Null if they can write. */
   denial: TalkDenial | null
   canAttach: boolean
-  /** For the next message of this page. */
+  /** The id for the next message sent from this page. */
   formId: string
 }
 
-/** In place of the form. */
+/** Shown instead of the form. */
 export const TALK_DENIALS: Record<TalkDenial, string> = {
   withdrawn: 'This application has been withdrawn, so nobody can write here any more.',
   talk_over: 'Nobody can write here any more.',

@@ -1,4 +1,4 @@
-/** Of what colleagues write about applicants; texts in characters. */
+/** The limits of members' texts about applicants, in characters. */
 export const TEAM_LIMITS = {
   note: 5000,
   notes: 200,
@@ -15,5 +15,5 @@ export const TEAM_LIMITS = {
 export const SCORES = [1, 2, 3, 4, 5] as const
 export type Score = (typeof SCORES)[number]
 
-/** How long ago somebody counts as looking at an applicant, in seconds. */
+/** The time for which a colleague counts as viewing an applicant, in seconds. */
 export const PRESENCE_SECONDS = 60

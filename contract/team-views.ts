@@ -6,7 +6,7 @@ import type { Score } from './team-limits.ts'
 /** A colleague’s note about an applicant. */
 export interface TeamNote {
   id: Id
-  /** ‘You’, a name, or what stands for one. */
+  /** ‘You’, a name, or a substitute for one. */
   author: string
   isOwn: boolean
   text: string
@@ -21,24 +21,24 @@ export interface TeamScore {
   reason: string
 }
 
-/** One criterion of a scorecard, as one of its readers sees it. */
+/** A criterion of a scorecard, as one of its readers sees it. */
 export interface ScoreLine {
   criterionId: Id
   name: string
   own: Omit<TeamScore, 'author'> | null
-  /** Null until the reader has scored it: nobody’s score is to sway another’s. */
+  /** Null until the reader has scored it, so that no score influences another. */
   others: TeamScore[] | null
-  /** How many colleagues have scored it. */
+  /** The number of colleagues who have scored it. */
   otherCount: number
-  /** Of two scores or more that the reader sees. */
+  /** The average of at least two scores visible to the reader. */
   average: number | null
 }
 
-/** Something that happened to an application, with who of the employer’s side did it. */
+/** An event of an application, with the member behind it. */
 export interface TeamEvent {
   key: string
   kind: ApplicationEvent['kind'] | 'written'
-  /** ‘You’ or a name; null for what nobody of the employer’s side did. */
+  /** ‘You’ or a name; null if no member did it. */
   who: string | null
   status: Stage | null
   detail: ApplicationEvent['detail']
@@ -62,7 +62,7 @@ export interface ListOnPage {
 export interface ListEntry {
   id: Id
   jobId: Id
-  /** The first name until the details are handed over. */
+  /** The first name until the details are released. */
   name: string
   title: string
   status: Stage
@@ -72,26 +72,26 @@ export interface ListEntry {
   at: Timestamp
 }
 
-/** Who comes before and after an applicant in the list that led to them. */
+/** The applicants before and after one in the list that led to them. */
 export interface Neighbours {
   previous: Colleague | null
   next: Colleague | null
-  /** From 1. */
+  /** The position, from 1. */
   position: number
   total: number
 }
 
-/** What changes while somebody has the page open. */
+/** The data that may change while the page is open. */
 export interface PageNews {
-  /** Colleagues who have it open, too. */
+  /** Colleagues who also have it open. */
   others: string[]
-  /** Another one stands for something new. */
+  /** A mark that changes with any news. */
   mark: string
 }
 
-/** What colleagues do together with one applicant. */
+/** The members’ shared data about an applicant. */
 export interface TeamPage extends PageNews {
-  /** The newest decision that the page shows. */
+  /** The version of the newest decision on the page. */
   version: number
   notes: TeamNote[]
   scorecard: ScoreLine[]

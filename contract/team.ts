@@ -7,17 +7,17 @@ const Note = Paragraphs({ limit: TEAM_LIMITS.note, called: 'The note', missing: 
 const FormId = z.union([z.literal(''), Id]).default('')
 const Version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0)
 
-/** A note about an applicant, which colleagues read and the applicant does not. */
+/** A note about an applicant, visible to members but not to the applicant. */
 export const NewNote = z.object({ note: Note, noteForm: FormId })
 export type NewNote = z.input<typeof NewNote>
 
-/** Another text of a note that one wrote. */
+/** A new text for the author's own note. */
 export const NoteChange = z.object({ noteId: Id, edit: Note, editVersion: Version })
 export type NoteChange = z.infer<typeof NoteChange>
 
 const chooseScore = `Choose a score from ${SCORES[0]} to ${SCORES.at(-1)}.`
 
-/** What somebody gives an applicant for one criterion. */
+/** A member's score of an applicant for one criterion. */
 export const CriterionScore = z.object({
   criterionId: Id,
   score: z.literal(SCORES, chooseScore),
@@ -25,7 +25,7 @@ export const CriterionScore = z.object({
 })
 export type CriterionScore = z.infer<typeof CriterionScore>
 
-/** What the applicants of a job are scored for; without an id one is new. */
+/** The criteria of a job's scorecard; one without an id is new. */
 export const ScorecardForm = z.object({
   version: Version,
   criteria: z
@@ -36,12 +36,12 @@ export const ScorecardForm = z.object({
       }),
     )
     .max(TEAM_LIMITS.criteria),
-  /** Scores go with what is no longer scored. */
+  /** Confirms that the scores of removed criteria are deleted. */
   isSure: z.boolean().default(false),
 })
 export type ScorecardForm = z.infer<typeof ScorecardForm>
 
-/** Puts an applicant on a list, or on a new one. */
+/** The addition of an applicant to an existing or new list. */
 export const ListAddition = z.object({
   list: z.union([z.literal(''), Id]).default(''),
   listName: Line({ limit: TEAM_LIMITS.listName, called: 'The name of the list' }),
@@ -49,7 +49,7 @@ export const ListAddition = z.object({
 })
 export type ListAddition = z.infer<typeof ListAddition>
 
-/** The colleague who is told of an applicant. */
+/** The colleague to notify about an applicant. */
 export const ShareForm = z.object({
   colleague: z.string('Choose a colleague.').min(1, 'Choose a colleague.').max(36),
 })

@@ -1,7 +1,7 @@
-/** Of templates for adverts, and of those for messages. */
+/** The limits of templates for adverts, and of those for messages. */
 export const TEMPLATE_LIMITS = {
-  /** In characters. */
+  /** Maximum lengths in characters. */
   name: 80,
-  /** In an organisation. */
+  /** The maximum number per organisation. */
   count: 50,
 } as const

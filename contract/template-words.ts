@@ -6,7 +6,7 @@ export interface MessageTemplate {
   name: string
   kind: TemplateKind
   body: string
-  /** It comes with the site and cannot be changed. */
+  /** Whether it is built in and cannot be changed. */
   isShipped: boolean
 }
 
@@ -16,7 +16,7 @@ export const TEMPLATE_KINDS: Record<TemplateKind, string> = {
   interview: 'Interview',
 }
 
-/** What a field says once a text was put into it: what is typed there stays, and the text follows. */
+/** The content of a field after a template's text is added below the typed text. */
 export function addText(typed: string, text: string): string {
   return typed.trim() === '' || typed.trim() === text ? text : `${typed.trimEnd()}\n\n${text}`
 }

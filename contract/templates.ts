@@ -7,7 +7,7 @@ import { Line, Paragraphs } from './texts.ts'
 export const TemplateKind = z.enum(['message', 'rejection', 'interview'], 'Choose what it is for.')
 export type TemplateKind = z.infer<typeof TemplateKind>
 
-/** A text of an employer in which `{name}` and `{job}` may stand. */
+/** An employer's text that may contain `{name}` and `{job}`. */
 export function TextWithPlaceholders(rule: { called: string; missing: string }) {
   return Paragraphs({ limit: MESSAGE_LIMIT, ...rule }).superRefine((text, context) => {
     const wrong = findWrongPlaceholder(text)
@@ -27,7 +27,7 @@ export const TemplateForm = z.object({
   }),
   kind: TemplateKind,
   body: TextWithPlaceholders({ called: 'The text', missing: 'Write the text.' }),
-  /** Of the template as its page showed it; '' for a new one. */
+  /** The version of the template shown on the page; '' for a new one. */
   version: z.string().max(40).default(''),
 })
 export type TemplateForm = z.infer<typeof TemplateForm>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 // Control characters and other line breaks separate words. PostgreSQL rejects NUL, the first of them.
 const SEPARATORS = /[\p{Cc}\u2028\u2029]+/gu
-// Invisible characters and marks that change the reading direction: in a name or an address they only serve to deceive,
-// and ‘C oS’ must not be read otherwise than it looks.
+// Invisible characters and marks that change the reading direction: in names and addresses they serve only to deceive,
+// and ‘C oS’ must be read as it looks.
 const INVISIBLE = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+/gu
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]+/gu
 
@@ -40,7 +40,7 @@ export function Paragraphs(rule: TextRule) {
   return typed(rule, asParagraphs)
 }
 
-/** A box of a form, which a browser leaves out unless it is ticked. */
+/** A checkbox, which browsers omit unless it is ticked. */
 export const Checkbox = z
   .preprocess((value) => value === true || value === 'on' || value === 'true', z.boolean())
   .default(false)

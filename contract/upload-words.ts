@@ -1,25 +1,25 @@
-/** Of a file, in bytes. */
+/** The maximum size of a file, in bytes. */
 export const UPLOAD_LIMIT = 5 * 1024 * 1024
-/** Of a list that is pasted, in bytes. */
+/** The maximum size of a pasted list, in bytes. */
 export const PASTE_LIMIT = 1024 * 1024
 export const MOST_ROWS = 500
-/** Of one person that are not published. */
+/** The maximum number of unpublished lists per person. */
 export const MOST_LISTS = 5
-/** How long a list waits to be published, and how long its report stays. */
+/** The days a list waits to be published, and the days its report is available. */
 export const LIST_DAYS = { open: 7, published: 30 } as const
-/** New jobs a day of an organisation that has proved who it is; all others have the limit of single jobs. */
+/** The daily limit of new jobs for a proved organisation; all others have the limit of single jobs. */
 export const PROVED_DAILY_LIMIT = 500
 export const REFERENCE_LIMIT = 100
 
 export type UploadState = 'open' | 'publishing' | 'done'
 
-/** What publishing does with a row: a new job, changes of one, nothing, or it is there twice. */
+/** The effect of publishing a row: a new job, changes to one, nothing, or it is a duplicate. */
 export type RowPlan = 'new' | 'change' | 'same' | 'double'
 
 export type RowOutcome =
   'published' | 'held' | 'changed' | 'unchanged' | 'refused' | 'waiting' | 'failed'
 
-/** As the report says them, in its order. */
+/** The outcomes in the report’s words and order. */
 export const OUTCOME_WORDS: Record<RowOutcome, string> = {
   published: 'Published',
   changed: 'Changed',
@@ -30,7 +30,7 @@ export const OUTCOME_WORDS: Record<RowOutcome, string> = {
   failed: 'Failed',
 }
 
-/** What the CSV of rows to mend and the report say beside the columns of a list. */
+/** Extra columns in the CSV of rows to fix and in the report. */
 export const FILE_COLUMNS = {
   row: 'Row',
   problem: 'Problem',
@@ -40,7 +40,7 @@ export const FILE_COLUMNS = {
   address: 'Address',
 } as const
 
-/** A column of a list, by the field of the posting form that shows its problems. */
+/** A column of a list, by the posting form’s field for its problems. */
 export interface UploadColumn {
   field: string
   name: string
@@ -177,7 +177,7 @@ const NAMES = new Map([
   ['occupationCode', 'Occupation'],
 ])
 
-/** Empty for what is about the whole row. */
+/** Empty for problems of the whole row. */
 function columnName(field: string): string {
   return NAMES.get(field) ?? ''
 }

@@ -3,7 +3,7 @@ import { COUNTRIES, findCountry } from './countries.ts'
 import { POSTING_LIMITS } from './postings.ts'
 import { Checkbox, EmailAddress, Line } from './texts.ts'
 
-/** What rows have that leave it empty. */
+/** Default values for rows that leave them empty. */
 export const ListDefaults = z.object({
   companyName: Line({ limit: POSTING_LIMITS.companyName, called: 'The company name' }),
   email: EmailAddress(POSTING_LIMITS.email),

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** Why applicants are warned: money was asked, a name was not theirs, or we took the advert down. */
+/** The reasons to warn applicants: a demand for money, a false name, or an advert we took down. */
 export type WarningKind = 'money' | 'name' | 'taken-down'
 
-/** Whether somebody paid, in their own words. */
+/** Whether the applicant paid, by their own account. */
 export const Paid = z.enum(['yes', 'no', 'unsaid'])
 export type Paid = z.infer<typeof Paid>
 
 export const PaidAnswer = z.object({ paid: Paid })
 
 /**
- * Where to report fraud in the UK. Report Fraud replaced Action Fraud on 4 December 2025; the number stayed.
- * Scotland reports to Police Scotland. Source: City of London Police, ‘Report Fraud service goes live’,
- * 4 Dec 2025; looked up on 23 Nov 2026.
+ * The place to report fraud in the UK. Report Fraud replaced Action Fraud on 4 December 2025; the number stayed.
+ * Scotland reports to Police Scotland. Source: City of London Police, ‘Report Fraud service goes live’, 4 Dec 2025;
+ * looked up on 23 Nov 2026.
  */
 export const FRAUD_REPORTING = {
   name: 'Report Fraud',
@@ -24,7 +24,7 @@ export const FRAUD_REPORTING = {
   seenOn: '2026-11-23',
 } as const
 
-/** First what to do: the page and the email say the same. */
+/** The first steps to take, identical on the page and in the email. */
 export const IF_PAID: readonly { lead: string; words: string }[] = [
   {
     lead: 'Ring your bank now.',
@@ -58,7 +58,7 @@ export const IF_NOT_PAID: readonly { lead: string; words: string }[] = [
 export const NOT_YOUR_FAULT =
   'This is not your fault. People who do this are practised at it. We are sorry that we did not stop it sooner.'
 
-/** A warning as the applicant’s page shows it; the sentences are made on the server. */
+/** A warning as the applicant’s page shows it; its sentences are made on the server. */
 export interface ApplicantWarning {
   kind: WarningKind
   at: string

@@ -1,4 +1,4 @@
-/** A piece of an advert, as its writer's plain text shows it. */
+/** A block of an advert's plain text. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -10,9 +10,8 @@ const RULE = /^[\s\-–—_=*~#.•·]+$/
 const LONGEST_HEADING = 70
 
 /**
- * Finds the headings, lists and paragraphs in plain text. A heading is a short line of its own that
- * does not end like a sentence; everything that is not clearly a heading or a list stays a paragraph.
- * Lines of dashes only separate.
+ * The headings, lists and paragraphs in plain text. A heading is a short separate line that does not end like a
+ * sentence; anything not clearly a heading or a list is a paragraph. Lines of dashes are only separators.
  */
 export function toBlocks(description: string): Block[] {
   const blocks: Block[] = []

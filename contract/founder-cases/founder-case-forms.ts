@@ -7,7 +7,7 @@ import { CASE_LIMITS } from './founder-case.ts'
 const FormId = z.union([z.literal(''), Id]).default('')
 const Text = Paragraphs({ limit: CASE_LIMITS.message, called: 'The message' })
 
-/** A founder’s message; a document may come with it or alone. */
+/** A founder’s message, with a document, or a document alone. */
 export const CaseMessageForm = z.object({ text: Text, formId: FormId })
 export type CaseMessageForm = z.infer<typeof CaseMessageForm>
 
@@ -22,7 +22,7 @@ export const CaseAnswerForm = z.object({
 })
 export type CaseAnswerForm = z.infer<typeof CaseAnswerForm>
 
-/** Without an answer, a case can be taken up again or closed. */
+/** An admin’s change of status without a reply: a case is reopened or closed. */
 export const CaseStatusForm = z.object({
   version: Version,
   status: z.enum(['with-us', 'closed'], 'Choose Waiting for us or Closed.'),
@@ -54,6 +54,6 @@ export const CaseTemplateForm = z.object({
 })
 export type CaseTemplateForm = z.infer<typeof CaseTemplateForm>
 
-/** Who wants the links to their cases again. */
+/** A request for the links to all cases of an address. */
 export const CaseLinkForm = z.object({ email: EmailAddress(254) })
 export type CaseLinkForm = z.infer<typeof CaseLinkForm>

@@ -8,21 +8,21 @@ import type {
   DocumentState,
 } from './founder-case.ts'
 
-/** To the founder. */
+/** Status names for the founder. */
 export const CASE_STATUS_NAMES: Record<CaseStatus, string> = {
   'with-us': 'With us',
   'your-turn': 'Your turn',
   closed: 'Closed',
 }
 
-/** To admins. */
+/** Status names for admins. */
 export const DESK_STATUS_NAMES: Record<CaseStatus, string> = {
   'with-us': 'Waiting for us',
   'your-turn': 'Waiting for them',
   closed: 'Closed',
 }
 
-/** The filters of the desk’s list, by their values in the address. */
+/** The filters of the desk’s list, by their values in the URL. */
 export const DESK_FILTERS = {
   '': 'All',
   'with-us': 'Waiting for us',
@@ -44,7 +44,7 @@ export function dueWords(day: string): string {
   return `${WEEKDAY.format(new Date(`${day}T12:00:00Z`))}, ${mediumDate(`${day}T12:00:00Z`)}`
 }
 
-/** Whose turn it is, in two or three words and then in a sentence, for the founder. */
+/** Whose turn it is, briefly and then in a sentence, for the founder. */
 export function turnWords({ status, dueOn, isOverdue, closedAt }: CaseTurn) {
   if (status === 'closed') {
     const since = closedAt ? ` since ${mediumDate(closedAt)}` : ''
@@ -95,7 +95,7 @@ const DESK_EVENTS: Record<CaseAction, Record<CaseSide, string>> = {
   lapsed: { founder: 'Closed: no answer for 6 months', desk: 'Closed: no answer for 6 months' },
 }
 
-/** What happened, as its reader says it. */
+/** An event in words for its reader. */
 export function caseEventWords({ side, action }: CaseEvent, reader: CaseSide): string {
   return (reader === 'founder' ? FOUNDER_EVENTS : DESK_EVENTS)[action][side]
 }

@@ -4,7 +4,7 @@ import type { Id, Timestamp } from '#contract/primitives.ts'
 
 // Without schemas, so that pages do not load Zod for it.
 
-/** Whose turn it is: ours, the founder’s, or nobody’s. */
+/** The side whose turn it is: ours, the founder’s, or neither. */
 export type CaseStatus = 'with-us' | 'your-turn' | 'closed'
 
 export type CaseSide = 'founder' | 'desk'
@@ -23,31 +23,31 @@ export type CaseAction =
   | 'reopened'
   | 'lapsed'
 
-/** How many working days we take at most to answer. */
+/** The longest time we take to answer, in working days. */
 export const ANSWER_DAYS = 2
 
 export const CASE_LIMITS = {
-  /** In characters. */
+  /** Maximum lengths in characters. */
   message: 4000,
   note: 2000,
   templateTitle: 80,
   search: 100,
-  /** Of both sides together, how many documents and bytes a case holds. */
+  /** The limits of a case’s documents and their bytes, for both sides together. */
   documents: 40,
   bytes: 100 * 1024 * 1024,
-  /** Of the admins’ own. */
+  /** The limit of templates made by admins. */
   templates: 50,
 } as const
 
-/** How long things last. */
+/** The time limits of a case. */
 export const CASE_TIMES = {
-  /** A link that nobody uses, in days. */
+  /** The lifetime of an unused link, in days. */
   link: 90,
-  /** Until a founder is reminded that it is their turn, in days. */
+  /** The time until a founder is reminded of their turn, in days. */
   reminder: 7,
-  /** Until a case whose founder does not answer is closed, in months. */
+  /** The time until a case is closed because its founder does not answer, in months. */
   silence: 6,
-  /** Until a closed case is deleted, in months. */
+  /** The time until a closed case is deleted, in months. */
   closed: 12,
 } as const
 
@@ -61,7 +61,7 @@ export const CASE_PROBLEMS = {
 export interface CaseMessage {
   id: Id
   side: CaseSide
-  /** ‘You’, or who wrote it. */
+  /** ‘You’, or the author’s name. */
   author: string
   isOwn: boolean
   /** Empty for a document alone. */
@@ -85,41 +85,41 @@ export interface CaseEvent {
   at: Timestamp
 }
 
-/** Whose turn it is, and until when. */
+/** The turn and its deadline. */
 export interface CaseTurn {
   status: CaseStatus
   since: Timestamp
-  /** The day by which we answer; null unless it is with us. */
+  /** The day by which we answer; null if it is not our turn. */
   dueOn: string | null
   isOverdue: boolean
   closedAt: Timestamp | null
 }
 
-/** What both sides see of a case. */
+/** A case as both sides see it. */
 export interface FounderCase extends CaseTurn {
   id: Id
   reference: string
   companyName: string
   typeOfHealthcare: string
-  /** As it was asked at first. */
+  /** The original request. */
   text: string
   createdAt: Timestamp
-  /** Null until its founder saves one in it. */
+  /** Null until the founder saves one in it. */
   path: SavedPath | null
-  /** Of its state now; a form sends it back. */
+  /** The version of its current state, which a form sends back. */
   version: number
   messages: CaseMessage[]
   /** Newest first. */
   documents: CaseDocument[]
   /** Newest first. */
   events: CaseEvent[]
-  /** For the next message of this page. */
+  /** The id for the next message sent from this page. */
   formId: Id
 }
 
 /** A case in its founder’s list. */
 export interface OwnCaseItem extends CaseTurn {
-  /** In words, as the founder reads it. */
+  /** The status in words for the founder. */
   statusName: string
   reference: string
   companyName: string
@@ -130,7 +130,7 @@ export interface OwnCaseItem extends CaseTurn {
 export interface DeskCaseItem extends Omit<OwnCaseItem, 'statusName'> {
   id: Id
   email: string
-  /** Who has taken it. */
+  /** The admin in charge. */
   assignee: string | null
 }
 

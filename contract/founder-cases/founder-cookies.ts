@@ -9,23 +9,23 @@ const SENT_SECONDS = 300
 const LONGEST = 400
 const FILE_WAITS = 'file-waits'
 
-/** What a link brought along stays on the device for a week, so that no address needs to hold it. */
+/** The `Set-Cookie` value that keeps a link's token on the device for a week, so that no URL has to contain it. */
 export function setFounderCase(token: string): string {
   return stringifySetCookie({ ...CASE, value: token, maxAge: CASE_SECONDS })
 }
 
 export const FORGET_FOUNDER_CASE = stringifySetCookie({ ...CASE, value: '', maxAge: 0 })
 
-/** The token of a link; null for none. */
+/** The token of a link; null if there is none. */
 export function readFounderCase(cookies: string | null | undefined): string | null {
   return read(cookies, CASE.name)
 }
 
-/** What the page says after the form was sent. */
+/** The confirmation data after the form was sent. */
 export interface SentRequest {
   reference: string
   email: string
-  /** Its document has not been scanned yet. */
+  /** Whether its document still has to be scanned. */
   isFileWaiting: boolean
 }
 
@@ -41,7 +41,7 @@ export function readSentRequest(cookies: string | null | undefined): SentRequest
     : null
 }
 
-/** Whether a text could be the name of a case. */
+/** Whether a text could be a case's reference. */
 export function isReference(text: string): boolean {
   return /^LF-[2-9A-HJ-NP-Z]{5}$/.test(text)
 }

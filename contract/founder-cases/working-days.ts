@@ -1,6 +1,6 @@
 import { addDays } from '#contract/days.ts'
 
-/** The day that is so many working days later, Monday to Friday. A weekend counts as the Friday before it. */
+/** The day a number of working days later, Monday to Friday. A weekend counts as the Friday before it. */
 export function addWorkingDays(day: string, count: number): string {
   let found = day
   for (let left = count; left > 0;) {

@@ -1,6 +1,6 @@
 import type { Nation } from '#contract/sponsorship/facts.ts'
 
-/** In addresses, and in the data. */
+/** The nations, as used in URLs and data. */
 export const PATH_NATIONS = ['england', 'wales', 'scotland', 'northern-ireland'] as const
 export type PathNation = (typeof PATH_NATIONS)[number]
 
@@ -24,7 +24,7 @@ export interface PathChoice {
   kind: PathKind
 }
 
-/** Null for an address that names no nation or no kind of ours. */
+/** Null if a URL names an unknown nation or kind. */
 export function readPathChoice(nation: string, kind: string): PathChoice | null {
   const choice = {
     nation: PATH_NATIONS.find((known) => known === nation),
@@ -43,7 +43,7 @@ export const FOUNDER_PATHS: readonly PathChoice[] = PATH_NATIONS.flatMap((nation
   PATH_KINDS.map((kind) => ({ nation, kind })),
 )
 
-/** By the key of each step that is ticked: the edition of it that was, a day. */
+/** The ticked steps: by the step's key, the day of its edition when ticked. */
 export type PathTicks = Readonly<Record<string, string>>
 
 /** The path of a case. */
@@ -51,22 +51,22 @@ export interface SavedPath extends PathChoice {
   ticks: PathTicks
 }
 
-/** Words with what makes them sure. */
+/** A text with its evidence. */
 export interface PathFact {
   words: string
-  /** Somebody else says that it stands in the source; we have not read it there. */
+  /** Whether others report that the source says so; we have not read it there. */
   isReported: boolean
 }
 
 /** A cost or a time. */
 export interface PathEffort extends PathFact {
-  /** Where to look it up, if we do not know it. */
+  /** A page to look it up, if we do not know it. */
   url: string | null
 }
 
 export interface PathCost extends PathEffort {
   label: string
-  /** Whether we know a sum, know that it costs nothing, must look it up, or must ask for a quote. */
+  /** Whether the sum is known, is nothing, must be looked up, or needs a quote. */
   kind: 'sum' | 'nothing' | 'unknown' | 'quote'
 }
 
@@ -78,7 +78,7 @@ export interface PathSource {
   key: string
   title: string
   url: string
-  /** When it was published, and when and whether we read it. */
+  /** The publication date, and when and whether we read it. */
   note: string
 }
 
@@ -92,9 +92,9 @@ export interface PathStep {
   costs: PathCost[]
   takes: PathTime | null
   sources: PathSource[]
-  /** Titles of the steps that come before. */
+  /** Titles of prerequisite steps. */
   after: string[]
-  /** The day since which it reads like this. */
+  /** The first day of the current text. */
   changedOn: string
   state: 'open' | 'done' | 'changed'
 }
@@ -110,11 +110,11 @@ export interface PathStage {
 export interface PathChange extends PathFact {
   on: string
   source: PathSource
-  /** Titles of the steps that it changed. */
+  /** Titles of the steps affected. */
   steps: string[]
 }
 
-/** What the sources let us say about the whole. */
+/** The whole path's costs and times, as far as sources give them. */
 export interface PathSummary {
   costs: { step: string; label: string; words: string; isReported: boolean }[]
   times: { step: string; words: string; isReported: boolean }[]
@@ -122,17 +122,17 @@ export interface PathSummary {
   unknown: string[]
 }
 
-/** The path of one nation and kind, as one founder reads it. */
+/** The path of one nation and kind, as one founder sees it. */
 export interface FounderPathView extends PathChoice {
   regulator: { name: string; url: string }
   stages: PathStage[]
   stepCount: number
   doneCount: number
-  /** The first step that is not ticked; null once all are. */
+  /** The first unticked step; null once all are ticked. */
   nextKey: string | null
   summary: PathSummary
   changes: PathChange[]
   sources: PathSource[]
-  /** Who may advise on immigration, and the law about it. */
+  /** The people who may give immigration advice, and the law about it. */
   advice: { adviser: PathSource; law: PathSource }
 }

@@ -1,10 +1,10 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { FOUNDER_PATH, type PathChoice, type PathTicks } from './founder-path.ts'
 
-/** Sent below the path only, so that every other page stays the same for everybody. */
+/** Sent below the path only, so that every other page is the same for everyone. */
 const COOKIE = { path: FOUNDER_PATH, httpOnly: true, sameSite: 'lax' } as const
 const SECONDS = 400 * 86_400
-/** Longer ones are not ours. */
+/** Longer cookies are not ours. */
 const LONGEST = 1500
 const TICK = /^([a-z]+(?:-[a-z]+)*)\.(\d{4})(\d{2})(\d{2})$/
 
@@ -20,7 +20,7 @@ export function setPathTicks(choice: PathChoice, ticks: PathTicks): string {
   return stringifySetCookie({ ...COOKIE, name: nameOf(choice), value, maxAge })
 }
 
-/** What is no tick counts as not said. */
+/** The ticks on the device, ignoring invalid ones. */
 export function readPathTicks(cookies: string | null | undefined, choice: PathChoice): PathTicks {
   const value = cookies ? parseCookie(cookies)[nameOf(choice)] : undefined
   if (!value || value.length > LONGEST) return {}

@@ -1,13 +1,13 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser'
 import type en from './texts/en.json'
 
-/** The English texts, by area and name. Every other language has the same ones; the build compares them. */
+/** The English texts, by area and name. Every other language has the same texts; the build compares them. */
 export type English = typeof en.words
 
-/** The texts of a language. Their type is that of the English ones, so that each says which arguments it takes. */
+/** The texts of a language, typed as the English ones, so that each declares its arguments. */
 export type Words = English
 
-/** An amount, a name, a number to count with, a day, or a list of names. */
+/** An amount, a name, a number for plurals, a day, or a list of names. */
 export type Argument =
   string | number | { date: string } | { list: readonly string[]; as: 'and' | 'or' | 'plain' }
 
@@ -17,19 +17,19 @@ interface Kinds {
   ICUDateArgument: string
 }
 
-/** What a text in ICU MessageFormat has to be given. */
+/** The arguments that a text in ICU MessageFormat requires. */
 export type Arguments<Text extends string> = GetICUArgs<Text, Kinds>
 
-/** A file of `texts`: what the language is called, how it is written, and its texts. */
+/** A file of `texts`: a language's name, script direction, and texts. */
 export interface Catalogue {
-  /** BCP 47, which is also the first part of its addresses: ‘hi’. */
+  /** BCP 47, which is also the first part of its URLs: ‘hi’. */
   code: string
-  /** In the language itself. */
+  /** The name in the language itself. */
   name: string
   direction: 'ltr' | 'rtl'
-  /** For `Intl`. Digits are Latin ones, as in the amounts and dates of contracts and of GOV.UK. */
+  /** The locale for `Intl`. Digits are Latin, like the amounts and dates in contracts and on GOV.UK. */
   locale: string
-  /** ISO date; null for English, in which the texts are written. */
+  /** ISO date; null for English, the original. */
   translatedOn: string | null
   words: Words
 }

@@ -45,7 +45,7 @@ function describeDetail(
   return [passes && `${passes}${endOf(language)}`, asks].filter(Boolean).join(' ')
 }
 
-/** The headline of a check in a language; in English, as it was saved, where it is not known what it says. */
+/** A check's headline in a language; in its saved English if its facts are not known. */
 export function headlineIn(language: Language, headline: Headline): Headline {
   if (language.code === 'en' || !headline.says) return headline
   return { ...headline, ...describeHeadline(headline.says, language) }
@@ -71,7 +71,7 @@ function pathOf(name: Criterion) {
   return name === 'licence' || name === 'occupation' ? WITHIN[name] : WITHIN.pay
 }
 
-/** Hindi, Nepali and Bengali end a sentence with a danda, Urdu with a mark of its own. */
+/** The end of a sentence: a danda in Hindi, Nepali and Bengali, a special mark in Urdu. */
 function endOf({ words }: Language) {
   return words.check.allPassDetail.slice(-1)
 }

@@ -40,11 +40,11 @@ const TITLES = {
   experience: 'experience',
 } as const satisfies Record<StandardQuestion, Words>
 
-/** A question as a page asks it. */
+/** A question for display. */
 export interface DescribedQuestion {
   key: ScreeningQuestion['key']
   words: string
-  /** Null for an employer’s own question, which is answered in words, and is in the employer’s language. */
+  /** Null for an employer’s own question, which has a free-text answer, and is in the employer’s language. */
   options: { value: string; label: string }[] | null
 }
 

@@ -1,5 +1,5 @@
 import { createLanguage } from './language.ts'
 import en from './texts/en.json' with { type: 'json' }
 
-/** In which everything is written, and stored. */
+/** The original language, also used for storage. */
 export const english = createLanguage(en)

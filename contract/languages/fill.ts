@@ -5,7 +5,7 @@ type Filled<Text extends string> =
     ? Record<keyof Arguments<Text>, string | number>
     : never
 
-/** Puts arguments into a text that neither counts nor chooses: that takes the server’s `format`. */
+/** Inserts arguments into a text without plurals or choices: those need the server’s `format`. */
 export function fill<Text extends string>(text: Text, args: Filled<Text>): string {
   const values: Record<string, Argument> = args
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))

@@ -4,20 +4,20 @@ import type { Message } from './message.ts'
 
 export type HeadlineCode = keyof English['headlineWords'] & keyof English['headlineSentences']
 
-/** What a headline says, in any language. */
+/** A headline's content, independent of language. */
 export interface HeadlineFacts {
   code: HeadlineCode
-  /** The fact beside the words: a text of its own, or words of the advert. */
+  /** The fact next to the headline: a separate text, or a quote from the advert. */
   reason: Message | { quote: string } | 'passed' | null
   sentence: Message
-  /** Words of the advert, as the second sentence. */
+  /** A quote from the advert, as the second sentence. */
   quote: string | null
-  /** Of the three that can pass. */
+  /** The passed criteria, of the three that can pass. */
   passed: Criterion[]
-  /** There is something to ask, so that the second sentence says what passes. */
+  /** Whether there is something to ask, so that the second sentence lists the passed criteria. */
   isQuestion: boolean
-  /** What else is to be asked about. */
+  /** The other open criteria. */
   open: Criterion[]
-  /** What the rules ask for. */
+  /** The rules' requirement. */
   needed: Message | string | null
 }

@@ -10,10 +10,13 @@ type Needed<Text extends string> = {
 }
 
 const CHOOSES = /, *(?:plural|select)/
-// Days that are formatted; there are some hundred.
+// The number of formatted days to cache; about a hundred are usual.
 const MOST_DAYS = 2000
 
-/** Says texts of a catalogue. Only texts that count or choose need the library; the others are filled in. */
+/**
+ * A language that formats its catalogue's texts. Only texts with plurals or choices need the library; the others are
+ * filled in.
+ */
 export function createLanguage(catalogue: Catalogue) {
   const { code, name, direction, locale, words } = catalogue
   const compiled = new Map<string, IntlMessageFormat>()
@@ -31,10 +34,10 @@ export function createLanguage(catalogue: Catalogue) {
     direction,
     locale,
     words,
-    /** What its addresses begin with: ‘/hi’, or nothing. */
+    /** The prefix of its URLs: ‘/hi’, or nothing. */
     path: code === 'en' ? '' : `/${code}`,
     catalogue,
-    /** Attributes of a part that is in English on a page that is not. */
+    /** Attributes of an English part on a translated page. */
     english: code === 'en' ? {} : ({ lang: 'en', dir: 'ltr' } as const),
     format,
     say,
@@ -42,12 +45,12 @@ export function createLanguage(catalogue: Catalogue) {
     countryName,
   }
 
-  /** A text with its arguments. */
+  /** A text with its arguments filled in. */
   function format<Text extends string>(text: Text, args: Needed<Text>): string {
     return put(text, args)
   }
 
-  /** Messages as one paragraph. */
+  /** Messages joined into one paragraph. */
   function say(...messages: Message[]): string {
     return messages.map(({ text, args }) => put(find(text), args)).join(' ')
   }
@@ -83,7 +86,7 @@ export function createLanguage(catalogue: Catalogue) {
     return value.as === 'plain' ? value.list.join(', ') : lists[value.as].format(value.list)
   }
 
-  /** ‘22 July 2025’ of an ISO date. */
+  /** ‘22 July 2025’ for an ISO date. */
   function longDate(date: string): string {
     const known = days.get(date) ?? long.format(new Date(date))
     if (days.size >= MOST_DAYS) days.clear()

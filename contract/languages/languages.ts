@@ -2,22 +2,22 @@ import type { Catalogue } from './catalogue.ts'
 import { english } from './english.ts'
 import { createLanguage, type Language } from './language.ts'
 
-/** Every file of the folder is a language. */
+/** Every file in the folder is a language. */
 const catalogues = import.meta.glob<Catalogue>('./texts/*.json', { eager: true, import: 'default' })
 
-/** Each language that pages are translated into, besides English. */
+/** The languages that pages are translated into, without English. */
 export const TRANSLATIONS: readonly Language[] = Object.values(catalogues)
   .filter(({ code }) => code !== english.code)
   .map(createLanguage)
 
 export const LANGUAGES: readonly Language[] = [english, ...TRANSLATIONS]
 
-/** The language with this code; English for one that does not exist, or for somebody who has chosen none. */
+/** The language with this code; English if it does not exist or none was chosen. */
 export function languageFor(code: string | null): Language {
   return LANGUAGES.find((language) => language.code === code) ?? english
 }
 
-/** The language an address is in: ‘/hi/jobs’ is in Hindi, ‘/jobs’ in English. */
+/** The language of a URL: ‘/hi/jobs’ is in Hindi, ‘/jobs’ in English. */
 export function languageOf(pathname: string): Language {
   return TRANSLATIONS.find(({ path }) => startsWith(pathname, path)) ?? english
 }

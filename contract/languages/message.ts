@@ -1,6 +1,6 @@
 import type { Argument, Arguments, English } from './catalogue.ts'
 
-/** The address of a text: ‘reasons.a-rated’. */
+/** The path of a text: ‘reasons.a-rated’. */
 export type TextPath = {
   [Area in keyof English]: `${Area}.${keyof English[Area] & string}`
 }[keyof English]
@@ -13,7 +13,7 @@ type TextAt<Path> = Path extends `${infer Area}.${infer Name}`
     : never
   : never
 
-/** A text by its address with what it needs, to be said in whatever language: it is stored and sent like this. */
+/** A text's path with its arguments, to be rendered in any language: it is stored and sent in this form. */
 export interface Message {
   text: TextPath
   args: Record<string, Argument | Message>
@@ -23,7 +23,7 @@ type Needed<Path> = { [Name in keyof Arguments<TextAt<Path>>]: Argument | Messag
 
 type Rest<Path> = keyof Arguments<TextAt<Path>> extends never ? [] : [args: Needed<Path>]
 
-/** A text with its arguments; which ones it takes is read from the English text. */
+/** A text with its arguments, whose types come from the English text. */
 export function message<Path extends TextPath>(text: Path, ...[args]: Rest<Path>): Message {
   return { text, args: args ?? {} }
 }

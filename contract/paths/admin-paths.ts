@@ -12,7 +12,7 @@ const FOLDERS: Record<Exclude<AdminSubject['kind'], 'startup-template'>, string>
 
 /** The path of the page about one record. */
 export function subjectPath({ kind, id }: AdminSubject): string {
-  // They are short and all on one page.
+  // Templates are short and share one page.
   if (kind === 'startup-template') return DESK_TEMPLATES_PATH
   return `/desk/${FOLDERS[kind]}/${id}`
 }

@@ -3,7 +3,7 @@ import { searchQuery, type JobSearch } from '#contract/search.ts'
 
 export const ALERTS_PATH = '/alerts'
 
-/** The page where a search becomes an alert, with the language of its mails: ‘hi’; English if left out. */
+/** The page that turns a search into an alert, with the language of its mails: ‘hi’; English if omitted. */
 export function newAlertPath(search: JobSearch, language?: string | null): string {
   const mails = language && language !== 'en' ? `mails=${language}` : ''
   const query = [searchQuery(toAlertSearch(search)), mails].filter(Boolean).join('&')
@@ -15,7 +15,7 @@ export function alertLinkPath(page: 'confirm' | 'unsubscribe' | 'open', token: s
   return `${ALERTS_PATH}/${page}?${new URLSearchParams({ token })}`
 }
 
-/** All alerts of the person who got the email with this token. */
+/** The page of all alerts of the person who got the email with this token. */
 export function manageAlertsPath(token: string): string {
   return `${ALERTS_PATH}?${new URLSearchParams({ token })}`
 }

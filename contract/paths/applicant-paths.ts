@@ -5,7 +5,7 @@ interface Position extends Partial<ShownApplicants> {
   page?: number
 }
 
-/** The list of a job's applicants, with defaults left out. A group alone is a part of the table. */
+/** The list of a job's applicants, without default values. A group alone is shown in the table. */
 export function applicantsPath(
   jobId: string,
   { view, status, q, sort, page = 1 }: Position = {},
@@ -20,33 +20,33 @@ export function applicantsPath(
   return query ? `/applicants/${jobId}?${query}` : `/applicants/${jobId}`
 }
 
-/** The parameters of such a list alone, for the way from one applicant in it to the next. */
+/** The query of such a list, for the way from one applicant in it to the next. */
 export function listOf(shown: Position): string {
   return applicantsPath('', shown).split('?', 2)[1] ?? ''
 }
 
-/** One applicant; `list` holds the parameters of the list that led there, for the way to the next one. */
+/** The page of an applicant; `list` is the query of the list that led there, for the way to the next one. */
 export function applicantPath(jobId: string, id: string, list = ''): string {
   const path = `/applicants/${jobId}/${id}`
   return list ? `${path}?${new URLSearchParams({ list })}` : path
 }
 
-/** What the applicants of a job are scored for. */
+/** The page of a job's scorecard. */
 export function scorecardPath(jobId: string): string {
   return `/applicants/${jobId}/scorecard`
 }
 
-/** Where a message to several applicants, or a refusal, is written and looked at before it goes. */
+/** The page for writing a message to several applicants, or a refusal, with a preview. */
 export function writeToSeveralPath(jobId: string): string {
   return `/applicants/${jobId}/write`
 }
 
-/** Where something is taken back. */
+/** The path that undoes an action. */
 export function undoPath(jobId: string): string {
   return `/applicants/${jobId}/undo`
 }
 
-/** The CVs of a group of applicants, or of those that are ticked in a form that is posted there. */
+/** The CVs of a group of applicants, or of those ticked in a form posted there. */
 export function resumesZipPath(
   jobId: string,
   { status, q }: { status?: ApplicantGroup | null; q?: string } = {},
@@ -58,7 +58,7 @@ export function resumesZipPath(
   return `/api/v1/post/${jobId}/resumes.zip${query ? `?${query}` : ''}`
 }
 
-/** Where the file of a message is downloaded. */
+/** The download of a message's file. */
 export function messageFilePath(applicationId: string, messageId: string): string {
   return `/api/v1/applications/${applicationId}/messages/${messageId}/file`
 }

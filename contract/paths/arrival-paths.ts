@@ -1,6 +1,6 @@
 interface ApplicationKey {
   id: string
-  /** For a member of the employer. */
+  /** The job's id, for members of the employer. */
   jobId?: string | undefined
 }
 
@@ -14,7 +14,7 @@ export function arrivalCalendarPath(key: ApplicationKey): string {
   return `${arrivalPath(key)}.ics`
 }
 
-/** Where a file of the way is downloaded, by either side. */
+/** The download of a file of the way, for either side. */
 export function arrivalFilePath(applicationId: string, fileId: string): string {
   return `/api/v1/applications/${applicationId}/arrival/files/${fileId}`
 }
@@ -25,11 +25,11 @@ export function arrivalStepPath(key: ApplicationKey, step: string): string {
 }
 
 export const SPONSOR_LOST_PATH = '/sponsor-lost'
-/** Jobs to switch to; ticked ones lead to the form for them. */
+/** The page of jobs to switch to; ticked ones lead to their form. */
 export const SWITCH_JOBS_PATH = '/sponsor-lost/jobs'
 const SEVERAL_PATH = '/sponsor-lost/apply'
 
-/** The form that goes to several jobs at once. */
+/** The form that is sent to several jobs at once. */
 export function severalPath(jobIds: string[] = []): string {
   const jobs = jobIds.map((id): [string, string] => ['job', id])
   return jobs.length > 0 ? `${SEVERAL_PATH}?${new URLSearchParams(jobs)}` : SEVERAL_PATH

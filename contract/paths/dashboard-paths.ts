@@ -1,12 +1,12 @@
 import { JOB_FILTERS, JOB_SORTS, JOBS_LIMITS, type JobsQuery } from '#contract/dashboard.ts'
 
-/** The specification’s tab of the jobs that somebody posted. */
+/** The specification’s tab of a person’s posted jobs. */
 const TAB = 'postedJobs'
 const MOST_PAGES = 10_000
 
 export const ALL_JOBS: JobsQuery = { q: '', filter: 'all', sort: 'wait', page: 1 }
 
-/** Whatever an address says, it is a table of jobs. */
+/** A query for the table of jobs; invalid parts are ignored. */
 export function readJobsQuery(parameters: URLSearchParams): JobsQuery {
   const page = Number(parameters.get('page') ?? 1)
   return {
@@ -17,12 +17,12 @@ export function readJobsQuery(parameters: URLSearchParams): JobsQuery {
   }
 }
 
-/** The table’s address, with defaults left out. */
+/** The table’s path, without default values. */
 export function postedJobsPath(query: Partial<JobsQuery> = {}): string {
   return `/dashboard?${toParameters(query)}`
 }
 
-/** The same jobs as a file, however many pages they are. */
+/** A file with the same jobs, on all pages. */
 export function jobsCsvPath(query: Partial<JobsQuery> = {}): string {
   const parameters = toParameters({ ...query, page: 1 })
   parameters.delete('tab')
@@ -45,7 +45,7 @@ function keyOf<Names extends object>(names: Names, value: string | null): keyof 
   return value !== null && Object.hasOwn(names, value) ? (value as keyof Names) : null
 }
 
-/** Without what no database stores: NUL, and half a character at the cut. */
+/** The text without characters that databases reject: NUL, and a surrogate half at the cut. */
 function toSearch(text: string): string {
   return text.replaceAll('\0', '').trim().slice(0, JOBS_LIMITS.search).toWellFormed()
 }

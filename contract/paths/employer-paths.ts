@@ -1,6 +1,6 @@
 import { slugOf } from '#contract/job-texts.ts'
 
-/** The page where anyone looks an employer up. */
+/** The page for looking up an employer. */
 export const LOOK_UP_PATH = '/employers'
 
 /** The one canonical path of an employer's page. */

@@ -1,12 +1,12 @@
-/** Where founders without a link ask for one, and those with an account find their cases. */
+/** The page where founders without a link request one, and those with an account find their cases. */
 export const FOUNDER_CASES_PATH = '/startup/case'
 
-/** The page of a case, under its reference. */
+/** A case’s page, by its reference. */
 export function founderCasePath(reference: string): string {
   return `${FOUNDER_CASES_PATH}/${reference}`
 }
 
-/** What an email’s link leads to: it lets the browser in and goes on to the page. */
+/** The target of an email’s link: it gives the browser access and redirects to the page. */
 export function openCasePath(token: string): string {
   return `${FOUNDER_CASES_PATH}/open?${new URLSearchParams({ token })}`
 }

@@ -1,6 +1,6 @@
 interface ApplicationKey {
   id: string
-  /** For a member of the employer. */
+  /** The job's id, for members of the employer. */
   jobId?: string | undefined
 }
 

@@ -8,7 +8,7 @@ export function jobPath({ id, title }: { id: string; title: string }): string {
   return slug ? `/jobDetails/${id}/${slug}` : `/jobDetails/${id}`
 }
 
-/** The path of a list: parameters always in the same order, defaults left out. */
+/** The path of a list: parameters in a fixed order, without default values. */
 export function jobsPath(
   search: Partial<JobSearch>,
   position: Partial<SearchPosition> = {},

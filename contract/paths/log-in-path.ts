@@ -1,11 +1,11 @@
-/** The log-in page that leads back to where this request wanted to go. */
+/** The log-in page, with a link back to the requested page. */
 export function logInPath(request: Pick<Request, 'url'>): string {
   const { pathname, search } = new URL(request.url)
   const next = `${pathname.replace(/\.data$/, '')}${search}`
   return `/login?${new URLSearchParams({ next })}`
 }
 
-/** Where to go after logging in: a page of this site, whatever the URL says; never the API. */
+/** The page after logging in: always on this site, whatever the URL says; never the API. */
 export function safeNextPath(next: string | null): string {
   if (!next?.startsWith('/')) return '/dashboard'
   const base = 'https://landfall.invalid'
@@ -17,7 +17,7 @@ export function safeNextPath(next: string | null): string {
   return `${url.pathname}${url.search}`
 }
 
-/** As `URL.parse`, which browsers of 2023 do not have. */
+/** Like `URL.parse`, which browsers of 2023 lack. */
 function parseUrl(text: string, base: string): URL | null {
   try {
     return new URL(text, base)
@@ -27,9 +27,8 @@ function parseUrl(text: string, base: string): URL | null {
 }
 
 /**
- * What somebody was about to do when they were sent to create an account, as its page: posting a job or
- * applying for one. Null for all else: it goes into a mail to an address that nobody has confirmed, so it can
- * hold no words.
+ * The page of a visitor's purpose before they create an account: posting a job or applying for one. Null for anything
+ * else: it goes into a mail to an unconfirmed address, so it must not contain free text.
  */
 export function purposeOf(next: string | null | undefined): string | null {
   const [, path = null] =

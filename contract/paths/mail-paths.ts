@@ -1,4 +1,4 @@
-/** Where one kind of emails is turned off and on, without a log-in. */
+/** The page that turns one kind of emails off and on, without a log-in. */
 export function mailsOffPath(token: string): string {
   return `/mails/off?${new URLSearchParams({ token })}`
 }

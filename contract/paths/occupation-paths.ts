@@ -1,6 +1,6 @@
 import { slugOf } from '#contract/job-texts.ts'
 
-/** The page where anyone looks up what an occupation needs. */
+/** The page for looking up an occupation's requirements. */
 export const OCCUPATIONS_PATH = '/occupations'
 
 /** The one canonical path of an occupation's page. */

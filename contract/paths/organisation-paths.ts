@@ -6,7 +6,7 @@ export function organisationPath(id: Id): string {
   return `${ORGANISATIONS_PATH}/${id}`
 }
 
-/** The page to which an invitation leads. */
+/** The target of an invitation. */
 export function joinPath(token: string): string {
   return `${ORGANISATIONS_PATH}/join?${new URLSearchParams({ token })}`
 }
@@ -19,22 +19,22 @@ export function proofPath(id: Id): string {
   return `${organisationPath(id)}/proof`
 }
 
-/** The texts that its members start messages from. */
+/** The page of its members' message templates. */
 export function templatesPath(id: Id): string {
   return `${organisationPath(id)}/templates`
 }
 
-/** A file to download, not a page. */
+/** The history as a download, not a page. */
 export function historyPath(id: Id): string {
   return `${organisationPath(id)}/history.csv`
 }
 
-/** How it answers the people who apply. */
+/** The page of its answer rate. */
 export function answersPath(id: Id): string {
   return `${organisationPath(id)}/answers`
 }
 
-/** How its jobs do, or one of them. */
+/** The page of figures for its jobs, or for one. */
 export function figuresPath(
   id: Id,
   { job, days }: { job?: Id | null; days?: number } = {},

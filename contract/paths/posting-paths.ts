@@ -1,12 +1,12 @@
-/** The `NEW_POSTING` of drafts: the subject of a form for a new job. */
+/** The subject of a form for a new job, like `NEW_POSTING` in drafts. */
 export const NEW = 'new'
 
-/** The form for a new job, or for changing one. */
+/** The form for a new job, or for changes to one. */
 export function formPath(subject: string): string {
   return subject === NEW ? '/post' : `/post/${subject}`
 }
 
-/** A step of the form; empty values of the query are left out. */
+/** A step of the form; empty query values are left out. */
 export function stepPath(
   subject: string,
   step: string,
@@ -16,7 +16,7 @@ export function stepPath(
   return `${formPath(subject)}?${new URLSearchParams(query).toString()}`
 }
 
-/** The templates and starting texts of somebody’s organisations. */
+/** The page of templates and starting texts of a person’s organisations. */
 export const TEMPLATES_PATH = '/post/templates'
 
 /** The form for a new job, filled in from a template or a starting text. */
@@ -24,7 +24,7 @@ export function fromTemplatePath(template: string): string {
   return `/post?template=${template}`
 }
 
-/** Asks for a name under which a job, or the `NEW` advert, is saved as a template. */
+/** The page that names a new template made from a job, or from the `NEW` advert. */
 export function newTemplatePath(subject: string): string {
   return `${TEMPLATES_PATH}?job=${subject}`
 }
@@ -35,7 +35,7 @@ export function previewPath(subject: string): string {
 
 export type JobActionName = 'close' | 'reopen' | 'delete'
 
-/** Empty values are left out. */
+/** The page of a job’s action; empty values are left out. */
 export function jobActionPath(
   jobId: string,
   action: JobActionName,

@@ -69,7 +69,7 @@ test('search engines list only common searches', () => {
   expect(isWorthIndexing(two, FIRST)).toBe(true)
   expect(isWorthIndexing({ ...two, remote: true }, FIRST)).toBe(false)
   expect(isWorthIndexing({ ...ANY_SEARCH, q: 'nurse' }, FIRST)).toBe(false)
-  // The page of the occupation is the one to find.
+  // Only the occupation's own page should be found.
   expect(isWorthIndexing({ ...ANY_SEARCH, occupationCode: '2134' }, FIRST)).toBe(false)
   expect(isWorthIndexing(two, { page: 2, after: null })).toBe(false)
   expect(isWorthIndexing(two, { page: 1, after: 'x' })).toBe(false)

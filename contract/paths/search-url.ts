@@ -2,12 +2,12 @@ import { jobsPath } from '#contract/paths/job-paths.ts'
 import { FACET_NAMES, searchQuery } from '#contract/search.ts'
 import type { JobSearch, SearchPosition, Interpretation } from '#contract/search.ts'
 
-// Searches with more filters are too special to list in search engines.
+// Searches with more filters are too specific for search engines.
 const MOST_INDEXED = 2
 
 /**
- * The canonical URL to redirect a search to: a form without script sends its empty fields, too. Null if
- * the URL is canonical already, or if there are problems to report on the page.
+ * The canonical URL to redirect a search to, because a form without a script also sends its empty fields. Null if the
+ * URL is canonical already, or if there are problems to report on the page.
  */
 export function canonicalRedirect(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
@@ -27,7 +27,7 @@ export function canonicalPath(
   return jobsPath({ ...search, place: place?.slug ?? search.place, sort: null }, position)
 }
 
-/** Whether search engines should list it: the first page of a common search. An occupation has a page of its own. */
+/** Whether search engines should list it: the first page of a common search. An occupation has its own page. */
 export function isWorthIndexing(search: JobSearch, { page, after }: SearchPosition): boolean {
   const filters = FACET_NAMES.filter((name) => search[name]).length + (search.place ? 1 : 0)
   const isFirst = page === 1 && after === null

@@ -1,7 +1,7 @@
-/** Where the second step is set up and changed. */
+/** The page that sets up and changes the second step. */
 export const SECOND_STEP_PATH = '/setting/step'
 
-/** The same page for somebody who needs a second step to go on to another one. */
+/** The path of that page for someone who needs a second step to open another. */
 export function secondStepPath(next: string): string {
   return `${SECOND_STEP_PATH}?${new URLSearchParams({ next })}`
 }

@@ -1,4 +1,4 @@
-/** The page with a job's full check and the questions about oneself. */
+/** The page with a job's full check and the personal questions. */
 export function checkPath(jobId: string): string {
   return `/sponsorship/${jobId}`
 }
@@ -8,7 +8,7 @@ export function questionsPath(jobId: string): string {
   return `${checkPath(jobId)}#about-you`
 }
 
-/** The page with the questions about oneself, which leads back to where one was. */
+/** The page with the personal questions, which leads back to the given page. */
 export function situationPath(next: string): string {
   return `/situation?${new URLSearchParams({ next })}`
 }

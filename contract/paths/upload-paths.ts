@@ -1,7 +1,7 @@
 export const UPLOAD_PATH = '/post/upload'
 export const TEMPLATE_PATH = '/post/upload/template.csv'
 
-/** A list of adverts: its preview, and its report once it is published. */
+/** The page of an uploaded list: its preview, and its report after publishing. */
 export function uploadPath(id: string): string {
   return `${UPLOAD_PATH}/${id}`
 }

@@ -1,8 +1,8 @@
 // Without schemas, so that pages can use it in the browser.
 
 /**
- * The steps of the posting form, in order. To insert one, add an entry here, its schema in `step-schemas.ts`
- * and its fields in `app/postings/steps/step-fields.tsx`. A step saves its own fields and no others.
+ * The steps of the posting form, in order. To insert one, add an entry here, its schema in `step-schemas.ts` and its
+ * fields in `app/postings/steps/step-fields.tsx`. A step saves only its own fields.
  */
 const STEPS = [
   {
@@ -66,7 +66,7 @@ const STEPS = [
 interface StepEntry {
   name: string
   title: string
-  /** Why we ask. */
+  /** The reason we ask. */
   about: string
   fields: readonly string[]
 }
@@ -79,22 +79,22 @@ export interface PostingStep extends StepEntry {
 
 export const POSTING_STEPS: readonly PostingStep[] = STEPS
 
-/** The one that asks once more and publishes. */
+/** The step that asks for confirmation and publishes. */
 export const LAST_STEP = 'publish' satisfies StepName
 
-/** What a step’s fields say before anybody has typed. */
+/** Fields that have a value before anything is typed. */
 const FIELDS_WITH_DEFAULT: readonly string[] = ['email', 'payCurrency']
 
-/** Where a form stands in its steps: what was said is right, something is to be mended, or nothing was said. */
+/** The state of a step: valid, with problems, or empty. */
 export interface StepState {
   name: StepName
   title: string
   state: 'done' | 'mend' | 'empty' | 'last'
-  /** How many things are to be mended. */
+  /** The number of problems. */
   problems: number
 }
 
-/** By its name in an address; the first one for any other. */
+/** The step named in a URL; the first one if unknown. */
 export function findStep(name: string | null): PostingStep {
   return POSTING_STEPS.find((step) => step.name === name) ?? STEPS[0]
 }
@@ -118,7 +118,7 @@ export function numberOfStep(name: StepName): number {
   return indexOf(name) + 1
 }
 
-/** Whether anybody has said something in a step. */
+/** Whether anything was entered in a step. */
 export function isStepStarted(
   step: PostingStep,
   answers: Readonly<Record<string, string>>,

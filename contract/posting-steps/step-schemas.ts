@@ -5,7 +5,7 @@ import type { StepName } from './posting-steps.ts'
 
 const { shape } = JobPosting
 
-/** What each step asks of its own fields, whatever the others say; the browser checks with the same. */
+/** The schema of each step's own fields, independent of the others; the browser uses the same. */
 export const STEP_SCHEMAS: Record<StepName, z.ZodType> = {
   job: z.object(
     pick(shape, [

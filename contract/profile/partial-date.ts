@@ -5,7 +5,7 @@ import { FIRST_YEAR, YEARS_AHEAD } from './profile-limits.ts'
 /** A year, or a year and a month: '2019' or '2019-03'. */
 const PATTERN = /^(\d{4})(?:-(\d{2}))?$/
 
-/** Why a text is no date; null if it is one. */
+/** The reason a text is not a valid date; null if it is. */
 export function dateProblem(date: string, now = new Date()): string | null {
   const [, year = '', month] = PATTERN.exec(date) ?? []
   if (!year) return 'Enter the year with four digits, like 2019.'
@@ -17,7 +17,7 @@ export function dateProblem(date: string, now = new Date()): string | null {
   return null
 }
 
-/** '' if it is not known. */
+/** A date; '' if unknown. */
 export const PartialDate = z
   .string('Enter a date as a year and a month.')
   .default('')
@@ -29,7 +29,7 @@ export const PartialDate = z
 
 const FIELDS = ['from', 'to', 'date'] as const
 
-/** Makes one text of the month and the year that a form has in two fields: `fromMonth` and `fromYear`. */
+/** Joins the month and year that a form has in two fields: `fromMonth` and `fromYear`. */
 export function joinDates(values: Record<string, string>): Record<string, string> {
   const joined: Record<string, string> = { ...values }
   for (const field of FIELDS) {
@@ -41,7 +41,7 @@ export function joinDates(values: Record<string, string>): Record<string, string
   return joined
 }
 
-/** The other way round, for the fields of a form. */
+/** Splits dates into a form's fields: the reverse of `joinDates`. */
 export function splitDates(entry: Record<string, string>): Record<string, string> {
   const split: Record<string, string> = { ...entry }
   for (const field of FIELDS) {

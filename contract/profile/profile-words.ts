@@ -34,14 +34,14 @@ export const LEVEL_WORDS: Record<LanguageLevel, string> = {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** 'Mar 2019', or '2019' where no month is known. */
+/** 'Mar 2019', or '2019' if the month is unknown. */
 export function dateWords(date: string): string {
   const [year = '', month] = date.split('-')
   const name = month === undefined ? '' : MONTHS[Number(month) - 1]
   return name ? `${name} ${year}` : year
 }
 
-/** 'Mar 2019 – now', of a job. */
+/** 'Mar 2019 – now', for a job. */
 function jobDates({ from, to }: { from: string; to: string }) {
   if (!from) return to && `until ${dateWords(to)}`
   return `${dateWords(from)} – ${to ? dateWords(to) : 'now'}`
@@ -51,7 +51,7 @@ function courseDates({ from, to }: { from: string; to: string }) {
   return [from, to].filter(Boolean).map(dateWords).join(' – ')
 }
 
-/** One entry in words; what is not known is ''. */
+/** An entry in display texts; unknown ones are ''. */
 export interface EntryWords {
   title: string
   detail: string
@@ -110,7 +110,7 @@ export function entryWords<Name extends Section>(section: Name, entry: unknown):
   return { title: '', detail: '', dates: '', text: '', ...describe(entry) }
 }
 
-/** A profile in words, without the parts that are empty. */
+/** A profile in display texts, without empty sections. */
 export function profileParts(profile: Profile): ProfilePart[] {
   const sections = Object.keys(SECTION_NAMES) as Section[]
   return sections.flatMap((section) => {
@@ -119,13 +119,13 @@ export function profileParts(profile: Profile): ProfilePart[] {
     const words = entries
       .map((entry) => entryWords(section, entry))
       .filter(({ title, detail, text }) => title || detail || text)
-    // ‘About you’ is what its writer reads.
+    // ‘About you’ is the title for its writer.
     const name = section === 'about' ? 'About' : SECTION_NAMES[section]
     return words.length > 0 ? [{ section, name, entries: words }] : []
   })
 }
 
-/** Whole years of work, counting months in two jobs once; null if there are none to count. */
+/** Whole years of work, counting overlapping months once; null if there are none to count. */
 export function yearsOfWork(work: Profile['work'], now = new Date()): number | null {
   if (work.every(({ from }) => !from)) return null
   const months = new Set<number>()
@@ -138,7 +138,7 @@ export function yearsOfWork(work: Profile['work'], now = new Date()): number | n
   return Math.floor(months.size / 12)
 }
 
-/** Months since the year 0; without a month the one given, counted from 0. */
+/** Months since the year 0; a missing month is replaced by the given one, counted from 0. */
 function toMonth(date: string, otherwise: number) {
   const [year = '', month] = date.split('-')
   return Number(year) * 12 + (month === undefined ? otherwise : Number(month) - 1)

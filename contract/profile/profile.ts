@@ -86,7 +86,7 @@ const Language = z.object({
   level: z.enum(LANGUAGE_LEVELS, 'Choose how well you speak it.'),
 })
 
-/** One skill a line in a form, a list elsewhere. */
+/** Skills: one per line in a form, a list elsewhere. */
 const SkillList = z
   .union([z.string(), z.array(z.string())])
   .default([])
@@ -110,7 +110,7 @@ const Skills = z.object({
   drivingLicence: Line({ limit: PROFILE_LIMITS.drivingLicence, called: 'The driving licence' }),
 })
 
-/** What an entry of each section is. */
+/** The schema of an entry in each section. */
 export const ENTRY = {
   about: About,
   work: Work,
@@ -142,7 +142,7 @@ export type Entry = EntryOf[Section]
 
 type Lists = { [Name in ListSection]: EntryOf[Name][] }
 
-/** What a person has written about themselves, once for all applications. */
+/** A person's profile, written once for all applications. */
 export interface Profile extends Lists {
   /** Null until it is filled in. */
   about: About | null
@@ -159,7 +159,7 @@ export const EMPTY_PROFILE: Profile = {
   skills: null,
 }
 
-/** What a profile has in it: a file's content, read again before it is saved. */
+/** A whole profile: a file's content, parsed again before it is saved. */
 export const WholeProfile = z.object({
   about: About.nullable().default(null),
   work: z.array(Work).default([]),

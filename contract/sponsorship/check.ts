@@ -3,15 +3,15 @@ import type { Message } from '#contract/languages/message.ts'
 import { Headline } from './headline.ts'
 import { CRITERIA, PERSONAL_CRITERIA, VERDICTS } from './criteria.ts'
 
-/** A figure or fact a line rests on: ‘Going rate for 39 hours’, ‘£43,264.00 = £41,600 × 39 ÷ 37.5’. */
+/** A figure or fact behind a result: ‘Going rate for 39 hours’, ‘£43,264.00 = £41,600 × 39 ÷ 37.5’. */
 export const Figure = z.object({ term: z.string(), value: z.string() })
 export type Figure = z.infer<typeof Figure>
 
-/** Words of the advert itself, why they matter, and what to do. */
+/** A quote from the advert, why it matters, and what to do. */
 export const Quote = z.object({ text: z.string(), means: z.string(), todo: z.string() })
 export type Quote = z.infer<typeof Quote>
 
-/** Where a rule or fact is published, and the day it was last read there. */
+/** The publication of a rule or fact, and the day we last read it there. */
 export const RuleSource = z.object({
   rule: z.string().meta({ description: 'Its name: ‘SW 5.3’, ‘Option A’, ‘Table 1’.' }),
   title: z.string(),
@@ -21,7 +21,7 @@ export const RuleSource = z.object({
 export type RuleSource = z.infer<typeof RuleSource>
 
 interface Said {
-  /** Reason and next step as messages; left out where they are in English alone. */
+  /** Reason and next step as messages; omitted if they exist only in English. */
   says?: { reason?: Message[]; todo?: Message[] }
 }
 
@@ -85,7 +85,7 @@ export const SponsorshipCheck = z
   .meta({ id: 'SponsorshipCheck' })
 type Content = Omit<z.infer<typeof SponsorshipCheck>, 'headline' | 'lines' | 'personal'>
 
-/** Inside, its sentences are also known as messages, for other languages than English. */
+/** A check that, on the server, also has its sentences as messages, for languages other than English. */
 export type SponsorshipCheck = Content & {
   headline: Headline | null
   lines: CheckResult[]

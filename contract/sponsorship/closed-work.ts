@@ -1,20 +1,20 @@
 import type { SearchTotal } from '../paging.ts'
 
 /**
- * Why nobody can be sponsored from abroad in the work that a search is for. The words come from the server,
- * so that no script carries them.
+ * The reason nobody can be sponsored from abroad in the work searched for. The texts come from the server, so that no
+ * script contains them.
  */
 export interface ClosedWork {
   /** The code of the occupation. */
   code: string
   /** ‘Closed from abroad since 22 July 2025’. */
   title: string
-  /** Why, and who is exempt. */
+  /** The reasons, and the exemptions. */
   reasons: string[]
-  /** The rule, where it is, and when we read it. */
+  /** The rule, its publication, and the date we read it. */
   cited: string
   url: string
-  /** Heads the jobs that the search finds. */
+  /** The heading of the jobs found by the search. */
   heading: string
   near: OpenWork[]
 }
@@ -24,7 +24,7 @@ export interface OpenWork {
   name: string
   /** Training, registration, band, and the end of a list, in sentences. */
   asks: string
-  /** The keywords that find it. */
+  /** The keywords to find it. */
   q: string
   total: SearchTotal
 }

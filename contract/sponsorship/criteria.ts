@@ -1,21 +1,21 @@
-// Apart from the schemas, so that a page that shows a check has no schema library to load.
+// Apart from the schemas, so that a page that shows a check need not load the schema library.
 
-/** What a line can say. Unknown is an answer: nothing that we know of decides it. */
+/** The possible results of a criterion. Unknown is a result: nothing we know decides it. */
 export const VERDICTS = ['pass', 'fail', 'unknown'] as const
 
 export type Verdict = (typeof VERDICTS)[number]
 
-/** The lines of a check, in the order they are shown. There is no merged score. */
+/** The criteria of a check, in display order. There is no combined score. */
 export const CRITERIA = ['licence', 'occupation', 'pay', 'wording'] as const
 
 export type Criterion = (typeof CRITERIA)[number]
 
-/** What the route requires of the person. Shown only to someone who answers questions about themselves. */
+/** The route's requirements for the person. Shown only to people who answer personal questions. */
 export const PERSONAL_CRITERIA = ['english', 'registration'] as const
 
 export type PersonalCriterion = (typeof PERSONAL_CRITERIA)[number]
 
-/** What the four lines say, without why. */
+/** The four results without their reasons. */
 export type Verdicts = Record<Criterion, Verdict>
 
 export function verdictsOf({
@@ -33,7 +33,7 @@ export function verdictsOf({
   return verdicts
 }
 
-/** Of a job outside the UK only the wording is checked. */
+/** Whether a job is outside the UK: then only the wording is checked. */
 export function isAbroad({ lines }: { lines: { name: Criterion }[] }): boolean {
   return lines.every(({ name }) => name === 'wording')
 }

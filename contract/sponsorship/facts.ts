@@ -5,7 +5,7 @@ import type { Pay } from '#contract/jobs.ts'
 export const NATIONS = ['England', 'Scotland', 'Wales', 'Northern Ireland'] as const
 export type Nation = (typeof NATIONS)[number]
 
-/** What we look for in an advert’s text. `FINDING_WORDS` says what each kind means. */
+/** The kinds of findings in an advert’s text. `FINDING_WORDS` explains each. */
 export const FINDING_KINDS = [
   'refuses-sponsorship',
   'right-to-work-required',
@@ -39,29 +39,29 @@ export interface Occupation {
   code: string
   /** The source of the code. A suggestion is ours, from the title alone. */
   origin: 'employer' | 'suggestion'
-  /** For a suggestion: the index title that the advert’s title matches. */
+  /** The index title that the advert’s title matches, for a suggestion. */
   matched: string | null
-  /** Other codes the title may mean. Where their results differ, the check’s result is unknown. */
+  /** Other codes the title may mean. If their results differ, the check’s result is unknown. */
   others: string[]
-  /** For an apprentice, a trainee or an intern. */
+  /** Whether the job is for an apprentice, a trainee or an intern. */
   isForLearners: boolean
 }
 
-/** A band of a national pay scale. The keys are those of the rule set: ‘afc-5’, ‘teacher-qualified’. */
+/** A band of a national pay scale. The keys are from the rule set: ‘afc-5’, ‘teacher-qualified’. */
 export interface PayBand {
   key: string
-  /** Of a ‘profession’, it is the lowest that the job can have. */
+  /** The source; from a ‘profession’, the key is the lowest possible band. */
   origin: 'employer' | 'advert' | 'profession'
-  /** The highest that it can have; left out where the key is the only one. */
+  /** The highest possible band; omitted if the key is the only one. */
   highest?: string
 }
 
-/** The hours a week that pay is for. */
+/** The weekly hours that the pay is for. */
 export interface WeeklyHours {
   least: number
-  /** The same as the least where the advert states them. */
+  /** The maximum; equal to the minimum if the advert states the hours. */
   most: number
-  /** A ‘full-time’ job without hours may have any usual week, in the NHS 37.5 hours. */
+  /** The source: a ‘full-time’ job without stated hours may have any usual week, in the NHS 37.5 hours. */
   origin: 'stated' | 'full-time' | 'nhs'
 }
 
@@ -69,22 +69,22 @@ export interface WeeklyHours {
 export interface AdvertFacts {
   poster: Poster
   title: string
-  /** Who hires: of a job board’s advert, the employer that it names. */
+  /** The employer; in a job board’s advert, the one it names. */
   employer: string
-  /** Plain text; empty where there is none. */
+  /** Plain text; empty if there is none. */
   description: string
   /** ISO 3166-1 alpha-2. */
   country: string
   nation: Nation | null
-  /** Teachers’ pay differs in London; null if the place is unknown. */
+  /** Whether the place is in London, where teachers’ pay differs; null if it is unknown. */
   isLondon: boolean | null
   pay: Pay | null
-  /** The pay is a band’s yearly range as printed, which is that of full-time work whatever the hours. */
+  /** Whether the pay is a band’s printed yearly range, which is for full-time work whatever the hours. */
   isFullTimePay: boolean
-  /** The pay is less than is printed, by the supplement for London. */
+  /** Whether the actual pay is lower than printed, by the supplement for London. */
   isWithoutSupplement: boolean
   hours: WeeklyHours | null
-  /** The employer is a body of the National Health Service. */
+  /** Whether the employer is a body of the National Health Service. */
   isNhs: boolean
   occupation: Occupation | null
   payBand: PayBand | null
@@ -92,10 +92,10 @@ export interface AdvertFacts {
 }
 
 export interface Licence {
-  /** ‘Skilled Worker’, as the register prints it without stray spaces. */
+  /** ‘Skilled Worker’, as the register prints it but without stray spaces. */
   route: string
   rating: 'A' | 'B' | 'provisional' | 'other'
-  /** Type and rating as the register prints them. */
+  /** The type and rating as the register prints them. */
   printed: string
 }
 
@@ -108,13 +108,13 @@ export interface RegisterEntry {
   licences: Licence[]
   /** The date of the first register we loaded that has it. */
   firstSeen: string
-  /** The date of the last one. */
+  /** The date of the last register we loaded that has it. */
   lastSeen: string
-  /** In the newest one. */
+  /** Whether it is in the newest register. */
   isListed: boolean
 }
 
-/** How the employer was matched. Only a confirmed entry is the employer’s own statement. */
+/** The way the employer was matched. Only a confirmed entry is the employer’s own statement. */
 export type RegisterMatch =
   | {
       how: 'confirmed' | 'exact' | 'trading-name' | 'alias' | 'group'
@@ -122,7 +122,7 @@ export type RegisterMatch =
       entry: RegisterEntry
     }
   | { how: 'several'; searchedFor: string; count: number }
-  /** These have the same name, but it may be another organisation's. There is at least one. */
+  /** The entries with the same name, at least one, which may be another organisation’s. */
   | { how: 'namesakes'; searchedFor: string; entries: RegisterEntry[] }
   | { how: 'none'; searchedFor: string }
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { HeadlineFacts } from '../languages/headline-facts.ts'
 
 /**
- * What the answer is: nothing fails and all three pass, something to ask, ruled out by a plain fact, a reason
- * for care, or somebody asks for money. `danger` is for money alone.
+ * The tone of the answer: nothing fails and all three pass, something to ask, ruled out by a plain fact, a reason for
+ * care, or a demand for money. `danger` is for money alone.
  */
 export const TONES = ['pass', 'ask', 'no', 'caution', 'danger'] as const
 
-/** The answer of a check in one sentence. It is never more than its lines say. */
+/** The answer of a check in one sentence. It never claims more than the results. */
 export const Headline = z
   .object({
     tone: z.enum(TONES),
@@ -24,5 +24,5 @@ export const Headline = z
       .meta({ description: 'What the rules ask for, beside the pay: ‘£54,700 needed’.' }),
   })
   .meta({ id: 'Headline' })
-/** Inside, a headline also knows what it says, for other languages than English. */
+/** A headline that, on the server, also has its facts, for languages other than English. */
 export type Headline = z.infer<typeof Headline> & { says?: HeadlineFacts }

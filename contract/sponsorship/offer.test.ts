@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CRITERIA, VERDICTS, type Verdicts } from './criteria.ts'
 import { isOfferShown } from './offer.ts'
 
-/** Everything that four lines can say. */
+/** All combinations of the four results. */
 const ALL: Verdicts[] = CRITERIA.reduce<Partial<Verdicts>[]>(
   (made, name) => made.flatMap((rest) => VERDICTS.map((is) => ({ ...rest, [name]: is }))),
   [{}],

@@ -1,7 +1,7 @@
 import type { Poster } from '#contract/poster.ts'
 import type { Verdicts } from './criteria.ts'
 
-/** Whether to show the employer’s own statement: only of one that is the employer, and if no criterion fails. */
+/** Whether to show the employer’s own statement: never if the poster is unproved or a criterion fails. */
 export function isOfferShown(
   { offersSponsorship, poster }: { offersSponsorship: boolean; poster: Poster },
   check: Verdicts | null,

@@ -15,7 +15,7 @@ export const PERMISSIONS = [
 ] as const
 
 function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
-  // Forms send an empty text for a question that is not answered.
+  // Forms send an empty text for an unanswered question.
   return z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.enum(values, 'Choose from the list, or leave the question out.').optional(),
@@ -23,21 +23,21 @@ function choice<const Values extends readonly [string, ...string[]]>(values: Val
 }
 
 /**
- * What a person says about themselves. It stays in a cookie of their own device: never in a URL, log, table or
- * cache. A missing answer counts as unknown.
+ * A person’s answers about themselves. They stay in a cookie on their own device: never in a URL, log, table or cache.
+ * A missing answer counts as unknown.
  */
 export const PersonalAnswers = z
   .object(
     {
       where: choice(['abroad', 'uk']),
       permission: choice(PERMISSIONS),
-      /** Has legally worked for this employer in this occupation for three months or more. */
+      /** Whether they have legally worked for this employer in this occupation for three months or more. */
       sameEmployer: choice(['yes', 'no']),
       isUnder26: choice(['yes', 'no']),
       qualification: choice(['none', 'degree', 'phd', 'stem-phd']),
       /** The lowest of reading, writing, speaking and listening. */
       english: choice(['below-b1', 'b1', 'b2']),
-      /** With the professional body for the work: NMC, GMC, HCPC, Social Work England… */
+      /** Registration with the professional body for the work: NMC, GMC, HCPC, Social Work England… */
       registration: choice(['registered', 'working-towards', 'no']),
     },
     'Choose from the lists, or leave a question out.',

@@ -3,12 +3,12 @@ import { PersonalAnswers } from './personal-answers.ts'
 
 const COOKIE = { name: 'situation', path: '/', httpOnly: true, sameSite: 'lax' } as const
 const SECONDS = 180 * 86_400
-/** Longer ones are not ours. */
+/** Longer cookies are not ours. */
 const LONGEST = 400
-/** The job that an answer about its employer is for. */
+/** The field for the job that an answer about its employer belongs to. */
 const JOB = 'job'
 
-/** The `Set-Cookie` value that keeps a person's answers on their device. */
+/** The `Set-Cookie` value that stores a person's answers on their device. */
 export function setSituation(answers: PersonalAnswers, { jobId }: { jobId?: string } = {}): string {
   const entries = Object.entries(answers).filter(([, answer]) => answer !== undefined)
   const value = new URLSearchParams(entries as [string, string][])
@@ -22,7 +22,7 @@ export function setSituation(answers: PersonalAnswers, { jobId }: { jobId?: stri
 
 export const FORGET_SITUATION = stringifySetCookie({ ...COOKIE, value: '', maxAge: 0 })
 
-/** What a person has said; null if nothing. The answer about an employer counts for its own job only. */
+/** A person's answers; null if there are none. The answer about an employer counts only for its own job. */
 export function readSituation(
   cookies: string | null | undefined,
   jobId?: string,

@@ -13,7 +13,7 @@ export const SponsorSuggestion = z
   .meta({ id: 'SponsorSuggestion' })
 export type SponsorSuggestion = z.infer<typeof SponsorSuggestion>
 
-/** An occupation code, with the title of it that matches. */
+/** An occupation code, with its matching title. */
 export const OccupationSuggestion = z
   .object({
     code: z.string().meta({ description: 'SOC 2020, four digits.' }),
