@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { part, printDurations, run, runChecks } from './support/parts.ts'
 
 /**
- * Runs the checks and the tests of the features that differ from main: `npm run test:changed`. What other features make of
- * a change is proved by `npm test`.
+ * Runs the checks and the tests of the features that differ from main: `npm run test:changed`. The effects on other
+ * features are left to `npm test`.
  */
 const git = (...words: string[]) =>
   execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)

@@ -6,9 +6,9 @@ import { part, printDurations, run, runChecks } from './support/parts.ts'
 import { countResults, printFailures, printSlowest } from './support/reports.ts'
 
 /**
- * Runs every test: `npm test`. With TEST_DATABASE_URL the server's tests run on that PostgreSQL, otherwise on the embedded
- * database. `npm run test:all`, the long run, goes on with what one run of each test leaves out. The last line says how many
- * passed.
+ * Runs every test: `npm test`. With TEST_DATABASE_URL the server's tests run on that PostgreSQL, otherwise on the
+ * embedded database. `npm run test:all`, the long run, adds what a single run of each test leaves out. The last line
+ * shows how many passed.
  */
 const { values: options } = parseArgs({
   options: {
@@ -54,7 +54,7 @@ printFailures(folder)
 printSlowest(folder)
 printDurations()
 const { passed, failed } = countResults(folder)
-// What stopped a part before its tests is a failure, too.
+// A part that stopped before its tests has failed too.
 const total = failed === 0 && results.includes(false) ? 1 : failed
 console.log(`${passed} passed, ${total} failed`)
 process.exitCode = total > 0 ? 1 : 0

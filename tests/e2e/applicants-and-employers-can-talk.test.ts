@@ -12,7 +12,7 @@ const PDF = {
   buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
 }
 
-/** An employer in this browser, and an applicant in one of their own. */
+/** An employer in this browser, and an applicant in a second one. */
 async function twoBrowsers(page: Page, server: Server, script: 'on' | 'off' = 'on') {
   const me = await beLoggedIn(page, server, { firstName: 'Bola', lastName: 'Ade' })
   const title = `Night nurse ${uniqueWord()}`
@@ -41,11 +41,11 @@ async function twoBrowsers(page: Page, server: Server, script: 'on' | 'off' = 'o
   return { me, seeker, job, id, theirs, context, paths }
 }
 
-/** As an email program does, and with the page’s buttons, by somebody who is not logged in. */
+/** Turns mails off as an email program does, and with the page’s buttons, without a log-in. */
 async function turnOff(page: Page, server: Server, link: string) {
   const path = link.replace(server.url, '')
   await page.context().clearCookies()
-  // A program that only looks turns nothing off.
+  // Merely opening the link turns nothing off.
   await page.goto(path)
   await page.getByRole('button', { name: 'Turn them off' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We send you no emails about/)
@@ -165,7 +165,7 @@ for (const script of ['on', 'off'] as const) {
         await expect(theirs.getByRole('button', { name: /^Send them my CV/ })).toHaveCount(0)
         await expect(field).toHaveValue('I can start in May.')
 
-        // A number that others could use is asked about once, and sent if its owner wants that.
+        // The applicant is asked once about a number that others could misuse; it is sent if they confirm.
         await field.fill('I can start in May. Sort code 20-45-45 account 73914482')
         await theirs.getByRole('button', { name: 'Send the message' }).click()
         await expect(field).toHaveAccessibleDescription(/the number of a bank account/)

@@ -35,7 +35,7 @@ for (const script of ['on', 'off'] as const) {
         await expect(letter).toHaveValue(LETTER)
         await expectAccessible()
         await page.getByLabel('I want to send these numbers').check()
-        // A browser without scripts has forgotten the file.
+        // Browsers without scripts have forgotten the file.
         if (script === 'off') await page.getByLabel('Resume', { exact: true }).setInputFiles(CV)
         await send.click()
         await expect(page).toHaveURL('/jobs')

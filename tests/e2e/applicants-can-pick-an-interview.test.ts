@@ -17,7 +17,7 @@ interface Journey {
 // The applicant is in Lagos; the employer’s browser says its zone in the form.
 test.use({ timezoneId: 'Africa/Lagos', expectedLog: /409|422/ })
 
-/** The page’s own browser is the applicant’s; the employer has another. */
+/** An application; the applicant has the test’s own browser, the employer a second one. */
 async function anApplicationFor({ page, server }: Journey, { hasScript = true } = {}) {
   const other = await aLoggedInPage(page, server, { hasScript })
   const job = await aPostedJob(server.db, other.person, { title: 'Night nurse' })
@@ -50,7 +50,7 @@ async function offerTimes(employerPage: Page, times: string[]) {
   await employerPage.getByRole('button', { name: 'Offer these times' }).click()
 }
 
-/** The same with a script and without one. */
+/** The journey to an interview, with a script and without one. */
 async function goToAnInterview(journey: Journey, { hasScript }: { hasScript: boolean }) {
   test.slow()
   const { page, expectAccessible } = journey
@@ -58,7 +58,7 @@ async function goToAnInterview(journey: Journey, { hasScript }: { hasScript: boo
   await employerPage.goto(`/applicants/${job.id}/${id}`)
   await employerPage.getByRole('link', { name: 'Offer times for an interview' }).click()
 
-  // What is wrong is said beside its field, and nothing typed is lost; Enter sends nothing.
+  // Errors are shown next to their field, and nothing typed is lost; Enter sends nothing.
   await employerPage.getByLabel('Day 1', { exact: true }).fill('2020-01-01')
   await employerPage.getByLabel('Time 1', { exact: true }).fill('10:30')
   await employerPage.getByLabel('Who they meet').press('Enter')

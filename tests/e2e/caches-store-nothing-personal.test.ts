@@ -15,7 +15,7 @@ type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
 const NAME = 'Zephyrine'
 
-/** What programs read: the same for everyone. */
+/** Files for programs, the same for everyone. */
 const FILES = ['/robots.txt', '/sitemap.xml', '/feeds/jobs.xml', '/feeds/search.rss', '/share.png']
 
 /** An owner of the site with a unique name, a job, and items in the admin inbox. */
@@ -45,7 +45,7 @@ async function idsOf({ db }: Server, jobId: string) {
   }
 }
 
-/** The URL of a page, with an id that exists in place of each parameter. */
+/** The URL of a page, with an existing id for each parameter. */
 function urlOf(path: string, ids: Record<string, string>) {
   return `/${path.replaceAll(/:\w+|\*/g, (name) => ids[path] ?? ids[name] ?? 'none').replaceAll('?', '')}`
 }
@@ -99,7 +99,7 @@ test(
   },
 )
 
-/** A feed made anew after its cache expired says when. */
+/** The feed without its build date, which changes whenever its cache expires. */
 function withoutBuildDate(body: string) {
   return body.replace(/<lastBuildDate>[^<]*/, '')
 }
@@ -136,7 +136,7 @@ test(
     const { cookie } = await aSession(page, server)
     const title = `Lamplighter ${uniqueWord()}`
     const list = `${server.url}/jobs?${new URLSearchParams({ title })}`
-    // Twice: the second comes from the cache.
+    // Twice: the second answer comes from the cache.
     const link = new RegExp(String.raw`/jobDetails/\w+/${title.toLowerCase().replace(' ', '-')}`)
     for (let i = 0; i < 2; i += 1) expect((await request(list)).body).not.toMatch(link)
 
@@ -166,7 +166,7 @@ test(
     const before = await Promise.all(paths.map(read))
 
     const again = await Promise.all(paths.map(read))
-    // As another process would, without notifying this one.
+    // Without notifying this process, as if another one made the change.
     const change = server.db.updateTable('job').where('id', '=', id)
     await change.set({ employerName: 'Other <House>' }).execute()
     const changed = await Promise.all(paths.map(read))

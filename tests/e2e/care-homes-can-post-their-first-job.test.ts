@@ -13,7 +13,7 @@ import {
 } from '#tests/support/posting-pages.ts'
 import { aSponsor } from '#tests/support/register.ts'
 
-// It is done on a phone.
+// The journey runs on a phone.
 test(
   'a care home with no job publishes its first one',
   { tag: '@phone' },
@@ -23,7 +23,7 @@ test(
     await beLoggedIn(page, server)
     const marks = page.locator('summary').filter({ hasText: /Licence.*Occupation.*Pay.*Wording/ })
 
-    /** How long each part takes is said, and never asserted. */
+    /** Runs a part and prints how long it took, which is never asserted. */
     async function timed(name: string, act: () => Promise<void>) {
       const start = performance.now()
       await test.step(name, act)

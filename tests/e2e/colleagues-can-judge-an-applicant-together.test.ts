@@ -7,7 +7,7 @@ import { aLoggedInPage } from '#tests/support/second-browser.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
-/** Fiona and Tom of one organisation, each in a browser of their own, and applicants of one of its jobs. */
+/** Fiona and Tom of one organisation, each in their own browser, and applicants for one of its jobs. */
 async function aTeam(
   page: Page,
   server: Server,
@@ -97,7 +97,7 @@ for (const script of ['on', 'off'] as const) {
       await expect(page.getByText('Asked about the bus.', { exact: true })).toBeVisible()
       await expect(page.getByLabel('Write to the applicant')).toHaveValue('Dear Grace,')
 
-      // What is typed and not sent is here again after a walk.
+      // Unsent text is still there after visiting another page.
       await page.goto('/dashboard')
       await page.goto(path)
       await expect(page.getByLabel('Write to the applicant')).toHaveValue('Dear Grace,')

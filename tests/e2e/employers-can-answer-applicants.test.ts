@@ -7,7 +7,7 @@ import { aPerson } from '#tests/support/people.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
-/** A person applies through the API, in a browser of their own. */
+/** An application through the API, by an applicant with their own browser. */
 async function apply(
   page: Page,
   server: Server,
@@ -208,7 +208,7 @@ for (const script of ['on', 'off'] as const) {
         await expect(message).toHaveValue('Come on Monday.')
         if (script === 'on') await expectAccessible()
 
-        // While the desk looks, nobody is decided about, and what is typed stays.
+        // During a review by the desk, no decisions are possible, and typed text stays.
         await server.db
           .updateTable('organisation')
           .set({ frozenAt: new Date().toISOString() })

@@ -34,7 +34,7 @@ for (const script of ['on', 'off'] as const) {
       await expect(page.getByLabel('Can you work nights?')).toHaveValue('Yes, for six years.')
       await expectAccessible()
       await page.getByLabel('No, I need a visa or a new sponsor').check()
-      // A browser without scripts has forgotten the file.
+      // Browsers without scripts have forgotten the file.
       if (script === 'off')
         await resume.setInputFiles(await asUpload(new File([aPdf()], 'Ada Obi.pdf')))
       await send.click()

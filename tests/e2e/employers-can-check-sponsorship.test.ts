@@ -19,15 +19,15 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const sponsored = (page: Page) => page.getByRole('checkbox', { name: /^We sponsor this job/ })
 const aTitle = () => `Staff nurse ${uniqueWord()}`
 
-/** A line of the panel, by what it is about. */
+/** A result in the panel, by its criterion. */
 const line = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** Beside the form, or at the lower edge. */
+/** The warning next to the form, or at the bottom on a phone. */
 const warning = (page: Page) =>
   page.getByText('This advert cannot carry the “Employer offers').filter({ visible: true })
 
-/** What was chosen, below its field. */
+/** The chosen option, shown below its field. */
 const about = (page: Page, words: RegExp) => page.locator('form p').filter({ hasText: words })
 
 const TEXT = 'You look after thirty people by night, with two colleagues and a doctor on call. '

@@ -119,7 +119,7 @@ test(
         response.request().method() === 'GET' && response.url().includes('/post.data?step=publish'),
     )
     await noFee(page).press('Enter')
-    // Enter leads to this step once more; until that is answered, no other press does anything.
+    // Enter leads to this step again; until it answers, other buttons do nothing.
     await answer
     await expect(publish(page)).not.toHaveAttribute('aria-disabled')
     const draft = server.db.selectFrom('draft').select('answers').where('accountId', '=', id)

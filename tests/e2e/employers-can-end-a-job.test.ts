@@ -8,7 +8,7 @@ import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
-/** A job of the person who uses the page, and somebody who applied to it in a browser of their own. */
+/** A job of the page's user, and an applicant for it with their own browser. */
 async function aJobWithApplicant(page: Page, server: Server) {
   const me = await beLoggedIn(page, server, { firstName: 'Bola', lastName: 'Ade' })
   const job = await aPostedJob(server.db, me, { title: `Night nurse ${uniqueWord()}` })

@@ -151,12 +151,12 @@ test(
     await page.clock.install()
     await page.goto('/post')
     await fillInAdvert(page, aTitle())
-    // On its way for ever.
+    // The submission never finishes.
     await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()))
     await publish(page).click()
 
     await expect(notes(page)).toContainText('Posting job.... Please wait!')
-    // It stays while the mouse is over it; on a phone it comes to where the button was.
+    // It stays while the mouse is over it; on a phone it appears where the button was.
     await page.mouse.move(0, 0)
     await page.clock.fastForward(1100)
     await expect(notes(page)).not.toContainText('Posting job')

@@ -34,7 +34,7 @@ test(
     await expect(field(page, 'Job title')).toHaveValue(job.title)
     await expect(field(page, 'Description')).toHaveValue(job.description)
     await expect(page.locator('#jobCategory')).toHaveValue('Nursing')
-    // Nothing is saved before somebody goes on; then all of it is.
+    // Nothing is saved until the employer goes to another step; then everything is.
     await toLastStep(page)
     await expect(cardOf(page, job.title)).toBeVisible()
     await expect(noFee(page)).not.toBeChecked()

@@ -14,14 +14,14 @@ const asFile = (list: string) => ({
 const rowOf = (page: Page, number: number) =>
   page.getByRole('listitem').filter({ has: page.getByText(`Row ${number}`, { exact: true }) })
 
-/** A good row, one without an amount, and the first again. */
+/** A good row, one without an amount, and the first one repeated. */
 function threeRows() {
   const good = aRow({ Pay: '£31,500 a year', Reference: 'HV-1' })
   return [good, aRow({ Pay: 'abc' }), good]
 }
 
 async function waitForReport(page: Page) {
-  // A page that is loaded again before the form has arrived would not publish anything.
+  // Reloading before the form has arrived would publish nothing.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your list is /)
   await expect(async () => {
     await page.reload()
@@ -68,7 +68,7 @@ for (const script of ['on', 'off'] as const) {
       await page.getByRole('combobox', { name: 'Pay is for' }).selectOption('hour')
       await button(page, 'Save the row').click()
       await expectMessage(page, 'The row is saved.')
-      // A tick that was taken away is not back.
+      // An unticked box stays unticked.
       await expect(rowOf(page, 2).getByRole('checkbox')).not.toBeChecked()
       await rowOf(page, 2).getByRole('checkbox').check()
       await button(page, 'Go on with the ticked jobs').click()

@@ -11,7 +11,7 @@ type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
 const NAMES = ['Amara Okafor', 'Joy Santos', 'Ravi Menon', 'Grace Mensah']
 
-/** A job of mine with four people who wait, the longest first. */
+/** The user's job with four waiting applicants, longest wait first. */
 async function aJobWithApplicants(page: Page, server: Server) {
   const me = await beLoggedIn(page, server, { firstName: 'Bola', lastName: 'Ade' })
   const job = await aPostedJob(server.db, me, { title: 'Night nurse' })
@@ -53,7 +53,7 @@ test(
     await expectAccessible()
     await page.keyboard.press('2')
 
-    // At once on the page, and on the server right after.
+    // Moved on the page at once, and on the server right after.
     await expect(column(page, 'Shortlisted').getByText('Joy Santos')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ravi Menon' })).toBeFocused()
     await expect(page.getByText(/^Joy Santos: Shortlisted\. They are told/)).toBeAttached()

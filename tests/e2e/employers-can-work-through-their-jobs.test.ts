@@ -8,7 +8,9 @@ import { openMenu, rowOf } from '#tests/support/posting-pages.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
-/** An employer with a nurse for whom two people wait, a cook, a porter whose job has closed, and a held job. */
+/**
+ * An employer with four jobs: a nurse with two waiting applicants, a cook, a closed one for a porter, and a held one.
+ */
 async function aBoard(page: Page, server: Server) {
   const { id: ownerId } = await beLoggedIn(page, server)
   const job = (title: string, overrides: object) =>
@@ -116,7 +118,7 @@ for (const script of ['on', 'off'] as const) {
         await server.db.insertInto('draft').values(draft).execute()
         await page.goto('/dashboard')
         const menu = await openMenu(page, 'Cook')
-        // The tabs that stay in sight must not stand over what is looked at.
+        // The sticky tabs must not cover the element.
         await page.evaluate(() => scrollTo(0, 0))
         await expectAccessible()
         await menu.getByRole('button', { name: /^Extend by 30 days/ }).click()

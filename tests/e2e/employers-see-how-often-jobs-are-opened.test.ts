@@ -7,13 +7,13 @@ import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
-/** By where they came from, once they have been written. */
+/** The views by source, once they have been written. */
 async function viewsOf({ db }: Server, jobId: string) {
   const rows = await db.selectFrom('jobDay').selectAll().where('jobId', '=', jobId).execute()
   return Object.fromEntries(rows.map(({ source, count }) => [source, count]))
 }
 
-// The usual one says that no person looks.
+// The default user agent reveals that no person is looking.
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
 test.use({ userAgent: BROWSER })

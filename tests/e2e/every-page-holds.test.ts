@@ -60,5 +60,5 @@ async function look(visit: Visit, { page, takeComplaints }: Window) {
   }
 }
 
-/** What somebody gets who is in the wrong place. */
+/** The titles shown to a person on a page that is not for them. */
 const NOT_IT = /^(?:Access Denied|Page Not Found|This .* is no longer here)/

@@ -16,7 +16,7 @@ const aFile = (name: string, content = '') => ({
   buffer: Buffer.from(`%PDF-1.7\n${content}\n%%EOF\n`),
 })
 
-/** A seeker in this browser, and an employer with a job in one of their own. */
+/** A seeker in this browser, and an employer with a job in a second one. */
 async function twoBrowsers(page: Page, server: Server, hasScript: boolean) {
   const seeker = await beLoggedIn(page, server)
   const { page: theirs, person } = await aLoggedInPage(page, server, { hasScript })

@@ -14,7 +14,7 @@ const failure = (page: Page) => page.getByRole('region', { name: 'Messages' }).g
 const document = (page: Page) => page.getByLabel('Company document')
 const submit = (page: Page) => page.locator('#startup-form').getByRole('button', { name: 'Submit' })
 
-// Sent before the app has come, the form does what the journey without it shows.
+// Before the app loads, the form does the same as in the journey without it.
 test.skip(({ script }) => script === 'slow', 'These show what the app adds to the form.')
 
 async function fillIn(page: Page, server: JourneyServer, companyName: string) {
@@ -31,7 +31,7 @@ async function asUpload(file: File) {
 }
 
 async function expectMail(page: Page, companyName: string) {
-  // The mailbox is shown on this machine only, so the request must not name another visitor.
+  // The mailbox is only shown on this machine, so the request must not name another visitor.
   await page.context().setExtraHTTPHeaders({})
   await expect(async () => {
     await page.goto('/dev/mail')

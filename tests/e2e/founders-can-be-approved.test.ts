@@ -15,7 +15,7 @@ const EVIDENCE = 'I am the registered manager. The regulator lists me, and you c
 
 const sees = (page: Page, word: string) => page.getByRole('article').filter({ hasText: word })
 
-/** Posts a job that passes but for the poster, who has no domain. */
+/** Posts a job that passes except for the poster, who has no domain. */
 async function aFounder(page: Page, server: Server) {
   const word = uniqueWord()
   const sponsor = await aSponsor(server.db, { name: `${word} Care Limited` })

@@ -5,7 +5,7 @@ import { anAddress } from '#tests/support/people.ts'
 import { scrollPastLines } from '#tests/support/posting-pages.ts'
 import { aPosting } from '#tests/support/postings.ts'
 
-/** Posts a job, with applications to an address of somebody else. */
+/** Posts a job whose applications go to another person's address. */
 async function postTo(page: Page, email: string): Promise<{ id: string; path: string }> {
   const multipart = { ...aPosting({ email, noFee: 'on' }) } as Record<string, string>
   const answer = await page.request.post('/api/v1/post', { multipart })

@@ -17,7 +17,9 @@ const TEXT =
   'the people who live here and their families, and teach students from the university down the road.'
 const SECRETS = /Obi|ada@example|803 123|six years of nights|ada\.pdf/
 
-/** Somebody with an account picks a care firm from the register and posts a job that every other line passes. */
+/**
+ * An impostor with an account who picks a care firm from the register and posts a job that passes all other criteria.
+ */
 async function anImpostor(browser: Browser, server: Server) {
   const trust = await aSponsor(server.db, { name: `Wexmoor ${newId()} Care Limited` })
   const word = uniqueWord()
@@ -62,7 +64,7 @@ async function anImpostor(browser: Browser, server: Server) {
 
 const lineOf = (name: string) => `We have not checked that this poster acts for ${name}.`
 
-/** Nothing on a card or a page says that the job passes, but the lines that are not about the employer. */
+/** Checks that no card or page says that the job passes, except for criteria not about the employer. */
 async function expectNothingGreen(page: Page, word: string) {
   const job = page.getByRole('article').filter({ hasText: word }).first()
   await expect(job).toBeVisible()
@@ -71,7 +73,7 @@ async function expectNothingGreen(page: Page, word: string) {
   await expect(job.getByText('Employer offers sponsorship')).toHaveCount(0)
 }
 
-/** Somebody applies without the tick. */
+/** Applies without ticking the box. */
 async function apply(page: Page, { job, line }: Awaited<ReturnType<typeof anImpostor>>) {
   await page.goto(`/jobform/${job.id}`)
   await expect(page.getByText(line)).toBeVisible()

@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/support/e2e.ts'
 import type { Page } from '@playwright/test'
 
-// The page is shown on one’s own machine only, not to somebody with an address of their own.
+// The page is only shown on the developer’s own machine, not to a visitor with another address.
 test.use({ extraHTTPHeaders: {} })
 
-/** Opens the page and waits until its script runs: then lists can be typed into. */
+/** Opens the page and waits until its script runs: then lists accept typing. */
 async function openComponents(page: Page) {
   await page.goto('/dev/components')
   await expect(page.locator('input[role="combobox"]').first()).toBeVisible()

@@ -23,7 +23,7 @@ test(
     }
     server.notifyJobsChanged()
 
-    // From the dashboard to the applicant who has waited longest, a decision, and on to the next.
+    // From the dashboard to the applicant who has waited longest, a decision, and the next one.
     await page.goto('/dashboard')
     await expect(page.getByText(/^1,\d{3} people wait for your answer/)).toBeVisible()
     await expectAccessible()
@@ -39,7 +39,7 @@ test(
     await page.keyboard.press('j')
     await expect(page).not.toHaveURL(first)
 
-    // Up to the table they were in, to the board of the ward, and somebody moved there.
+    // Up to their table, to the ward's board, and a move there.
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('table', { name: 'Applicants, one a line' })).toBeVisible()

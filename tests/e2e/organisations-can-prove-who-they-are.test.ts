@@ -9,7 +9,7 @@ import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
-/** A care home on the register, and the domain that its name spells. */
+/** A care home on the register, and the domain that matches its name. */
 async function aCareHome({ db }: Server) {
   const word = uniqueWord()
   const sponsor = await aSponsor(db, { name: `${word} House Ltd` })
@@ -29,7 +29,7 @@ async function logInByForm(page: Page, email: string) {
   await button(page, 'Log in').click()
 }
 
-/** From the organisation’s page to its proof, by a code to an address at work. */
+/** Proves an organisation from its page, by a code to a work address. */
 async function proveByMail(
   page: Page,
   server: Server,

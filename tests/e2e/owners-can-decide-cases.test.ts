@@ -7,7 +7,7 @@ import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
-/** Held adverts of one poster, riskiest first; the cases of other tests are put aside. */
+/** Held adverts of one poster, riskiest first; other tests' cases are set aside. */
 async function heldJobs({ db }: Server, count: number) {
   await db.deleteFrom('moderationCase').where('status', '<>', 'decided').execute()
   const poster = await aPerson(db)

@@ -10,7 +10,7 @@ import { uniqueWord } from '#tests/support/unique-word.ts'
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
 const saved = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible()
 
-/** A request with a document, sent in as founders do. */
+/** A request with a document, submitted like a founder's. */
 async function aRequestFromOutside(page: Page) {
   const companyName = `Saltmarsh Care ${uniqueWord()}`
   const buffer = Buffer.from(await aPdf().arrayBuffer())

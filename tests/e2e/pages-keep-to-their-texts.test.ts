@@ -129,7 +129,7 @@ test(
 )
 
 test.describe('a session ended elsewhere', () => {
-  // The first page may still be asking who is logged in.
+  // The first page may still be checking the session.
   test.use({ expectedLog: /401/ })
 
   test(

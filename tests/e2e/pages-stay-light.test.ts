@@ -6,10 +6,10 @@ import { jobPath } from '#contract/paths/job-paths.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
 
-/** Bytes of script for home, job list and job together, compressed, for a first visit. */
+/** The script size of home, job list and job together on a first visit, in compressed bytes. */
 const SCRIPT_BUDGET = 130_000
 
-/** Scripts that the page asks for, by URL. */
+/** Scripts requested by the page, by URL. */
 function recordScripts(page: Page): Map<string, Response> {
   const scripts = new Map<string, Response>()
   page.on('response', (response) => {
@@ -98,7 +98,7 @@ test(
   },
 )
 
-/** Passes everything on from the product, but the end of a page only after `release`. */
+/** A proxy that passes everything on, but the end of a page only after `release`. */
 async function holdTheEnd(url: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const proxy = createServer(async (request, response) => {

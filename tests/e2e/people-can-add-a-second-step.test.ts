@@ -26,7 +26,7 @@ async function logOut(page: Page) {
   await page.context().clearCookies({ name: 'session' })
 }
 
-// The password alone is answered with a refusal, which the browser logs.
+// The password alone is rejected, which the browser logs.
 test.use({ expectedLog: /status of 401/ })
 
 /** Sets up the app on the page; returns its secret and the recovery codes. */

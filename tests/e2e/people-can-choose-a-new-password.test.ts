@@ -41,9 +41,9 @@ test('a mailed code sets a new password, and the old session has ended', async (
   await expect(page.getByText(/again in \d+ seconds/)).toBeVisible()
   await expectAccessible()
   const code = codeIn(await waitForMail(server, email, /is your code for a new password/))
-  // Waited for from the start, because it is gone after a moment.
+  // Waited for from the start, because it disappears after a moment.
   const note = page.getByText('Password changed successfully').waitFor()
-  // As it may be pasted.
+  // With spaces, as it may be pasted.
   await change(page, ` ${code.split('').join(' ')} `)
 
   await note

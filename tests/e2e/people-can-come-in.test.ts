@@ -83,7 +83,7 @@ test(
     await expect(page).toHaveURL('/verification')
     const { text } = await waitForMail(server, email, /Confirm your email address/)
 
-    // Another browser knows nothing of this one.
+    // This simulates another browser.
     await page.context().clearCookies()
     await openLink(page, text)
     await page.getByRole('button', { name: 'Confirm my address' }).click()

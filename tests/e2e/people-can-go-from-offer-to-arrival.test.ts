@@ -13,7 +13,7 @@ interface Journey {
   expectAccessible(): Promise<void>
 }
 
-/** The page’s own browser is the applicant’s; the employer has another. */
+/** An offer; the applicant has the test’s own browser, the employer a second one. */
 async function anOfferFor(page: Page, server: Server, { hasScript = true } = {}) {
   const other = await aLoggedInPage(page, server, { hasScript })
   const { page: employerPage, person: employer } = other
@@ -41,10 +41,10 @@ function itemOf(page: Page, label: string) {
     .last()
 }
 
-// A number that is refused is logged by the browser.
+// The browser logs a rejected number.
 test.use({ expectedLog: /422/ })
 
-/** Unfolds a step that is not the current one. */
+/** Opens a step other than the current one. */
 async function openStep(page: Page, title: string) {
   const heading = page.getByRole('heading', { name: title })
   const step = page.locator('ol > li').filter({ has: heading })
@@ -53,7 +53,7 @@ async function openStep(page: Page, title: string) {
   return step
 }
 
-/** The same with a script and without one. */
+/** Both sides’ steps, with a script and without one. */
 async function goTogether(
   { page, server, expectAccessible }: Journey,
   { hasScript }: { hasScript: boolean },
@@ -88,7 +88,7 @@ async function goTogether(
   await expect(employerPage.getByText('You pay this, never the worker').first()).toBeAttached()
   await expect(employerPage.getByText('I was asked to pay this')).toHaveCount(0)
 
-  // The applicant sees the employer's tick, and can neither give nor take it.
+  // The applicant sees the employer’s tick, but can neither set nor clear it.
   await page.reload()
   await expect(itemOf(page, 'The contract or offer letter is sent')).toContainText(
     'The employer: done on',
@@ -178,7 +178,7 @@ async function addFile(page: Page, title: string, name: string) {
   return form
 }
 
-/** The same with a script and without one. */
+/** The exchange of files, with a script and without one. */
 async function exchangeFiles(
   { page, server, expectAccessible }: Journey,
   { hasScript }: { hasScript: boolean },
@@ -188,7 +188,7 @@ async function exchangeFiles(
   await page.goto(`/applications/${id}/arrival`)
   await page.getByRole('button', { name: 'I accept' }).click()
 
-  // What is no document comes back with the sentence, and with who may see it.
+  // A file that is not a document comes back with the sentence and its visibility.
   const documents = await addFile(page, 'Tests and documents', 'results.pdf')
   await expect(documents.getByText(/^Do not upload a passport/)).toBeVisible()
   await expect(documents.getByLabel('Only you')).toBeChecked()
@@ -257,7 +257,7 @@ test(
     expect((await post({ multipart, headers })).status()).toBe(403)
     const find = () => server.db.selectFrom('arrivalFile').select('id')
     expect(await find().where('applicationId', '=', id).execute()).toEqual([])
-    // The same form of our own page is stored, and cannot be deleted from elsewhere.
+    // The same form from our own page is accepted, and another site cannot delete the file.
     const origin = { origin: server.url }
     expect((await post({ multipart, headers: origin })).ok()).toBe(true)
     const [stored] = await find().where('applicationId', '=', id).execute()

@@ -58,7 +58,7 @@ test(
     await beLoggedIn(page, server)
     await page.goto('/search')
     await page.evaluate(chooseOnNextAddress, { name: 'country', value: 'NO' })
-    // The list of the second choice never comes: the third is made before it.
+    // The second choice's list never arrives: the third choice is made before it.
     await page.route(/search.data\?type=Part-time&country=NO$/, () => {})
 
     await page.getByLabel('Job type').selectOption('Part-time')
@@ -70,7 +70,7 @@ test(
   },
 )
 
-/** Chooses as soon as the address changes, before the list of that address is shown. */
+/** Chooses as soon as the URL changes, before its list is shown. */
 function chooseOnNextAddress({ name, value }: { name: string; value: string }) {
   const push = history.pushState.bind(history)
   history.pushState = (...state) => {

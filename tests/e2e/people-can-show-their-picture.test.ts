@@ -14,7 +14,7 @@ const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const inHeader = (page: Page) => page.getByRole('link', { name: 'Your account: Ada Obi' })
 const large = (page: Page) => page.locator('main img')
 
-/** The dashboard, with the fold open in which the picture is changed. */
+/** Opens the dashboard with the fold for changing the picture. */
 async function openPicture(page: Page, path = '/dashboard') {
   await page.goto(path)
   await expect(field(page)).toBeHidden()
@@ -25,7 +25,7 @@ async function asUpload(file: File) {
   return { name: file.name, mimeType: 'image/jpeg', buffer: Buffer.from(await file.bytes()) }
 }
 
-/** The picture in the header and the large one, as the server stores them. */
+/** Checks the picture in the header and the large one, as stored by the server. */
 async function expectPicture(page: Page) {
   const address = /^\/pictures\/\w{13}\.webp/
   await expect(inHeader(page).locator('img')).toHaveAttribute('src', address)

@@ -25,7 +25,7 @@ test(
       const problems = await problemsOf(data)
       expect(problems.filter((problem) => !problem.includes('(optional)'))).toEqual([])
     }
-    // Each of them once: the quiet console says that none was refused.
+    // One of each: the quiet console shows that none was blocked.
     const head = page.locator('head')
     for (const name of [
       'link[rel="canonical"]',

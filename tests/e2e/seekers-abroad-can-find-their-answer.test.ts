@@ -12,7 +12,7 @@ const WAYS = [
 ] as const
 type Hand = (typeof WAYS)[number]['hand']
 
-/** A person at a page: what they press is counted, what they type is not. */
+/** A person on a page: presses are counted, typed text is not. */
 function aVisitor(page: Page, hand: Hand) {
   let clicks = 0
   return {
@@ -42,7 +42,7 @@ for (const { script, hand } of WAYS) {
     `with the script ${script}, by ${hand}`,
     { tag: isUsual ? [] : '@any-width' },
     () => {
-      // Tab passes the menu, whose Dashboard is fetched ahead and refused.
+      // Tab passes the menu, whose Dashboard link is prefetched and refused.
       test.use({ script, expectedLog: hand === 'keyboard' ? /status of 403/ : null })
 
       test('a nurse in Kerala finds a job that answers for her, and how to apply', async ({

@@ -5,7 +5,7 @@ import { aSponsor } from '#tests/support/register.ts'
 import { aCarerPost, aNursePost } from '#tests/support/sponsored-posts.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-/** A line by its heading. */
+/** A result by its heading. */
 function lineOf(page: Page, title: string) {
   const heading = page.getByRole('heading', { name: title, exact: true })
   return page.getByRole('main').getByRole('listitem').filter({ has: heading }).first()
@@ -167,7 +167,7 @@ test(
   },
 )
 
-/** Everything that the database holds, in all its schemas. */
+/** The whole content of the database, in all its schemas. */
 async function everythingIn({ db }: Parameters<typeof aNursePost>[0]) {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -181,7 +181,7 @@ async function everythingIn({ db }: Parameters<typeof aNursePost>[0]) {
   return texts.join('\n')
 }
 
-/** Answers in words that stand nowhere else. */
+/** Answers in words that appear nowhere else. */
 const ANSWERS = {
   where: 'uk',
   permission: 'not-switchable',

@@ -208,7 +208,7 @@ test(
   { tag: '@any-width' },
   async ({ page, server, script }) => {
     test.skip(script === 'off', 'The device remembers it with a script.')
-    // Short enough for one line in any typeface: the page's own may come between the two looks.
+    // Short enough for one line in any typeface: the page's own may load between the two looks.
     const title = uniqueWord()
     await postJob(server, { title })
     await postJob(server, { title: `${title} abroad` })

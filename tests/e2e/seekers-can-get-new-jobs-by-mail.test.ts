@@ -13,7 +13,7 @@ const linkIn = (text: string, page: string, url: string) => {
   return found.slice(url.length)
 }
 
-/** The next morning comes. */
+/** Runs the tasks of the next morning. */
 async function untilDigest(server: Server, address: string) {
   await letAlertsBeDue(server.db)
   await sql`insert into pgboss.job (name, data) values ('decide-alerts', '{}')`.execute(server.db)
@@ -30,7 +30,7 @@ for (const script of ['on', 'off'] as const) {
       async ({ page, server, expectAccessible }) => {
         test.slow()
         const q = uniqueWord()
-        // The rules are checked by a script.
+        // The checker is itself a script.
         const check = script === 'on' ? expectAccessible : async () => {}
         const email = anAddress()
         await page.goto(`/jobs?q=${q}`)
@@ -80,7 +80,7 @@ for (const script of ['on', 'off'] as const) {
         await check()
         const left = server.db.selectFrom('alert').select('id').where('email', '=', email)
         expect(await left.execute()).toEqual([])
-        // As a mail program does it, which may press twice.
+        // Like a mail program, which may send it twice.
         const multipart = { 'List-Unsubscribe': 'One-Click' }
         expect((await page.request.post(unsubscribe, { multipart })).status()).toBe(200)
       },
@@ -91,7 +91,7 @@ for (const script of ['on', 'off'] as const) {
       { tag: '@any-width' },
       async ({ page, server, expectAccessible }) => {
         const q = uniqueWord()
-        // The rules are checked by a script.
+        // The checker is itself a script.
         const check = script === 'on' ? expectAccessible : async () => {}
         await aJob(server.db, { title: `Cook ${q}` })
         server.notifyJobsChanged()

@@ -15,7 +15,7 @@ for (const script of ['on', 'off'] as const) {
       { tag: script === 'off' ? '@any-width' : [] },
       async ({ page, server, expectAccessible }) => {
         await page.setViewportSize(PHONE)
-        // What looks at the page is a script itself.
+        // The checker is itself a script.
         const expectGood = script === 'on' ? expectAccessible : () => Promise.resolve()
         const word = `Saltmarsh${newId()}`
         const { name } = await aSponsor(server.db, { name: `${word} Hospitals Limited` })

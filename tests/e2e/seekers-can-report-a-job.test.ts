@@ -10,7 +10,7 @@ import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
-/** A person who applied, and whom the employer asked for money. */
+/** An applicant whom the employer asked for money. */
 async function aVictim(page: Page, server: Server) {
   const { db } = server
   const title = `Staff nurse ${uniqueWord()}`
@@ -35,7 +35,7 @@ async function aVictim(page: Page, server: Server) {
   return { job, title, victim, applicationId, message: id }
 }
 
-/** A form that comes at once looks like a robot’s. */
+/** Sends the form a minute later: an immediate one looks like a bot’s. */
 async function send(page: Page, server: Server) {
   await takeAMinute(page, server)
   await page.getByRole('button', { name: 'Send the report' }).click()
@@ -63,7 +63,7 @@ test(
     await expect(page.getByText('Froze the organisation')).toBeVisible()
     await page.keyboard.press('r')
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    // The minute in which a decision can be undone is over.
+    // The minute for undoing a decision has passed.
     await hurry(server, 'carry-out-decision')
 
     const mail = await waitForMail(server, victim.email, /^Do not pay/)

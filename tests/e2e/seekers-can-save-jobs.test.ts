@@ -10,7 +10,7 @@ type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
 const heart = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^Saved? ${title}$`) })
-/** Presses it and waits for the answer: a page opened before it could not show what was saved. */
+/** Presses the button and waits for the answer: a page opened earlier could not show the saved job. */
 const press = (page: Page, title: string) =>
   Promise.all([
     page.waitForResponse((response) => response.request().method() !== 'GET'),
@@ -21,7 +21,7 @@ const isPressed = (page: Page, title: string, pressed: boolean) =>
 const savedCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'saved')
 
-/** A list that is full. */
+/** The list is full. */
 test.use({ expectedLog: /409/ })
 
 for (const script of ['on', 'off'] as const) {
@@ -119,7 +119,7 @@ test(
       await tab.goto(`/jobs?q=${word}`)
       await tab.mouse.move(5, 5)
       await tab.waitForLoadState('networkidle')
-      // Both are on their way before the first has answered.
+      // Both requests are sent before the first is answered.
       const client = await tab.context().newCDPSession(tab)
       await client.send('Network.emulateNetworkConditions', {
         offline: false,

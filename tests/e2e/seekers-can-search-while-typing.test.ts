@@ -22,7 +22,7 @@ test('by keyboard alone: suggestions, place and pages', async ({
   const active = list.locator('[role=option][data-highlighted]')
   await keywords.focus()
 
-  // In one piece, as a phone's keyboard does: letters typed on a slow machine are sent one by one.
+  // In one piece, like a phone's keyboard: on a slow machine single letters are searched one by one.
   await page.keyboard.insertText('staff')
   await expect(list.getByRole('option')).toHaveCount(2)
   await expect(page.getByText('2 suggestions')).toBeAttached()
@@ -30,7 +30,7 @@ test('by keyboard alone: suggestions, place and pages', async ({
   expect(queries).toEqual(['staff'])
   await page.keyboard.press('ArrowDown')
   await expect(active).toHaveText(/^Staff nurse 1,204 jobs/)
-  // The list is half transparent until what was typed is answered.
+  // The list is half transparent until the typed text is answered.
   await expect(page).toHaveURL('/jobs?q=staff')
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
   await expectAccessible()

@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: /^Show \d+ jobs?$/ }).click()
 
       await expect(page.getByLabel('Job type')).toBeHidden()
-      // Without the app yet, the list is a page of its own.
+      // Without the app, the list is a separate page.
       if (script === 'on') {
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       }

@@ -6,7 +6,7 @@ const OLD = new Date(Date.now() - 70 * DAY_MS).toISOString()
 
 type Server = Parameters<typeof postJob>[0]
 
-/** One advert for three places; in all but Leeds it is old. */
+/** One advert for three places; old in all but Leeds. */
 async function postForThreePlaces(server: Server) {
   const title = `Net mender ${Date.now()}`
   const advert = { title, description: `${title}: mend our nets.`, country: 'GB' }

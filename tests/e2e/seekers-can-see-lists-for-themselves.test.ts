@@ -4,7 +4,7 @@ import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<typeof postJob>[0]
 
-/** Oldest first: one for everybody, one for new entrants, one for those on the route before, one for nobody. */
+/** Four jobs, oldest first: for everyone, for new entrants, for those on the route before, and for nobody. */
 async function postOneForEach(server: Server) {
   const word = uniqueWord()
   const programmer = { occupationCode: '2134', payBand: null }
@@ -24,7 +24,7 @@ const cookieOf = (answers: Record<string, string>) => ({
   cookie: `situation=${encodeURIComponent(new URLSearchParams(answers).toString())}`,
 })
 
-/** What the control of a page says, in the page’s own HTML. */
+/** The text of a page’s control, in its HTML. */
 async function control(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { headers })
   const html = await answer.text()

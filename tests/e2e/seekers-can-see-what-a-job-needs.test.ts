@@ -13,7 +13,7 @@ for (const script of ['on', 'off'] as const) {
       { tag: script === 'off' ? '@any-width' : [] },
       async ({ page, expectAccessible }) => {
         await page.setViewportSize(PHONE)
-        // What looks at the page is a script itself.
+        // The checker is itself a script.
         const expectGood = script === 'on' ? expectAccessible : () => Promise.resolve()
         await page.goto('/')
         await page.getByRole('contentinfo').getByRole('link', { name: 'What a job needs' }).click()

@@ -36,7 +36,7 @@ test(
     await expect(page.getByText('You have not saved this yet')).toHaveCount(0)
     await expect(field(page, 'What you worked as')).toHaveValue('')
 
-    // A page that is left while somebody types.
+    // Leaving the page while typing.
     const headline = page.getByLabel(/^You in one line/)
     await page.goto('/profile/about')
     await headline.fill('Nurse, six years')
@@ -57,7 +57,7 @@ for (const script of ['on', 'off'] as const) {
 
     test('what was typed is still in the form', { tag: '@any-width' }, async ({ page, server }) => {
       const person = await beLoggedIn(page, server)
-      // The app looks once whether the session is good.
+      // The app checks the session once.
       const isChecked = script === 'on' && page.waitForResponse('**/user/private_data')
       await page.goto('/profile/work/new')
       await isChecked
@@ -80,7 +80,7 @@ for (const script of ['on', 'off'] as const) {
 for (const script of ['on', 'off'] as const) {
   test.describe(`with script ${script}`, () => {
     test.use({ script, expectedLog: /422|409/ })
-    // The checker itself is a script.
+    // The checker is itself a script.
     const isAccessible = async (check: () => Promise<void>) => {
       if (script === 'on') await check()
     }

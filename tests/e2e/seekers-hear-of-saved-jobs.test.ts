@@ -5,12 +5,12 @@ import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<typeof postJob>[0]
 
-/** As the clock does. */
+/** Notifies savers as the schedule does. */
 async function notifySavers({ db }: Server) {
   await sql`insert into pgboss.job (name, data) values ('tell-saved-jobs', '{}')`.execute(db)
 }
 
-/** A note that comes back, and a link that is not ours. */
+/** A rejected note, and an invalid link. */
 test.use({ expectedLog: /409|410/ })
 
 for (const script of ['on', 'off'] as const) {

@@ -14,7 +14,7 @@ const LANGUAGES = readdirSync('contract/languages/texts')
   .map((file) => path.parse(file).name)
   .filter((code) => code !== 'en')
 
-// Names, what somebody searches for, and the official names of occupations.
+// Names, search terms, and the official names of occupations.
 const DATA = [
   'Saltmarsh House',
   'Leeds',
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
     `every page in ${language} says what of it is in English`,
     { tag: '@any-width' },
     async ({ page, server }) => {
-      // Adverts of other journeys have words of their own.
+      // Other journeys' adverts have words of their own.
       await server.db.updateTable('job').set({ status: 'closed' }).execute()
       const employer = await aPerson(server.db, { firstName: 'Bola' })
       const [title, closedTitle] = [`Night nurse ${uniqueWord()}`, `Matron ${uniqueWord()}`]

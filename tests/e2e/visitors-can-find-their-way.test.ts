@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { beLoggedIn } from '#tests/support/journeys.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 
-// Pages fade into each other here, as for most people.
+// Pages fade into each other here, as in most browsers.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** One of each look. */
+/** One page of each layout. */
 const PAGES = [
   '/',
   '/about',
@@ -172,20 +172,20 @@ test.describe('without JavaScript', () => {
   )
 })
 
-/** One of each kind is enough where there are as many addresses as jobs, or as filters of a list. */
+/** The kind of a URL: one of each kind is enough if there is a URL per job, or per filter of a list. */
 function kindOf({ pathname, searchParams }: URL) {
   const language = /^\/(hi|ur|bn|ne)(?=\/|$)/.exec(pathname)?.[0] ?? ''
   const path = pathname.slice(language.length)
   const [, section, name] = /^\/(jobDetails|jobform|occupations|employers)(\/.)?/.exec(path) ?? []
   const query = [...new Set(searchParams.keys())].toSorted()
   if (section) return [language, section, name ? 'one' : 'all', ...query].join(' ')
-  // What a list is narrowed to and how it is sorted lead to the same page.
+  // Filters and sort orders of a list lead to the same page.
   return path === '/jobs' && query.length > 0 ? `${language} jobs` : [pathname, ...query].join(' ')
 }
 
 /**
- * The links of the page at `path`, read in the browser without showing it, which is much quicker; and
- * those to a part of the page that does not exist.
+ * The links of the page at `path`, read in the browser without showing it, which is much faster; and links to missing
+ * parts of the page.
  */
 async function readLinks(path: string) {
   const response = await fetch(path)
@@ -193,13 +193,13 @@ async function readLinks(path: string) {
   const links = Array.from(page.querySelectorAll('a[href]'), (a) => a.getAttribute('href') ?? '')
   return {
     status: response.status,
-    // The download of a person’s data is a file, not a page.
+    // The download of personal data is a file, not a page.
     links: links.filter((href) => /^\/(?!api\/v1|setting\/data$)/.test(href)),
     missing: links.filter((href) => href.startsWith('#') && !page.getElementById(href.slice(1))),
   }
 }
 
-/** No page scrolls sideways. */
+/** Checks that no page scrolls sideways. */
 async function expectNothingSticksOut(page: Page) {
   const hidden = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -5,7 +5,7 @@ import { takeAMinute } from '#tests/support/form-time.ts'
 import { expectMessage, stopClock } from '#tests/support/journeys.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-/** Found again among the mails. */
+/** A unique name, found again among the mails. */
 const aName = () => `Ada Obi of ${uniqueWord()}`
 
 type Answers = Record<'name' | 'email' | 'message', string>
@@ -17,9 +17,9 @@ async function write(page: Page, server: JourneyServer, answers: Answers) {
   await page.getByRole('textbox', { name: 'Message' }).fill(answers.message)
 }
 
-/** The mail as the owner finds it in the mailbox of this machine. */
+/** Checks the mail in this machine's mailbox. */
 async function expectMail(page: Page, subject: string, words: string) {
-  // The mailbox is shown on this machine only, so the request must not name another visitor.
+  // The mailbox is only shown on this machine, so the request must not name another visitor.
   await page.context().setExtraHTTPHeaders({})
   await expect(async () => {
     await page.goto('/dev/mail')
@@ -181,7 +181,7 @@ test(
     const sameSite = await post({ host: '127.0.0.1:1', origin: 'http://127.0.0.1:1' })
     const otherSite = await post({ origin: 'https://evil.example' })
 
-    // It arrives, and is taken for a program's, because it says nothing of when the form was opened.
+    // It arrives, but is rejected as a bot's: it does not say when the form was opened.
     expect(sameSite.status()).toBe(400)
     expect(await sameSite.text()).toContain('so it was not sent. Your text is still here')
     expect(otherSite.status()).toBe(403)

@@ -144,7 +144,7 @@ for (const script of ['on', 'off'] as const) {
       async ({ page, server }) => {
         const job = await anEmployersJob(server)
         const person = await beLoggedIn(page, server)
-        // The app looks once whether the session is good.
+        // The app checks the session once.
         const isChecked = script === 'on' && page.waitForResponse('**/user/private_data')
         await page.goto(severalPath([job.id]))
         await isChecked

@@ -3,14 +3,14 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
 import { aSponsor } from '#tests/support/register.ts'
 
-/** In London, where the page counts. */
+/** A day in London time, as on the page. */
 function daysAgo(days: number) {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
   const today = Date.parse(`${format.format(new Date())}T00:00:00Z`)
   return new Date(today - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The same with a script and without one. */
+/** The journey, with a script and without one. */
 async function countDays(page: Page) {
   await page.goto('/sponsor-lost')
   await page.getByRole('radio', { name: 'In the UK' }).check()

@@ -5,7 +5,7 @@ import { openFuzzServer } from './server.ts'
 
 await buildIfStale()
 
-// The same each time; `npm run fuzz` has a new one.
+// A fixed seed; `npm run fuzz` has a new one each time.
 const seed = 20_261_123
 
 test('no call and no page fails for what strangers send', { timeout: 300_000 }, async () => {
@@ -18,6 +18,6 @@ test('no call and no page fails for what strangers send', { timeout: 300_000 }, 
 
   expect(findings).toEqual([])
   expect(inputs).toBeGreaterThan(500)
-  // Limits hide no call.
+  // Rate limits must not hide any call.
   expect(statuses['429'] ?? 0).toBeLessThan(inputs / 20)
 })

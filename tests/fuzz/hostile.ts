@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** What no form of ours sends. */
+/** Texts that no form of ours sends. */
 const TEXTS = [
   '',
   ' ',
@@ -90,7 +90,7 @@ export const hostileValue = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 )
 
-/** Bodies that are not what their type says. */
+/** Bodies that do not match their content type. */
 export const brokenBody = fc.oneof(
   fc
     .constantFrom(
@@ -161,7 +161,7 @@ export const ODD_METHODS = [
   'QUERY',
 ]
 
-/** What stands where a path should. */
+/** Invalid request targets. */
 export const ODD_TARGETS = [
   '//',
   '//evil.example/',

@@ -4,7 +4,7 @@ import * as hostile from './hostile.ts'
 import type { Input } from './send.ts'
 import { encode, type Request } from './targets.ts'
 
-/** What is changed in a request. */
+/** Changes to a request. */
 export const change = fc.record({
   which: fc.nat(),
   params: fc.boolean(),
@@ -75,7 +75,7 @@ function changeFields(fields: Record<string, unknown>, { fields: changed, extra 
   for (const [index, value] of changed) {
     if (names.length > 0) entries.set(at(names, index), value)
   }
-  // `Object.fromEntries` makes an own property of '__proto__', too.
+  // `Object.fromEntries` also makes '__proto__' an own property.
   if (extra) entries.set(extra[0].toWellFormed(), extra[1])
   return Object.fromEntries(entries)
 }
@@ -95,7 +95,7 @@ function targetOf({ path, params, query }: Request, changes: Changes) {
     : filled
 }
 
-/** Some escapes are broken, as the text itself has them. */
+/** Escapes a text; some escapes are broken on purpose, as in the text itself. */
 function escape(text: string) {
   return text.startsWith('%') ? text : encodeURIComponent(text.slice(0, 6000).toWellFormed())
 }

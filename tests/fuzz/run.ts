@@ -6,12 +6,12 @@ import type { FuzzServer } from './server.ts'
 import { listTargets, ROLES, type Role, type Target } from './targets.ts'
 
 export interface FuzzOptions {
-  /** For each call and page, shared between the roles. */
+  /** The number of inputs per call and page, shared between the roles. */
   inputs: number
   seed: number
-  /** Only targets whose name contains this. */
+  /** Limits the targets to names containing this. */
   call?: string | undefined
-  /** Ends early, between two targets. */
+  /** Stops early, between two targets. */
   untilMs?: number | undefined
   onProgress?(name: string, result: FuzzResult): void
 }
@@ -26,16 +26,16 @@ export interface Finding {
 export interface FuzzResult {
   targets: number
   inputs: number
-  /** How many answers had a status of each class; 429 and 503 stand for themselves. */
+  /** The number of answers by class of status; 429 and 503 are counted separately. */
   statuses: Record<string, number>
   findings: Finding[]
 }
 
-/** A person may log out, be suspended or spoil the scene. */
+/** The inputs per scene: a person may log out, be suspended or spoil it. */
 const INPUTS_PER_SCENE = 60
 const MAX_SHOWN = 1500
 
-/** Sends hostile inputs to every call and page, one after the other, and collects what must not happen. */
+/** Sends hostile inputs to every call and page in turn, and collects the failures. */
 export async function runFuzz(server: FuzzServer, options: FuzzOptions): Promise<FuzzResult> {
   const result: FuzzResult = { targets: 0, inputs: 0, statuses: {}, findings: [] }
   const targets = listTargets(server).filter(({ name }) => name.includes(options.call ?? ''))
@@ -102,7 +102,7 @@ function problemOf(answer: Answer, errors: string[], { isTruncated }: Input): st
   return status >= 500 && !(status === 503 && canComeBack) ? `answered ${status}` : null
 }
 
-/** What sends the input again. */
+/** A command that sends the input again. */
 function show({ method, target, headers, body, isTruncated }: Input) {
   const text = body?.toString('utf8') ?? ''
   const isText = body !== null && Buffer.from(text).equals(body)

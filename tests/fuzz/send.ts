@@ -5,7 +5,7 @@ export interface Input {
   target: string
   headers: [string, string][]
   body: Buffer | null
-  /** More is announced than comes. */
+  /** The length header announces more than is sent. */
   isTruncated: boolean
 }
 
@@ -18,7 +18,7 @@ export interface Answer {
 
 const HANGS_MS = 10_000
 
-/** Sends exactly these bytes, on a connection of their own. */
+/** Sends exactly these bytes, on a separate connection. */
 export function send(port: number, input: Input): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const socket = connect(port, '127.0.0.1')
@@ -38,7 +38,7 @@ export function send(port: number, input: Input): Promise<Answer> {
   socket.on('close', () => end(false))
   socket.write(headOf(input))
   if (input.body) socket.write(input.body)
-  // A client that goes away in the middle of its request.
+  // Simulates a client that disconnects in the middle of its request.
   if (input.isTruncated) setTimeout(() => socket.destroy(), 50)
   return promise
 }

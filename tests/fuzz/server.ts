@@ -15,12 +15,12 @@ import { aScene } from '#tests/support/every-call.ts'
 export type FuzzServer = Awaited<ReturnType<typeof openFuzzServer>>
 
 /**
- * The built server on a database of its own, in this process, so that nothing it logs or throws is missed. Tasks are
- * enqueued and not run.
+ * The built server on a fresh database, in this process, so that everything it logs or throws is seen. Tasks are
+ * enqueued but not run.
  */
 export async function openFuzzServer() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-fuzz-'))
-  // Each input comes from another address, so that no limit hides a call.
+  // Each input has a different IP address, so that no rate limit hides a call.
   const config = readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1' })
   const errors: string[] = []
   const note = (error: unknown) => void errors.push(String((error as Error).stack ?? error))
@@ -46,7 +46,7 @@ export async function openFuzzServer() {
   return {
     app,
     port: (app.server.address() as AddressInfo).port,
-    /** What was logged or thrown since the last call. */
+    /** The errors logged or thrown since the last call. */
     takeErrors: () => errors.splice(0),
     async newScene() {
       await sql`delete from rate_limit`.execute(db)

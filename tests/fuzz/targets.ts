@@ -13,10 +13,10 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES
 
-/** A request as somebody may send it, from which hostile ones are made. */
+/** A valid request, from which hostile ones are made. */
 export interface Request {
   method: string
-  /** With `:name` where a parameter stands. */
+  /** The path with `:name` for each parameter. */
   path: string
   params: Record<string, string>
   query: string[]
@@ -26,11 +26,11 @@ export interface Request {
 
 export interface Target {
   name: string
-  /** What to send for this scene; several where a page has several forms. */
+  /** The requests for this scene; several if a page has several forms. */
   requests(scene: Scene, role: Role): Promise<Request[]>
 }
 
-/** Every call of the API’s description and every page with its forms. */
+/** Every call in the API’s description and every page with its forms. */
 export function listTargets(server: FuzzServer): Target[] {
   return [...listCalls(server), ...Object.keys(PAGES).map((path) => pageTarget(server, path))]
 }
@@ -116,7 +116,7 @@ function pageTarget(server: FuzzServer, path: string): Target {
       })
       const forms = answer.statusCode === 200 ? formsOf(answer.body) : []
       const posts = forms.map((form) => ({ ...get, ...form, query: [] }))
-      // A page may take a form that this person is not shown.
+      // A page may accept a form that is not shown to this person.
       const blind = {
         ...get,
         method: 'POST',
@@ -150,7 +150,7 @@ export function fill(path: string, params: Record<string, string>) {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
 }
 
-/** The forms that a page posts, with what stands in them. */
+/** A page’s forms with their values. */
 function formsOf(html: string) {
   const forms: Pick<Request, 'method' | 'path' | 'params' | 'fields' | 'encoding'>[] = []
   let form: (typeof forms)[number] | null = null

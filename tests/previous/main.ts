@@ -9,9 +9,9 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 
 /**
- * Runs the server tests of an earlier version on the tables of this one: `npm run test:previous -- REF [FILES]`. That is
- * what a release asks for, in which both serve side by side. TEST_DATABASE_URL must lead to a PostgreSQL of its own,
- * because every new database there gets these tables (they go into template1).
+ * Runs the server tests of an earlier version on this version's tables: `npm run test:previous -- REF [FILES]`. A
+ * release needs this, because both versions then serve side by side. TEST_DATABASE_URL must point to a separate
+ * PostgreSQL, because every new database there gets these tables (they go into template1).
  */
 const [version, ...files] = process.argv.slice(2)
 const server = process.env.TEST_DATABASE_URL
@@ -34,7 +34,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The older version finds all tables, and more than it knows. */
+/** Creates all tables for the older version, including some it does not know. */
 async function prepareTemplate(server: string) {
   const template = new URL(server)
   template.pathname = '/template1'
@@ -47,7 +47,7 @@ async function prepareTemplate(server: string) {
   await database.close()
 }
 
-/** The same modules do, if both versions ask for the same. */
+/** Installs the older version's modules, unless both versions need the same. */
 async function installModules() {
   const [ours, theirs] = await Promise.all(
     ['.', folder].map((place) => readFile(path.join(place, 'package-lock.json'), 'utf8')),

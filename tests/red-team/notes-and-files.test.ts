@@ -13,7 +13,7 @@ const { applications, postings } = services
 const DEMANDS = [...WORDINGS.money, ...WORDINGS.bank]
 const picture = await (await aPicture('png')).bytes()
 
-/** What got through. */
+/** The wordings that were not stopped. */
 async function attempt(wordings: readonly string[], act: (wording: string) => Promise<unknown>) {
   const through: string[] = []
   for (const wording of wordings) {

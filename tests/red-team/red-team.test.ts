@@ -14,13 +14,13 @@ const server = await openTestServer()
 const { db, services } = server
 const { postings, applications } = services
 
-/** ‘marked’ is public with a warning beside it. */
+/** ‘marked’ is public with a warning next to it. */
 type Outcome = 'refused' | 'held' | 'marked' | 'got through'
 
 const FIELDS = ['jobTitle', 'companyName', 'place', 'description', 'legalName'] as const
 const GROUPS = Object.keys(WORDINGS) as WordingGroup[]
 
-/** Each by an account of its own, so that no limit and no burst decides. */
+/** Posts from a new account each time, so that no rate or burst limit affects the result. */
 async function post(values: object, actor?: { id: string }): Promise<Outcome> {
   const poster = actor ?? (await aLoggedInPerson(server)).actor
   try {

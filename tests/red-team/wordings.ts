@@ -1,4 +1,4 @@
-/** What cheats write, in at most 110 characters, so that it fits into every field. */
+/** Typical texts of cheats, up to 110 characters, so that they fit into every field. */
 export const WORDINGS = {
   money: [
     'Pay £2,900 for your certificate of sponsorship',
@@ -59,7 +59,7 @@ export const WORDINGS = {
 
 export type WordingGroup = keyof typeof WORDINGS
 
-/** Addresses that look like somebody else’s, or like nobody’s. */
+/** Addresses that imitate another person’s, or nobody’s. */
 export const ADDRESSES = [
   'jobs@nhs-uk.com',
   'hr@leedsth.nhs.uk.jobs-portal.com',
@@ -69,7 +69,7 @@ export const ADDRESSES = [
   'hire@mailinator.com',
 ] as const
 
-/** Bodies whose name impostors borrow. */
+/** Bodies whose names impostors use. */
 export const BODIES = [
   'Leeds Teaching Hospitals NHS Trust',
   'NHS England',

@@ -6,13 +6,13 @@ import { asMultipart } from './multipart.ts'
 import { anIp, mailTo, PASSWORD } from './people.ts'
 
 interface Circumstances {
-  /** IP address; one that nobody else has unless the test says. */
+  /** The IP address; unique by default. */
   from?: string
   headers?: Record<string, string>
   cookies?: Record<string, string>
 }
 
-/** The calls of accounts as programs make them. */
+/** The account calls, made as programs do. */
 export function accountCalls(app: FastifyInstance) {
   return { signUp, logIn, post, get, whoAmI }
 
@@ -42,7 +42,7 @@ export function accountCalls(app: FastifyInstance) {
     return post('/user', { email, password }, circumstances)
   }
 
-  /** What the session call says to a browser with these cookies. */
+  /** The session call's answer for these cookies. */
   async function whoAmI(cookies: Record<string, string>) {
     const response = await get('/user/private_data', { cookies })
     return response.statusCode === 200 ? (response.json() as { email: string }).email : null
@@ -50,8 +50,8 @@ export function accountCalls(app: FastifyInstance) {
 }
 
 /**
- * Runs what is due and returns the newest mail to an address; with `but` it is a newer one than that.
- * @throws if there is none
+ * Runs due tasks and returns the newest mail to an address; newer than `but` if given.
+ * @throws if there is no such mail
  */
 export async function nextMailTo(
   { mailbox, runTasks }: { mailbox: Mailbox; runTasks(): Promise<void> },
@@ -68,7 +68,7 @@ export async function mailsTo(mailbox: Mailbox, address: string) {
   return (await mailbox.list()).filter(({ to }) => to === address)
 }
 
-/** As if everybody had waited long enough. */
+/** Resets all rate limits, as if everyone had waited. */
 export async function forgetLimits(db: Db) {
   await sql`delete from rate_limit`.execute(db)
 }

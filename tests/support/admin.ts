@@ -29,7 +29,7 @@ export function anAdmin(db: Db) {
   return anActor(db, { isOwner: true, firstName: 'Olu', lastName: 'Ade' })
 }
 
-/** A message of a visitor, with what the test overrides. */
+/** A visitor’s message, with the test’s overrides. */
 export function aMessage(db: Db, overrides: Partial<Insertable<ContactMessageTable>> = {}) {
   const id = newId()
   return db
@@ -45,7 +45,7 @@ export function aMessage(db: Db, overrides: Partial<Insertable<ContactMessageTab
     .executeTakeFirstOrThrow()
 }
 
-/** A founder’s case without a document, due today, with what the test overrides. */
+/** A founder’s case without a document, due today, with the test’s overrides. */
 export function aStartupRequest(db: Db, overrides: Partial<Insertable<StartupRequestTable>> = {}) {
   const id = newId()
   const companyEmail = overrides.companyEmail ?? `founder-${id}@saltmarsh.example`
@@ -70,7 +70,7 @@ export function aStartupRequest(db: Db, overrides: Partial<Insertable<StartupReq
 /** The first page of an unfiltered list. */
 export const ANY_LIST = { search: '', status: null, after: null }
 
-/** A document of a case, its content included. */
+/** A document of a case, with its content. */
 export async function aCaseDocument(
   { db, files }: { db: Db; files: Files },
   caseId: string,

@@ -17,7 +17,7 @@ export function aWantedAlert({ search = {}, frequency = 'daily', person = null }
   return { search: { ...ANY_SEARCH, ...search }, frequency, person }
 }
 
-/** Somebody logged in who has set an alert. */
+/** A seeker who is logged in and has set an alert. */
 export async function anAlert({ db, services }: Server, wanted: Wanted = {}) {
   const person = await aPerson(db)
   const { actor, cookies } = await openSession(services, person)
@@ -25,7 +25,7 @@ export async function anAlert({ db, services }: Server, wanted: Wanted = {}) {
   return { id, actor, cookies, email: person.email }
 }
 
-/** As if it were the next morning, for this alert or for all. */
+/** Makes one alert or all of them due, as on the next morning. */
 export async function letAlertsBeDue(db: Db, id?: string) {
   let query = db.updateTable('alert').set({ nextAt: new Date(Date.now() - 1000).toISOString() })
   query = query.where('status', '=', 'on')
@@ -33,12 +33,12 @@ export async function letAlertsBeDue(db: Db, id?: string) {
   await query.execute()
 }
 
-/** The ids of the jobs in an email, in its order. */
+/** The ids of the jobs in an email, in order. */
 export function jobsIn({ text }: { text: string }): string[] {
   return [...text.matchAll(/&job=([\w-]+)/g)].map(([, id = '']) => id)
 }
 
-/** Sends every digest that is decided and not sent, as the tasks do. */
+/** Sends every unsent digest, as the tasks do. */
 export async function sendDigests({ db, services }: Server) {
   const digests = await db
     .selectFrom('alertDigest')

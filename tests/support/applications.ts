@@ -19,7 +19,7 @@ export interface LoggedInPerson {
   cookies: Record<string, string>
 }
 
-/** Somebody with an account, logged in with the second step. */
+/** A person with an account, logged in with the second step. */
 export async function aLoggedInPerson(
   { db, services }: Parts,
   overrides: Parameters<typeof aPerson>[1] = {},
@@ -29,7 +29,7 @@ export async function aLoggedInPerson(
   return { actor, cookies }
 }
 
-/** An open job that somebody posted here. */
+/** An open job posted on this site. */
 export async function aPostedJob(
   db: Db,
   owner: { id: string },
@@ -45,7 +45,7 @@ export async function aPostedJob(
   return job
 }
 
-/** As if the holder of the address had agreed to get applications for this organisation's adverts. */
+/** An address that has confirmed receiving applications for this organisation's adverts. */
 async function aConfirmedAddress(
   db: Db,
   { organisationId, email }: { organisationId: string; email: string },
@@ -58,7 +58,7 @@ async function aConfirmedAddress(
     .execute()
 }
 
-/** What an applicant fills in, but for what the test says. */
+/** An applicant's form, except as the test says. */
 export function anApplicationForm(
   jobId: string,
   overrides: Record<string, string | File> = {},
@@ -78,7 +78,7 @@ export function anApplicationForm(
   }
 }
 
-/** Sends a form as a browser does, from an address of its own unless the test is about limits. */
+/** Sends a form as a browser does, with a unique IP address unless the test is about limits. */
 export async function postApplication(
   app: FastifyInstance,
   cookies: Record<string, string>,
@@ -108,7 +108,7 @@ export async function anApplication(
   return { employer, applicant, job, id, key: { jobId: job.id, id } }
 }
 
-/** Sends an application that is taken; returns its id. */
+/** Sends an application that is accepted; returns its id. */
 export async function applyFor(
   { app, db }: Parts & { app: FastifyInstance },
   sent: { applicant: LoggedInPerson; jobId: string; overrides?: Record<string, string | File> },
@@ -126,13 +126,13 @@ export async function applyFor(
   return id
 }
 
-/** A form as the services read it. */
+/** A form in the format that services read. */
 export async function asSource(form: Record<string, string | File>) {
   const { payload, headers } = await asMultipart(form)
   return { contentType: headers['content-type'], body: Readable.from([payload]) }
 }
 
-/** The same with somebody who has not shown that they are the employer. */
+/** An application to a poster who is not proved to be the employer. */
 export async function anApplicationToUnproved(
   server: Parts & { app: FastifyInstance },
   {

@@ -6,14 +6,14 @@ const VERIFIED = 0x04
 const HAS_KEY = 0x40
 
 interface Place {
-  /** Where the browser says it is. */
+  /** The origin reported by the browser. */
   origin?: string
   rpId?: string
 }
 
 const HERE = { origin: 'http://localhost:3000', rpId: 'localhost' }
 
-/** An authenticator with one passkey, and the browser it is used in. It counts how often it signs. */
+/** An authenticator with one passkey, and its browser. It counts its signatures. */
 export function anAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -21,7 +21,7 @@ export function anAuthenticator() {
   let counter = 0
   return { create, answer, countBack: () => (counter = 0) }
 
-  /** What a browser answers to the JSON of creation options. */
+  /** A browser's answer to creation options, both as JSON. */
   function create(options: string, place: Place = {}) {
     const coseKey = new Map<number, number | Uint8Array>([
       [1, 2],
@@ -44,7 +44,7 @@ export function anAuthenticator() {
     return toCredential({ clientDataJSON, attestationObject, transports: ['internal'] })
   }
 
-  /** What a browser answers to the JSON of request options. */
+  /** A browser's answer to request options, both as JSON. */
   function answer(options: string, place: Place = {}) {
     counter += 1
     const data = clientData('webauthn.get', options, place)

@@ -3,13 +3,13 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
 export const AXE_SCRIPT = axe.source
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Of what is in order only the count is needed. */
+/** Options under which passed rules are only counted. */
 export const AXE_OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: RULES },
   resultTypes: ['violations'],
 }
 
-/** What breaks a rule on the page, which has no frames. A document gets the script once, and only the findings come back. */
+/** The rules broken by a page without frames. A document gets the script once, and returns only the findings. */
 export async function findViolations(page: Page): Promise<AxeResults['violations']> {
   const hasAxe = await page.evaluate(() => 'axe' in globalThis)
   if (!hasAxe) await page.evaluate(AXE_SCRIPT)

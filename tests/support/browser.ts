@@ -8,9 +8,9 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-// It draws in software and its scripts compile as they run: no process and no threads for either, for which there is no core.
+// Draws in software and compiles scripts as they run, without a process or threads for either: there is no spare core.
 const LEAN = ['--in-process-gpu', '--js-flags=--single-threaded']
-// Without these a browser looks for its maker's servers at every start.
+// Without these a browser contacts its maker's servers at every start.
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +21,7 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** The Chromium inside an npm package, the same on every Linux PC, without a window to draw; else the system's. */
+/** The Chromium from an npm package, identical on every Linux PC, headless; otherwise the system's. */
 export async function findBrowser() {
   if (process.platform === 'linux' && process.arch === 'x64') {
     return { executablePath: await chromium.executablePath(), args: [...LEAN, ...QUIET] }

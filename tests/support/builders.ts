@@ -9,12 +9,12 @@ import { isProved } from '#server/organisations/organisations.queries.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { uniqueWord } from './unique-word.ts'
 
-/** An open job, like any other but for what the test says. */
+/** An open job, with ordinary facts except as the test says. */
 export async function aJob(db: Db, overrides: Partial<Insertable<JobTable>> = {}) {
   const id = newId()
   const organisationId =
     overrides.ownerId && !overrides.organisationId ? await anOrganisationOf(db, overrides) : null
-  // A word, because the digits of an id can look like money or a telephone number to the text rules.
+  // A word, because the text rules can mistake an id's digits for money or a phone number.
   const word = uniqueWord()
   const description = overrides.description ?? `Advert ${word}: care for people on the day shift.`
   const job = await db
@@ -39,7 +39,7 @@ export async function aJob(db: Db, overrides: Partial<Insertable<JobTable>> = {}
   return job
 }
 
-/** The organisation under whose name a job’s owner posts; it has a proof. */
+/** The proved organisation under whose name a job’s owner posts. */
 async function anOrganisationOf(
   db: Db,
   { ownerId, employerName = 'Saltmarsh House' }: Partial<Insertable<JobTable>>,
@@ -54,7 +54,7 @@ async function anOrganisationOf(
   return organisationId
 }
 
-/** A proof for a year, unless the organisation has one. */
+/** A proof valid for a year, unless the organisation has one. */
 export async function aProof(
   db: Db,
   organisationId: string,
@@ -74,7 +74,7 @@ export async function aProof(
     .execute()
 }
 
-/** The value of a column that no other test uses, so that a filter finds this test's jobs alone. */
+/** A column's value that no other test uses, so that a filter finds only this test's jobs. */
 let country = 0
 const COUNTRIES = [
   'AD',
@@ -109,13 +109,13 @@ const COUNTRIES = [
   'WS',
 ]
 export function anUnusedCountry() {
-  // Files that run in one worker share the count, and each has a database of its own.
+  // Files in one worker share the counter, but each has its own database.
   const code = COUNTRIES[country % COUNTRIES.length] ?? ''
   country += 1
   return code
 }
 
-/** So many open jobs that are neither indexed nor checked, as after an import that was killed. */
+/** Open jobs that are neither indexed nor checked, as after a killed import. */
 export async function someJobs(db: Db, count: number) {
   const { id } = await aJob(db)
   await sql`

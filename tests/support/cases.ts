@@ -14,7 +14,7 @@ export async function aCase(db: Db, about: Partial<NewCase> = {}) {
   return openCase(db, { kind: 'held-job', risk: 2, reasons: [MONEY], ...about })
 }
 
-/** A job that waits for the desk, its poster and its case. */
+/** A held job, with its poster and its case. */
 export async function aHeldJob(
   server: Parts,
   {
@@ -33,7 +33,7 @@ export async function aHeldJob(
   return { poster, job, caseId, organisationId: organisationId ?? '' }
 }
 
-/** A decision with the words that a keystroke takes. */
+/** A decision with the text of a keystroke. */
 export function aDecision(
   decision: DecisionInput['decision'],
   overrides: Partial<DecisionInput> = {},
@@ -42,7 +42,7 @@ export function aDecision(
   return { decision, template: code, words, markers: '', withPeople: false, ...overrides }
 }
 
-/** Lets the time to undo a decision pass, and does what it says. */
+/** Lets the time for undoing a decision pass, and applies it. */
 export async function applyDecision({ db, services }: Parts, caseId: string) {
   const { decidedAt } = await db
     .selectFrom('moderationCase')

@@ -3,17 +3,17 @@ import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
 /**
- * How a stand-in for clamd behaves: it looks for `VIRUS` in what it gets, answers an error, hangs up without an answer,
- * never answers, or finds everything too large.
+ * The behaviour of a stand-in for clamd: it scans for `VIRUS`, answers with an error, hangs up without an answer, never
+ * answers, or finds everything too large.
  */
 export type ClamdMood = 'looks' | 'fails' | 'hangs up' | 'is slow' | 'finds it too large'
 
-/** What the stand-in takes for a virus. */
+/** The text that the stand-in reports as a virus. */
 export const VIRUS = 'A-VIRUS-FOR-TESTS'
 
 const COMMAND = 'zINSTREAM\0'
 
-/** A stand-in for clamd that speaks its command INSTREAM, on a port of this machine. */
+/** A stand-in for clamd that implements its command INSTREAM, on a local port. */
 export async function openClamdDouble(port = 0) {
   let mood: ClamdMood = 'looks'
   const sockets = new Set<Socket>()
@@ -50,12 +50,12 @@ export async function openClamdDouble(port = 0) {
   const { port: own } = server.address() as AddressInfo
   return {
     url: `tcp://127.0.0.1:${own}`,
-    /** How many files it has read, and how many at most at once. */
+    /** The number of files read, and the maximum at one time. */
     seen,
     behave(next: ClamdMood) {
       mood = next
     },
-    /** Nobody answers at its port until it is back. */
+    /** Closes its port until it returns. */
     leave,
     comeBack: () => listen(own),
     async [Symbol.asyncDispose]() {
@@ -70,7 +70,7 @@ export async function openClamdDouble(port = 0) {
   }
 }
 
-/** The content of a whole stream of chunks; null while some is missing. Throws at what is no stream. */
+/** The content of a complete stream of chunks; null while some are missing. Throws if it is not a stream. */
 function readStream(received: Buffer): Buffer | null {
   if (received.length < COMMAND.length) return null
   if (received.toString('latin1', 0, COMMAND.length) !== COMMAND)

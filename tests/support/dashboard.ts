@@ -4,7 +4,7 @@ import type { ApplicationTable } from '#server/applications/applications.tables.
 import { newId } from '#server/platform/new-id.ts'
 import { aPerson } from './people.ts'
 
-/** An application as it stands in the database, sent long ago or just now. */
+/** An application as stored in the database, sent long ago or just now. */
 export async function aStoredApplication(
   db: Db,
   jobId: string,

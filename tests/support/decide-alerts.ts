@@ -2,7 +2,7 @@ import { decideDue } from '#server/alerts/matching/decide.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import { openTasks } from '#server/platform/tasks/pg-boss.ts'
 
-/** Decides alerts again and again, until it is killed. */
+/** Decides alerts repeatedly, until it is killed. */
 const database = await openPostgres(process.env.DATABASE_URL ?? '', () => {})
 const { db, bossOptions } = database
 const tasks = await openTasks({ ...bossOptions, supervise: false, schedule: false }, () => {})

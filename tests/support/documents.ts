@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** The smallest files that are what they say, padded to `size` bytes where that matters. */
+/** The smallest valid files of each type, padded to `size` bytes if needed. */
 export function aPdf(size = 0): File {
   const text = '%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n'
   return new File([text, new Uint8Array(Math.max(0, size - text.length))], 'plan.pdf')
@@ -21,7 +21,7 @@ export function aSpreadsheet(): File {
   return new File([zip('[Content_Types].xml', types)], 'plan.docx')
 }
 
-/** Word's old format: a container with one directory entry. */
+/** A file in Word's old format: a container with one directory entry. */
 export function aDoc(stream = 'WordDocument'): File {
   const bytes = Buffer.alloc(1024)
   bytes.write('d0cf11e0a1b11ae1', 'hex')
@@ -29,18 +29,18 @@ export function aDoc(stream = 'WordDocument'): File {
   return new File([bytes], 'plan.doc')
 }
 
-/** A Windows program by another name. */
+/** A Windows program with a false name. */
 export function aProgram(): File {
   return new File([Buffer.from('4d5a90000300000004000000ffff0000', 'hex')], 'plan.pdf')
 }
 
 interface Packed {
   packed: Buffer
-  /** How large the entry says it is when unpacked. */
+  /** The unpacked size that the entry claims. */
   claims: number
 }
 
-/** An archive of one entry: uncompressed, or packed by the test. */
+/** An archive of one entry: uncompressed, or compressed by the test. */
 export function zip(name: string, content: string, { packed, claims }: Partial<Packed> = {}) {
   const body = packed ?? Buffer.from(content)
   const facts = Buffer.alloc(26)

@@ -14,7 +14,7 @@ export type JourneyServer = Awaited<ReturnType<typeof openJourneyServer>>
 
 const BUILD = '../../build/server/index.js'
 
-/** The built product in a folder of its own: embedded database, mailbox and files. It runs each task as it comes. */
+/** The built product in its own folder: embedded database, mailbox and files. It runs each task at once. */
 export async function openJourneyServer(port: number) {
   const { createServer } = (await import(BUILD)) as typeof import('#server/main/entry.ts')
   const dataDir = await copyDataDir(process.env.PREPARED_DATA_DIR ?? '')
@@ -46,19 +46,19 @@ export async function openJourneyServer(port: number) {
     db,
     app,
     services,
-    /** As if all of them had been scanned. */
+    /** Treats all files as scanned. */
     files: createScannedFiles(store, { db, scanner: null, log: app.log }),
     url: config.publicUrl,
     dataDir,
-    /** What it has logged so far, a line each. */
+    /** The log so far, by line. */
     log,
-    /** What scans the uploads. */
+    /** The scanner of uploads. */
     clamd,
-    /** Runs the tasks that are due, and waits for those that run. */
+    /** Runs due tasks, and waits for running ones. */
     runTasks: running.run,
-    /** The failures of tasks since the last call. */
+    /** Task failures since the last call. */
     takeFailures: () => failures.splice(0),
-    /** Scans what waits for it now, not within the minute. */
+    /** Scans waiting files now instead of within the minute. */
     async scanWaiting() {
       await db
         .updateTable('fileScan')
@@ -77,7 +77,7 @@ export async function openJourneyServer(port: number) {
   }
 }
 
-/** Has tasks run as soon as the transaction that enqueues them has ended, for which the database makes others wait. */
+/** Runs tasks as soon as the transaction that enqueues them has ended: the database makes others wait for it. */
 function runAtOnce(tasks: Tasks, run: () => Promise<void>): Tasks {
   return {
     ...tasks,
@@ -92,9 +92,9 @@ function runAtOnce(tasks: Tasks, run: () => Promise<void>): Tasks {
   }
 }
 
-/** Runs once at a time, and once more when it was called meanwhile. */
+/** Runs one at a time, and once more if called meanwhile. */
 function createRunning(runDue: () => Promise<void>) {
-  // Not as a part of the request that enqueues.
+  // Outside the request that enqueues.
   const outside = AsyncLocalStorage.snapshot()
   const state = { isWanted: false, hasEnded: false }
   let current: Promise<void> | null = null
@@ -108,7 +108,7 @@ function createRunning(runDue: () => Promise<void>) {
   }
 
   return {
-    /** Resolves once all that was due at the call has run. */
+    /** Resolves once everything due at the call has run. */
     run(): Promise<void> {
       state.isWanted = true
       current ??= outside(runWanted)

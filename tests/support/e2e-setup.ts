@@ -1,7 +1,7 @@
 import { buildIfStale } from '#server/main/build/build.ts'
 import { prepareDataDir } from './prepare-database.ts'
 
-/** Each worker's server runs the build, on a copy of one migrated data folder. */
+/** Prepares the build and a migrated data folder, of which each worker's server runs a copy. */
 export default async function setup() {
   await buildIfStale()
   process.env.PREPARED_DATA_DIR = await prepareDataDir()

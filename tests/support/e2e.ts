@@ -17,19 +17,19 @@ type Script = 'on' | 'off' | 'slow'
 
 interface Fixtures {
   /**
-   * How the app's modules come: at once, never, or five seconds late, as on a bad connection.
-   * `test.use({ script: 'off' })`, or SCRIPT=slow for all journeys.
+   * The loading of the app's modules: at once, never, or five seconds late, as on a slow connection. `test.use({
+   * script: 'off' })`, or SCRIPT=slow for all journeys.
    */
   script: Script
-  /** No rule of WCAG 2.2 AA is broken on the page as it stands. */
+  /** Checks the page in its current state against WCAG 2.2 AA. */
   expectAccessible(): Promise<void>
-  /** What the browser is expected to log, such as a refusal: `test.use({ expectedLog: /422/ })`. */
+  /** The browser errors to expect, such as a rejection: `test.use({ expectedLog: /422/ })`. */
   expectedLog: RegExp | null
-  /** Fails the test when the page logs another error or a file does not arrive. */
+  /** Fails the test if the page logs another error or a file does not load. */
   quietConsole: void
-  /** Fails the test when the server has logged who somebody is or what they typed. */
+  /** Fails the test if the server logs a person's identity or text. */
   impersonalLog: void
-  /** Fails the test when a task did that it had the server do. */
+  /** Fails the test if one of its tasks failed. */
   noFailedTask: void
 }
 
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server)
       await server.close()
     },
-    // Several servers start at once, on a machine that may be busy with more.
+    // Several servers start at once, on a possibly busy machine.
     { scope: 'worker', timeout: 180_000 },
   ],
   script: [(process.env.SCRIPT ?? 'on') as Script, { option: true }],
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context)
     await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
-  // A person takes longer to do something than the app to start; a test would be faster.
+  // People act only after the app has started; a test would be faster.
   page: async ({ page, script, javaScriptEnabled }, use) => {
     if (script === 'on' && javaScriptEnabled) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page)
   },
   baseURL: ({ server }, use) => use(server.url),
-  // Each test is a visitor with an address of its own, so that no limit is met by accident.
+  // Each test is a visitor with a unique IP address, so that no rate limit is reached by accident.
   extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': `10.${randomBytes(3).join('.')}` }),
   expectAccessible: async ({ page, javaScriptEnabled }, use) => {
     await use(() => (javaScriptEnabled ? findNoViolations(page) : onCopy(page, findNoViolations)))
@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ server }, use) => {
       await use()
       await server.runTasks()
-      // What waits for its time would run in another journey.
+      // Scheduled tasks would otherwise run during another journey.
       await sql`delete from pgboss.job where state < 'active'`.execute(server.db)
       expect(server.takeFailures()).toEqual([])
     },
@@ -106,27 +106,27 @@ async function findNoViolations(page: Page) {
   await page.evaluate(animationsEnd)
   const before = await findViolations(page)
   if (before.length === 0) return
-  // A note may have begun to fade meanwhile.
+  // A toast may have started to fade meanwhile.
   await page.evaluate(animationsEnd)
   expect(await findViolations(page)).toEqual([])
 }
 
 /**
- * Looks at a copy of a page that runs no scripts. Axe waits for timers, which never end in a browser without scripts, so the
- * copy stands in one with them, and its policy refuses the page’s own.
+ * Checks a copy of a page that runs no scripts. Axe waits for timers, which never end in a browser without scripts, so
+ * the copy is opened in one with them, and its policy blocks the page’s own.
  */
 async function onCopy(page: Page, look: (copy: Page) => Promise<void>) {
   const [url, body] = [page.url(), await page.content()]
   const context = await page
     .context()
     .browser()
-    // The options of the journey are its defaults.
+    // The context's defaults are the journey's options.
     ?.newContext({ viewport: page.viewportSize(), javaScriptEnabled: true })
   if (!context) throw new Error('There is no browser.')
   try {
     const copy = await context.newPage()
     const headers = { 'content-security-policy': "script-src 'none'" }
-    // Of an address with a fragment the browser asks for what is before it.
+    // Browsers request a URL without its fragment.
     const [address = url] = url.split('#', 1)
     await copy.route(address, (route) =>
       route.fulfill({ body, contentType: 'text/html; charset=utf-8', headers }),
@@ -138,7 +138,7 @@ async function onCopy(page: Page, look: (copy: Page) => Promise<void>) {
   }
 }
 
-/** Waits until the app runs on the page that has just been loaded, if it has one. */
+/** Waits until the app runs on the page just loaded, if it has one. */
 export async function afterHydration<Result>(page: Page, result: Result): Promise<Result> {
   await page.waitForFunction(
     () =>
@@ -151,24 +151,24 @@ const SLOW_MS = 5000
 
 async function delay(route: Route) {
   await pause(SLOW_MS)
-  // The page may have been left meanwhile.
+  // The user may have left the page meanwhile.
   await route.continue().catch(() => {})
 }
 
-/** The browser's own words, not a script's: the fade from page to page was cut short by the next one. */
+/** The browser's own message, not a script's: the next page cut the fade short. */
 const LEFT_WHILE_FADING = /^Transition was (?:skipped|aborted)/
 
-/** Colours half-way through a fade are nobody's choice. */
+/** Waits for fades to end: nobody chose the colours half-way through one. */
 async function animationsEnd() {
   const endless = (animation: Animation) =>
     animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
   const ends = document.getAnimations().filter((animation) => !endless(animation))
-  // One that is paused, because nobody can see it, never ends.
+  // A paused animation, which is not visible, never ends.
   const pause = new Promise((resolve) => setTimeout(resolve, 3000))
   await Promise.race([pause, Promise.allSettled(ends.map(({ finished }) => finished))])
 }
 
-/** A job put on the running board, seen at once. */
+/** A job added to the running board, visible at once. */
 export async function postJob(
   { db, notifyJobsChanged }: JourneyServer,
   overrides: Parameters<typeof aJob>[1] = {},

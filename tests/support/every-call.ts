@@ -20,7 +20,7 @@ export type CallName = keyof typeof CALLS
 
 interface Sent {
   params?: Record<string, string>
-  /** Either one becomes the body. */
+  /** The request body, in either form. */
   json?: object
   form?: Record<string, string | File>
   text?: string
@@ -29,14 +29,14 @@ interface Sent {
 
 interface Circumstances {
   scene: Scene
-  /** Null for somebody who is not logged in. */
+  /** Null for a visitor who is not logged in. */
   who: LoggedInPerson | null
-  /** Added to the body. */
+  /** The user id to add to the body. */
   userID?: string
   headers?: Record<string, string>
 }
 
-/** An employer with a job, an applicant with an application for it, and two who have no part in it. */
+/** An employer with a job, an applicant with an application for it, and two people unrelated to it. */
 export async function aScene(server: Parameters<typeof anApplication>[0] & { files: Files }) {
   const options = { saveResume: 'on' }
   const { employer, applicant, job, id: applicationId } = await anApplication(server, options)
@@ -87,7 +87,7 @@ async function aMessageWithFile(
   return id
 }
 
-/** Of the applicant’s own. */
+/** A private file of the applicant. */
 async function anArrivalFile(
   { db, files }: Pick<Parameters<typeof aScene>[0], 'db' | 'files'>,
   applicationId: string,
@@ -107,7 +107,7 @@ async function anArrivalFile(
   return id
 }
 
-/** Every call there is, as somebody sends it who knows the ids of the employer and the applicant. */
+/** Every call, made by a person who knows the ids of the employer and the applicant. */
 export const CALLS = {
   'GET /api/v1/jobs': () => ({}),
   'GET /api/v1/jobs/{id}': ({ job }) => ({ params: { id: job.id } }),
@@ -206,7 +206,7 @@ export const CALLS = {
   'GET /readyz': () => ({}),
 } satisfies Record<string, (scene: Scene) => Sent | Promise<Sent>>
 
-/** Makes a call as that person, from an address of its own. */
+/** Makes a call as that person, with a unique IP address. */
 export async function makeCall(
   app: FastifyInstance,
   name: CallName,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { JourneyServer } from './e2e-server.ts'
 import { expect } from './e2e.ts'
 
-/** The form on the page has been open for a minute. What is sent within two seconds is taken for a program's. */
+/** Makes the form's age a minute. Anything sent within two seconds is rejected as a bot's. */
 export async function takeAMinute(page: Page, { services }: JourneyServer) {
   const openedAt = services.formTimestamps.stamp(Date.now() - 60_000)
   const field = page.locator('input[name=openedAt]')

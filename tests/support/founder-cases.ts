@@ -11,7 +11,7 @@ export async function asUpload(file: File, name = file.name) {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await file.bytes()) }
 }
 
-/** Asked for as founders do; returns the link in the email. */
+/** Requests a case as founders do; returns the link in the email. */
 export async function aCase(page: Page, server: Server) {
   const word = uniqueWord()
   const [companyName, companyEmail] = [`Maple ${word}`, `${word}@saltmarsh.example`]

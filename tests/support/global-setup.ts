@@ -3,9 +3,9 @@ import { prepareDataDir, prepareTemplate } from './prepare-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What each test file's database is copied from: the name of a template on PostgreSQL, else the data folder. */
+    /** The source of each test file's database: the name of a template on PostgreSQL, otherwise the data folder. */
     prepared: string
-    /** With an embedded database, for processes of their own. */
+    /** A data folder with an embedded database, for separate processes. */
     preparedDataDir: string
   }
 }

@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 
 type Transactions = TransactionBuilder<Tables>
 
-/** What asks the database something, or begins to. */
+/** The properties that run a query, or start one. */
 const QUERIES = new Set<PropertyKey>([
   'selectFrom',
   'selectNoFrom',
@@ -23,8 +23,9 @@ const QUERIES = new Set<PropertyKey>([
 ])
 
 /**
- * Throws when this handle is used while a transaction begun with it is open in the same async context. On PostgreSQL such a
- * query would run outside the transaction, and on the embedded database, which has one connection, it would wait for ever.
+ * A handle that throws if used while a transaction begun with it is open in the same async context. On PostgreSQL such
+ * a query would run outside the transaction, and on the embedded database, which has one connection, it would wait for
+ * ever.
  */
 export function guardHandle(db: Db): Db {
   const inTransaction = new AsyncLocalStorage<true>()
@@ -51,7 +52,7 @@ export function guardHandle(db: Db): Db {
       }
       if (key === 'transaction') return () => guardTransactions(target.transaction())
       const value: unknown = Reflect.get(target, key, target)
-      // Some, such as `fn`, are functions with functions of their own.
+      // Some, such as `fn`, are functions that have methods.
       return typeof value === 'function' ? Object.assign(value.bind(target), value) : value
     },
   })

@@ -12,11 +12,11 @@ import type { Db } from '#server/platform/database/database.ts'
 
 interface Settings extends Partial<ImportOptions> {
   headerMap?: Map<string, Field>
-  /** Asked after each batch: whether to stop there. */
+  /** Called after each batch: whether to stop there. */
   isEnough?: (counts: Counts) => boolean
 }
 
-/** Runs an import as the command does, from text instead of a file; the report is returned. */
+/** Runs an import as the command does, but from text instead of a file; returns the report. */
 export async function importText(db: Db, text: string | Buffer, settings: Settings = {}) {
   const { headerMap = new Map(), isEnough = () => false, ...options } = settings
   const report: (Problem & { line: number; outcome: string })[] = []
@@ -61,7 +61,7 @@ async function* inPieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }
 
-/** The moment at which the tests' imports run. */
+/** The time at which the tests' imports run. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z')
 
 export function aSource() {
@@ -84,7 +84,7 @@ export function lines(...adverts: unknown[]) {
   return adverts.map((advert) => JSON.stringify(advert)).join('\n')
 }
 
-/** What the imports of a test file do with its database. */
+/** Import helpers for the database of a test file. */
 export function importsInto(db: Db) {
   return {
     take: (source: string, text: string, settings: Settings = {}) =>

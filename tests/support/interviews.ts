@@ -9,12 +9,12 @@ type Server = { db: Db; services: Services; app: FastifyInstance }
 
 const DAY_MS = 86_400_000
 
-/** The day so many days from now, in UTC. */
+/** The day a number of days from now, in UTC. */
 export function dayIn(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The form of an offer, of 10:00, 11:00 and 12:00 in ten days, but for what the test says. */
+/** The form of an offer for 10:00, 11:00 and 12:00 in ten days, except as the test says. */
 export function anOfferForm(overrides: Record<string, string> = {}) {
   return InterviewOffer.parse({
     zone: 'UTC',
@@ -34,7 +34,7 @@ export function anOfferForm(overrides: Record<string, string> = {}) {
   })
 }
 
-/** An application whose applicant has been offered three times. */
+/** An application whose applicant has been offered three times of day. */
 export async function anInterviewOffer(server: Server, overrides: Record<string, string> = {}) {
   const applied = await anApplication(server)
   const { employer, key } = applied
@@ -42,7 +42,7 @@ export async function anInterviewOffer(server: Server, overrides: Record<string,
   return { ...applied, slots: await slotsOf(server, applied) }
 }
 
-/** The same, with the first of them picked. */
+/** An interview for which the first of the times is chosen. */
 export async function aFixedInterview(server: Server, overrides: Record<string, string> = {}) {
   const offered = await anInterviewOffer(server, overrides)
   const { applicant, id, slots } = offered
@@ -50,7 +50,7 @@ export async function aFixedInterview(server: Server, overrides: Record<string, 
   return offered
 }
 
-/** The times that an applicant can pick now. */
+/** The times that an applicant can choose now. */
 export async function slotsOf(
   { services }: Server,
   { applicant, id }: Pick<Awaited<ReturnType<typeof anApplication>>, 'applicant' | 'id'>,
@@ -59,7 +59,7 @@ export async function slotsOf(
   return (interview?.offer?.slots ?? []).filter(({ isFree }) => isFree).map((slot) => slot.id)
 }
 
-/** As if the picked time of an application were so many minutes from now. */
+/** Moves the chosen time of an application to a number of minutes from now. */
 export async function moveInterview({ db }: Server, applicationId: string, minutes: number) {
   const startsAt = new Date(Date.now() + minutes * 60_000).toISOString()
   const picked = db
@@ -70,7 +70,7 @@ export async function moveInterview({ db }: Server, applicationId: string, minut
   await db.updateTable('interviewSlot').set({ startsAt }).where('id', 'in', picked).execute()
 }
 
-/** Sends what waits for an application twice, as after a kill; `kinds` in the order in which they were queued. */
+/** Sends an application's waiting mails twice, as after a kill; `kinds` in the order in which they were queued. */
 export async function deliverInterviewMails({ db, services }: Server, applicationId: string) {
   const mails = await db
     .selectFrom('interviewMail as mail')

@@ -7,7 +7,7 @@ import type { JourneyServer } from './e2e-server.ts'
 import { expect } from './e2e.ts'
 import { aPerson, aVisitor, PASSWORD } from './people.ts'
 
-/** Makes a person, but for what the test says, and lets this browser be logged in as them. */
+/** Creates a person, except as the test says, who is logged in with this browser. */
 export async function beLoggedIn(
   page: Page,
   server: JourneyServer,
@@ -18,13 +18,13 @@ export async function beLoggedIn(
   return person
 }
 
-/** Lets this browser be logged in with a second step, without a log-in. */
+/** Logs this browser in with a second step, without the log-in page. */
 export async function logIn(page: Page, server: JourneyServer, person: { id: string }) {
   const userAgent = await page.evaluate(() => navigator.userAgent)
   await holdSession(page.context(), server, person, { userAgent })
 }
 
-/** The same for a browser without a page. */
+/** Creates such a session for a browser without a page. */
 export async function holdSession(
   context: BrowserContext,
   { services, url }: JourneyServer,
@@ -37,7 +37,7 @@ export async function holdSession(
   await context.addCookies([{ name: 'session', value, url, httpOnly: true, sameSite: 'Lax' }])
 }
 
-/** With the password and without the page for it. */
+/** Logs in with the password, without the log-in page. */
 export async function logInByPassword(
   { request }: Page,
   { email }: { email: string },
@@ -47,16 +47,16 @@ export async function logInByPassword(
   expect(answer.status()).toBe(200)
 }
 
-/** As if every session of this person had begun with a second step. */
+/** Sets every session of this person to have begun with a second step. */
 export async function passSecondStep({ db }: JourneyServer, { id }: { id: string }) {
   const secondFactorAt = new Date().toISOString()
   await db.updateTable('session').set({ secondFactorAt }).where('accountId', '=', id).execute()
 }
 
-/** The page may still be sending what a test looks for behind it. */
+/** Short intervals: the page may still be sending the request whose effect is tested. */
 const SOON = { intervals: [20, 50, 100, 200] }
 
-/** The newest mail to an address with such a subject: another than `last`. */
+/** The newest mail to an address with such a subject, other than `last`. */
 export async function waitForMail(
   { dataDir, runTasks }: JourneyServer,
   address: string,
@@ -65,7 +65,7 @@ export async function waitForMail(
 ) {
   const mailbox = openMailbox(path.join(dataDir, 'mail'), 'landfall@localhost')
   let found: StoredMail | undefined
-  // Emails of different queues arrive in any order: the newest one may be about something else.
+  // Emails of different queues arrive in any order: the newest may be about something else.
   const arrives = async () => {
     await runTasks()
     const mails = (await mailbox.list()).filter(({ to }) => to === address)
@@ -77,7 +77,7 @@ export async function waitForMail(
   return found as unknown as StoredMail
 }
 
-/** The tasks of this name that wait for their time, one at least, run now. */
+/** Runs the waiting tasks of this name now; at least one must exist. */
 export async function hurry({ db, runTasks }: JourneyServer, task: TaskName) {
   const begin = async () => {
     const { numAffectedRows } = await sql`
@@ -89,14 +89,14 @@ export async function hurry({ db, runTasks }: JourneyServer, task: TaskName) {
   await runTasks()
 }
 
-/** The message the site shows over the page. */
+/** Checks the message shown over the page. */
 export async function expectMessage(page: Page, words: string) {
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(words)
 }
 
 /**
- * Stops the clock of a page opened after `page.clock.install()`: only `page.clock.runFor` lets time pass
- * then, however slow the machine is.
+ * Stops the clock of a page opened after `page.clock.install()`: only `page.clock.runFor` advances it then, however
+ * slow the machine is.
  */
 export async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))

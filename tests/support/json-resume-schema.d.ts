@@ -1,4 +1,4 @@
-/** The package has no types of its own. */
+/** Types for the package, which has none. */
 declare module '@jsonresume/schema' {
   export const schema: object
   export function validate(

@@ -3,7 +3,7 @@ import { expect } from './e2e.ts'
 
 const MOST_STOPS = 60
 
-/** Presses Tab until this has the focus, as someone without a mouse does; the focus must be in sight. */
+/** Presses Tab until this has the focus, as a keyboard user does; the focus must be visible. */
 export async function tabTo(page: Page, target: Locator) {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`The focus did not come to ${String(target)}.`)
 }
 
-/** A field may be replaced by a better one while it is looked at. */
+/** Whether the field has the focus; it may be replaced by a better one meanwhile. */
 async function hasFocus(target: Locator) {
   const focused = target.and(target.page().locator(':focus'))
   return (await focused.count()) === 1

@@ -3,10 +3,10 @@ import { test } from 'vitest'
 const isLongRun = Boolean(process.env.LONG_RUN)
 
 /**
- * A test of the long run and of `npm run test:changed` alone: it takes ten seconds and more, and what it proves is proved
- * at each commit in smaller parts.
+ * A test for the long run and `npm run test:changed` only: it takes at least ten seconds, and smaller tests at each
+ * commit prove the same.
  */
 export const longTest = test.runIf(isLongRun)
 
-/** One that needs several processes on one database, too. */
+/** A test of the long run that also needs several processes on one database. */
 export const longTestOnPostgres = test.runIf(isLongRun && process.env.TEST_DATABASE_URL)

@@ -32,7 +32,7 @@ const ROWS = 500
 
 type Overrides = Partial<Insertable<ApplicationTable>>
 
-/** Applications of one person each for a job, without their files; returns their ids, the first applied first. */
+/** Applications for a job, each by a different person, without their files; returns their ids, oldest first. */
 export async function someApplicants(
   db: Db,
   jobId: string,
@@ -78,7 +78,7 @@ function addressOf(id: string) {
   return { email, emailKey: email }
 }
 
-/** The id of the application is that of its CV. */
+/** A row whose id is also that of its CV. */
 function toApplication(jobId: string, { at, id, key }: { at: number; id: string; key: string }) {
   return {
     id: key,

@@ -9,8 +9,8 @@ type Server = Parameters<typeof aTeam>[0] & Parameters<typeof slotsOf>[0]
 export type MembersScene = Awaited<ReturnType<typeof aMembersScene>>
 
 /**
- * An organisation with everything that its pages are about, and everybody who has no part in it; of these Tom did until a
- * moment ago.
+ * An organisation with everything that its pages are about, and everyone who is not a member, including Tom, who
+ * recently left.
  */
 export async function aMembersScene(server: Server) {
   const { db, services } = server

@@ -1,4 +1,4 @@
-/** A form as a browser sends it, for `app.inject`. */
+/** A form as browsers send it, for `app.inject`. */
 export async function asMultipart(fields: Record<string, string | File>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

@@ -5,7 +5,7 @@ import { anApplication } from './applications.ts'
 
 type Server = { db: Db; services: Services; app: FastifyInstance }
 
-/** An application that the employer has marked as offered, and the applicant knows it. */
+/** An application that the employer has marked as offered, of which the applicant has been notified. */
 export async function anOffer(server: Server) {
   const applied = await anApplication(server)
   const { employer, key } = applied
@@ -15,7 +15,7 @@ export async function anOffer(server: Server) {
   return applied
 }
 
-/** The same, accepted. */
+/** An accepted offer. */
 export async function anAcceptedOffer(server: Server) {
   const offer = await anOffer(server)
   const { applicant, id } = offer

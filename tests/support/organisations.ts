@@ -16,7 +16,7 @@ interface Claimed {
   sponsorId?: string | null
 }
 
-/** An organisation with one owner, who is logged in. It claims a legal name of its own unless the test says. */
+/** An organisation with one owner, who is logged in. It claims a unique legal name unless the test says otherwise. */
 export async function anOrganisation(
   parts: Parts,
   {
@@ -54,7 +54,7 @@ export async function aMember(
   return person
 }
 
-/** Sends what organisations have to tell, as the tasks do. */
+/** Sends the mails of organisations, as the tasks do. */
 export async function sendMails({ db, services }: Parts) {
   const mails = await db
     .selectFrom('organisationMail')
@@ -77,7 +77,7 @@ export async function proofCodeTo({ mailbox }: Parts, address: string): Promise<
   )
 }
 
-/** What was done in an organisation, oldest first. */
+/** The history of an organisation, oldest first. */
 export async function historyOf({ db }: Pick<Parts, 'db'>, organisationId: string) {
   const rows = await db
     .selectFrom('organisationEvent')

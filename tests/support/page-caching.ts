@@ -7,7 +7,7 @@ export const CACHE_RULES = {
 
 type Rule = keyof typeof CACHE_RULES
 
-/** Who may cache what an anonymous visitor gets, by the path in app/routes.ts. A new page needs a line here. */
+/** The caches allowed for an anonymous visitor's answer, by the path in app/routes.ts. A new page needs a line here. */
 export const PAGES: Record<string, Rule> = {
   about: 'caches',
   services: 'caches',
@@ -34,13 +34,13 @@ export const PAGES: Record<string, Rule> = {
   register: 'caches',
   forgotPassword: 'caches',
   'api/docs': 'caches',
-  // Their forms carry the time they were rendered.
+  // Their forms contain the time they were rendered.
   '': 'browser',
   app: 'browser',
   startup: 'browser',
   report: 'browser',
   contact: 'browser',
-  // Nobody gets there without logging in.
+  // Nobody can open it without logging in.
   'jobform/:id': 'browser',
   'cases/:id': 'browser',
   'applications/:id': 'browser',
@@ -91,7 +91,7 @@ export const PAGES: Record<string, Rule> = {
   'organisations/:id/shortlists': 'browser',
   'organisations/:id/shortlists/:listId': 'browser',
   saved: 'browser',
-  // Nothing is found under these ids.
+  // There is nothing under these ids.
   'dev/mail/:id/html': 'browser',
   'startup/path/:nation/:kind': 'browser',
   'employers/:id/:slug?': 'browser',
@@ -115,7 +115,7 @@ export const PAGES: Record<string, Rule> = {
   'desk/log': 'browser',
   '404': 'browser',
   '*': 'browser',
-  // They are about somebody's address, or hold a secret.
+  // They are about a person's address, or contain a secret.
   verification: 'nobody',
   alerts: 'nobody',
   'alerts/confirm': 'nobody',

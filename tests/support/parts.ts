@@ -18,7 +18,7 @@ const CHECKS = {
 
 const durations: string[] = []
 
-/** Runs the part and notes how long it took; returns whether it succeeded. */
+/** Runs the part and prints its duration; returns whether it succeeded. */
 export async function part(name: string, work: () => Promise<boolean>) {
   const [started, before] = [performance.now(), readProcessorSeconds()]
   const hasSucceeded = await work()
@@ -35,7 +35,7 @@ export function printDurations() {
   console.log(durations.join('\n'))
 }
 
-/** Types, lint, format and dead code at the same time, and the build beside them where it is needed. */
+/** Runs types, lint, format and dead code in parallel, along with the build if it is needed. */
 export async function runChecks({ isBuilding = false } = {}) {
   // The checks read generated types.
   for (const [name, command] of Object.entries(GENERATED))
@@ -45,7 +45,7 @@ export async function runChecks({ isBuilding = false } = {}) {
   return (await Promise.all([...build, ...checks])).every(Boolean)
 }
 
-/** Prints what the command says if it fails, and at its end, because several run at once. */
+/** Prints the command's output if it fails, and only at its end, because several run at once. */
 async function runQuietly(name: string, command: string[]) {
   const child = spawn(process.execPath, command)
   let output = ''
@@ -56,7 +56,7 @@ async function runQuietly(name: string, command: string[]) {
   return code === 0
 }
 
-/** Prints what the command says as it comes. */
+/** Prints the command's output as it arrives. */
 export async function run(command: string[], variables: Variables = {}) {
   const env = { ...process.env, ...variables }
   const child = spawn(process.execPath, command, { stdio: 'inherit', env })
@@ -64,11 +64,11 @@ export async function run(command: string[], variables: Variables = {}) {
   return code === 0
 }
 
-/** Of all processes that this one started and that have ended; 0 where the system does not say. */
+/** The processor seconds of all ended child processes; 0 if the system does not report them. */
 function readProcessorSeconds() {
   if (process.platform !== 'linux') return 0
   const stat = readFileSync('/proc/self/stat', 'utf8')
-  // After the program's name, which is in brackets and may hold anything; in hundredths of a second.
+  // After the program's name, which is in brackets and may contain anything; in hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[13]) + Number(fields[14])) / 100
 }

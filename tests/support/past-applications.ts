@@ -6,7 +6,7 @@ import { aPerson } from './people.ts'
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-/** An application that was sent some time ago, as its row alone: without a file or emails. */
+/** A past application as a row only: without a file or emails. */
 export async function aPastApplication(
   db: Db,
   job: { id: string; title: string },
@@ -42,7 +42,7 @@ export async function aPastApplication(
   return id
 }
 
-/** A decision about it, as the entry in its history alone. */
+/** A decision about it, as a history entry only. */
 export async function aPastDecision(
   db: Db,
   applicationId: string,

@@ -14,14 +14,14 @@ import { newId } from '#server/platform/new-id.ts'
 import { PICTURE_SIZES } from '#contract/account-limits.ts'
 
 export const PASSWORD = 'Tide-and-Harbour-7'
-// Once for all people of a test file: the digest is slow on purpose.
+// Once for all people of a test file: hashing is slow on purpose.
 const passwordHash = await hashPassword(PASSWORD, 'a test')
 
 export function anAddress() {
   return `ada-${newId()}@example.com`
 }
 
-/** Somebody with a confirmed address and the password `PASSWORD`, but for what the test says. */
+/** A person with a confirmed address and the password `PASSWORD`, except as the test says. */
 export async function aPerson(db: Db, overrides: Partial<Insertable<AccountTable>> = {}) {
   const email = overrides.email ?? anAddress()
   return db
@@ -41,7 +41,7 @@ export async function aPerson(db: Db, overrides: Partial<Insertable<AccountTable
     .executeTakeFirstOrThrow()
 }
 
-/** A registration that is accepted, but for what the test says. */
+/** A valid registration, except as the test says. */
 export function aSignUp(overrides: Record<string, string> = {}) {
   return {
     firstName: 'Ada',
@@ -55,7 +55,7 @@ export function aSignUp(overrides: Record<string, string> = {}) {
   }
 }
 
-/** Logs a person in; returns the cookies their browser holds then. */
+/** Logs a person in; returns their browser's cookies. */
 export async function cookiesOf(
   app: FastifyInstance,
   { email }: { email: string },
@@ -72,14 +72,14 @@ export async function cookiesOf(
   return Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
 }
 
-/** A visitor with an address of its own, so that no limit is met by accident. */
+/** A visitor with a unique IP address, so that no rate limit is reached by accident. */
 export function aVisitor(): Visitor {
   return { ip: anIp(), userAgent: 'test', device: null }
 }
 
 /**
- * Opens a session without a log-in, with the second step passed but for what the test says; returns who
- * asks in it and what their browser holds.
+ * Opens a session without a log-in, with the second step passed except as the test says; returns the actor and the
+ * cookies.
  */
 export async function openSession(
   { accounts }: Services,
@@ -93,12 +93,12 @@ export async function openSession(
   return { actor, token, cookies: { session: token } }
 }
 
-/** An address that no other visitor has, so that no limit is met by accident. */
+/** A unique IP address, so that no rate limit is reached by accident. */
 export function anIp() {
   return `10.${randomBytes(3).join('.')}`
 }
 
-/** The newest mail to an address, once it is there; `null` while there is none. */
+/** The newest mail to an address; `null` while there is none. */
 export async function mailTo(mailbox: Mailbox, address: string): Promise<StoredMail | null> {
   return (await mailbox.list()).find(({ to }) => to === address) ?? null
 }
@@ -111,7 +111,7 @@ export function codeIn(mail: StoredMail | null) {
   return /^[A-HJ-NP-Z2-9]{4}$/m.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-/** Keeps a picture; returns its key for an account. */
+/** Stores a picture; returns its key for an account. */
 export async function aPicture(files: Files, bytes = Buffer.from('a face')) {
   const key = `${newId()}.webp`
   await savePicture(
@@ -124,7 +124,7 @@ export async function aPicture(files: Files, bytes = Buffer.from('a face')) {
 
 export async function hasPicture(files: Files, key: string) {
   const picture = await openPicture(files, key, 96)
-  // Nobody reads it, and it may be gone before it is opened.
+  // Nobody reads the stream, and the file may be gone before it is opened.
   picture?.on('error', () => {}).destroy()
   return picture !== null
 }

@@ -2,13 +2,13 @@ import sharp, { type Sharp } from 'sharp'
 
 type Format = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif'
 
-/** An upright picture, 300 by 400, of one colour. */
+/** An upright picture, 300 by 400, in a single colour. */
 export async function aPicture(format: Format = 'jpeg', background = '#0b5c7d'): Promise<File> {
   const picture = sharp({ create: { width: 300, height: 400, channels: 3, background } })
   return toFile(picture.toFormat(format), `me.${format}`)
 }
 
-/** As a telephone held upright takes it: lying on its side, red above and blue below when it is put right. */
+/** A picture from a phone held upright: stored sideways, red at the top and blue at the bottom once rotated. */
 export async function aTelephonePicture(): Promise<File> {
   const red = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#f00' } })
     .png()
@@ -20,7 +20,7 @@ export async function aTelephonePicture(): Promise<File> {
   return toFile(picture.jpeg(), 'IMG_0001.jpg')
 }
 
-/** Bytes that grow a thousand times when they are unpacked. */
+/** Bytes that grow a thousandfold when decompressed. */
 export async function aBomb(): Promise<File> {
   const picture = sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
   return toFile(picture.png({ compressionLevel: 9 }), 'me.png')
@@ -32,13 +32,13 @@ export function anSvg(): File {
   return new File([text], 'me.svg', { type: 'image/svg+xml' })
 }
 
-/** A page by another name. */
+/** An HTML page with a false name. */
 export function aPage(): File {
   const text = '<!doctype html><script>alert(1)</script>'
   return new File([text], 'me.png', { type: 'image/png' })
 }
 
-/** One that broke off while it was copied. */
+/** A truncated picture. */
 export async function aTornPicture(): Promise<File> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const picture = sharp({
@@ -48,7 +48,7 @@ export async function aTornPicture(): Promise<File> {
   return new File([whole.subarray(0, whole.length / 2)], 'me.jpg')
 }
 
-/** A picture with so much behind it that it has `size` bytes. */
+/** A picture padded at the end to `size` bytes. */
 export async function aLargePicture(size: number): Promise<File> {
   const picture = await (await aPicture()).bytes()
   return new File([picture, new Uint8Array(size - picture.length)], 'large.jpg')

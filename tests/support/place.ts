@@ -13,7 +13,7 @@ export type Place = {
   DATABASE_URL?: string
 }
 
-/** The settings of a process: a data folder and a migrated database for one test alone. */
+/** A process's settings: a data folder and a migrated database for a single test. */
 export async function aPlace(): Promise<Place> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return { DATA_DIR: await aDataDir() }
@@ -27,7 +27,7 @@ export function anEmptyDataDir() {
   return mkdtemp(path.join(tmpdir(), 'landfall-place-'))
 }
 
-/** The database of the place, for what comes before or after its processes. */
+/** The database of the place, for use before or after its processes. */
 export function openPlace({ DATA_DIR, DATABASE_URL }: Place) {
   return DATABASE_URL ? openPostgres(DATABASE_URL, () => {}) : openEmbedded(DATA_DIR)
 }

@@ -38,7 +38,7 @@ export const noFee = (page: Page) =>
 /** The only button that publishes. */
 export const publish = (page: Page) => button(page, 'Publish this job')
 
-/** Everything that an advert needs, from the first step to the last page, with the declaration. */
+/** Fills in everything that an advert needs, from the first step to the last page, with the declaration. */
 export async function fillInAdvert(page: Page, title: string) {
   await fillInJob(page, title)
   await saveStep(page, 'Pay and hours')
@@ -48,7 +48,7 @@ export async function fillInAdvert(page: Page, title: string) {
   await noFee(page).check()
 }
 
-/** What the first step asks. */
+/** Fills in the first step. */
 export async function fillInJob(page: Page, title: string) {
   await field(page, 'Job title').fill(title)
   await field(page, 'Company name').fill('Harbour View')
@@ -58,13 +58,13 @@ export async function fillInJob(page: Page, title: string) {
   await field(page, 'Description').fill(`Care for thirty people. ${'Nights. '.repeat(30)}`)
 }
 
-/** Saves the step and goes on to the next one. */
+/** Saves the step and goes to the next one. */
 export async function saveStep(page: Page, next: string) {
   await button(page, 'Save and go on').click()
   await expectStep(page, next)
 }
 
-/** Opens another step from the list, which saves this one first. */
+/** Opens another step from the list, which saves the current one first. */
 export async function openStep(page: Page, name: string) {
   const list = page.getByRole('navigation', { name: 'Steps' })
   const fold = list.locator('summary')
@@ -82,14 +82,14 @@ const STEPS: Record<string, string> = {
   Questions: 'questions',
 }
 
-/** The address holds the step, and the step its heading. */
+/** Checks the step in the URL and in the heading. */
 export async function expectStep(page: Page, name: string) {
   const step = STEPS[name] ?? 'publish'
   await expect(page).toHaveURL(new RegExp(`[?&]step=${step}`))
   await expect(page.locator('h2#step')).toBeVisible()
 }
 
-/** Saves and goes to the page that asks before anything is published. */
+/** Saves and goes to the last page, which asks before publishing. */
 export async function toLastStep(page: Page) {
   const shortcut = button(page, 'To the last step')
   const isNear = (await shortcut.count()) === 0
@@ -99,12 +99,12 @@ export async function toLastStep(page: Page) {
 
 const LAST_QUESTION = /^(Publish this job|Save the changes)\?$/
 
-/** Scrolls to where nothing sticks over the fields, for a look at all of them. */
+/** Scrolls to where nothing sticky covers the fields, to check all of them. */
 export async function scrollPastLines(page: Page) {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 }
 
-/** Opens the four lines where they are folded at the lower edge. */
+/** Opens the four results if they are folded at the bottom. */
 export async function openLines(page: Page) {
   const fold = page.locator('summary').filter({ hasText: /Licence.*Occupation.*Pay/ })
   if (await fold.isVisible()) await fold.click()
@@ -114,7 +114,7 @@ export async function openLines(page: Page) {
 export const rowOf = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
 
-/** Opens everything else that can be done with a job. */
+/** Opens the menu with the other actions for a job. */
 export async function openMenu(page: Page, title: string) {
   await rowOf(page, title).locator('summary').first().click()
   return rowOf(page, title)

@@ -5,7 +5,7 @@ import { aForm, type anEmployer } from './postings.ts'
 type Employer = Awaited<ReturnType<typeof anEmployer>>
 
 interface StepTarget {
-  /** The job that is changed; a new one if it is left out. */
+  /** The job being changed; a new one by default. */
   subject?: string
   from?: { repeat?: string; template?: string } | null
 }

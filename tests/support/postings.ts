@@ -5,7 +5,7 @@ import { asMultipart } from './multipart.ts'
 import { aPerson, cookiesOf } from './people.ts'
 import { uniqueWord } from './unique-word.ts'
 
-/** A posting that is accepted, but for what the test says. */
+/** A valid posting, except as the test says. */
 export function aPosting(overrides: Record<string, string | File> = {}) {
   return {
     companyName: 'Harbour View',
@@ -18,22 +18,22 @@ export function aPosting(overrides: Record<string, string | File> = {}) {
   }
 }
 
-/** The same without files, as forms hold it. */
+/** A valid posting without files, as a form contains it. */
 export function aTextPosting(overrides: Record<string, string> = {}) {
   return aPosting(overrides) as Record<string, string>
 }
 
-/** A form with these values that has arrived whole. */
+/** A form with these values, received in full. */
 export function aForm(values: object) {
   return { values: values as Record<string, string>, problems: [], failure: null }
 }
 
-/** The form of a new job as it arrives, accepted but for what the test says. */
+/** The received form of a new job, valid except as the test says. */
 export function aPostingForm(overrides: object = {}) {
   return aForm({ ...aPosting(), ...overrides })
 }
 
-/** A person who is logged in, as their browser and as the services know them. */
+/** A logged-in employer, for both browser requests and services. */
 export async function anEmployer({ app, db, services }: Server) {
   const person = await aPerson(db)
   const cookies = await cookiesOf(app, person)
@@ -54,7 +54,7 @@ export async function anEmployer({ app, db, services }: Server) {
     })
   }
 
-  /** Makes a call under `/api/v1` with a JSON body. */
+  /** Makes a JSON call under `/api/v1`. */
   async function call(url: string, payload?: object) {
     return app.inject({ method: 'POST', url: `/api/v1${url}`, cookies, payload: payload ?? {} })
   }

@@ -11,7 +11,7 @@ import { TASKS } from '#server/main/tasks.ts'
 import { startTasks } from '#server/platform/tasks/pg-boss.ts'
 import { addressOf, administer, dumpIn } from './test-database.ts'
 
-/** What a prepared database is made from: with other content it is made again. */
+/** The sources of a prepared database: if they change, it is made again. */
 const SOURCES = [
   'server/platform/database/{migrate,embedded*,session}.ts',
   'server/platform/database/migrations/*.ts',
@@ -22,7 +22,7 @@ const SOURCES = [
 const CACHE = 'node_modules/.cache/prepared-databases'
 const UNFINISHED = 'unfinished-'
 
-/** A migrated database on the PostgreSQL server at this address, from which every test file's own is copied. */
+/** A migrated database on the PostgreSQL server at this URL, copied for every test file. */
 export async function prepareTemplate(server: string) {
   const template = `landfall_template_${process.pid}`
   await administer(server, `create database ${template}`)
@@ -48,7 +48,7 @@ export async function prepareDataDir() {
   await shrink(database.db)
   await writeFile(dumpIn(unfinished), await database.dump())
   await database.close()
-  // Another run may have been faster.
+  // Another run may have finished first.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
   for (const name of earlier) await rm(path.join(CACHE, name), { recursive: true, force: true })
   return folder
@@ -67,8 +67,8 @@ async function prepare({ db, bossOptions }: Database) {
 }
 
 /**
- * Copies open in a quarter of the time: they never create databases, have no changes to replay, and do not fill 128 MB of
- * memory for a database of 14.
+ * Makes copies open in a quarter of the time: they never create databases, have no changes to replay, and do not fill
+ * 128 MB of memory for a database of 14.
  */
 async function shrink(db: Db) {
   await sql`alter system set shared_buffers = '16MB'`.execute(db)

@@ -4,21 +4,21 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** What optimising the embedded database costs is worth it only for a process that runs for minutes. */
+/** Optimising the embedded database pays off only for a process that runs for minutes. */
 const V8_OPTIONS = ['--liftoff-only']
 
 export type Settings = Record<string, string | undefined>
 
-/** Starts a program of ours as an operator does, with these settings and no others. */
+/** Starts one of our programs as an operator does, with only these settings. */
 export function startProgram(program: string, words: string[], settings: Settings) {
   const child = spawn(process.execPath, [...V8_OPTIONS, program, ...words], {
     env: {
       PATH: process.env.PATH,
       // Dozens of starts load the same modules.
       NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node'),
-      // One process of a server is enough, but where a test is about several.
+      // One process per server is enough, unless the test is about several.
       WEB_CONCURRENCY: '1',
-      // A machine on which other tests run may need longer than one that serves.
+      // A machine that also runs other tests may need longer than a dedicated one.
       STOP_TIMEOUT: '100',
       ...settings,
     },
@@ -26,7 +26,7 @@ export function startProgram(program: string, words: string[], settings: Setting
   const output = { out: '', err: '' }
   child.stdout.on('data', (chunk) => (output.out += chunk))
   child.stderr.on('data', (chunk) => (output.err += chunk))
-  // A process that was killed leaves its input half read.
+  // A killed process leaves its input half read.
   child.stdin.on('error', () => {})
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
@@ -35,7 +35,7 @@ export function startProgram(program: string, words: string[], settings: Setting
   return { child, output, ended }
 }
 
-/** Starts the server as an operator does. `output` fills while it runs. */
+/** Starts the server as an operator does. `output` grows while it runs. */
 export function startServer(settings: Settings) {
   return startProgram('server/main/main.ts', [], settings)
 }
@@ -62,7 +62,7 @@ export function startCommand(words: string[], settings: Settings) {
   return startProgram('server/main/commands/main.ts', words, settings)
 }
 
-/** Runs `npm run landfall -- …` to its end. */
+/** Runs `npm run landfall -- …` to completion. */
 export async function runCommand(words: string[], settings: Settings, input = '') {
   const { child, ended } = startCommand(words, settings)
   child.stdin.end(input)

@@ -13,7 +13,7 @@ export const A_JOB: EntryOf['work'] = {
   text: 'Nights on a ward of 40 beds.',
 }
 
-/** Something in each section. */
+/** An entry for each section. */
 const FILLED: [Section, Entry][] = [
   [
     'about',
@@ -39,7 +39,7 @@ export async function anEntry<Name extends Section>(
   return id
 }
 
-/** Fills in every section; returns the id of the first CV on the person’s list, or ''. */
+/** Fills in every section; returns the id of the person’s first CV, or ''. */
 export async function aFilledProfile(
   { services }: { services: Services },
   actor: Actor,

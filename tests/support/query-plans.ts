@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RootOperationNode } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** The same database, recording its queries. */
+/** A handle to the database that records its queries. */
 export function recordQueries(db: Db, queries: CompiledQuery[]): Db {
   return db.withPlugin({
     transformQuery({ node, queryId }) {
@@ -12,7 +12,7 @@ export function recordQueries(db: Db, queries: CompiledQuery[]): Db {
   })
 }
 
-/** The plan for any values, as the server's sessions make it, with every node's kind and table. */
+/** The generic plan of a query, as in the server's sessions, with every node's kind and table. */
 export async function planOf(
   db: Db,
   { sql: text, parameters }: CompiledQuery,

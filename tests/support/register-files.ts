@@ -10,7 +10,7 @@ import { readRegisterRows } from '#server/sponsorship/register/import/read-rows.
 
 const HEADER = 'Organisation Name,Town/City,County,Type & Rating,Route'
 
-/** A line of a register: a name, and what else differs from an A-rated sponsor of skilled workers in Leeds. */
+/** A line of a register: a name, and any differences from an A-rated sponsor of skilled workers in Leeds. */
 export type Line = [
   name: string,
   others?: { town?: string; county?: string; rating?: string; route?: string },
@@ -39,7 +39,7 @@ export function readRegister(content: string | Buffer) {
 
 export const NO_TASKS: Pick<Tasks, 'enqueue'> = { enqueue: async () => {} }
 
-/** Loads a register of these lines, whatever was loaded before. */
+/** Loads a register of these lines, replacing any loaded before. */
 export async function loadRegister(
   db: Db,
   lines: Line[],

@@ -32,11 +32,11 @@ interface SponsorOverrides {
   towns?: string[]
   licences?: Licence[]
   isListed?: boolean
-  /** False: nobody has loaded a register. */
+  /** Whether a register is loaded at all. */
   isLoaded?: boolean
 }
 
-/** An entry of a register that is loaded, like any other but for what the test says. */
+/** An entry of a loaded register, with ordinary facts except as the test says. */
 export async function aSponsor(
   db: Db,
   {

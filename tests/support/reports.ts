@@ -33,7 +33,7 @@ interface JourneySuite {
   }[]
 }
 
-/** The two reports of a run of all tests; one that is missing counts as a failure. */
+/** The two reports of a full test run; a missing one counts as a failure. */
 function readReports(folder: string) {
   const read = <Report>(name: string): Report | null => {
     const file = path.join(folder, `${name}.json`)
@@ -52,7 +52,7 @@ export function countResults(folder: string) {
   }
 }
 
-/** Failed before it had any tests. */
+/** Whether a file failed before it had any tests. */
 function isBroken({ status, assertionResults }: ServerFile) {
   return status === 'failed' && !assertionResults.some((each) => each.status === 'failed')
 }

@@ -3,7 +3,7 @@ import { inForceOn, SHIPPED } from '#server/sponsorship/rules/rule-sets.ts'
 
 let versions = 0
 
-/** The shipped rules under a version of their own, in force from 2026, but for what the test changes. */
+/** The shipped rules as a new version, in force from 2026, with the test's changes. */
 export function aRuleSet(change: (set: RuleSet) => void = () => {}): RuleSet {
   versions += 1
   const set = structuredClone(inForceOn(SHIPPED, '2026-01-01'))
@@ -13,7 +13,7 @@ export function aRuleSet(change: (set: RuleSet) => void = () => {}): RuleSet {
   return set
 }
 
-/** An occupation of a set, to be changed. */
+/** An occupation of a set, for the test to change. */
 export function occupationOf(set: RuleSet, code: string) {
   const occupation = set.occupations.find((one) => one.code === code)
   if (!occupation) throw new Error(`There is no occupation ${code}.`)

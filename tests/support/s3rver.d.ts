@@ -1,4 +1,4 @@
-/** A store that speaks S3, for tests; it comes without types. */
+/** Types for an S3 server for tests, which has none. */
 declare module 's3rver' {
   interface Options {
     port: number

@@ -7,7 +7,7 @@ import { anIp } from './people.ts'
 
 type Cookies = Record<string, string>
 
-/** Presses the heart of a job, as the page’s script does. */
+/** Calls to save a job, made as the page’s script does. */
 export function savedCalls(app: FastifyInstance) {
   const call = (method: 'PUT' | 'DELETE', id: string, cookies: Cookies = {}, headers = {}) =>
     app.inject({
@@ -24,7 +24,7 @@ export function savedCalls(app: FastifyInstance) {
   }
 }
 
-/** The cookie that an answer leaves on the device. */
+/** The cookie on the device after an answer. */
 export function deviceAfter({ cookies }: LightMyRequestResponse): Cookies {
   const value = cookies.find(({ name }) => name === 'saved')?.value
   return value ? { saved: value } : {}

@@ -6,7 +6,7 @@ const { resolve } = createRequire(import.meta.url)
 const DECLARATION = /^(?:export )?interface (\w+?)(Base|Leaf)(?:<.*?>)? extends (.+?) \{$/
 const PROPERTY = /^ {4}"(\w+)"\?: /
 
-/** What is wrong with a page's data by schema.org's vocabulary and by what Google asks for. */
+/** The problems of a page's data by schema.org's vocabulary and Google's requirements. */
 export async function problemsOf(data: { '@type': string }): Promise<string[]> {
   const validator = new Validator({ '@graph': vocabulary() })
   const issues = await validator.validate({
@@ -15,7 +15,7 @@ export async function problemsOf(data: { '@type': string }): Promise<string[]> {
   return issues.map(({ severity, issueMessage }) => `${severity}: ${issueMessage}`)
 }
 
-/** Schema.org's types and properties as its own JSON-LD says them, from the types made out of it. */
+/** Schema.org's types and properties from its own JSON-LD, through the types generated from it. */
 function vocabulary() {
   const classes = new Map<string, Set<string>>()
   const properties = new Map<string, Set<string>>()

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect } from './e2e.ts'
 
-/** Opens the filters where they are folded away, as on a phone. */
+/** Opens the filters if they are folded, as on a phone. */
 export async function openFilters(page: Page) {
   const category = page.getByLabel('Category')
   if (!(await category.isVisible())) await page.getByText(/^Filters/).click()
   await expect(category).toBeVisible()
 }
 
-/** Closes the filters, which lie over the list, by the button that leads to it. */
+/** Closes the filters, which cover the list, by the button that leads to it. */
 export async function closeFilters(page: Page) {
   await page.getByRole('button', { name: /^Show / }).click()
   await expect(page.getByLabel('Category')).toBeHidden()
 }
 
-/** Answers the calls that suggest, and records their queries. */
+/** Answers suggestion calls, and records their queries. */
 export async function suggest(page: Page, answers: { titles?: object[]; places?: object[] }) {
   const queries: string[] = []
   await page.route('**/api/v1/suggest/*', async (route) => {

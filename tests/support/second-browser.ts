@@ -3,7 +3,7 @@ import type { JourneyServer } from './e2e-server.ts'
 import { afterHydration } from './e2e.ts'
 import { beLoggedIn } from './journeys.ts'
 
-/** Somebody else, logged in with the second step in a browser of their own. */
+/** Another person, logged in with the second step in their own browser. */
 export async function aLoggedInPage(
   page: Page,
   server: JourneyServer,

@@ -7,18 +7,18 @@ import { openSession } from './people.ts'
 
 const STEP_MS = 30_000
 
-/** The code an app shows; `ahead` of now in steps of 30 seconds. */
+/** The code shown by an app; `ahead` of now in steps of 30 seconds. */
 export function codeOf(secret: string, ahead = 0) {
   const timestamp = Date.now() + ahead * STEP_MS
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-/** As if the codes before this moment had not been used. */
+/** Forgets that earlier codes have been used. */
 export async function forgetUsedCodes(db: Db, accountId: string) {
   await db.updateTable('totp').set({ lastStep: 0 }).where('accountId', '=', accountId).execute()
 }
 
-/** A code of six digits that is not the right one, now or around now. */
+/** A six-digit code that is wrong now and around now. */
 export function aWrongCode(secret: string) {
   const right = [-2, -1, 0, 1, 2].map((ahead) => codeOf(secret, ahead))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find(
@@ -26,7 +26,7 @@ export function aWrongCode(secret: string) {
   ) as string
 }
 
-/** Sets up codes from an app as the settings do; returns its secret and the recovery codes. */
+/** Sets up codes from an app, as the settings page does; returns its secret and the recovery codes. */
 export async function setUpApp({ db, services }: { db: Db; services: Services }, actor: Actor) {
   const { secondFactor } = services.accounts
   await secondFactor.startApp(actor)
@@ -38,7 +38,7 @@ export async function setUpApp({ db, services }: { db: Db; services: Services },
   return { secret, codes: codes ?? [] }
 }
 
-/** Adds a passkey as the settings do. */
+/** Adds a passkey, as the settings page does. */
 export async function addPasskey({ accounts }: Services, actor: Actor, name = 'My phone') {
   const authenticator = anAuthenticator()
   const options = await accounts.secondFactor.startPasskey(actor)
@@ -47,7 +47,7 @@ export async function addPasskey({ accounts }: Services, actor: Actor, name = 'M
   return { authenticator, codes: codes ?? [] }
 }
 
-/** A session that began with the password alone, of somebody who has no second step yet. */
+/** A session begun with the password alone, for a person without a second step. */
 export async function openPlainSession(services: Services, person: { id: string }) {
   return openSession(services, person, { hasPassedStep: false })
 }

@@ -25,7 +25,7 @@ import { removedFileEmail } from '#server/scans/scans.mail.ts'
 import { savedJobsEmail } from '#server/saved-jobs/mails/saved-jobs.mail.ts'
 import { warningEmail } from '#server/warnings/warnings.mail.ts'
 
-/** Words of adverts and of people in these mails, which stay as they are in each language. */
+/** Texts from adverts and people in these mails, which are the same in each language. */
 export const MAIL_DATA = [
   'Staff nurse, nights',
   'Saltmarsh House',
@@ -97,7 +97,7 @@ const job = {
   headline: null,
 } as const
 
-/** Every email that a seeker can get, by name, in a language. */
+/** Every email to seekers in a language, by name. */
 export function everySeekerMail(language: Language = english): Record<string, EmailContent> {
   const notice = (
     about: Partial<Parameters<typeof noticeEmail>[0]>,

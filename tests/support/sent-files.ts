@@ -18,16 +18,16 @@ import type { openTestServer } from './test-server.ts'
 
 type Server = Awaited<ReturnType<typeof openTestServer>>
 
-/** A place where somebody sends a file to somebody else. */
+/** A way for a person to send a file to another. */
 export interface FilePlace {
   send(file: File): Promise<unknown>
-  /** As the other side, of the file that was sent last. */
+  /** Looks up the last sent file, as the other side. */
   find(): Promise<{ url: string; scan: ScanState | null; cookies: Record<string, string> }>
-  /** The address that gets the email if the file is removed. */
+  /** The address that is emailed if the file is removed. */
   sender: string
 }
 
-/** Every kind of file that somebody else can open, by name. */
+/** Every kind of file that another person can open, by name. */
 export const FILE_PLACES: Record<string, (server: Server) => Promise<FilePlace>> = {
   'the CV of an application': anApplicationPlace,
   'a CV on somebody’s list': aListPlace,
@@ -123,7 +123,7 @@ async function aRequestPlace(server: Server): Promise<FilePlace> {
     async send(companyDocument) {
       const response = await postStartup(server.app, { ...form, companyDocument })
       if (response.statusCode !== 201) throw new Error(response.body)
-      // They have used the link that we sent, so that we may write to them.
+      // The founder has used the link that we sent, so we may write to them.
       await server.db
         .updateTable('startupRequest')
         .set({ openedAt: new Date().toISOString() })

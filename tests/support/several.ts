@@ -17,7 +17,7 @@ interface NamedJob {
   title: string
 }
 
-/** The form for several jobs, filled in but for what the test says. */
+/** The filled-in form for several jobs, except as the test says. */
 export function aSeveralForm(
   jobs: NamedJob[],
   overrides: Record<string, string | File> = {},
@@ -27,7 +27,7 @@ export function aSeveralForm(
   return { ...form, ...Object.fromEntries(ticks), ...overrides }
 }
 
-/** Sends it as its page does. */
+/** Sends the form as its page does. */
 export async function sendSeveral(
   { applications }: Pick<Services, 'applications'>,
   { actor }: LoggedInPerson,
@@ -37,7 +37,7 @@ export async function sendSeveral(
   return await applications.several.send(actor, received)
 }
 
-/** The applications of an account, in the order of their jobs. */
+/** An account's applications, in the order of their jobs. */
 export async function listRows(db: Db, applicantId: string) {
   return db
     .selectFrom('application')
@@ -47,7 +47,7 @@ export async function listRows(db: Db, applicantId: string) {
     .execute()
 }
 
-/** Somebody, and jobs of as many employers. */
+/** A seeker, and jobs of as many employers. */
 export async function aSeekerWithJobs(server: Parameters<typeof aLoggedInPerson>[0], count = 3) {
   const seeker = await aLoggedInPerson(server)
   const jobs = []

@@ -8,7 +8,7 @@ const DESCRIPTION =
   'the people who live here and their families, and teach students from the university down the road. ' +
   'You work three long days a week, with a handover that is paid.'
 
-/** A nurse's job with everything that a check asks for. */
+/** A nurse's job with everything the check needs. */
 export async function aNursePost(server: Server, overrides: Parameters<typeof postJob>[1] = {}) {
   const { db } = server
   await aRegister(db)
@@ -31,7 +31,7 @@ export async function aNursePost(server: Server, overrides: Parameters<typeof po
   })
 }
 
-/** A carer's job, which nobody abroad can be sponsored for. */
+/** A carer's job, for which nobody abroad can be sponsored. */
 export async function aCarerPost(server: Server) {
   return postJob(server, {
     title: 'Care assistant',

@@ -4,7 +4,7 @@ import { PERMISSIONS, type PersonalAnswers } from '#contract/sponsorship/persona
 import { RULES, chosen, finding, found, hours, suggested } from './sponsorship-checks.ts'
 
 const CODES = RULES.occupations.map(({ code }) => code)
-// Occupations in which something besides the tables decides, as often as all others together.
+// Occupations with deciding factors besides the tables, as often as all others together.
 const TRICKY = [
   '2112',
   '2113',
@@ -56,7 +56,7 @@ const pay = record({
     text,
   }
 })
-/** Adverts whose facts decide something, each as often unknown as not. */
+/** Adverts with deciding facts, each unknown half of the time. */
 export const advert = record({
   poster: constantFrom('source' as const, 'unproved' as const, 'proved' as const),
   title: constantFrom(
@@ -132,7 +132,7 @@ export const person = record<PersonalAnswers>(
   },
   { requiredKeys: [] },
 )
-/** Days on both sides of changes of the rules. */
+/** Days on both sides of rule changes. */
 export const date = constantFrom(
   '2026-01-07',
   '2026-11-21',

@@ -15,7 +15,7 @@ export const TODAY = '2026-11-21'
 export const RULES = inForceOn(SHIPPED, TODAY)
 export const RULE_INDEX = indexRuleSet(RULES)
 
-/** Pay of a year, from the bottom of its range. */
+/** Yearly pay with this lower end. */
 export function aYear(min: number): NonNullable<AdvertFacts['pay']> {
   return { min, max: min + 5000, currency: 'GBP', period: 'year', text: null }
 }
@@ -24,7 +24,7 @@ export function anHour(min: number): NonNullable<AdvertFacts['pay']> {
   return { ...aYear(min), max: null, period: 'hour' }
 }
 
-/** An occupation the employer has chosen. */
+/** An occupation chosen by the employer. */
 export function chosen(code: string): NonNullable<AdvertFacts['occupation']> {
   return { code, origin: 'employer', matched: null, others: [], isForLearners: false }
 }
@@ -41,7 +41,7 @@ export function hours(least: number, most = least): NonNullable<AdvertFacts['hou
   return { least, most, origin: 'stated' }
 }
 
-/** A well paid job of a code that everything is known of. */
+/** A well paid job with this code and all facts known. */
 export function anAdvert(facts: Partial<AdvertFacts> = {}): AdvertFacts {
   return {
     poster: 'source',
@@ -103,14 +103,14 @@ export function check({
   return checkAdvert({ advert: anAdvert(facts), register, ruleIndex: RULE_INDEX, person, date })
 }
 
-/** One line of a check. */
+/** One result of a check. */
 export function resultOf(name: Criterion, input: ExampleInput = {}): CheckResult {
   const line = check(input).lines.find((one) => one.name === name)
   if (!line) throw new Error(`There is no line ${name}.`)
   return line
 }
 
-/** ‘pass a-rated’: what a line says, in two words. */
+/** ‘pass a-rated’: a result in two words. */
 export function summaryOf(name: Criterion, input: ExampleInput = {}): string {
   const { verdict, code } = resultOf(name, input)
   return `${verdict} ${code}`

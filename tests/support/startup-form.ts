@@ -4,7 +4,7 @@ import { uniqueWord } from './unique-word.ts'
 
 let visitors = 0
 
-/** Sends the founder's form to the API. Each has its own IP address, unless the test is about limits. */
+/** Sends the founder's form to the API. Each has a unique IP address, unless the test is about limits. */
 export async function postStartup(
   app: Pick<FastifyInstance, 'inject'>,
   fields: Record<string, string | File>,

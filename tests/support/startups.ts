@@ -11,7 +11,7 @@ import { anIp } from './people.ts'
 type Parts = { services: Services }
 type Fields = Record<string, string | File>
 
-/** The token of the first link to a case in an email. */
+/** The token of the first case link in an email. */
 export function tokenIn(mail: Pick<StoredMail, 'text'> | null | undefined): string {
   return /\/startup\/case\/open\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
@@ -23,7 +23,7 @@ export async function aLinkedCase(db: Db, overrides: Parameters<typeof aStartupR
   return { ...found, token, visitor: { token, accountId: null } }
 }
 
-/** Sends a founder’s message as the page does, with a document if `file` is one. */
+/** Sends a founder’s message as the page does, with a document if `file` is given. */
 export async function writeAsFounder(
   { services }: Parts,
   { visitor, reference }: { visitor: CaseVisitor; reference: string },
@@ -35,7 +35,7 @@ export async function writeAsFounder(
   await cases.write(visitor, reference, form)
 }
 
-/** Sends an admin’s answer as the page does: to the case as it is now, unless the test says otherwise. */
+/** Sends an admin’s reply as the page does: to the case’s current version, unless the test says otherwise. */
 export async function answerCase(
   { services }: Parts,
   admin: Actor,

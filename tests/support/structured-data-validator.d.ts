@@ -1,4 +1,4 @@
-/** Checks JSON-LD; it comes without types. */
+/** Types for a JSON-LD checker, which has none. */
 declare module '@adobe/structured-data-validator' {
   export interface Issue {
     issueMessage: string

@@ -6,7 +6,7 @@ import { anIp } from './people.ts'
 type Who = { id: string; secondFactorAt: string | null }
 type Parts = { services: Services }
 
-/** Sends a message as its page does, with a file if `file` is one. */
+/** Sends a message as its page does, with a file if `file` is given. */
 export async function write(
   { services }: Parts,
   who: Who,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Stands in front of a server, and can be cut: what is connected breaks, and nobody connects any more. */
+/** A proxy in front of a server that can be cut: open connections break, and new ones fail. */
 export async function aTcpProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
   let state: 'open' | 'cut' | 'frozen' = 'open'
@@ -38,7 +38,7 @@ export async function aTcpProxy(target: { host: string; port: number }) {
     port: (server.address() as AddressInfo).port,
     cut,
     mend: () => (state = 'open'),
-    /** Nothing arrives any more, and no connection breaks. */
+    /** Stops all data without breaking connections. */
     freeze() {
       state = 'frozen'
       for (const socket of sockets) socket.pause()

@@ -14,7 +14,7 @@ export async function aTeam(server: Server, overrides: Parameters<typeof anAppli
   return { ...scene, organisationId, tom, reader }
 }
 
-/** As the confirmed link does. */
+/** Deletes an account, as the confirmed link does. */
 export async function deleteAccount({ db }: Pick<Server, 'db'>, id: string) {
   await db.transaction().execute(async (db) => {
     for (const records of Object.values(PERSONAL_DATA)) await records.delete(db, id)

@@ -10,8 +10,8 @@ import { openPostgres } from '#server/platform/database/postgres.ts'
 import { guardHandle } from './guarded-handle.ts'
 
 /**
- * A migrated database of a test file's own: on PostgreSQL when TEST_DATABASE_URL is set, else embedded. Its handle throws
- * while a transaction is open.
+ * A migrated database for a single test file: on PostgreSQL if TEST_DATABASE_URL is set, otherwise embedded. Its handle
+ * throws while a transaction is open.
  */
 export async function openTestDatabase(prepared: string): Promise<Database> {
   const database = await openCopy(prepared)
@@ -31,8 +31,8 @@ async function openCopy(prepared: string): Promise<Database> {
     ...database,
     async close() {
       await database.close()
-      // A closed pool's connections may still say goodbye. PostgreSQL waits some seconds for them; cut off at
-      // once, they would end the whole run.
+      // A closed pool's connections may still be closing. PostgreSQL waits some seconds for them; cutting them off
+      // would end the whole run.
       await administer(server, `drop database ${name}`).catch(() =>
         administer(server, `drop database ${name} with (force)`),
       )
@@ -42,7 +42,7 @@ async function openCopy(prepared: string): Promise<Database> {
 
 let pglite: Promise<WebAssembly.Module> | undefined
 
-/** Compiled once for all databases of a worker: half of what opening one costs. */
+/** Compiles the embedded database once for all databases of a worker: half the cost of opening one. */
 function compilePglite() {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   return (pglite ??= readFile(path.join(path.dirname(entry), 'pglite.wasm')).then((bytes) =>
@@ -50,7 +50,7 @@ function compilePglite() {
   ))
 }
 
-/** A new data folder with a copy of the prepared one's database, which no process has open. */
+/** A new data folder with a copy of the prepared database, which no process has open. */
 export async function copyDataDir(prepared: string) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-data-'))
   await cp(path.join(prepared, 'database'), path.join(dataDir, 'database'), { recursive: true })
@@ -67,7 +67,7 @@ export function addressOf(server: string, name: string) {
   return address.href
 }
 
-/** One statement that cannot run in a transaction. */
+/** Runs a statement that must be outside a transaction. */
 export async function administer(server: string, statement: string) {
   const client = new Client({ connectionString: server })
   await client.connect()

@@ -33,17 +33,17 @@ type Timeouts = Pick<PostgresOptions, 'timeoutMs' | 'lockTimeoutMs'>
 interface Parts {
   copy?: Db
   timeouts?: Timeouts
-  /** What stands at other people’s domains; nothing does by default. */
+  /** A stand-in for other people’s domains; nothing by default. */
   outside?: Outside
-  /** Uploads are not scanned by default. */
+  /** The scanner; uploads are not scanned by default. */
   scanner?: Scanner
 }
 
 const NOTHING: Outside = { findTxtRecords: async () => [], readFile: async () => null }
 
 /**
- * The API on parts of its own, thrown away when the test file ends. Use unique data in each test. With
- * a copy, visitors' searches read that; with timeouts they are broken off, on PostgreSQL.
+ * The API with its own parts, removed when the test file ends. Use unique data in each test. With a copy, visitors’
+ * searches read from it; with timeouts they are cancelled, on PostgreSQL.
  */
 export async function openTestServer({ copy, timeouts, outside = NOTHING, scanner }: Parts = {}) {
   const database = await openTestDatabase(inject('prepared'))
@@ -85,9 +85,9 @@ export async function openTestServer({ copy, timeouts, outside = NOTHING, scanne
     await rm(dataDir, { recursive: true })
   })
   const handlers = createTaskHandlers(services)
-  /** Runs what is due, mails included; `others` stand in for the handlers of their names. */
+  /** Runs due tasks, mails included; `others` replace the handlers of their names. */
   const runTasks = (others: Partial<TaskHandlers> = {}) => tasks.runDue({ ...handlers, ...others })
-  /** Begins to poll and to run what is enqueued, as the product does. For tests of just that. */
+  /** Starts polling and running tasks, as the product does. Only for tests of that. */
   const startWorking = (others: Partial<TaskHandlers> = {}) =>
     tasks.work({ ...handlers, ...others })
   return {

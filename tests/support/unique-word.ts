@@ -1,6 +1,6 @@
 /**
- * A word of 12 letters that no other test has. Not a UUID: its digits can look like a telephone or account
- * number, and text rules and mail subjects treat those as what they look like.
+ * A word of 12 letters that no other test has. Not a UUID: text rules and mail subjects can mistake its digits for a
+ * phone or account number.
  */
 export function uniqueWord(): string {
   const letters = crypto.getRandomValues(new Uint8Array(12))

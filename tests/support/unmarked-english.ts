@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 
 const LATIN_WORD = /[A-Za-z][A-Za-z’-]+/g
 
-/** Names, units and what `Intl` writes, which are the same in every language. */
+/** Names, units and output of `Intl` that are the same in every language. */
 const EVERYWHERE = ['MB', 'WhatsApp', 'RSS', 'Atom', 'AM', 'PM', 'am', 'pm']
 
 const ADDRESS = /https?:\/\/\S+|[\w.-]+@[\w.-]+/g
 
 const found = new Map<string, ReadonlySet<string>>()
 
-/** The Latin words that a translation uses itself: names, and the rules’ own terms beside its words. */
+/** The Latin words used by a translation itself: names, and the rules’ own terms next to translated ones. */
 function ownWords(language: string): ReadonlySet<string> {
   const known = found.get(language)
   if (known) return known
@@ -22,7 +22,10 @@ function ownWords(language: string): ReadonlySet<string> {
   return words
 }
 
-/** Whether a text has an English word that its language does not use itself; `data` are words of adverts and names. */
+/**
+ * Whether a text contains an English word that its language does not use itself; `data` are words from adverts and
+ * names.
+ */
 export function hasEnglish(text: string, language: string, data: string[]): boolean {
   const known = ownWords(language)
   const longestFirst = data.toSorted((a, b) => b.length - a.length)
@@ -34,8 +37,8 @@ export function hasEnglish(text: string, language: string, data: string[]): bool
 }
 
 /**
- * Texts of the page that hold an English word, though nothing says that they are English and the translation does not
- * use that word. What people read is looked at, and what programs read out, which may name what is marked elsewhere.
+ * Texts of the page with an English word that is neither marked as English nor used by the translation. Visible text is
+ * checked, as are names read by screen readers, which may include text marked elsewhere.
  */
 export async function findUnmarkedEnglish(page: Page, language: string, data: string[]) {
   const { ours, english } = await page.evaluate(collectTexts, language)
@@ -43,7 +46,7 @@ export async function findUnmarkedEnglish(page: Page, language: string, data: st
   return ours.filter((text) => hasEnglish(text, language, [...data, ...named]))
 }
 
-/** Runs in the browser: each text of the page that says to be in its language, with what stands in attributes. */
+/** Runs in the browser: collects each text marked as being in the page’s language, including attributes. */
 function collectTexts(language: string): { ours: string[]; english: string[] } {
   const languageOf = (element: Element | null) =>
     element?.closest('[lang]')?.getAttribute('lang') ?? ''
@@ -65,7 +68,7 @@ function collectTexts(language: string): { ours: string[]; english: string[] } {
   }
   const description = document.querySelector('meta[name=description]')
   if (description) texts.push(description.getAttribute('content') ?? '')
-  // The browser writes its own words beside such a field, in its own language.
+  // The browser adds its own text to such a field, in its own language.
   for (const field of document.querySelectorAll('input[type=file]')) {
     const isInSight = getComputedStyle(field).color !== 'rgba(0, 0, 0, 0)'
     if (isInSight) texts.push('Choose File: the words of the browser are in sight')

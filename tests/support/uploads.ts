@@ -3,10 +3,10 @@ import type { Actor } from '#server/accounts/actor.ts'
 import { asMultipart } from './multipart.ts'
 import { uniqueWord } from './unique-word.ts'
 
-/** The name of a company that no other test has. */
+/** A company name that no other test has. */
 export const aCompany = () => `Salt ${uniqueWord()}`
 
-/** A list as a spreadsheet writes it. */
+/** A list as a spreadsheet exports it. */
 export function aList(rows: Record<string, string>[]): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const toLine = (cells: string[]) =>
@@ -16,7 +16,7 @@ export function aList(rows: Record<string, string>[]): string {
   )
 }
 
-/** A row that can be published, but for what the test says. */
+/** A valid row, except as the test says. */
 export function aRow(overrides: Record<string, string> = {}): Record<string, string> {
   return {
     'Job title': `Night nurse ${uniqueWord()}`,
@@ -26,7 +26,7 @@ export function aRow(overrides: Record<string, string> = {}): Record<string, str
   }
 }
 
-/** A form with a list, as a page takes it. */
+/** A form with a list, as pages accept it. */
 export async function aListForm(fields: Record<string, string | File>) {
   const { payload, headers } = await asMultipart({
     companyName: 'Harbour View',

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** The texts of the elements of each name, in order. Throws where the text is not well-formed XML. */
+/** The texts of elements by name, in order. Throws if the text is not well-formed XML. */
 export function readXml(text: string): Record<string, string[]> {
   const found: Record<string, string[]> = {}
   const open: string[] = []
@@ -20,5 +20,5 @@ export function readXml(text: string): Record<string, string[]> {
   return found
 }
 
-/** What a title should not be able to break, as far as the database takes it. */
+/** A hostile title, as far as the database stores it. */
 export const HOSTILE = ']]> and ]]> <b>&amp;</b> "quoted" \u0008 👩‍⚕️ </title>'

@@ -2,10 +2,10 @@ const LOCAL_FILE = 0x04034b50
 const CENTRAL_FILE = 0x02014b50
 const STORED = 0
 
-/** The files of a zip whose entries are stored as they are, by name. */
+/** The files of a zip with uncompressed entries, by name. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const found = new Map<string, Buffer>()
-  // The directory comes last; its place stands near the end.
+  // The directory is last; its offset is near the end.
   let at = zip.readUInt32LE(zip.length - 6)
   while (zip.readUInt32LE(at) === CENTRAL_FILE) {
     const size = zip.readUInt32LE(at + 20)

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 export interface Seen {
   heading: string
   problems: string[]
-  /** Of the same site, with query and fragment. */
+  /** Links within the site, with query and fragment. */
   links: string[]
 }
 
-/** What can be measured on a page as it stands, in one look. */
+/** All measurements of a page in its current state, in one pass. */
 export function examine(page: Page): Promise<Seen> {
   return page.evaluate(lookAtPage)
 }

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { AXE_OPTIONS, AXE_SCRIPT } from '../axe.ts'
 
-/** A note may still fade in; what is wrong then is right a moment later. */
+/** The wait for a toast's fade: problems during it are gone a moment later. */
 const FADES_MS = 400
 
 /**
- * The rules of WCAG 2.2 AA that the page breaks, and where. What is wrong is looked at again at its end: what lies under a bar
- * at an edge of the window can be scrolled out from there.
+ * The WCAG 2.2 AA rules that the page breaks, and where. Problems are checked again at the page's end: elements under a
+ * sticky bar can be scrolled out from there.
  */
 export async function findViolations(page: Page, script: 'on' | 'off'): Promise<string[]> {
   await page.evaluate(`${script === 'off' ? TIMERS : ''}${AXE_SCRIPT}`)
@@ -24,7 +24,10 @@ interface Violation {
   how: string
 }
 
-/** Where scripts are off, timers never end, but promises do: what axe puts off is next then, and what it limits lasts. */
+/**
+ * Without scripts, timers never end, but promises do: work that axe postpones runs next, and its time limits never
+ * expire.
+ */
 const TIMERS = `window.setTimeout = (then, ms, ...args) => {
   if (!(ms >= 50)) Promise.resolve().then(() => then(...args))
 };`

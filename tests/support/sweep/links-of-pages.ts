@@ -6,26 +6,26 @@ const ROUTES = Object.keys(PAGES).map((path) => ({ path, id: path }))
 
 const LANGUAGE = /^\/(?:hi|ur|bn|ne)(?=\/|$)/
 
-/** What is meant to be refused: the dashboard to a visitor, and what the sample on /dev/components is about. */
+/** Expected refusals: the dashboard for a visitor, and the targets of the samples on /dev/components. */
 const REFUSALS = new Map([
   ['/dashboard', 403],
   ['/sponsorship/sample', 404],
 ])
 
-/** Kinds of links that were followed by another test of this worker. */
+/** Kinds of links already followed by another test of this worker. */
 const followed = new Set<string>()
 
-/** The links of all pages, to be followed once each: of as many addresses as there are jobs, one for each person. */
+/** The links of all pages, each to be followed once: of a URL per job, one for each person. */
 export function collectLinks(url: string) {
   const found = new Map<string, { path: string; from: string; window: Window }>()
   return {
     add(path: string, from: { visit: string; path: string; who: string; window: Window }) {
-      // Parts of the page itself were looked for there.
+      // Links within the page were checked there.
       if (path.startsWith(`${from.path}#`)) return
       const kind = `${from.who} ${kindOf(new URL(path, url))}`
       if (!followed.has(kind)) found.set(kind, { path, from: from.visit, window: from.window })
     },
-    /** What is wrong with them. */
+    /** Follows them and returns the problems. */
     async follow(): Promise<string[]> {
       const problems: string[] = []
       for (const [kind, { path, from, window }] of found) {
@@ -49,12 +49,12 @@ async function follow(address: URL, { cookies, headers }: Window): Promise<strin
     return REFUSALS.get(pathname) === response.status ? null : `answers ${response.status}`
   if (pathname === '/404') return 'leads to /404'
   const id = decodeURIComponent(address.hash.slice(1))
-  // The page to log in on comes first.
+  // The log-in page comes first.
   const isThere = pathname !== address.pathname || !id || body.includes(`id="${id}"`)
   return isThere ? null : `has no part ${id}`
 }
 
-/** Ids and what a list is narrowed to make no other kind of address. */
+/** The kind of a URL, which is the same for all ids and filters. */
 function kindOf({ pathname, searchParams, hash }: URL) {
   const [language = ''] = LANGUAGE.exec(pathname) ?? []
   const [match] = matchRoutes(ROUTES, pathname.slice(language.length) || '/') ?? []

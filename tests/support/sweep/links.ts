@@ -17,11 +17,11 @@ import type { JourneyServer } from '../e2e-server.ts'
 
 interface About {
   members: MembersScene
-  /** An organisation of the employer’s that invites somebody and names an address. */
+  /** An employer’s organisation with an invitation and an address to confirm. */
   unproved: string
 }
 
-/** The secrets that emails bring, which work. */
+/** Valid secrets from emails. */
 export async function someLinks(server: JourneyServer, { members, unproved }: About) {
   const { services } = server
   const { applicant, employer } = members
@@ -80,7 +80,7 @@ async function anAddressToken({ db }: JourneyServer, organisationId: string, acc
   return token
 }
 
-/** For the applicant. Nothing is sent, so that no email brings another secret. */
+/** An invitation for the applicant. No mail is sent, so that no email contains another secret. */
 async function anInvitationToken(
   { db }: JourneyServer,
   organisationId: string,
@@ -103,7 +103,7 @@ async function anInvitationToken(
   return token
 }
 
-/** Of a log-in after the right password. */
+/** The token of a log-in after the right password. */
 async function aStepToken({ db, services }: JourneyServer) {
   const { actor } = await aLoggedInPerson({ db, services })
   await setUpApp({ db, services }, actor)

@@ -20,7 +20,7 @@ export type Scene = Awaited<ReturnType<typeof buildScene>>
 
 const scenes = new WeakMap<JourneyServer, Promise<Scene>>()
 
-/** Everything that the pages are about, made once for a server. */
+/** Everything the pages show, made once per server. */
 export function sceneOf(server: JourneyServer): Promise<Scene> {
   const scene = scenes.get(server) ?? buildScene(server)
   scenes.set(server, scene)
@@ -74,7 +74,7 @@ const CATEGORIES = ['nursing', 'tech', 'finance', 'marketing', 'dentistry']
 const PLACES = ['Leeds', 'Exeter', 'Llanfairpwllgwyngyll']
 const LONG =
   'Deputy ward manager for elderly rehabilitation and post-operative convalescence, including Donaudampfschifffahrtsgesellschaft liaison (nights)'
-/** More than a page of any list holds. */
+/** More jobs than fit on a page of any list. */
 const JOBS = 27
 
 async function someJobs({ db }: Parts, { actor }: LoggedInPerson) {
@@ -91,7 +91,7 @@ async function someJobs({ db }: Parts, { actor }: LoggedInPerson) {
 type Job = Awaited<ReturnType<typeof aPostedJob>>
 type Jobs = Awaited<ReturnType<typeof someJobs>>
 
-/** Applicants, words between the two sides, texts to send, and a list of jobs to mend. */
+/** Applicants, messages between the two sides, templates, and an uploaded list with problems. */
 async function someHiring(parts: Parts, { members, jobs }: { members: MembersScene; jobs: Jobs }) {
   const { db, services } = parts
   const { employer, applicant, key, jobId, organisationId } = members
@@ -103,7 +103,7 @@ async function someHiring(parts: Parts, { members, jobs }: { members: MembersSce
   const questions = JSON.stringify(asked)
   const questionsId = await applyFor(parts, { applicant, jobId: jobs.third.id })
   await db.updateTable('job').set({ questions }).where('id', '=', jobs.third.id).execute()
-  // As if the questions had come later.
+  // As if the questions had been added later.
   const unanswered = { screeningAnswers: null }
   await db.updateTable('application').set(unanswered).where('id', '=', questionsId).execute()
   const text = { name: 'Thanks', kind: 'message', body: 'Thank you, {name}.', version: '' } as const
@@ -131,7 +131,7 @@ async function someSeeking({ services }: Parts, { applicant, jobs, workplaces }:
   return { entryId, alertId }
 }
 
-/** With words from both sides and a document. */
+/** A founder's case with messages from both sides and a document. */
 async function aFoundersCase(parts: Parts, admin: LoggedInPerson) {
   const founded = await aLinkedCase(parts.db)
   const { id, reference, visitor, token } = founded
@@ -140,7 +140,7 @@ async function aFoundersCase(parts: Parts, admin: LoggedInPerson) {
   return { startup: { id, reference, token } }
 }
 
-/** What waits for the owners: adverts, reports and messages. */
+/** Work for the desk: adverts, reports and messages. */
 async function someDeskWork(
   parts: Parts,
   { jobs, members }: { jobs: Jobs; members: MembersScene },

@@ -8,7 +8,7 @@ export interface Visit {
   theme: 'light' | 'dark'
   script: 'on' | 'off'
   status: number
-  /** The path that the browser shows then. */
+  /** The path that the browser shows afterwards. */
   lands: string
 }
 
@@ -28,8 +28,8 @@ const ALL: Look[] = (['phone', 'desktop'] as const).flatMap((width) =>
 )
 
 /**
- * Each look of each page at both widths. Light and dark, with and without scripts, and logged in or not change from page to
- * page, and between its two widths, in the same order in every run; all of them come with `isFull`.
+ * Each state of each page at both widths. Light and dark, with and without scripts, and logged in or not alternate from
+ * page to page, and between its two widths, in the same order in every run; with `isFull` all combinations are visited.
  */
 export function planVisits(pages: SweptPages, scene: Scene, { isFull }: { isFull: boolean }) {
   const looks = Object.entries(pages).flatMap(([route, { at, as, status = 200, lands }]) =>

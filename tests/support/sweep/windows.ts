@@ -10,11 +10,11 @@ export interface Window {
   page: Page
   cookies: Record<string, string>
   headers: Record<string, string>
-  /** What the browser has complained about since the last call. */
+  /** Browser errors since the last call. */
   takeComplaints(): string[]
 }
 
-/** One window for each person, with scripts and without, reused from page to page. */
+/** One window per person, with scripts and without, reused for all pages. */
 export function openWindows(browser: Browser, { url }: JourneyServer, scene: Scene) {
   const windows = new Map<string, Promise<Window>>()
 
@@ -43,7 +43,7 @@ export function openWindows(browser: Browser, { url }: JourneyServer, scene: Sce
   }
 
   return {
-    /** As this visit wants it. */
+    /** The window for this visit. */
     async take({ who, script, theme, width }: Visit): Promise<Window> {
       const key = `${who} ${script}`
       const opening = windows.get(key) ?? open(who, script)
@@ -66,7 +66,7 @@ function cookiesOf(who: Who, { people, startup, tokens }: Scene): Record<string,
   return who === 'visitor' ? lostSponsor() : people[who].cookies
 }
 
-/** What somebody without an account has said on their device. */
+/** The answers that a visitor has stored on their device. */
 function lostSponsor() {
   const cookie = setSponsorLoss({ where: 'uk', what: 'licence', letterOn: '2026-11-20' })
   const [name = '', value = ''] = (cookie.split(';', 1)[0] ?? '').split('=', 2)

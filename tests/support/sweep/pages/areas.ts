@@ -2,7 +2,7 @@ import { DESK, HIRING, POSTING, SEEKING } from './members-pages.ts'
 import { COMING_IN, FINDING, READING } from './public-pages.ts'
 import type { SweptPages } from './swept-page.ts'
 
-/** Every page, by what people do there; each part is a test. */
+/** Every page, by area; each area is a test. */
 export const AREAS: Record<string, SweptPages> = {
   'to read': READING,
   'to find a job': FINDING,
@@ -13,7 +13,7 @@ export const AREAS: Record<string, SweptPages> = {
   'for the owners': DESK,
 }
 
-/** Routes that answer with a file, or lead on to a page. */
+/** Routes that answer with a file, or redirect to a page. */
 export const NO_PAGES = [
   'saved/recent',
   'alerts/open',

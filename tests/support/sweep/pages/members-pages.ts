@@ -1,6 +1,6 @@
 import type { SweptPages } from './swept-page.ts'
 
-/** A person’s own pages, and those of a founder. */
+/** A seeker’s own pages, and those of a founder. */
 export const SEEKING = {
   saved: { as: 'anyone' },
   'jobform/:id': { as: 'seeker', at: ({ jobs }) => `/jobform/${jobs.long.id}` },
@@ -33,7 +33,7 @@ export const SEEKING = {
   },
 } satisfies SweptPages
 
-/** What employers do with their jobs. */
+/** Employers’ pages about their jobs. */
 export const POSTING = {
   dashboard: {
     as: 'employer',
@@ -73,7 +73,7 @@ export const POSTING = {
   'cases/:id': { as: 'employer', at: ({ caseId }) => `/cases/${caseId}` },
 } satisfies SweptPages
 
-/** Applicants, and the organisation that looks at them. */
+/** The pages about applicants, and the organisation that reviews them. */
 export const HIRING = {
   'applicants/:jobId': {
     as: 'employer',
@@ -137,7 +137,7 @@ export const HIRING = {
   },
 } satisfies SweptPages
 
-/** The owners’ own. */
+/** The owners’ own pages. */
 export const DESK = {
   desk: { as: 'admin' },
   'desk/queue': { as: 'admin' },

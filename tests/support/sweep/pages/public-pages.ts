@@ -1,7 +1,7 @@
 import { jobPath } from '#contract/paths/job-paths.ts'
 import type { SweptPages } from './swept-page.ts'
 
-/** What anybody reads, by the path in app/routes.ts. */
+/** Public pages, by the path in app/routes.ts. */
 export const READING = {
   '': { as: 'anyone', at: () => ['/', '/ur'] },
   app: { as: 'anyone' },
@@ -28,7 +28,7 @@ export const READING = {
   '*': { as: 'anyone', at: () => '/no/such/page', status: 404, lands: '/404' },
 } satisfies SweptPages
 
-/** Where people look for a job or an employer. */
+/** Pages for finding a job or an employer. */
 export const FINDING = {
   jobs: { as: 'anyone', at: () => ['/jobs', '/jobs?q=nurse&type=Full-time', '/hi/jobs'] },
   'jobs/in/:place': { as: 'anyone', at: () => '/jobs/in/leeds' },
@@ -52,7 +52,7 @@ export const FINDING = {
   'alerts/new': { as: 'anyone', at: () => '/alerts/new?q=nurse' },
 } satisfies SweptPages
 
-/** Where people come in, and what the links of emails open. */
+/** Log-in and sign-up pages, and the targets of links in emails. */
 export const COMING_IN = {
   confirmCode: { as: 'visitor' },
   login: { as: 'visitor' },

@@ -1,15 +1,18 @@
 import type { Scene } from '../scene.ts'
 
-/** ‘anyone’ is a visitor and somebody logged in by turns; ‘maker’ sits at the machine that the server runs on. */
+/**
+ * ‘anyone’ alternates between a visitor and a person who is logged in; ‘maker’ uses the machine that the server runs
+ * on.
+ */
 export type Who = 'visitor' | 'seeker' | 'employer' | 'founder' | 'admin' | 'maker' | 'logging-in'
 
 export interface SweptPage {
   as: Who | 'anyone'
-  /** Where it is in this scene, several where it has several looks; by default at the path of its route. */
+  /** Its path in this scene, or several for several states; by default the path of its route. */
   at?: (scene: Scene) => string | string[]
-  /** 200 by default. */
+  /** The expected status; 200 by default. */
   status?: number
-  /** Where it leads, if elsewhere. */
+  /** The path it redirects to, if any. */
   lands?: string
 }
 
