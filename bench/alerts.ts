@@ -55,7 +55,7 @@ const PLACES = [
 ]
 const CATEGORIES = ['nursing', 'healthcare', 'tech', null, null]
 
-/** What a morning takes: every alert decides which of a day's new jobs it sends, and the emails are queued. */
+/** The duration of a morning: every alert chooses from a day's new jobs, and the emails are queued. */
 export async function benchAlerts() {
   await withDatabase(async (settings, database) => {
     await importJobs(JOBS, settings)
@@ -68,7 +68,7 @@ export async function benchAlerts() {
   }, `pages_${JOBS}`)
 }
 
-/** Alerts of distinct searches that are due, and jobs that came since they last looked. */
+/** Due alerts with distinct searches, and jobs newer than their last run. */
 export async function prepareMorning(db: Db) {
   await db.deleteFrom('alert').execute()
   for (let from = 0; from < ALERTS; from += ROWS) {
@@ -102,8 +102,8 @@ function aRow(at: number) {
 }
 
 /**
- * As many different ones as there are combinations, a third of them of words alone, which find most; a tenth
- * share a search, as people do.
+ * Searches as varied as possible, a third of them words alone, which match the most; a tenth share a search, as in
+ * reality.
  */
 function searchOf(at: number): Partial<JobSearch> {
   let rest = at % 10 === 0 ? at % 50 : at

@@ -27,7 +27,7 @@ interface Scene {
   pid: number
 }
 
-/** What a move on the board takes until it is durable, and the board and the table of a large job until they are read. */
+/** The time until a move on the board is durable, and until the board and table of a large job are loaded. */
 export async function benchBoardMove() {
   await withApplicants(APPLICANTS, async ({ url, cookie, jobId, ids }) => {
     const headers = { cookie, 'content-type': 'application/json' }
@@ -52,7 +52,7 @@ export async function benchBoardMove() {
   })
 }
 
-/** All CVs of a job in one file: how long it takes, and that its size makes no difference to the memory. */
+/** The time to put all CVs of a job into one file, and proof that its size makes no difference to the memory. */
 export async function benchResumesZip() {
   const rows = []
   for (const megabytes of [1, 4]) rows.push(await measureZip(megabytes))
@@ -88,7 +88,7 @@ async function measureZip(megabytes: number) {
   )
 }
 
-/** Some of them with CVs of this size. */
+/** Runs with applicants, some of whom have CVs of this size. */
 async function withApplicants<Result>(
   count: number,
   use: (scene: Scene) => Promise<Result>,
@@ -147,7 +147,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return children.split(' ').filter(Boolean).map(Number)
 }
 
-/** Of all of them together, in megabytes, as Linux counts it. */
+/** The memory of all processes together, in megabytes, as Linux counts it. */
 async function memoryOf(pids: number[], what: 'VmRSS' | 'VmHWM'): Promise<number> {
   let kilobytes = 0
   for (const pid of pids) {

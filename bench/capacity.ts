@@ -14,12 +14,12 @@ const KINDS = ['details', 'list', 'keyword']
 const CONNECTIONS = 16
 const ROUNDS = 3
 const SECONDS = 4
-/** Until a server has done what comes after its start. */
+/** The time for a server to finish its work after the start. */
 const START_MS = 10_000
 
 /**
- * Pages a second and how long they take, by the number of processes and copies. BENCH_COPY_URL leads to a streaming copy of
- * the server of DATABASE_URL; without it there are no rows with a copy.
+ * Pages a second and their latency, by the number of processes and copies. BENCH_COPY_URL is a streaming copy of the
+ * server of DATABASE_URL; without it there are no rows with a copy.
  */
 export async function benchCapacity() {
   await withDatabase(async (settings, database) => {
@@ -40,7 +40,7 @@ export async function benchCapacity() {
   })
 }
 
-/** None, and the copy of the same database. */
+/** The settings without a copy, and with a copy of the database. */
 function listCopies(databaseUrl: string): Record<string, string>[] {
   const copy = process.env.BENCH_COPY_URL
   const name = new URL(databaseUrl).pathname.slice(1)

@@ -11,7 +11,7 @@ const BATCH = 500
 const CHECKED = 5000
 const DAY_MS = 86_400_000
 
-/** Checks a second with the register’s part, and a recheck of all jobs without its pauses, as after midnight. */
+/** Checks a second including the register look-up, and a recheck of all jobs without its pauses, as after midnight. */
 export async function benchChecks() {
   await withDatabase(async (settings, database) => {
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = settings

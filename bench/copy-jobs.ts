@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 
-// Lists are in the order of dates, so a copy must not stand beside its original.
+// Lists are sorted by date, so a copy must not be next to its original.
 const DAYS = 90
 const TABLES = ['job', 'job_search', 'job_check']
 
 /**
- * Makes `copies` more jobs of each one in the database, with ids, dates and keys of their own: for search the
- * same as importing them, in a fraction of the time. Returns when the planner knows them.
+ * Makes `copies` more jobs of each one in the database, with their own ids, dates and keys: for search the same as
+ * importing them, in a fraction of the time. Returns when the planner has statistics on them.
  */
 export async function copyJobs(db: Db, copies: number): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // A connection has a time limit for requests.
+    // Connections have a time limit meant for requests.
     await sql`set statement_timeout = 0`.execute(connection)
     await copyAll(connection, copies)
     for (const table of TABLES) await sql`vacuum analyze ${sql.table(table)}`.execute(connection)
@@ -22,7 +22,7 @@ export async function copyJobs(db: Db, copies: number): Promise<void> {
 async function copyAll(connection: Db, copies: number) {
   await connection.transaction().execute(async (trx) => {
     const indexes = await dropIndexes(trx)
-    // No trigger and no foreign key is to look at each row.
+    // Triggers and foreign keys must not check each row.
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`
       create temporary table copy on commit drop as
@@ -40,7 +40,7 @@ async function copyAll(connection: Db, copies: number) {
       copy_key: 'hashint8extended(copy_key, copy)',
     })
     await copyTable(trx, 'job_check', { id: 'copy.id' })
-    // Their checks are as new as those of the originals, so a start need not look at them.
+    // The copies' checks are as recent as the originals', so a start need not redo them.
     await sql`
       insert into recheck (stamp, after_id, done_at) select stamp, '', now() from job_check limit 1
       on conflict (only_one) do update set stamp = excluded.stamp, done_at = now()`.execute(trx)
@@ -48,7 +48,7 @@ async function copyAll(connection: Db, copies: number) {
   })
 }
 
-/** Drops the indexes of the searched rows and returns them: it is faster to make them anew. */
+/** Drops the indexes of the searched rows and returns them: rebuilding is faster. */
 async function dropIndexes(db: Db) {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes

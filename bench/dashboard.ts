@@ -18,14 +18,14 @@ import { fillYardstick, withYardstick } from './yardstick.ts'
 
 const JOBS = 1000
 const APPLICATIONS = 50_000
-/** Of others, so that what is searched for is a small part of it all. */
+/** The number of other employers’ jobs, so that the searched ones are a small part. */
 const OTHER_JOBS = Number(process.env.BENCH_JOBS ?? 20_000)
 const PAGE = '/dashboard?tab=postedJobs'
 const BATCH = 1000
 const START_MS = 60_000
 const SECONDS_ALONE = 10
 
-/** The dashboard of an employer with many jobs; the yardstick lists jobs meanwhile. */
+/** The dashboard of an employer with many jobs; the yardstick lists jobs at the same time. */
 export async function benchDashboard() {
   await withDatabase(async (settings, database) => {
     await importJobs(OTHER_JOBS, settings)
@@ -36,7 +36,7 @@ export async function benchDashboard() {
     await close()
     await withServer(settings, async (url) => {
       const cookie = await logIn(url, email)
-      // What comes after a start, such as first tasks and the database’s vacuum, is measured elsewhere.
+      // Work after a start, such as first tasks and the database’s vacuum, is measured elsewhere.
       await setTimeout(START_MS)
       const measureAll = async (yardstick: string | null) => {
         const rows = []
@@ -69,7 +69,7 @@ const KINDS = [
   kindOf('waiting for you', '&filter=waiting'),
 ]
 
-/** Somebody with all of it in one organisation; returns their address. */
+/** An employer with all jobs in one organisation; returns their address. */
 async function createEmployer(db: Db): Promise<string> {
   const { id: ownerId, email } = await aPerson(db)
   const organisationId = await insertOrganisation(db, ownerId, 'Larkfield Care Group')
@@ -126,7 +126,7 @@ function aJobOf(owner: { ownerId: string; organisationId: string }, at: number) 
   }
 }
 
-/** Half of them wait; one in fifty has written since. */
+/** Applications, half of them waiting; one in fifty has a later message. */
 async function apply(db: Db, jobIds: string[]) {
   const { id: applicantId } = await aPerson(db)
   const resumeId = newId()
@@ -134,7 +134,7 @@ async function apply(db: Db, jobIds: string[]) {
     .insertInto('resume')
     .values({ id: resumeId, accountId: applicantId, fileKey: resumeId, name: 'cv.pdf', size: 1 })
     .execute()
-  // Everybody applies once for a job.
+  // A person can apply only once for a job.
   await sql`
     insert into account (id, first_name, last_name, country, email, email_key)
     select 'bench' || number, 'Ada', 'Obi', 'NG', 'bench' || number, 'bench' || number

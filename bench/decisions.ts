@@ -9,7 +9,7 @@ import { runImport } from './import.ts'
 import { withServer } from './server-process.ts'
 import { printTable } from './table.ts'
 
-/** What readers of an advert decided; null where two disagree. No text of any advert. */
+/** Readers’ decisions about an advert; null if two disagree. It contains no text of any advert. */
 interface Label {
   source: string
   id: string
@@ -24,7 +24,7 @@ const HALVES = ['tuned', 'untouched'] as const
 const FILES = { nhs: process.env.BENCH_ADVERTS, uk: process.env.BENCH_UK_ADVERTS }
 const REGISTER = process.env.BENCH_REGISTER
 
-/** The check’s verdicts against those of people who read the same adverts; see `decisions/README.md`. */
+/** The check’s verdicts compared with those of people who read the same adverts; see `decisions/README.md`. */
 export async function benchDecisions() {
   const { nhs, uk } = FILES
   if (![nhs, uk, REGISTER].every((file) => file && existsSync(file)) || !nhs || !uk || !REGISTER) {
@@ -53,7 +53,7 @@ export async function benchDecisions() {
   })
 }
 
-/** Only the adverts that have a label, as NDJSON. */
+/** The adverts with a label, as NDJSON. */
 async function labelledLines(file: string, labels: Label[], isOf: (source: string) => boolean) {
   const wanted = new Set(labels.filter(({ source }) => isOf(source)).map(({ id }) => id))
   const lines = gunzipSync(await readFile(file))
@@ -65,7 +65,7 @@ async function labelledLines(file: string, labels: Label[], isOf: (source: strin
     .map((line) => `${line}\n`)
 }
 
-/** Null for an advert that is taken for one abroad. */
+/** Null if the check considers the advert to be abroad. */
 async function fetchVerdicts(url: string, { source, id }: Label) {
   const response = await fetch(`${url}/api/v1/jobs/${importedJobId(source, id)}/sponsorship`)
   if (response.status === 404) return null

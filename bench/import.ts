@@ -12,7 +12,7 @@ import { printTable } from './table.ts'
 const JOBS = 15_000
 const REGISTER_ROWS = 143_000
 
-/** Rows a second and the most memory that the command ever used, for new and for unchanged rows. */
+/** Rows a second and the command's peak memory, for new and for unchanged rows. */
 export async function benchImport() {
   const rows: Record<string, string | number>[] = []
   await withDatabase(async (settings, database) => {
@@ -28,11 +28,11 @@ export async function benchImport() {
     }
     printTable(`Imports through standard input, ${database}`, rows)
   })
-  // The embedded database belongs to one process.
+  // The embedded database can be opened by only one process.
   if (process.env.DATABASE_URL) await benchParts()
 }
 
-/** One command, and one for each core at the same time, with a register to check against. */
+/** One command, and one per core at the same time, with a register to check against. */
 async function benchParts() {
   const rows: Record<string, string | number>[] = []
   for (const parts of [1, availableParallelism()]) {
@@ -59,7 +59,7 @@ export function importJobs(count: number, settings: Record<string, string>, more
   )
 }
 
-/** Loads the seeded register of a new day. */
+/** Loads the seeded register with a new date. */
 export function importRegister(rows: number, settings: Record<string, string>) {
   return runImport(
     ['sponsors', 'import', '-', '--published', '2026-11-02'],
@@ -68,7 +68,7 @@ export function importRegister(rows: number, settings: Record<string, string>) {
   )
 }
 
-/** Runs `npm run landfall -- …` with these lines as its input. */
+/** Runs `npm run landfall -- …` with these lines as input. */
 export async function runImport(
   words: string[],
   lines: Iterable<string> | NodeJS.ReadableStream,

@@ -13,8 +13,8 @@ const ROUNDS = 3
 const PRIVATE = ['/post', '/dashboard']
 
 /**
- * Lighthouse's mobile run (a slow phone on slow 4G, simulated), each a first visit with a browser of
- * its own: pages for everybody, then pages for somebody who is logged in.
+ * Lighthouse's mobile run (a simulated slow phone on slow 4G), each a first visit with a new browser: public pages,
+ * then pages for someone who is logged in.
  */
 export async function benchLighthouse() {
   await withDatabase(async (settings) => {
@@ -40,7 +40,7 @@ export async function benchLighthouse() {
   })
 }
 
-/** The canonical path of a job, to which links and search engines lead. */
+/** The canonical path of a job, as in links and search engines. */
 async function aJob(url: string) {
   return new URL((await fetch(`${url}/jobDetails`)).url).pathname
 }
@@ -86,7 +86,7 @@ function figuresOf(runs: Result[]) {
   }
 }
 
-/** How much came over the network, compressed as it came. */
+/** The compressed bytes transferred over the network. */
 function transfersOf(run?: Result) {
   const table = run?.audits['network-requests']?.details
   const items = table?.type === 'table' ? table.items : []

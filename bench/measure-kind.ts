@@ -7,7 +7,7 @@ export const ROUNDS = 3
 const SECONDS = 2
 const BUSY = '503'
 
-/** A kind of page in turns with the yardstick's, at several numbers of connections. */
+/** A kind of page, alternating with the yardstick's, at several numbers of connections. */
 export async function measureKind(kind: PageKind, url: string, yardstick: string | null) {
   await load(url, kind.ours, { ...kind, connections: 8, seconds: kind.secondsAlone })
   const rows = []
@@ -41,7 +41,7 @@ interface Load {
   rate: number
   p50: number
   p99: number
-  /** Answers that say the server is busy, in per cent. */
+  /** The percentage of ‘busy’ answers. */
   busy: number
 }
 
@@ -52,7 +52,7 @@ interface LoadOptions {
   seconds?: number
 }
 
-/** Asks for these paths in turn, for two seconds if nothing else is said. */
+/** Requests these paths in turn, for two seconds by default. */
 export async function load(url: string, paths: string[], options: LoadOptions): Promise<Load> {
   const { seconds = SECONDS } = options
   const times: number[] = []
@@ -93,7 +93,7 @@ function withNewCookie(request: autocannon.Request, cookie = ''): autocannon.Req
 
 let starts = 0
 
-/** Connections ask for different pages at the same time. */
+/** The paths rotated, so that connections request different pages at the same time. */
 function startElsewhere(paths: string[]): string[] {
   starts += 1
   const from = (starts * 7) % paths.length

@@ -2,35 +2,35 @@ import { readFile } from 'node:fs/promises'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Pages of one kind: paths to ask for in turn, ours and the yardstick's of the same work. */
+/** Pages of one kind: paths to request in turn, ours and the yardstick's for the same work. */
 export interface PageKind {
   name: string
   ours: string[]
   yardstick: string[]
-  /** Each request has a cookie of its own that we do not know, so that no page cache answers. */
+  /** Each request has a unique unknown cookie, so that no page cache answers. */
   isUncached: boolean
-  /** What the reader has said of themselves. */
+  /** The seeker's personal answers. */
   cookie?: string
-  /** By somebody who has saved and applied to the newest jobs. */
+  /** Requested by a seeker who has saved and applied to the newest jobs. */
   isLoggedIn?: boolean
   /**
-   * How long one connection asks at a time. A slow page needs more than the usual, or its 99th
-   * percentile is its slowest answer.
+   * The duration for a single connection. A slow page needs more than the default, or its 99th percentile is its
+   * slowest answer.
    */
   secondsAlone?: number
 }
 
 const PAGES = 50
 const DETAILS = 300
-/** Words that a third of all jobs and more have. */
+/** Words found in at least a third of all jobs. */
 export const FREQUENT = ['work', 'manage', 'team', 'experience', 'customers', 'application']
 export const PLACES = ['leeds', 'york', 'bristol', 'cardiff', 'glasgow', 'hull', 'derby', 'exeter']
 const SPONSORS = ['amber', 'cedar foods', 'falcon care', 'granite', 'iris', 'osprey', 'vale']
 
-/** Somebody under 26 abroad. */
+/** The answers of a seeker under 26 abroad. */
 const FOR_ME = 'situation=where=abroad&isUnder26=yes'
 
-/** What is measured on a database with the seeded jobs and register. */
+/** The page kinds measured on a database with the seeded jobs and register. */
 export async function listPageKinds(db: Db): Promise<PageKind[]> {
   const words = (await readFile('bench/yardstick/words.txt', 'utf8')).trim().split(/\s+/)
   const lists = Array.from({ length: PAGES }, (_, index) => `/jobs?page=${index + 1}`)
@@ -64,7 +64,7 @@ export async function listPageKinds(db: Db): Promise<PageKind[]> {
   ]
 }
 
-/** The same jobs in every run: their ids are made of their numbers. */
+/** The seeded jobs, the same in every run: their ids are derived from their numbers. */
 function findSeededJobs(db: Db) {
   return db
     .selectFrom('job')
@@ -75,7 +75,7 @@ function findSeededJobs(db: Db) {
     .execute()
 }
 
-/** Every beginning of these words that has at least two letters, as somebody types them. */
+/** Every prefix of these words with at least two letters, as typed. */
 function suggest(list: string, words: string[]) {
   const typed = words.flatMap((word) =>
     Array.from({ length: word.length - 1 }, (_, index) => word.slice(0, index + 2)),

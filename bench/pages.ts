@@ -10,12 +10,12 @@ import { fillYardstick, withYardstick } from './yardstick.ts'
 
 const JOBS = Number(process.env.BENCH_JOBS ?? 20_000)
 const REGISTER_ROWS = 143_000
-/** Names of kinds, parted by commas, to measure only those. */
+/** The names of the only kinds to measure, separated by commas. */
 const WANTED = process.env.BENCH_PAGES?.split(',')
 
 /**
- * Every kind of page in turns with the yardstick's on the same jobs: both figures drift with the
- * machine, their ratio does not. The yardstick needs PostgreSQL; set DATABASE_URL.
+ * Every kind of page, alternating with the yardstick's on the same jobs: both figures drift with the machine, their
+ * ratio does not. The yardstick needs PostgreSQL; set DATABASE_URL.
  */
 export async function benchPages() {
   await withDatabase(async (settings, database) => {

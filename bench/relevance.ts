@@ -20,7 +20,7 @@ const TABLES = [
   { name: 'UK 2026', judgements: 'judgements-uk-2026.json', setting: 'BENCH_UK_ADVERTS' },
 ]
 
-/** The search's first ten answers against the grades people would give them, over real adverts. */
+/** The search's first ten results compared with human grades, over real adverts. */
 export async function benchRelevance() {
   for (const { name, judgements, setting } of TABLES) {
     const file = process.env[setting]
@@ -46,7 +46,7 @@ async function benchTable(name: string, judgements: Judgement[], file: string) {
   })
 }
 
-/** Copies of an advert have its grade and are one answer. */
+/** Scores a search; copies of an advert share its grade and count as one result. */
 async function score(url: string, { q, place, grades }: Judgement, texts: Map<string, string>) {
   const query = new URLSearchParams({ q, limit: String(DEPTH), ...(place ? { place } : {}) })
   const response = await fetch(`${url}/api/v1/jobs?${query}`)
@@ -69,7 +69,7 @@ async function score(url: string, { q, place, grades }: Judgement, texts: Map<st
   }
 }
 
-/** Where no advert is right, the right answer is none. */
+/** The score; if no advert is right, an empty result is best. */
 function valueOf(answered: number[], judged: number[]) {
   const hasAnswer = judged.some((grade) => grade > 0)
   if (!hasAnswer) return answered.length === 0 ? 1 : 0

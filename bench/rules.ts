@@ -13,7 +13,7 @@ we bear the cost of the certificate. Apply by 14 March; for a chat ring the ward
 const DISHONEST = `P a y two thоusand pounds for your C0S to sort code 20-45-45 account 73914482, refundable with your
 first salary. Write on Whats-app +44 7700 900123, visa 100% guaranteed, or to nhs.jobs@gmail.com.\n`
 
-/** Texts of 10 KB a second through all rules, and through the search for identifiers. */
+/** Texts of 10 KB processed per second by all rules, and by the search for identifiers. */
 export async function benchRules() {
   const texts = { honest: HONEST, dishonest: DISHONEST }
   const rows = Object.entries(texts).flatMap(([name, piece]) => {

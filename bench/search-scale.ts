@@ -11,16 +11,16 @@ import { withServer } from './server-process.ts'
 import { median, printTable } from './table.ts'
 
 const JOBS = Number(process.env.BENCH_JOBS ?? 100_000)
-/** So many are imported, and the others are copies of them. */
+/** The number of imported jobs; the rest are copies of them. */
 const IMPORTED_JOBS = 20_000
 const REGISTER_ROWS = 143_000
 const RARE_WORDS = 40
-// The slowest kind answers some 20 times a second: the 99th percentile of fewer answers is the slowest.
+// The slowest kind answers about 20 times a second: with fewer answers the 99th percentile is the slowest.
 const SECONDS = 8
 
 /**
- * Each kind of search on one connection, no page from the cache, at any number of jobs (BENCH_JOBS; multiples of
- * 20,000 above it). With DATABASE_URL and BENCH_KEEP the jobs are loaded once.
+ * Each kind of search on one connection, without the page cache, at any number of jobs (BENCH_JOBS; multiples of 20,000
+ * above it). With DATABASE_URL and BENCH_KEEP the jobs are loaded once.
  */
 export async function benchSearchScale() {
   await withDatabase(async (settings, database) => {
@@ -49,9 +49,9 @@ async function measure(kind: string, url: string, paths: string[]) {
   }
 }
 
-/** Imports jobs and copies them until there are enough, unless the database was filled before. */
+/** Imports jobs and copies them until there are enough, unless the database is filled already. */
 async function fill(settings: Record<string, string>) {
-  // Makes the tables, too.
+  // Also creates the tables.
   await importRegister(REGISTER_ROWS, settings)
   const { jobs } = await withDb(settings, (db) =>
     db
@@ -93,7 +93,7 @@ async function listSearches(db: Db): Promise<Record<string, string[]>> {
   }
 }
 
-/** Stems that between a thousandth and a hundredth of some jobs have. */
+/** Stems found in between a thousandth and a hundredth of a sample of jobs. */
 async function findRareWords(db: Db) {
   const { rows } = await sql<{ word: string }>`
     select word from ts_stat('select words from job_search limit 4000')

@@ -2,7 +2,7 @@ import { CATEGORIES } from '#contract/categories.ts'
 import { JobType } from '#contract/jobs.ts'
 import { COUNTRIES, gen } from './yardstick/generate.mjs'
 
-/** The yardstick's jobs in the board's own shape, a line each; the same at every call and on every machine. */
+/** The yardstick's jobs in the board's own format, one per line; identical at every call and on every machine. */
 export function* seededJobs(count: number): Generator<string> {
   for (const job of gen(count)) {
     const line = JSON.stringify({

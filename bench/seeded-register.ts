@@ -10,7 +10,9 @@ const ENDS = ['Ltd', 'Limited', 'LIMITED', 'LTD', 'LLP', 'plc', 'UK Ltd', 'Group
 const TOWNS = ['London', 'LONDON', 'Leeds', 'Hull ', 'Cardiff', 'Belfast', 'Glasgow', 'SR5 2BT', '']
 const ROUTES = ['Skilled Worker', 'Skilled Worker', 'Skilled Worker', 'Creative Worker']
 
-/** A register of so many rows in the official form, the same on every machine. One in five names has two rows. */
+/**
+ * A register with a number of rows in the official format, identical on every machine. One in five names has two rows.
+ */
 export function seededRegister(rows: number): string {
   const lines = ['Organisation Name,Town/City,County,Type & Rating,Route']
   for (let row = 0; row < rows; row += 1) {

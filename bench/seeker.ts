@@ -5,12 +5,12 @@ import { aPerson, PASSWORD } from '#tests/support/people.ts'
 const SAVED = 200
 const APPLIED = 50
 
-/** Somebody with an account; returns the address to log in with. */
+/** A person with an account; returns the address to log in with. */
 export async function createPerson(db: Db): Promise<string> {
   return (await aPerson(db)).email
 }
 
-/** The same, with the newest jobs on their list and applications to some of them. */
+/** A seeker who has saved the newest jobs and applied to some; returns their address. */
 export async function createSeeker(db: Db): Promise<string> {
   const { id: accountId, email } = await aPerson(db)
   const jobs = await db
@@ -55,7 +55,7 @@ export async function createSeeker(db: Db): Promise<string> {
   return email
 }
 
-/** Logs in as a browser does; returns the `cookie` header of its later requests. */
+/** Logs in as a browser does; returns the `cookie` header for later requests. */
 export async function logIn(url: string, email: string): Promise<string> {
   const response = await fetch(`${url}/api/v1/user`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Runs the built server as a process of its own, waits for `/readyz`, and stops it afterwards. */
+/** Runs the built server as a separate process, waits for `/readyz`, and stops it afterwards. */
 export async function withServer<Result>(
   settings: Record<string, string>,
   use: (url: string, readyMs: number, pid: number) => Promise<Result>,

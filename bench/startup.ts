@@ -2,7 +2,7 @@ import { withDatabase } from './databases.ts'
 import { withServer } from './server-process.ts'
 import { median, printTable } from './table.ts'
 
-/** From starting the process to the first 'ready': an empty folder, then the same folder again. */
+/** The time from starting the process to the first 'ready': with an empty folder, then with the same folder again. */
 export async function benchStartup() {
   const first: number[] = []
   const again: number[] = []

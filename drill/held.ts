@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** What the drill breaks, and what breaks it: with other content it has to hold again. */
+/** The files that the drill tests, and those of the drill itself: if they change, it has to hold again. */
 const EXERCISED = [
   'drill',
   'deploy',
@@ -17,13 +17,13 @@ const EXERCISED = [
 const RECORD = 'docs/drill.md'
 const LINE = /^Held with the content `(\w+)`\.$/m
 
-/** A digest of the committed files that the drill exercises. */
+/** A digest of the committed files that the drill tests. */
 export function digestExercised() {
   const files = execFileSync('git', ['ls-files', '--stage', '--', ...EXERCISED])
   return createHash('sha256').update(files).digest('hex').slice(0, 16)
 }
 
-/** Notes in the document of its results that the whole short or long drill held with today's content. */
+/** Records in the results document that the whole short or long drill held with the current content. */
 export function recordHeld() {
   const text = readFileSync(RECORD, 'utf8')
   writeFileSync(RECORD, text.replace(LINE, `Held with the content \`${digestExercised()}\`.`))
@@ -33,5 +33,5 @@ function isRecorded() {
   return LINE.exec(readFileSync(RECORD, 'utf8'))?.[1] === digestExercised()
 }
 
-// `node drill/held.ts` ends with 0 if the drill has held with this content.
+// `node drill/held.ts` exits with 0 if the drill has held with this content.
 if (import.meta.main) process.exitCode = isRecorded() ? 0 : 1

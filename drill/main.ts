@@ -46,7 +46,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     keep: { type: 'boolean', default: false },
     shared: { type: 'boolean', default: false },
-    /** Notes in docs/drill.md that it held, so that `.ci/run` leaves it out until what it exercises changes. */
+    /** Records the success in docs/drill.md, so that `.ci/run` skips the drill until the files it tests change. */
     record: { type: 'boolean', default: false },
   },
 })
@@ -82,7 +82,7 @@ try {
   await dataCentre.close({ keepFolder: options.keep })
 }
 printFindings(findings, isShared)
-// Also when nothing was tried.
+// // False if nothing was tried.
 const holds =
   findings.length > 0 && findings.every(({ finding }) => failuresOf(finding, isShared).length === 0)
 process.exitCode = holds ? 0 : 1

@@ -4,23 +4,23 @@ import type { DataCentre } from './parts/data-centre.ts'
 export interface Scene {
   dataCentre: DataCentre
   load: Load
-  /** The five-minute form breaks less often, and waits less. */
+  /** The five-minute version breaks fewer parts, and waits less. */
   isShort: boolean
 }
 
 export interface Finding {
-  /** What was measured, in figures. */
+  /** The measurements, in figures. */
   figures: string[]
-  /** What should have held and did not. */
+  /** The expectations that failed. */
   broken: string[]
-  /** Limits that were missed and depend on how fast the machine is, which others may use too. */
+  /** Missed limits that depend on the speed of the machine, which others may share. */
   slow?: string[]
 }
 
 export interface Break {
   name: string
   mustHold: string
-  /** Part of the five minutes that are tried at every change. */
+  /** Whether it is part of the five minutes run at every change. */
   isInShort: boolean
   run(scene: Scene): Promise<Finding>
 }

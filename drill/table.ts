@@ -1,11 +1,11 @@
 import type { Break, Finding } from './rows.ts'
 
-/** What should have held and did not. On a machine shared with others its speed is not judged. */
+/** The expectations that failed. On a shared machine its speed is not judged. */
 export function failuresOf({ broken, slow = [] }: Finding, isShared: boolean): string[] {
   return isShared ? broken : [...broken, ...slow]
 }
 
-/** As a table that can be pasted into a document. */
+/** Prints the findings as a table that can be pasted into a document. */
 export function printFindings(findings: { of: Break; finding: Finding }[], isShared: boolean) {
   const rows = findings.map(({ of, finding }) => {
     const failures = failuresOf(finding, isShared)

@@ -4,9 +4,9 @@ import { z } from 'zod'
 const Judgement = z.object({
   q: z.string(),
   place: z.string().nullable(),
-  /** What the person means, in a sentence. */
+  /** The searcher's intention, in a sentence. */
   note: z.string(),
-  /** By the advert's id in the file of adverts; README.md says what 0 to 3 mean. */
+  /** Grades by the advert's id in the file of adverts; README.md explains 0 to 3. */
   grades: z.record(z.string(), z.number().int().min(0).max(3)),
 })
 export type Judgement = z.infer<typeof Judgement>

@@ -1,6 +1,6 @@
 /**
- * How near an order of answers comes to the best one that its judgements allow, from 0 to 1, looking
- * at the first `depth` places. A grade counts 2^grade - 1, less the further down it stands.
+ * The similarity of a ranking to the best one that its judgements allow, from 0 to 1, over the first `depth` places. A
+ * grade counts 2^grade - 1, less at lower ranks.
  * @param judged every grade given for the query, in any order
  */
 export function ndcg(answered: number[], judged: number[], depth = 10): number {

@@ -9,7 +9,7 @@ interface Advert {
   description_snippet?: string
 }
 
-/** Of each advert of a file its text: copies of one advert have the same, and a list shows one of them. */
+/** The text of each advert in a file: copies of an advert share a text, and a list shows one of them. */
 export async function readTexts(file: string): Promise<Map<string, string>> {
   const lines = gunzipSync(await readFile(file))
     .toString()

@@ -15,7 +15,7 @@ interface Search {
   unjudged: Answer[]
 }
 
-/** Lists what nobody has graded yet in the file of BENCH_UNJUDGED, by the adverts' own ids. */
+/** Lists results without a grade in the file of BENCH_UNJUDGED, by the adverts' own ids. */
 export async function writeUnjudged(
   searches: Search[],
   adverts: string,
@@ -35,7 +35,7 @@ export async function writeUnjudged(
 }
 
 async function readAdvertIds(file: string) {
-  // Texts hold line separators of other kinds, at which a line reader would break.
+  // Texts contain other line separators, at which a line reader would break.
   const lines = gunzipSync(await readFile(file))
     .toString()
     .trimEnd()

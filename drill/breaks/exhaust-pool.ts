@@ -10,7 +10,7 @@ import { PORTS } from '../parts/ports.ts'
 import type { Break, Finding } from '../rows.ts'
 
 const SECONDS = 20
-/** How long the first ones wait for a connection until the processes know. */
+/** The time the first requests wait for a connection before the processes notice. */
 const FIRST_WAIT_MS = 6000
 const WRITES_A_SECOND = 30
 const LONGEST_WAIT_MS = 6500
@@ -66,7 +66,7 @@ export const exhaustPool: Break = {
   },
 }
 
-/** Transactions that do nothing and hold the pooler's connections. */
+/** Holds the pooler's connections with transactions that do nothing. */
 async function holdConnections(connectionString: string) {
   const clients = Array.from({ length: POOL_SIZE }, () => new Client({ connectionString }))
   for (const client of clients) {

@@ -53,7 +53,7 @@ export const fillPrimaryDisk: Break = {
   },
 }
 
-/** The disk has files of the log to write to, until they have all had their turn. */
+/** Switches log files until all have been used: a full disk still has those to write to. */
 async function useUpWal({ administer }: Scene['dataCentre']['databases']) {
   const until = performance.now() + FULL_SECONDS * 1000
   while (performance.now() < until) {
@@ -62,7 +62,7 @@ async function useUpWal({ administer }: Scene['dataCentre']['databases']) {
   }
 }
 
-/** Looks through every table and index of the machine that leads. */
+/** Checks every table and index on the leading machine. */
 async function findCorruption({ dataCentre: { databases } }: Scene, database: string) {
   const leader = await until('there is a leader', databases.findLeader)
   await databases.administer('create extension if not exists amcheck', database)
@@ -106,7 +106,7 @@ export const fillDataDir: Break = {
   },
 }
 
-/** Sends a CV that does not fit on a full disk. */
+/** Sends a CV that is too large for the full disk. */
 async function applyOnce({ dataCentre, load }: Scene) {
   const person = await createPerson(dataCentre)
   const [job] = load.ownJobs

@@ -24,7 +24,7 @@ export const killProcess: Break = {
     const reads = load.reads.sum(from)
     const failed = (reads.failed + reads.refused) / reads.all
     const ledger = await compareLedger(scene)
-    // A mail that the mail server had accepted when the process died, before that was noted.
+    // A mail may come twice if the process died after the mail server accepted it but before recording that.
     const mails = await compareMailbox(scene, { since, mayComeTwice: times })
     return {
       figures: [
@@ -34,7 +34,7 @@ export const killProcess: Break = {
         `readers ${(failed * 100).toFixed(2)} % of ${reads.all} failed`,
       ],
       broken: [...ledger.broken, ...mails.broken],
-      // The slower the machine, the more requests are under way in a process that is killed.
+      // The slower the machine, the more requests are in progress in a killed process.
       slow: failed > MAX_FAILED_SHARE ? [`${(failed * 100).toFixed(2)} % of readers failed`] : [],
     }
   },

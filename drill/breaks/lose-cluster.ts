@@ -4,7 +4,7 @@ import { until } from '../machines/programs.ts'
 import { backUp, type DataCentre } from '../parts/data-centre.ts'
 import type { Break } from '../rows.ts'
 
-/** What is written about the second that is asked for may be on either side of it. */
+/** The margin of the target time: entries written within that second may be on either side of it. */
 const MARGIN_MS = 1000
 
 export const loseCluster: Break = {
@@ -41,7 +41,7 @@ export const loseCluster: Break = {
     const surplus = tooLate.length - messages.length
     await pause(15_000)
     const writes = load.writes.longestGap(performance.now() - 15_000)
-    // What people were told after that second is lost, which is what was asked for.
+    // Writes acknowledged after that second are lost, as requested.
     load.forget()
     return {
       figures: [
@@ -64,14 +64,14 @@ async function readClock({ databases }: DataCentre) {
   return String(row?.now)
 }
 
-/** Of the database that the product is in. */
+/** The size of the product's database. */
 async function readSize({ databases, login }: DataCentre) {
   const statement = 'select pg_database_size(current_database()) / 1048576 as megabytes'
   const [row] = await databases.administer(statement, login.database)
   return String(row?.megabytes)
 }
 
-/** Waits until the log of what is written so far is among the backups. */
+/** Waits until the log written so far is in the backups. */
 async function archive({ databases }: DataCentre) {
   const [row] = await databases.administer('select pg_walfile_name(pg_switch_wal()) as name')
   const name = String(row?.name)

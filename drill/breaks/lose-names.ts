@@ -27,7 +27,7 @@ export const loseNames: Break = {
     await writeFile(hosts, NAMES)
     await writeFile(resolver, 'nameserver 127.0.0.1\noptions timeout:1 attempts:1\n')
     await landfall.program.stop()
-    // A mount namespace of its own, in which these two files are what the process reads.
+    // A separate mount namespace, in which the process reads these two files.
     const mounts = `mount --bind ${hosts} /etc/hosts && mount --bind ${resolver} /etc/resolv.conf && exec "$@"`
     landfall.launch({
       env: addressesByName(dataCentre.login),
@@ -58,7 +58,7 @@ export const loseNames: Break = {
       ],
     }
     const others = await compareLoad(scene, { from, maxWriteGap: 10 })
-    // Those that the mail server had accepted when the database could not be looked up any more: a batch at most.
+    // Mails may come twice if the mail server accepted them after the database's name was lost: at most a batch.
     const mails = await compareMailbox(scene, { since, mayComeTwice: TASKS_IN_BATCH })
     await landfall.program.stop()
     landfall.launch()

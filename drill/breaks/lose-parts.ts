@@ -4,7 +4,7 @@ import { compareScans } from '../load/scans.ts'
 import type { OutsidePart } from '../parts/outside.ts'
 import type { Break, Scene } from '../rows.ts'
 
-/** Connections are opened again, and what waited for one gives up after five seconds. */
+/** Connections are reopened, and requests waiting for one give up after five seconds. */
 const MAX_WRITE_GAP_SECONDS = 15
 
 export const killPooler: Break = {
@@ -36,7 +36,7 @@ export const loseMailServerAndScanner: Break = {
     return join([
       await compareLoad(scene, { from, maxWriteGap: 5 }),
       await scans.afterReturn(),
-      // What the mail server had accepted and not confirmed when it was killed is sent again.
+      // A mail accepted but not confirmed when the mail server was killed is sent again.
       await compareMailbox(scene, { since, mayComeTwice: 10 }),
     ])
   },

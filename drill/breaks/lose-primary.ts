@@ -48,7 +48,7 @@ export const killEtcd: Break = {
   },
 }
 
-/** Takes the leader away, waits for another, brings the first one back and compares. */
+/** Removes the leader, waits for a new one, brings the first one back and compares. */
 async function loseLeader(
   scene: Scene,
   lose: (leader: DatabaseMachine) => Promise<() => Promise<void>>,
@@ -61,7 +61,7 @@ async function loseLeader(
     const next = await databases.findLeader()
     return next !== null && next.name !== leader.name
   })
-  // Long enough that a second primary, if there were one, would have taken writes.
+  // Long enough for a second primary, if there were one, to have taken writes.
   await pause(20_000)
   const finding = await compareLoad(scene, { from, maxWriteGap: MAX_WRITE_GAP_SECONDS })
   await restore()

@@ -6,7 +6,7 @@ const MIN_GOODPUT = 0.9
 const REFUSED_WITHIN_MS = 100
 const MAX_LAG_MS = 50
 const WARM_UP_RATE = 100
-/** From few to more than two cores can do. */
+/** Requests a second, from few to more than two cores can serve. */
 const RATES = [20, 40, 80, 120, 160, 240, 320, 480]
 
 export const overload: Break = {
@@ -19,7 +19,7 @@ export const overload: Break = {
     const visit = (rate: number) => runOverload({ rate, seconds, paths }, dataCentre.folder)
     load.pauseReaders()
     try {
-      // What runs for the first time is slow, and would make the peak look lower than it is.
+      // The first run is slow, and would make the peak look too low.
       await visit(WARM_UP_RATE)
       const peak = await findPeak(visit)
       const findings: Finding[] = []
@@ -43,14 +43,14 @@ export const overload: Break = {
   },
 }
 
-/** The most that was served in a second, at whatever rate. */
+/** The highest number served in a second, at any rate. */
 async function findPeak(visit: (rate: number) => Promise<Answers>) {
   let peak = 0
   for (const rate of RATES) {
     const { ok, seconds } = await visit(rate)
     const goodput = ok.count / seconds
     peak = Math.max(peak, goodput)
-    // Well past the peak, which is not always where the first are refused.
+    // Well past the peak, which is not always where refusals begin.
     if (goodput < rate * 0.5) break
   }
   return peak
@@ -58,7 +58,7 @@ async function findPeak(visit: (rate: number) => Promise<Answers>) {
 
 interface Measured {
   answers: Answers
-  /** The 99th percentile of how long an event loop was held up, in milliseconds. */
+  /** The 99th percentile of event loop delay, in milliseconds. */
   lag: number
   seconds: number
 }

@@ -46,6 +46,6 @@ async function replace(landfall: LandfallProcess, version?: string) {
   await landfall.program.stop()
   landfall.launch({ version })
   await landfall.untilReady()
-  // The proxy asks once a second.
+  // The proxy checks once a second.
   await pause(3000)
 }

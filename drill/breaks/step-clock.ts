@@ -52,7 +52,7 @@ async function restart(landfall: LandfallProcess, how?: Parameters<LandfallProce
 
 interface Clocks {
   step: string
-  /** The process with the wrong clock, and one with the right one. */
+  /** One process with a wrong clock; another has the right one. */
   landfall: LandfallProcess
   other: LandfallProcess
 }

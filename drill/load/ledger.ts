@@ -1,7 +1,7 @@
 import type { DatabaseCluster } from '../parts/database-cluster.ts'
 import type { DataCentre } from '../parts/data-centre.ts'
 
-/** What somebody was told is done. Each entry is a text that no other has. */
+/** The acknowledged writes. Each entry is a unique text. */
 export interface Ledger {
   messages: string[]
   saved: { accountId: string; jobId: string }[]
@@ -13,7 +13,7 @@ export function emptyLedger(): Ledger {
   return { messages: [], saved: [], applications: [], jobs: [] }
 }
 
-/** What the databases do not have although somebody was told so. */
+/** Acknowledged writes missing from the databases. */
 export async function findLost(ledger: Ledger, databases: DatabaseCluster, database: string) {
   const read = async (statement: string) => {
     const rows = await databases.administer(statement, database)
@@ -33,7 +33,7 @@ export async function findLost(ledger: Ledger, databases: DatabaseCluster, datab
   }
 }
 
-/** Of the messages to the owner: those no mail came of, and those that came twice. */
+/** Messages to the owner without a mail, and those mailed twice. */
 export async function compareMails({ messages }: Ledger, { outside }: Pick<DataCentre, 'outside'>) {
   const mails = await outside.readMails()
   const counts = new Map(messages.map((text) => [text, 0]))

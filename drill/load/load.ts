@@ -12,7 +12,7 @@ import { send } from './send.ts'
 import { createTimeline, type Timeline } from './timeline.ts'
 
 const PEOPLE = 40
-/** How many do the same thing side by side, and how long each waits before the next time. */
+/** The number of parallel visitors of each kind, and the pause before each repeats. */
 const READERS = { count: 8, pauseMs: 150 }
 const WRITERS = { count: 1, pauseMs: 250 }
 
@@ -29,7 +29,7 @@ const WORDS = [
 
 export type Load = Awaited<ReturnType<typeof startLoad>>
 
-/** Readers, posters, applicants and people who write, until it is stopped. */
+/** Readers, posters, applicants and people who write messages, until stopped. */
 export async function startLoad(dataCentre: DataCentre) {
   const people = await createPeople(PEOPLE, dataCentre)
   const jobs = await findJobs(dataCentre)
@@ -90,7 +90,7 @@ export async function startLoad(dataCentre: DataCentre) {
     const { status, text } = await sendForm(pick(people), '/api/v1/post', posting)
     if (status < 200 || status >= 300) return
     ledger.jobs.push(jobTitle)
-    // Otherwise everybody has applied for everything after some minutes.
+    // Otherwise everyone would have applied for every job after some minutes.
     ownJobs.push({ id: PostedJob.parse(JSON.parse(text))._id, title: jobTitle })
   }
 
@@ -101,14 +101,14 @@ export async function startLoad(dataCentre: DataCentre) {
   return {
     ledger,
     people,
-    /** The pages of jobs that are loaded. */
+    /** The paths of the loaded jobs. */
     jobPaths: jobs.map(jobPath),
-    /** Those for which people can apply here. */
+    /** The jobs that accept applications here. */
     ownJobs,
     sendForm,
     pauseReaders: () => void (areReadersPaused = true),
     resumeReaders: () => void (areReadersPaused = false),
-    /** Of a cluster that was restored, what was written before is compared already. */
+    /** For a restored cluster: everything written before has been compared already. */
     forget: () => void Object.assign(ledger, emptyLedger()),
     reads,
     writes,
@@ -130,7 +130,7 @@ async function sendFormTo(
   return send(timeline, path, sent)
 }
 
-/** Jobs that people can apply for here. */
+/** Posts jobs that accept applications here. */
 async function postJobs(people: Person[], dataCentre: DataCentre) {
   for (const person of people.slice(0, 20)) {
     const fields = aPosting({ jobTitle: `Carer ${randomUUID()}` })

@@ -15,7 +15,7 @@ export interface Person {
 
 type Databases = Pick<DataCentre, 'databases' | 'login'>
 
-/** Accounts with a confirmed address, each logged in through the site. */
+/** Accounts with confirmed addresses, each logged in through the site. */
 export async function createPeople(count: number, databases: Databases): Promise<Person[]> {
   const people: Person[] = []
   while (people.length < count) people.push(await createPerson(databases))
@@ -34,7 +34,7 @@ export async function createPerson({ databases, login }: Databases): Promise<Per
   return { id, email, cookie: await logIn(email) }
 }
 
-/** Returns the cookies of a new session. `site` is the address of one process, if not of all of them. */
+/** The cookies of a new session. `site` is the URL of one process, instead of the proxy's. */
 export async function logIn(email: string, site = SITE) {
   const sent = { ...asJson({ email, password: PASSWORD }), site }
   const { status, text, cookie } = await send(createTimeline(), '/api/v1/user', sent)
@@ -42,7 +42,7 @@ export async function logIn(email: string, site = SITE) {
   return cookie
 }
 
-/** Asks one process for a code and uses it at another; the password stays the same. Returns the status. */
+/** Requests a code from one process and uses it at another; the password stays the same. Returns the status. */
 export async function resetPassword(
   email: string,
   { issuer, redeemer }: { issuer: string; redeemer: string },

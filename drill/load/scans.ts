@@ -7,7 +7,7 @@ import { send } from './send.ts'
 import { createTimeline } from './timeline.ts'
 
 const HOW_MANY = 5
-/** What waits is tried every minute at first, then every five. */
+/** The longest wait: waiting files are retried every minute at first, then every five. */
 const SCAN_PATIENCE_SECONDS = 400
 
 interface SentFile {
@@ -16,13 +16,13 @@ interface SentFile {
   isInfected: boolean
 }
 
-/** CVs that are sent while nothing can scan them, one of them with a virus, and who can open them when. */
+/** Sends CVs, one with a virus, while no scanner runs, and checks who can open them when. */
 export async function compareScans({ dataCentre: { databases, login }, load }: Scene) {
   const sent: SentFile[] = []
   let openedUnscanned = 0
 
   async function whileAway() {
-    // The newest first: nearly everybody can still apply for them.
+    // Newest first: nearly everyone can still apply for them.
     const jobs = load.ownJobs.toReversed()
     const pairs = jobs.flatMap((job) => load.people.map((person) => ({ job, person })))
     for (const { job, person } of pairs) {
@@ -31,7 +31,7 @@ export async function compareScans({ dataCentre: { databases, login }, load }: S
       const file = new File([aPdf(), isInfected ? VIRUS : ''], 'Ada Obi.pdf')
       const fields = anApplicationForm(job.id, { uploadResume: file })
       const { status } = await load.sendForm(person, '/api/v1/apply', fields)
-      // Whoever has applied for this job before cannot again.
+      // An applicant cannot apply for the same job again.
       if (status !== 201) continue
       const [row] = await databases.administer(
         `select id from application where applicant_id = '${person.id}' and job_id = '${job.id}'`,
@@ -43,7 +43,7 @@ export async function compareScans({ dataCentre: { databases, login }, load }: S
     for (const file of sent) if (await canOpen(file)) openedUnscanned += 1
   }
 
-  /** Waits until each clean file can be opened; the infected one never can. */
+  /** Waits until each clean file can be opened; checks that the infected one never can. */
   async function afterReturn(): Promise<Finding> {
     const clean = sent.filter(({ isInfected }) => !isInfected)
     const from = performance.now()

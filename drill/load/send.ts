@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto'
 import { SITE } from '../parts/data-centre.ts'
 import type { Outcome, Timeline } from './timeline.ts'
 
-/** A visitor whose answer takes longer has left. */
+/** The time after which a visitor leaves. */
 const PATIENCE_MS = 15_000
 
 interface Sent {
   method?: string
   headers?: Record<string, string>
   body?: string | Uint8Array<ArrayBuffer>
-  /** Of one process, in place of the proxy in front of all. */
+  /** The URL of one process, instead of the proxy in front of all. */
   site?: string
 }
 
 /**
- * Sends a request from a visitor with an address of its own, and notes what became of it. Answers 5xx and
- * no answer are failures, but for a 503 that says when to come back: that one was refused.
+ * Sends a request from a visitor with a unique IP address, and records the outcome. Answers 5xx and missing answers are
+ * failures, except a 503 that says when to come back: that counts as refused.
  */
 export async function send(
   timeline: Timeline,
@@ -41,7 +41,7 @@ export async function send(
     if (status < 500) outcome = 'ok'
     else if (status === 503 && answer.headers.has('retry-after')) outcome = 'refused'
   } catch (error) {
-    // No answer is a failure, whatever the reason.
+    // A missing answer is a failure, whatever the reason.
     problem = `${(error as Error).message} ${String((error as Error).cause ?? '')}`
   }
   const milliseconds = performance.now() - started
@@ -54,7 +54,7 @@ function anAddress() {
   return `${randomInt(11, 200)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }
 
-/** What a browser would send back. */
+/** The cookies a browser would send back. */
 function toCookie(headers: string[]) {
   return headers.map((header) => header.split(';', 1)[0]).join('; ') || null
 }

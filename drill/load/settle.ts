@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Finding, Scene } from '../rows.ts'
 import { compareMails, findLost } from './ledger.ts'
 
-/** A mail that failed for long is tried again every five minutes. */
+/** A mail that keeps failing is retried every five minutes. */
 const MAIL_PATIENCE_MS = 400_000
 
-/** Compares what people were told with what is there. */
+/** Compares acknowledged writes with the databases. */
 export async function compareLedger({ dataCentre, load }: Scene): Promise<Finding> {
   const { databases, login } = dataCentre
-  // What is written while this reads is not compared.
+  // Writes made during this comparison are left out.
   const ledger = structuredClone(load.ledger)
   const lost = await findLost(ledger, databases, login.database)
   const all = Object.values(ledger).reduce((sum, list) => sum + list.length, 0)
@@ -21,13 +21,13 @@ export async function compareLedger({ dataCentre, load }: Scene): Promise<Findin
 }
 
 interface Mails {
-  /** How many messages were acknowledged before: breaks of before could send theirs twice. */
+  /** The number of messages acknowledged before: earlier breaks may have sent theirs twice. */
   since: number
-  /** How many sends were broken off. */
+  /** The number of interrupted sends. */
   mayComeTwice?: number
 }
 
-/** Waits for the mails of what was acknowledged. */
+/** Waits for the mails of acknowledged messages. */
 export async function compareMailbox(
   { dataCentre, load }: Scene,
   { since, mayComeTwice = 0 }: Mails,
@@ -52,7 +52,7 @@ export async function compareMailbox(
   }
 }
 
-/** What several comparisons found, as one. */
+/** The findings of several comparisons, merged. */
 export function join(findings: Finding[]): Finding {
   return {
     figures: findings.flatMap(({ figures }) => figures),
@@ -61,17 +61,17 @@ export function join(findings: Finding[]): Finding {
   }
 }
 
-/** Readers may meet the one second in which connections are moved; more is an outage. */
+/** The longest gap for readers: one second in which connections are moved is acceptable; more is an outage. */
 const MAX_READ_GAP_SECONDS = 5
 
 interface Span {
   /** A time of `performance.now()`. */
   from: number
-  /** Seconds without a write. */
+  /** The longest acceptable gap between writes, in seconds. */
   maxWriteGap: number
 }
 
-/** Compares what people met since then with what they may meet. */
+/** Compares visitors' experience since then with the limits. */
 export async function compareLoad(scene: Scene, { from, maxWriteGap }: Span): Promise<Finding> {
   const { load } = scene
   const writeGap = load.writes.longestGap(from)

@@ -4,11 +4,11 @@ interface Answer {
   at: number
   outcome: Outcome
   milliseconds: number
-  /** What was asked and what came, for a reader. */
+  /** The request and its outcome, for a reader. */
   what?: string
 }
 
-/** What became of the requests of one kind. Times are milliseconds of `performance.now()`. */
+/** The outcomes of one kind of requests. Times are milliseconds of `performance.now()`. */
 export function createTimeline() {
   const answers: Answer[] = []
 
@@ -18,7 +18,7 @@ export function createTimeline() {
 
   return {
     add: (answer: Answer) => void answers.push(answer),
-    /** How many there were, and the share that failed or was refused. */
+    /** The number of requests, and the share that failed or was refused. */
     sum(from: number, to?: number) {
       const within = between(from, to)
       const count = (outcome: Outcome) => within.filter((one) => one.outcome === outcome).length
@@ -38,13 +38,13 @@ export function createTimeline() {
       const marks = [from, ...times, to]
       return Math.max(...marks.slice(1).map((mark, at) => mark - (marks[at] ?? mark))) / 1000
     },
-    /** Some of those that failed or were refused. */
+    /** Examples of failed and refused requests. */
     examples: (from: number) =>
       between(from)
         .filter(({ outcome }) => outcome !== 'ok')
         .slice(0, 3)
         .map(({ what = '' }) => what),
-    /** Of those that began then and had this outcome: the time that this share took at most, in milliseconds. */
+    /** For requests begun in that span with this outcome: the longest time of this share, in milliseconds. */
     percentile(outcome: Outcome, share: number, from: number, to = performance.now()) {
       const times = answers
         .filter(({ at, milliseconds }) => at - milliseconds >= from && at - milliseconds <= to)

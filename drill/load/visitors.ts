@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { start } from '../machines/programs.ts'
 
 interface Visit {
-  /** Requests a second, whether the ones before are answered or not. */
+  /** Requests a second, whether or not earlier ones have been answered. */
   rate: number
   seconds: number
   paths: string[]
@@ -12,7 +12,7 @@ interface Visit {
 
 interface Times {
   count: number
-  /** In milliseconds. */
+  /** Milliseconds. */
   p50: number
   p99: number
 }
@@ -24,13 +24,13 @@ export interface Answers {
   seconds: number
 }
 
-/** Visitors in a process of their own, so that what they measure is not the drill's own work. */
+/** Visitors in a separate process, so that their measurements do not include the drill's own work. */
 export async function overload(visit: Visit, folder: string): Promise<Answers> {
   const name = path.join(folder, `visitors-${randomUUID()}`)
-  // Thousands of addresses are too long for a command.
+  // Thousands of addresses are too long for a command line.
   await writeFile(`${name}.json`, JSON.stringify(visit))
   const program = start({
-    // First on the processors: their own waiting for one is not to be measured.
+    // Highest priority: their own wait for a processor must not be measured.
     command: 'nice',
     args: [
       '-n',

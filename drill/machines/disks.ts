@@ -2,10 +2,10 @@ import { mkdir, rm, statfs, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { output } from './programs.ts'
 
-/** A disk of its own, as a file system in a file of that size. It takes the space that is used. Needs root. */
+/** A separate disk: a file system in a file of that size, which takes only the space used. Needs root. */
 export interface Disk {
   folder: string
-  /** Takes all the space that is left, and returns it as `free` is called. */
+  /** Fills the remaining space, and frees it when `free` is called. */
   fill(): Promise<{ free(): Promise<void> }>
   unmount(): Promise<void>
 }
@@ -29,7 +29,7 @@ export async function openDisk(folder: string, megabytes: number): Promise<Disk>
   }
 }
 
-/** Where others write beside, so that what was free a moment ago is not. */
+/** Fills a disk to which others may write at the same time, so that free space can disappear. */
 async function fillUp(filler: string) {
   await output('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M']).catch(() => null)
 }

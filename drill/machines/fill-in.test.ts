@@ -68,9 +68,9 @@ test('the proxy tells people why they have to wait in the words of the site', as
   expect(files).toEqual(['not_ready', 'busy', 'not_ready'])
   for (const code of ['not_ready', 'busy'] as const) {
     const { message } = new DomainError(code)
-    // One page for those who opened an address and those who sent a form.
+    // One page for people who opened a URL and those who sent a form.
     const text = `${message} If you sent a form, go back to it: your browser still has what you typed.`
-    // `npx vitest run drill -u` writes them anew.
+    // `npx vitest run drill -u` rewrites them.
     await expect(failurePage(text, { canTryAgain: true })).toMatchFileSnapshot(
       `../../deploy/haproxy/${code}.html`,
     )

@@ -2,10 +2,10 @@ import { chmod, chown, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { output } from './programs.ts'
 
-/** PostgreSQL and what belongs to it refuse to run as root. */
+/** The database account: PostgreSQL and its tools refuse to run as root. */
 export const DATABASE_USER = 'postgres'
 
-/** A folder that belongs to the account of the databases, and to nobody else. */
+/** A folder owned by the databases' account, and private to it. */
 export async function ownFolder(parent: string, name: string) {
   const folder = path.join(parent, name)
   await mkdir(folder, { recursive: true })

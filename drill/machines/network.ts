@@ -3,22 +3,20 @@ import { output } from './programs.ts'
 const BRIDGE = 'landfall0'
 const NETWORK = '10.77.0'
 
-/** Where the programs that are on no machine of their own are reached. */
+/** The address of programs without their own machine. */
 export const HUB = `${NETWORK}.1`
 export const DATABASE_NETWORK = `${NETWORK}.0/24`
 
 export interface Machine {
-  /** Of its network namespace. */
+  /** The name of its network namespace. */
   name: string
   ip: string
-  /** Nobody reaches it any more, and it reaches nobody. */
+  /** Isolates the machine in both directions. */
   cutOff(): Promise<void>
   reconnect(): Promise<void>
 }
 
-/**
- * A switch and so many machines on it, as network namespaces of this one. Needs root.
- */
+/** A switch with a number of machines on it, as network namespaces of this one. Needs root. */
 export async function openNetwork(count: number) {
   await removeNetwork()
   await ip('link', 'add', BRIDGE, 'type', 'bridge')
@@ -51,11 +49,11 @@ function cableOf(name: string) {
   return name.replace('landfall', 'lf')
 }
 
-/** Also what a drill that was killed left behind. */
+/** Removes the network, including remains of a killed drill. */
 async function removeNetwork() {
   const names = (await ip('netns', 'list')).match(/landfall-db\d+/g) ?? []
   for (const name of names) {
-    // Its other end goes with it at once; the namespace goes when its last process has ended.
+    // The other end of the cable disappears with it; the namespace does when its last process has ended.
     await ip('link', 'del', cableOf(name)).catch(() => null)
     await ip('netns', 'del', name)
   }

@@ -10,18 +10,18 @@ interface Start {
   command: string
   args?: string[]
   env?: Record<string, string>
-  /** The account it runs under; PostgreSQL refuses to run as root. */
+  /** The account it runs as; PostgreSQL refuses to run as root. */
   user?: string
-  /** The network namespace, which stands for a machine. */
+  /** The network namespace that represents its machine. */
   machine?: string
-  /** Where its output goes. */
+  /** The path of its output. */
   log: string
 }
 
 /** A program of the data centre. */
 export interface Program {
   pid: number
-  /** Its process group, with all it has started. */
+  /** Signals its process group, with everything it has started. */
   kill(signal: NodeJS.Signals): void
   isRunning(): boolean
   exited: Promise<number | null>
@@ -29,7 +29,7 @@ export interface Program {
 }
 
 const running = new Set<ChildProcess>()
-// Should the data centre not be closed before.
+// In case the data centre is not closed first.
 process.on('exit', () => running.forEach((child) => signalGroup(child, 'SIGKILL')))
 
 export function start({ command, args = [], env = {}, user, machine, log }: Start): Program {
@@ -44,7 +44,7 @@ export function start({ command, args = [], env = {}, user, machine, log }: Star
   const child = spawn(first, rest, {
     env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: it is ended with its children.
+    // A separate group, which is ended with its children.
     detached: true,
   })
   child.stdout.pipe(output, { end: false })
@@ -78,7 +78,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
   }
 }
 
-/** Runs a short command and returns what it prints. */
+/** Runs a short command and returns its output. */
 export async function output(command: string, args: string[], options: { user?: string } = {}) {
   const { user } = options
   const words = user
@@ -89,7 +89,7 @@ export async function output(command: string, args: string[], options: { user?: 
   return stdout.trim()
 }
 
-/** Tries until `attempt` returns something; null and errors count as not yet. */
+/** Retries until `attempt` returns a value; null and errors mean ‘not yet’. */
 export async function until<Result>(
   what: string,
   attempt: () => Promise<Result | null | false>,

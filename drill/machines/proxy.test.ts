@@ -15,7 +15,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { freePort } from '#tests/support/processes.ts'
 import { writeSettings } from './fill-in.ts'
 
-// HAProxy itself with the file that we deploy. CI installs it for the drill; elsewhere it may be missing.
+// The real HAProxy with the deployed file. CI installs it for the drill; elsewhere it may be missing.
 const hasProxy = spawnSync('haproxy', ['-v']).status === 0
 const PAGES = new URL('../../deploy/haproxy', import.meta.url).pathname
 const AS_A_PAGE = { accept: 'text/html', 'accept-encoding': 'gzip' }
@@ -34,7 +34,7 @@ test.skipIf(!hasProxy)(
       request.socket.destroy()
     })
 
-    // A page of a visitor, a page of somebody with a session, and a file.
+    // A page for a visitor, a page for someone with a session, and a file.
     for (const [path, headers] of [
       ['/jobs', AS_A_PAGE],
       ['/jobs', { ...AS_A_PAGE, cookie: 'session=1' }],
@@ -63,7 +63,7 @@ test.skipIf(!hasProxy)('more pages than may wait are refused at once, with a pag
 
   const visitors = Array.from({ length: 12 }, visitor)
 
-  // From one network as many as may wait of all.
+  // One network may fill the whole queue.
   await vi.waitFor(() => expect(answers).toHaveLength(12 - PAGES_WAITING), { timeout: 20_000 })
   expect(new Set(answers)).toEqual(new Set([503]))
   const interval = setInterval(release, 20)
@@ -96,7 +96,7 @@ test.skipIf(!hasProxy)('without a process everybody sees a page that says so', a
 
 const PAGES_WAITING = 4
 
-/** The proxy in front of three processes that are ready and answer all else with `listener`. */
+/** The proxy in front of three ready processes, which answer all other requests with `listener`. */
 async function openSite(listener: RequestListener) {
   const processes = await Promise.all([1, 2, 3].map(() => openProcess(listener)))
   const [app1, app2, app3] = processes.map(addressOf)

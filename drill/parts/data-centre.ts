@@ -21,12 +21,12 @@ export type DataCentre = Awaited<ReturnType<typeof openDataCentre>>
  */
 export async function openDataCentre() {
   const folder = await mkdtemp(path.join(tmpdir(), 'landfall-drill-'))
-  // The databases run under another account.
+  // The databases run under a different account.
   await chmod(folder, 0o755)
   const opened = new AsyncDisposableStack()
   let closing: Promise<void> | null = null
   const close = () => (closing ??= opened.disposeAsync())
-  // Patroni’s PostgreSQL, the machines and their disks would outlive a process that just ends.
+  // Patroni’s PostgreSQL, the machines and their disks would outlive a process that simply exits.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       process.stderr.write('Taking the data centre down.\n')
@@ -61,7 +61,7 @@ export async function openDataCentre() {
         await landfall.program.stop()
         await landfall.disk.unmount()
       })
-      // The first one makes the tables.
+      // The first one creates the tables.
       await landfall.untilReady()
     }
     await untilServed(SITE)
@@ -91,7 +91,7 @@ async function prepareBackups({ findLeader }: DatabaseCluster) {
   await backUp(leader.folder, ['stanza-create'])
 }
 
-/** Runs pgBackRest for the machine whose folder this is. */
+/** Runs pgBackRest for the machine with this folder. */
 export function backUp(machineFolder: string, words: string[]) {
   const config = path.join(machineFolder, 'pgbackrest.conf')
   return output('pgbackrest', [`--config=${config}`, '--stanza=landfall', ...words], {

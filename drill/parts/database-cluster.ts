@@ -12,7 +12,7 @@ export const SUPERUSER_PASSWORD = 'drill-superuser'
 
 export interface DatabaseMachine extends Machine {
   folder: string
-  /** Of PostgreSQL alone; etcd and the logs are elsewhere. */
+  /** The disk of PostgreSQL alone; etcd and the logs are elsewhere. */
   disk: Disk
   dataDir: string
   etcd: Program
@@ -20,19 +20,19 @@ export interface DatabaseMachine extends Machine {
   startEtcd(): void
   startPatroni(): void
   killPostgres(): Promise<void>
-  /** Everything on it is lost but its settings. */
+  /** Deletes everything except its settings. */
   wipe(): Promise<void>
-  /** How its Patroni makes a cluster where there is none. */
+  /** Writes its Patroni settings, with the way to bootstrap a missing cluster. */
   writePatroni(bootstrap: Bootstrap): Promise<string>
 }
 
 interface Bootstrap {
   method: 'initdb' | 'restore'
-  /** The time up to which a backup is replayed, as PostgreSQL writes it. */
+  /** The time up to which a backup is replayed, in PostgreSQL's format. */
   target: string
 }
 
-/** Of each machine's PostgreSQL. */
+/** The disk size of each machine's PostgreSQL. */
 const DISK_MEGABYTES = 6000
 const NEW_CLUSTER: Bootstrap = { method: 'initdb', target: '' }
 
@@ -47,7 +47,7 @@ export async function openDatabaseCluster(machines: Machine[], folder: string) {
   await until('etcd elects a leader', async () => isHealthy(machines))
   for (const node of nodes) node.startPatroni()
 
-  /** The machine that Patroni calls the leader, as each of the others sees it; null while there is none. */
+  /** The leader according to Patroni, as the other machines see it; null while there is none. */
   async function findLeader(): Promise<DatabaseMachine | null> {
     const answers = await Promise.all(nodes.map((node) => isRole(node, 'primary')))
     return nodes.find((_, at) => answers[at]) ?? null
@@ -69,21 +69,21 @@ export async function openDatabaseCluster(machines: Machine[], folder: string) {
     })
   }
 
-  /** Who is called the leader may have died a moment ago: until one answers. */
+  /** Connects to the leader, retrying because it may have died a moment ago. */
   function connect(database: string) {
     return until('the leader of the databases answers', async () => {
       const leader = await findLeader()
       if (!leader) return null
       const login = { user: DATABASE_USER, password: SUPERUSER_PASSWORD, database }
       const client = new Client({ host: leader.ip, ...login })
-      // A query on a connection that breaks says so itself.
+      // A query on a broken connection reports the error itself.
       client.on('error', () => {})
       await client.connect()
       return client
     })
   }
 
-  /** As the superuser, on the machine that leads. */
+  /** Runs a statement as the superuser, on the leading machine. */
   async function administer(statement: string, database = 'postgres') {
     const client = await connect(database)
     try {
@@ -93,12 +93,12 @@ export async function openDatabaseCluster(machines: Machine[], folder: string) {
     }
   }
 
-  /** Nothing is left but the backups. */
+  /** Deletes everything but the backups. */
   async function wipe() {
     await Promise.all(nodes.map((node) => node.wipe()))
   }
 
-  /** Makes the cluster again from its backups, as it was at `target`. */
+  /** Restores the cluster from its backups, as of `target`. */
   async function restore(target: string) {
     for (const node of nodes) node.startEtcd()
     await until('etcd elects a leader', async () => isHealthy(machines))
@@ -138,7 +138,7 @@ async function prepare(
   const home = await ownFolder(folder, machine.name)
   const own = (name: string) => ownFolder(home, name)
   const disk = await openDisk(path.join(folder, `${machine.name}-disk`), DISK_MEGABYTES)
-  // Patroni moves a broken database aside, which takes the right to write beside it.
+  // Patroni moves a broken database aside, which requires write access to the parent folder.
   await ownFolder(folder, `${machine.name}-disk`)
   const dataDir = path.join(disk.folder, 'postgresql')
   const run = await own('run')
@@ -185,7 +185,7 @@ async function prepare(
     })
   const startPatroni = () =>
     start({ command: 'patroni', args: [patroniSettings], log: `${home}/patroni.log`, ...common })
-  /** It has a session of its own and outlives Patroni. The first line of the file is its process. */
+  /** Kills PostgreSQL, which has its own session and outlives Patroni. The first line of the file is its process id. */
   async function killPostgres() {
     const [pid] = (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')
     process.kill(Number(pid), 'SIGKILL')
@@ -204,7 +204,7 @@ async function prepare(
         await program.exited
       }
       await killPostgres()
-      // Its processes see that it is gone, and end.
+      // Its processes notice that it is gone, and exit.
       await pause(2000)
       await rm(dataDir, { recursive: true })
       await rm(path.join(home, 'etcd'), { recursive: true })

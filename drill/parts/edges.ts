@@ -11,7 +11,7 @@ import { PORTS } from './ports.ts'
 
 const LOCAL = '127.0.0.1'
 
-/** How many connections the pooler has to the database, for each kind. */
+/** The pooler's number of connections to the database, for each kind. */
 export const POOL_SIZE = 12
 
 /** HAProxy: finds the primary and its copies, and spreads visitors over the processes. */
@@ -38,7 +38,7 @@ export async function openProxy(databases: Machine[], folder: string) {
     APP3: `${LOCAL}:${PORTS.landfall[2]}`,
   })
   return start({
-    // Before all others on the processors: it does little for each visitor, and what it refuses must not wait.
+    // Highest priority: it does little for each visitor, and refusals must not wait.
     command: 'nice',
     args: ['-n', '-10', 'haproxy', '-db', '-f', settings],
     log: path.join(folder, 'haproxy.log'),
@@ -51,7 +51,7 @@ export interface Login {
   password: string
 }
 
-/** PgBouncer, in transaction mode. It can be stopped and started again. */
+/** PgBouncer in transaction mode, which can be stopped and restarted. */
 export async function openPooler({ database, user, password }: Login, folder: string) {
   const own = await ownFolder(folder, 'pgbouncer')
   const settings = await writeSettings('pgbouncer/pgbouncer.ini', own, {
@@ -86,7 +86,7 @@ export async function openPooler({ database, user, password }: Login, folder: st
   return pooler
 }
 
-/** Waits until the proxy has found a process that is ready. */
+/** Waits until the proxy has found a ready process. */
 export async function untilServed(url: string) {
   await until('the site answers', async () => (await fetch(`${url}/readyz`)).ok)
 }

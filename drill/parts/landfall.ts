@@ -10,18 +10,18 @@ export interface LandfallProcess {
   url: string
   metricsUrl: string
   program: Program
-  /** Of its DATA_DIR. */
+  /** The disk of its DATA_DIR. */
   disk: Disk
-  /** With other settings than the usual ones, or another version of it, if there are any. */
+  /** Launches the process, with different settings or another version if given. */
   launch(other?: Launch): void
   untilReady(): Promise<unknown>
 }
 
 interface Launch {
   env?: Record<string, string>
-  /** What stands before its command. */
+  /** A prefix of its command. */
   wrapper?: string[]
-  /** A folder with a build of another version. */
+  /** The folder of another version's build. */
   version?: string
 }
 
@@ -31,7 +31,7 @@ export function databaseUrl({ user, password, database }: Login, port: number, h
   return `postgres://${user}:${password}@${host}:${port}/${database}`
 }
 
-/** Where a process finds what it leans on. */
+/** The addresses of a process's dependencies. */
 function addresses(login: Login, nameOf = (_part: string) => '127.0.0.1') {
   const database = databaseUrl(login, PORTS.pooler, nameOf('database'))
   return {
@@ -43,12 +43,12 @@ function addresses(login: Login, nameOf = (_part: string) => '127.0.0.1') {
   }
 }
 
-/** The same by names like mail.drill, which somebody has to look up. */
+/** The addresses as names like mail.drill, which require a look-up. */
 export function addressesByName(login: Login) {
   return addresses(login, (part) => `${part}.drill`)
 }
 
-/** One of the processes behind the proxy, as its unit in `deploy/systemd` starts it. */
+/** A process behind the proxy, started as by its unit in `deploy/systemd`. */
 export async function openLandfall(
   number: number,
   { login, folder }: { login: Login; folder: string },
@@ -98,8 +98,8 @@ export async function openLandfall(
   return landfall
 }
 
-/** Its 99th percentile since the last reading, in milliseconds. */
-/** The program of a version; before `server/main` it stood elsewhere. */
+/** The 99th percentile since the last reading, in milliseconds. */
+/** The program of a version; before `server/main` it had another path. */
 function findProgram(version: string) {
   const [program, former] = ['server/main/main.ts', 'server/main.ts'].map((name) =>
     path.join(version, name),

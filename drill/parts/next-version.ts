@@ -1,12 +1,12 @@
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What runs needs; the modules are the same. */
+/** The parts needed to run; the modules are shared. */
 const PARTS = ['package.json', 'build', 'contract', 'server']
 const MIGRATE = 'server/platform/database/migrate.ts'
 export const NEXT_MIGRATION = '9999-drill'
 
-/** Expands tables that requests read and write at that moment, as the next version's migration would. */
+/** A migration that adds to tables while requests use them, as the next version's would. */
 const MIGRATION = `import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
@@ -18,7 +18,7 @@ export async function up(db: Db) {
 }
 `
 
-/** A copy of the product with one more migration. Returns its folder. */
+/** A copy of the product with one more migration; returns its folder. */
 export async function makeNextVersion(folder: string) {
   const target = path.join(folder, 'next-version')
   await mkdir(target)

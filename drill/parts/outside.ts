@@ -6,16 +6,16 @@ import { PORTS } from './ports.ts'
 export const BUCKET = 'landfall-files'
 export const KEY = 'S3RVER'
 
-/** What the scanner of the drill takes for a virus, wherever it stands in a file. */
+/** The text that the drill's scanner reports as a virus, anywhere in a file. */
 export const VIRUS = 'LANDFALL-DRILL-VIRUS'
 
-/** A part that can be killed and launched again. */
+/** A part that can be killed and relaunched. */
 export interface OutsidePart {
   program: Program
   launch(): void
 }
 
-/** What Landfall leans on and does not own; all of it survives being killed. */
+/** The external services that Landfall depends on; all their data survives a kill. */
 export async function openOutside(folder: string) {
   const mails = path.join(folder, 'mail-server')
   const part = (launch: () => Program): OutsidePart => {
@@ -42,7 +42,7 @@ export async function openOutside(folder: string) {
   }
   return {
     ...parts,
-    /** The text of each mail that was accepted: one text more than once is a mail that came twice. */
+    /** The text of each accepted mail; a repeated text is a mail that came twice. */
     async readMails() {
       const names = await readdir(mails).catch(() => [])
       return Promise.all(names.map((name) => readFile(path.join(mails, name), 'utf8')))
@@ -53,7 +53,7 @@ export async function openOutside(folder: string) {
   }
 }
 
-/** ClamAV's daemon with one signature of our own, because its real ones are not to be had everywhere. */
+/** Settings for ClamAV's daemon with a signature of our own, because its real ones are not available everywhere. */
 async function writeClamdSettings(folder: string) {
   await mkdir(folder, { recursive: true })
   const signature = `Drill.Virus:0:*:${Buffer.from(VIRUS).toString('hex')}\n`

@@ -1,4 +1,4 @@
-/** Of the programs that share this machine’s loopback. */
+/** Ports of the programs that share this machine’s loopback. */
 export const PORTS = {
   primary: 5600,
   replicas: 5601,

@@ -14,7 +14,7 @@ const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
   async onData(stream, _session, done) {
-    // A mail whose sender was killed in the middle of it ends with an error, which must not end the server.
+    // A mail whose sender was killed midway ends with an error, which must not end the server.
     const failure = await save(stream).then(
       () => null,
       (error: Error) => error,
@@ -22,13 +22,13 @@ const server = new SMTPServer({
     done(failure)
   },
 })
-// Of a connection whose process was killed. Without a listener it would end the server.
+// The error of a connection whose process was killed. Without a listener it would end the server.
 server.on('error', (error) => process.stderr.write(`${error.message}\n`))
 server.listen(PORTS.smtp, '127.0.0.1')
 
 async function save(mail: Readable) {
   const name = `${randomUUID()}.eml`
   await writeFile(path.join(unfinished, name), await text(mail))
-  // Accepted is what is there as a whole.
+  // A mail is accepted only once it is complete.
   await rename(path.join(unfinished, name), path.join(folder, name))
 }

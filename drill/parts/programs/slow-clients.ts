@@ -4,7 +4,7 @@ import { PORTS } from '../ports.ts'
 
 const IDLE = 10_000
 const SLOW = 1000
-/** Opened in portions, as many as a listener takes at a time. */
+/** The number of connections opened at once, as many as a listener accepts at a time. */
 const PORTION = 200
 
 const [seconds = '30'] = process.argv.slice(2)
@@ -32,7 +32,7 @@ function openConnection() {
       opened += 1
       resolve(socket)
     })
-    // One that is refused or cut off is opened no more.
+    // A refused or broken connection is not reopened.
     socket.on('error', () => resolve(socket))
   })
 }

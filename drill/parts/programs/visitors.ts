@@ -5,15 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PORTS } from '../ports.ts'
 import { createTimeline, type Outcome } from '../../load/timeline.ts'
 
-/** How many wait for an answer at a time at most. Beyond, visitors of a site that hangs stay away. */
+/** The maximum number of unanswered requests. Beyond it, visitors of a hanging site stay away. */
 const CONNECTIONS = 600
 const PATIENCE_MS = 15_000
 const NETWORKS = 100
 const STEP_MS = 2
-/** Not measured: this program is compiled then and opens its connections, and the site would be blamed for both. */
+/**
+ * The unmeasured start, in which this program is compiled and opens its connections; the site would be blamed for both.
+ */
 const WARM_UP_MS = 1000
 
-// It says what to do, and is where what was measured goes.
+// The file with the instructions, which also receives the measurements.
 const [file = ''] = process.argv.slice(2)
 const { rate, seconds, paths } = JSON.parse(await readFile(file, 'utf8')) as {
   rate: number
@@ -27,7 +29,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 let sent = 0
 let waiting = 0
 const visits: Promise<void>[] = []
-// One after the other in even steps: a load tool that sends a second's requests at once measures its own bursts.
+// Requests are evenly spaced: a load tool that sends a second's requests at once measures its own bursts.
 while (performance.now() - from < WARM_UP_MS + seconds * 1000) {
   const due = Math.floor(((performance.now() - from) / 1000) * rate)
   for (; sent < due; sent += 1) if (waiting < CONNECTIONS) visits.push(visit())
@@ -37,10 +39,10 @@ const end = performance.now()
 await Promise.all(visits)
 
 const start = from + WARM_UP_MS
-// Answers that come later do not count as served in that time.
+// Later answers do not count as served in that time.
 const { ok } = answers.sum(start, end)
 const { refused } = answers.sum(start)
-// What failed while this warmed up has failed all the same.
+// Failures during the warm-up still count.
 const { failed } = answers.sum(0)
 const toTimes = (outcome: Outcome, count: number) => ({
   count,
@@ -57,14 +59,14 @@ await writeFile(
   }),
 )
 
-/** Somebody from somewhere else, who opens a page that hardly anybody has asked for yet. */
+/** A visit from another network to a page that has hardly been requested yet. */
 async function visit() {
   waiting += 1
   const started = performance.now()
   const status = await new Promise<number>((resolve) => {
     const path = paths[randomInt(paths.length)] ?? '/'
     const headers = { 'x-forwarded-for': anAddress(), 'accept-encoding': 'gzip, br' }
-    // From many networks: the proxy limits each.
+    // From many networks, because the proxy limits each.
     const localAddress = `127.0.${randomInt(1, NETWORKS)}.1`
     const options = { agent, headers, localAddress, family: 4, timeout: PATIENCE_MS }
     const request = http.get(`http://localhost:${PORTS.site}${path}`, options, (answer) => {
