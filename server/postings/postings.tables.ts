@@ -21,7 +21,7 @@ interface PostingTemplateTable {
 }
 
 interface LogoTable {
-  /** As in a job's `employerLogo`. */
+  /** The key of the logo, like a job's `employerLogo`. */
   key: string
   /** The account that uploaded it; null once it is deleted. */
   accountId: string | null
