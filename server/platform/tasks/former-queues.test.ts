@@ -23,6 +23,25 @@ test('a queue of an earlier version is deleted with its schedule', async () => {
   expect(schedules).not.toContain('tend-search')
 })
 
+test('a queue of the version before stays for its processes, without a schedule', async () => {
+  const database = await openTestDatabase(inject('prepared'))
+  const boss = new PgBoss({ ...database.bossOptions, supervise: false, schedule: false })
+  await boss.start()
+  await boss.createQueue('sweep-drafts')
+  await boss.schedule('sweep-drafts', '23 3 * * *')
+
+  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, TASKS, () => {})
+
+  const queue = await boss.getQueue('sweep-drafts')
+  const schedules = (await boss.getSchedules()).map(({ name }) => name)
+  await tasks.stop()
+  await boss.stop({ graceful: false })
+  await database.close()
+  expect(queue).not.toBeNull()
+  expect(schedules).toContain('sweep')
+  expect(schedules).not.toContain('sweep-drafts')
+})
+
 test('a queue whose tasks now run alone is made anew', async () => {
   const database = await openTestDatabase(inject('prepared'))
   const boss = new PgBoss({ ...database.bossOptions, supervise: false, schedule: false })

@@ -6,8 +6,12 @@ import type { TaskContext, TaskHandlers, TaskName, Tasks, TaskSettings } from '.
 import { withoutTrace, withTrace } from './traced-payload.ts'
 
 /** Queues of earlier versions. Deleted with their schedules, which would still fill them. */
-const FORMER_QUEUES = [
-  'tend-search',
+const FORMER_QUEUES = ['tend-search']
+/**
+ * Queues of the version before. Only their schedules end: during a release its processes still look into them, and report
+ * a queue that is missing every second. The next release deletes them.
+ */
+const LAST_QUEUES = [
   'sweep-accounts',
   'sweep-alerts',
   'sweep-arrival-files',
@@ -254,6 +258,7 @@ async function createQueues(
   boss.on('error', onError)
   await boss.start()
   for (const name of FORMER_QUEUES) await boss.deleteQueue(name)
+  for (const name of LAST_QUEUES) await boss.unschedule(name)
   await boss.createQueue(FAILED_TASKS, { retentionSeconds: FAILED_TASK_RETENTION_SECONDS })
   for (const [name, settings] of Object.entries(definitions)) {
     const policy = settings.isSingleton ? 'stately' : 'standard'
