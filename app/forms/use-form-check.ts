@@ -1,20 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 
+type LoadSchema = () => Promise<z.ZodType>
 type Errors = Record<string, string>
 
 /**
  * Checks a form in the browser with the server's schema: when it is sent, and from then on while it is corrected. If
  * the schema cannot be loaded, only the server checks.
  */
-export function useFormCheck(formId: string, loadSchema: (() => Promise<z.ZodType>) | undefined) {
-  const [schema, setSchema] = useState<z.ZodType | null>()
+export function useFormCheck(formId: string, loadSchema: LoadSchema | undefined) {
+  const [loaded, setLoaded] = useState<{ by: LoadSchema; schema: z.ZodType | null }>()
+  // The form may be another by now, such as the next step.
+  const schema = loaded?.by === loadSchema ? loaded?.schema : undefined
   const [errors, setErrors] = useState<Errors>({})
   // A field that appears later is not wrong until it has been sent too.
   const sent = useRef(new Set<string>())
 
   useEffect(() => {
-    loadSchema?.().then(setSchema, () => setSchema(null))
+    loadSchema?.().then(
+      (schema) => setLoaded({ by: loadSchema, schema }),
+      () => setLoaded({ by: loadSchema, schema: null }),
+    )
   }, [loadSchema])
 
   useEffect(() => {
