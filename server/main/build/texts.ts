@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isStructurallySame, parse } from '@formatjs/icu-messageformat-parser'
 
@@ -23,7 +23,9 @@ export function prepareTexts() {
   const problems = catalogues.flatMap((catalogue) => compareTexts(catalogue, english))
   if (problems.length > 0) throw new Error(`Texts of languages:\n${problems.join('\n')}`)
   const types = `declare const en: ${JSON.stringify(english, null, 2)}\nexport default en\n`
-  writeFileSync(path.join(FOLDER, 'en.d.json.ts'), types)
+  const file = path.join(FOLDER, 'en.d.json.ts')
+  // A new file would make the build look stale.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== types) writeFileSync(file, types)
 }
 
 function readCatalogue(name: string) {
