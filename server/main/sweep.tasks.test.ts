@@ -1,20 +1,40 @@
 import { expect, test } from 'vitest'
-import { openTestServer } from '#tests/support/test-server.ts'
+import type { Services } from '#server/platform/services.ts'
 import { sweepTasks } from './sweep.tasks.ts'
 
-const { services } = await openTestServer()
 const context = { signal: new AbortController().signal }
 
-test('a sweep that fails holds up no other, and the task fails with its reason', async () => {
-  const swept: string[] = []
-  const broken = {
-    ...services,
-    accounts: { ...services.accounts, sweep: async () => Promise.reject(new Error('no accounts')) },
-    uploads: { ...services.uploads, sweep: async () => void swept.push('uploads') },
+/** The services with sweeps that only note their names; `broken` fails. */
+function noting(swept: string[], broken?: string): Services {
+  const sweep = (name: string) => async () => {
+    if (name === broken) throw new Error(name)
+    swept.push(name)
   }
+  const named = (name: string) => ({ sweep: sweep(name) })
+  const stubs = {
+    accounts: named('accounts'),
+    alerts: named('alerts'),
+    applications: { actions: named('words'), resumes: named('CVs'), talk: named('messages') },
+    arrival: { files: named('arrival files') },
+    drafts: named('drafts'),
+    postings: { logos: { deleteUnused: sweep('logos') } },
+    savedJobs: named('saved jobs'),
+    startups: { cases: named('cases') },
+    uploads: named('uploads'),
+  }
+  return stubs as unknown as Services
+}
 
-  const failure = await sweepTasks.sweep.run({}, broken, context).catch((error: unknown) => error)
+test('one task sweeps everything, and a sweep that fails holds up no other', async () => {
+  const [all, others]: [string[], string[]] = [[], []]
+  await sweepTasks.sweep.run({}, noting(all), context)
+  const failure = await sweepTasks.sweep
+    .run({}, noting(others, 'accounts'), context)
+    .catch((error: unknown) => error)
 
-  expect(swept).toEqual(['uploads'])
-  expect((failure as AggregateError).errors).toEqual([new Error('no accounts')])
+  const rest = ['alerts', 'words', 'CVs', 'messages', 'arrival files', 'drafts', 'logos']
+  rest.push('saved jobs', 'cases', 'uploads')
+  expect(all).toEqual(['accounts', ...rest])
+  expect(others).toEqual(rest)
+  expect((failure as AggregateError).errors).toEqual([new Error('accounts')])
 })
