@@ -11,7 +11,7 @@ const FORMER_QUEUES = ['tend-search']
  * Queues of the version before. Only their schedules end: during a release its processes still look into them, and report
  * a queue that is missing every second. The next release deletes them.
  */
-const LAST_QUEUES = [
+const PREVIOUS_QUEUES = [
   'sweep-accounts',
   'sweep-alerts',
   'sweep-arrival-files',
@@ -34,7 +34,7 @@ export const FAILED_TASKS = 'failed-tasks'
  * A running task sends a heartbeat at half of this interval. A killed process sends none, and its tasks go to another:
  * after this, at most two looks and the first retry delay, which is less than a minute in all.
  */
-const SIGN_OF_LIFE = {
+const HEARTBEATS = {
   urgent: { heartbeatSeconds: 10, retryDelay: 3 },
   mails: { heartbeatSeconds: 20 },
   byTheClock: { heartbeatSeconds: 25 },
@@ -43,11 +43,11 @@ const SIGN_OF_LIFE = {
  * The interval at which one of the processes looks for tasks without a heartbeat, and every process reads the result.
  * Until both have happened, the next task of a singleton queue may wait.
  */
-const LOOK_SECONDS = 10
-const LOOKING = {
-  superviseIntervalSeconds: LOOK_SECONDS,
-  monitorIntervalSeconds: LOOK_SECONDS,
-  queueCacheIntervalSeconds: LOOK_SECONDS,
+const SUPERVISE_SECONDS = 10
+const SUPERVISION = {
+  superviseIntervalSeconds: SUPERVISE_SECONDS,
+  monitorIntervalSeconds: SUPERVISE_SECONDS,
+  queueCacheIntervalSeconds: SUPERVISE_SECONDS,
 }
 
 /**
@@ -87,7 +87,7 @@ export async function openTasks(
   options: ConstructorOptions,
   onError: (error: Error) => void,
 ): Promise<Tasks> {
-  const boss = new PgBoss({ ...LOOKING, ...options })
+  const boss = new PgBoss({ ...SUPERVISION, ...options })
   const ending = new AbortController()
   let isStopped = false
   // A task that did not end in time is back in the queue. Its errors afterwards, without a database, are not news.
@@ -98,12 +98,11 @@ export async function openTasks(
   await boss.start()
   const settings: WorkSettings = { onError: report, signal: ending.signal }
 
-  let waking = Promise.resolve()
   const names = new Set<TaskName>()
 
   async function endWork() {
     ending.abort(new Error('The process stops; another goes on with this task.'))
-    await Promise.all([waking, ...[...names].map((name) => boss.offWork(name, { wait: false }))])
+    await Promise.all([...names].map((name) => boss.offWork(name, { wait: false })))
   }
 
   return {
@@ -132,7 +131,7 @@ export async function openTasks(
     async work(handlers) {
       const workers = await work(boss, handlers, settings)
       for (const name of workers.keys()) names.add(name)
-      waking = wakeWorkers(boss, workers, settings)
+      void wakeWorkers(boss, workers, settings)
     },
     runDue: (handlers) => runDue(boss, handlers, settings),
     endWork,
@@ -170,8 +169,11 @@ async function wakeWorkers(
 ) {
   const names = [...workers.keys()]
   while (!signal.aborted) {
-    const due = await findDueNames(boss, names).catch((error) => void onError(error))
-    for (const name of due ?? []) boss.notifyWorker(workers.get(name) ?? '')
+    const due = await findDueNames(boss, names).catch((error: Error) => {
+      if (!signal.aborted) onError(error)
+      return []
+    })
+    for (const name of due) boss.notifyWorker(workers.get(name) ?? '')
     await pause(WAKE_MS, undefined, { signal }).catch(() => {})
   }
 }
@@ -258,7 +260,7 @@ async function createQueues(
   boss.on('error', onError)
   await boss.start()
   for (const name of FORMER_QUEUES) await boss.deleteQueue(name)
-  for (const name of LAST_QUEUES) await boss.unschedule(name)
+  for (const name of PREVIOUS_QUEUES) await boss.unschedule(name)
   await boss.createQueue(FAILED_TASKS, { retentionSeconds: FAILED_TASK_RETENTION_SECONDS })
   for (const [name, settings] of Object.entries(definitions)) {
     const policy = settings.isSingleton ? 'stately' : 'standard'
@@ -275,7 +277,7 @@ async function createQueues(
 
 function optionsOf({ cron, isUrgent }: TaskSettings) {
   // Tasks that run by the clock make up for a failure at their next run.
-  if (cron) return { ...RETRY_OPTIONS, ...SIGN_OF_LIFE.byTheClock }
-  const signs = isUrgent ? SIGN_OF_LIFE.urgent : SIGN_OF_LIFE.mails
+  if (cron) return { ...RETRY_OPTIONS, ...HEARTBEATS.byTheClock }
+  const signs = isUrgent ? HEARTBEATS.urgent : HEARTBEATS.mails
   return { ...RETRY_OPTIONS, ...signs, deadLetter: FAILED_TASKS }
 }
