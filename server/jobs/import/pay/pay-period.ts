@@ -67,7 +67,7 @@ interface Posting {
 /** Work that is paid about these sums by the day, and never by the hour. */
 const BY_THE_DAY =
   /\b(?:teach(?:er|ers|ing)|supply|cover supervisor|sen|send|tutor|learning support|nursery|early years|classroom|school|pupil|graduate|aspiring|interim|contract(?:or)?|inside ir35|outside ir35|day rate|daily)\b/i
-/** Such work without a period is an interim’s, paid by the day. */
+/** Office work whose pay names no period and is too low for a year: an interim’s, paid by the day. */
 const OFFICE =
   /\b(?:developer|engineers?|architect|analyst|consultant|manager|accountant|programmer|scientist|tester|designer|director|lead|surveyor|officer|administrator|secretary|assistant|coordinator|specialist|executive|technician|planner|coach)\b/i
 const OFFICE_DAY: [least: number, most: number] = [100, 1500]
