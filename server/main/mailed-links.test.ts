@@ -35,3 +35,14 @@ test('a link of November 2026 still works: no emails about saved jobs', () => {
   expect(links.read(token)).toBe(id)
   expect(links.read(`${token}.more`)).toBeNull()
 })
+
+test('a link whose parts are joined otherwise is refused, though its signed text is the same', () => {
+  const mails = createMailLinks({ publicUrl: 'https://landfall.example', sessionSecret: secret })
+  const [kind, account, mailSignature] = mails.sign({ kind: 'messages', accountId: id }).split('.')
+  expect(mails.read(`${kind} ${account}.${mailSignature}`)).toBeNull()
+
+  const alerts = createAlertLinks('https://landfall.example', secret)
+  const [alert, signedOn, alertSignature] = alerts.sign('open', id, day).split('.')
+  expect(alerts.read('open', `${alert} ${signedOn}.${alertSignature}`, day)).toBeNull()
+  expect(alerts.read('manage', `${alert}.${signedOn}.${alertSignature}`, day)).toBeNull()
+})
