@@ -6,6 +6,7 @@ import { aProof } from '#tests/support/builders.ts'
 import { aMember, anOrganisation, sendMails, subjectsTo } from '#tests/support/organisations.ts'
 import { aPastApplication, aPastDecision, daysAgo } from '#tests/support/past-applications.ts'
 import { mailTo } from '#tests/support/people.ts'
+import { mailsAbout } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -194,11 +195,7 @@ test('two reminders at the same moment are one', async () => {
 
   await Promise.all([answerRate.remind(), answerRate.remind()])
 
-  const mails = await db
-    .selectFrom('organisationMail')
-    .select('id')
-    .where('organisationId', '=', employer.id)
-    .where('kind', '=', 'answers-due')
-    .execute()
+  const about = { kind: 'organisation', subject: employer.id } as const
+  const mails = await mailsAbout(db, about, 'answers-due')
   expect(mails).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { ApplicationEvent, SentAnswers } from '#contract/application-views.ts'
 import type { Stage } from '#contract/stages.ts'
 import type { ScanState } from '#contract/documents.ts'
@@ -10,10 +10,10 @@ import type { ScreeningAnswer } from '#contract/screening-questions.ts'
 import { profileParts } from '#contract/profile/profile-words.ts'
 import { contactOfJob } from '#server/organisations/contacts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { QueuedMail } from '#server/platform/outbox/mails.ts'
 import { scanStateOf } from '#server/platform/files/scan/file-scans.queries.ts'
 import { IS_WARNED } from '#server/warnings/warnings.queries.ts'
 import { canSeeDetails } from './applications.policy.ts'
-import type { ApplicationMailTable } from './applications.tables.ts'
 
 /** An application with the facts that the policy needs. */
 export type ApplicationAccess = NonNullable<Awaited<ReturnType<typeof findApplicationAccess>>>
@@ -168,30 +168,25 @@ export async function lockActiveApplication(db: Db, id: Id) {
   return current
 }
 
-type NewMail = Pick<Insertable<ApplicationMailTable>, 'id' | 'applicationId' | 'kind' | 'eventId'>
+/** The facts to write and address an email. */
+export type MailFacts = NonNullable<Awaited<ReturnType<typeof findMailFacts>>>
 
-export async function insertMail(db: Db, mail: NewMail) {
-  await db.insertInto('applicationMail').values(mail).execute()
-}
-
-/** An unsent email with what is needed to write and address it. */
-export type PendingMail = NonNullable<Awaited<ReturnType<typeof findPendingMail>>>
-
-export async function findPendingMail(db: Db, id: Id) {
+/** Null if the application is gone. */
+export async function findMailFacts(
+  db: Db,
+  { subject, about: { kind, eventId = null } }: QueuedMail<'application'>,
+) {
   const row = await db
-    .selectFrom('applicationMail as mail')
-    .innerJoin('application', 'application.id', 'mail.applicationId')
+    .selectFrom('application')
     .innerJoin('resume', 'resume.id', 'application.resumeId')
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
     .innerJoin('job', 'job.id', 'application.jobId')
     .leftJoinLateral(contactOfJob(db).as('employer'), (join) => join.onTrue())
-    .leftJoin('applicationEvent as event', 'event.id', 'mail.eventId')
+    .leftJoin('applicationEvent as event', (join) => join.on('event.id', '=', eventId))
     .select(ANSWER_COLUMNS)
     .select(DETAILS_COLUMNS)
     .select([
-      'mail.id',
-      'mail.kind',
-      'mail.eventId',
+      'event.id as eventId',
       'application.id as applicationId',
       'application.jobId',
       'application.applicantId',
@@ -214,17 +209,7 @@ export async function findPendingMail(db: Db, id: Id) {
       'job.status as jobStatus',
       IS_WARNED.as('isWarned'),
     ])
-    .where('mail.id', '=', id)
-    .where('mail.sentAt', 'is', null)
-    .where('mail.heldAt', 'is', null)
+    .where('application.id', '=', subject)
     .executeTakeFirst()
-  return row ?? null
-}
-
-export async function markMailSent(db: Db, id: Id) {
-  await db
-    .updateTable('applicationMail')
-    .set({ sentAt: sql`now()` })
-    .where('id', '=', id)
-    .execute()
+  return row ? { ...row, kind } : null
 }

@@ -15,7 +15,7 @@ import { createOwnApplications } from './applicant/own-applications.service.ts'
 import { createApply } from './apply/apply.service.ts'
 import { findApplicationFor, isRead } from './apply/apply.queries.ts'
 import { prefill, type PrefillSource } from './apply/prefill.ts'
-import { createDelivery } from './mail/delivery.ts'
+import { createComposer } from './mail/composer.ts'
 import { createMailLinks } from './mail/mail-links.ts'
 import { createMailWishes } from './mail/mail-wishes.service.ts'
 import { createApplicants } from './employer/applicants.service.ts'
@@ -86,7 +86,7 @@ export function createApplications(platform: Parts, settings: Settings) {
     resumes: createResumes(platform),
     zipResumes: createResumesZip(platform),
     saveEvidence: createEvidence(db),
-    deliver: createDelivery(platform, settings),
+    composeMail: createComposer(db, settings),
     mailWishes: createMailWishes(db, createMailLinks(settings)),
     questions: createQuestions(platform),
     several: createSeveral(platform),

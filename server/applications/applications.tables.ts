@@ -15,7 +15,6 @@ declare module '#server/platform/database/tables.ts' {
     resume: ResumeTable
     application: ApplicationTable
     applicationEvent: ApplicationEventTable
-    applicationMail: ApplicationMailTable
     applicationMessage: ApplicationMessageTable
   }
 }
@@ -80,25 +79,6 @@ interface ApplicationEventTable {
   createdAt: Generated<string>
   /** The time from which the applicant sees it; null during its minute, or if it was corrected within it. */
   shownAt: Generated<string | null>
-}
-
-export interface ApplicationMailTable {
-  id: string
-  applicationId: string
-  kind:
-    | 'to-employer'
-    | 'details-to-employer'
-    | 'receipt'
-    | 'details'
-    | 'notice'
-    | 'messages-to-applicant'
-    | 'messages-to-employer'
-  createdAt: Generated<string>
-  sentAt: string | null
-  /** The event that a notice is about. */
-  eventId: number | null
-  /** Set while it waits for the desk and is not sent. */
-  heldAt: string | null
 }
 
 /** A message from one side of an application to the other. */

@@ -3,7 +3,6 @@ import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
 declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
-    'send-application-mail': { mailId: string }
     /** Shares applications with organisations that have proved who they are; it also runs by the clock. */
     'share-details': NoPayload
     'tell-job-change': { jobId: string }
@@ -20,7 +19,6 @@ declare module '#server/platform/tasks/tasks.ts' {
 }
 
 export const applicationTasks = defineTasks({
-  'send-application-mail': { run: ({ mailId }, { applications }) => applications.deliver(mailId) },
   'share-details': {
     cron: '* * * * *',
     run: (_, { applications }) => applications.details.shareWithProved(),

@@ -82,7 +82,7 @@ async function traces(id: string) {
   return Promise.all([
     db.selectFrom('application').selectAll().where('id', '=', id).execute(),
     db.selectFrom('applicationEvent').selectAll().where('applicationId', '=', id).execute(),
-    db.selectFrom('applicationMail').selectAll().where('applicationId', '=', id).execute(),
+    db.selectFrom('outboxMail').selectAll().where('subject', '=', id).execute(),
     db.selectFrom('applicationMessage').selectAll().where('applicationId', '=', id).execute(),
   ])
 }

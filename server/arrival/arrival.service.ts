@@ -10,9 +10,9 @@ import {
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
+import { queueMail } from '#server/platform/outbox/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { requireHarmlessNote } from '#server/screening/screen-message.ts'
 import { today } from '#server/sponsorship/today.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
@@ -29,9 +29,9 @@ import {
 import { findFiles } from './files/arrival-files.queries.ts'
 import { createArrivalFiles } from './files/arrival-files.service.ts'
 import type { Config } from '#server/platform/config.ts'
-import { createDelivery } from './reminders/delivery.ts'
+import type { ArrivalMail } from './arrival.mails.ts'
+import { createComposer } from './reminders/composer.ts'
 import { createReminders } from './reminders/reminders.service.ts'
-import { insertArrivalMail } from './reminders/reminders.queries.ts'
 import {
   pauseOf,
   requireArrival,
@@ -78,7 +78,7 @@ interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
 
 /** Arrivals: the steps of applicant and employer from an offer to the first day. */
 export function createArrival(
-  { db, tasks, limits, mail, files }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>,
+  { db, tasks, limits, files }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>,
   settings: Settings,
 ) {
   const { publicUrl, reportDemand } = settings
@@ -93,7 +93,7 @@ export function createArrival(
     makeCalendar,
     files: createArrivalFiles({ db, files, limits }),
     remind: createReminders({ db, tasks }),
-    deliver: createDelivery({ db, mail }, settings),
+    composeMail: createComposer(db, settings),
   }
 
   /** @throws {DomainError} `not_found` without an offer, and for everyone else */
@@ -133,10 +133,10 @@ export function createArrival(
       const action = next ?? 'answer-undone'
       await insertArrivalEvent(db, { applicationId: id, side: 'applicant', action })
       if (next === null) return
-      const mail = { id: newId(), applicationId: id, side: 'employer', kind: 'answer' } as const
-      await insertArrivalMail(db, { ...mail, day: today(), items: [] })
+      const about: ArrivalMail = { side: 'employer', kind: 'answer', day: today(), items: [] }
       const options = { delaySeconds: ANSWER_DELAY_SECONDS }
-      await tasks.enqueue(db, 'send-arrival-mail', { mailId: mail.id }, options)
+      const mail = { kind: 'arrival', subject: id, about } as const
+      await queueMail({ db, tasks }, mail, options)
     })
   }
 

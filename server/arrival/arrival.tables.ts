@@ -11,7 +11,6 @@ declare module '#server/platform/database/tables.ts' {
     arrival: ArrivalTable
     arrivalItem: ArrivalItemTable
     arrivalEvent: ArrivalEventTable
-    arrivalMail: ArrivalMailTable
     arrivalFile: ArrivalFileTable
   }
 }
@@ -51,19 +50,6 @@ interface ArrivalEventTable {
   item: string | null
   day: string | null
   createdAt: Generated<string>
-}
-
-interface ArrivalMailTable {
-  id: string
-  applicationId: string
-  side: ArrivalSide
-  kind: 'reminder' | 'answer'
-  /** The day in London. */
-  day: string
-  /** Keys of the items of a reminder. */
-  items: JSONColumnType<string[]>
-  createdAt: Generated<string>
-  sentAt: string | null
 }
 
 /** A private file of one side. */

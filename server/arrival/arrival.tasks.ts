@@ -4,11 +4,9 @@ declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
     /** Reminds of planned days between an offer and the first day. */
     'remind-arrivals': NoPayload
-    'send-arrival-mail': { mailId: string }
   }
 }
 
 export const arrivalTasks = defineTasks({
   'remind-arrivals': { cron: '11 6-20 * * *', run: (_, { arrival }) => arrival.remind() },
-  'send-arrival-mail': { run: ({ mailId }, { arrival }) => arrival.deliver(mailId) },
 })

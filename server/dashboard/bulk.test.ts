@@ -74,8 +74,8 @@ test('the same form sent twice at once closes each job once', async () => {
   expect(both.map(({ length }) => length)).toEqual([2, 2])
   expect(both.flatMap(outcomesOf).toSorted()).toEqual(['already', 'already', 'done', 'done'])
   const { count } = await db
-    .selectFrom('applicationMail')
-    .innerJoin('application', 'application.id', 'applicationMail.applicationId')
+    .selectFrom('outboxMail')
+    .innerJoin('application', 'application.id', 'outboxMail.subject')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('application.jobId', 'in', ids)
     .executeTakeFirstOrThrow()

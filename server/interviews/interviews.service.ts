@@ -22,7 +22,7 @@ import {
   type InterviewRow,
 } from './interviews.queries.ts'
 import { eventOf } from './mail/compose-mail.ts'
-import { createDelivery } from './mail/delivery.ts'
+import { createComposer } from './mail/composer.ts'
 import { findInterviewsOf, findNextInterviews } from './next-interviews.queries.ts'
 import { findOtherApplicants } from './offer/offer.queries.ts'
 import { createOffer } from './offer/offer.service.ts'
@@ -39,7 +39,7 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>
+type Parts = Pick<Platform, 'db' | 'tasks' | 'limits'>
 
 /** Interviews: employers offer times, applicants pick one in their own time zone, and both are notified. */
 export function createInterviews(
@@ -61,7 +61,7 @@ export function createInterviews(
     askForOtherTimes: createOtherTimes(platform),
     ...createCancel(platform),
     ...createOutcome(platform),
-    deliver: createDelivery(platform, settings),
+    composeMail: createComposer(db, settings),
   }
 
   /** @throws {DomainError} `not_found` */

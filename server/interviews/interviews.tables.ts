@@ -7,7 +7,6 @@ declare module '#server/platform/database/tables.ts' {
     interviewOffer: InterviewOfferTable
     interviewSlot: InterviewSlotTable
     interview: InterviewTable
-    interviewMail: InterviewMailTable
   }
 }
 
@@ -62,16 +61,3 @@ export interface InterviewTable {
 
 export type InterviewMailKind =
   'offer' | 'picked' | 'cancelled' | 'reminder-day' | 'reminder-hour' | 'no-show' | 'was-there'
-
-interface InterviewMailTable {
-  id: string
-  interviewId: string
-  side: TalkSide
-  kind: InterviewMailKind
-  /** The version of the interview and the offer of its times: the email is sent only while these are current. */
-  version: number
-  offerId: string
-  createdAt: Generated<string>
-  /** The time when it was sent, or was found to be out of date. */
-  sentAt: string | null
-}

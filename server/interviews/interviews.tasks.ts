@@ -2,13 +2,11 @@ import { defineTasks } from '#server/platform/tasks/tasks.ts'
 
 declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
-    'send-interview-mail': { mailId: string }
     /** Ends the interview of an application that was withdrawn or rejected. */
     'end-interview': { applicationId: string }
   }
 }
 
 export const interviewTasks = defineTasks({
-  'send-interview-mail': { run: ({ mailId }, { interviews }) => interviews.deliver(mailId) },
   'end-interview': { run: (ended, { interviews }) => interviews.endOfApplication(ended) },
 })

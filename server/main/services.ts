@@ -17,8 +17,10 @@ import { createInterviews } from '#server/interviews/interviews.service.ts'
 import { createFigures } from '#server/figures/figures.service.ts'
 import { createFiguresReport } from '#server/figures-report/report.service.ts'
 import { createJobs } from '#server/jobs/jobs.service.ts'
+import { composeMail } from './mails.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
+import { createOutbox } from '#server/platform/outbox/outbox.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { ProofDecisions } from '#server/moderation/decisions/decide.service.ts'
@@ -97,7 +99,7 @@ export function createServices(platform: PlatformParts, settings: Settings): Ser
     proofs: PROOF_DECISIONS,
   })
   const figures = createFigures(platform)
-  return {
+  const services: Services = {
     accounts,
     addresses,
     answerRate: createAnswerRate(platform),
@@ -155,5 +157,7 @@ export function createServices(platform: PlatformParts, settings: Settings): Ser
     sponsorship,
     formTimestamps,
     mailbox: platform.mailbox,
+    outbox: createOutbox(platform, (mail) => composeMail(mail, services)),
   }
+  return services
 }

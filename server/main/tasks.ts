@@ -25,6 +25,8 @@ import { sponsorLossTasks } from '#server/sponsor-loss/sponsor-loss.tasks.ts'
 import { sponsorshipTasks } from '#server/sponsorship/sponsorship.tasks.ts'
 import { startupTasks } from '#server/startups/startups.tasks.ts'
 import { warningTasks } from '#server/warnings/warnings.tasks.ts'
+import { mailTasks } from './mails.ts'
+import { previousMailTasks } from './previous-outboxes.ts'
 import { sweepTasks } from './sweep.tasks.ts'
 
 /** Every kind of task. */
@@ -39,9 +41,11 @@ export const TASKS: TaskDefinitions = {
   ...contactTasks,
   ...interviewTasks,
   ...jobTasks,
+  ...mailTasks,
   ...moderationTasks,
   ...organisationTasks,
   ...postingTasks,
+  ...previousMailTasks,
   ...savedJobTasks,
   ...scanTasks,
   ...searchTasks,

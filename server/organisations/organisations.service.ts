@@ -11,8 +11,7 @@ import { indexRemaining } from './claims/poster-of-jobs.ts'
 import { isClaimHeld } from './claims/second-claim.ts'
 import { writeHistoryCsv } from './history/history-csv.ts'
 import { actorName, findHistory } from './history/history.queries.ts'
-import { createDelivery } from './mail/delivery.ts'
-import { claimUnqueued } from './mail/mails.queries.ts'
+import { createComposer } from './mail/composer.ts'
 import { listInvitations } from './members/invitations.queries.ts'
 import { createInvitations } from './members/invitations.service.ts'
 import { listMembers } from './members/members.queries.ts'
@@ -36,7 +35,7 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'outside'>
+type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'outside'>
 type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> & {
   notifyJobsChanged(): void
   screening: ScreenOrganisation
@@ -63,7 +62,7 @@ export function createOrganisations(platform: Parts, settings: Settings) {
     /** The poster as a job’s page describes it. */
     describePoster: (job: PostedJob) => describePoster(db, job),
     tend,
-    deliver: createDelivery(platform, settings),
+    composeMail: createComposer(platform, settings),
     lapse,
   }
 
@@ -131,12 +130,8 @@ export function createOrganisations(platform: Parts, settings: Settings) {
     return writeHistoryCsv(db, id)
   }
 
-  /** Task: gives each new email its own task, and indexes the remaining jobs. */
+  /** Task: indexes the remaining jobs. */
   async function tend() {
-    await db.transaction().execute(async (db) => {
-      for (const mailId of await claimUnqueued(db))
-        await tasks.enqueue(db, 'send-organisation-mail', { mailId })
-    })
     await indexRemaining(db)
   }
 

@@ -2,7 +2,6 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type {
   MemberRole,
   OrganisationAction,
-  OrganisationMailKind,
   ProofKind,
   ProofRequestKind,
 } from '#contract/organisations.ts'
@@ -14,7 +13,6 @@ declare module '#server/platform/database/tables.ts' {
     organisationInvitation: OrganisationInvitationTable
     organisationProof: OrganisationProofTable
     organisationProofRequest: OrganisationProofRequestTable
-    organisationMail: OrganisationMailTable
     organisationEvent: OrganisationEventTable
   }
 }
@@ -112,22 +110,6 @@ interface OrganisationProofRequestTable {
   sentAt: string | null
   /** The time since when only the desk’s word is missing. */
   waitsSince: string | null
-}
-
-/** An email to a member, an owner or an invited person; sent by its own task. */
-interface OrganisationMailTable {
-  id: string
-  organisationId: string
-  kind: OrganisationMailKind
-  /** Null if the address belongs to no account. */
-  accountId: string | null
-  invitationId: string | null
-  requestId: string | null
-  detail: Generated<string>
-  createdAt: Generated<string>
-  /** The time when its task was enqueued. */
-  queuedAt: string | null
-  sentAt: string | null
 }
 
 /** Append-only: the database refuses changes. */

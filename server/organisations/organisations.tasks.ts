@@ -4,15 +4,17 @@ declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
     /** Queues the emails of organisations and indexes their remaining jobs. */
     'tend-organisations': NoPayload
-    'send-organisation-mail': { mailId: string }
     'lapse-proofs': NoPayload
   }
 }
 
 export const organisationTasks = defineTasks({
-  'tend-organisations': { cron: '* * * * *', run: (_, { organisations }) => organisations.tend() },
-  'send-organisation-mail': {
-    run: ({ mailId }, { organisations }) => organisations.deliver(mailId),
+  'tend-organisations': {
+    cron: '* * * * *',
+    async run(_, { organisations, outbox }) {
+      await outbox.queueSaved()
+      await organisations.tend()
+    },
   },
   'lapse-proofs': { cron: '29 3 * * *', run: (_, { organisations }) => organisations.lapse() },
 })

@@ -10,6 +10,7 @@ import {
   sendMails,
   subjectsTo,
 } from '#tests/support/organisations.ts'
+import { applicationMails } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { readMemberships } from './personal-data.ts'
 
@@ -146,13 +147,8 @@ test('an application to a job whose poster is gone is mailed to those who manage
   await deleteAccount(actor.id)
   const applicant = await aLoggedInPerson(server)
   const applicationId = await applyFor(server, { applicant, jobId: job.id })
-  const mails = await db
-    .selectFrom('applicationMail')
-    .select('id')
-    .where('applicationId', '=', applicationId)
-    .where('kind', '=', 'to-employer')
-    .execute()
-  for (const mail of mails) await server.services.applications.deliver(mail.id)
+  const mails = await applicationMails(db, applicationId, 'to-employer')
+  for (const mail of mails) await server.services.outbox.deliver(mail.id)
 
   const counts = await Promise.all(
     [owner, recruiter, silent, reader].map(

@@ -120,15 +120,15 @@ export async function holdPendingMessages(db: Db, organisationId: Id) {
       and job.organisation_id = ${organisationId}
       and message.side = 'employer' and message.sent_at is not null and message.read_at is null
       and not exists (
-        select from application_mail as mail
+        select from outbox_mail as mail
         where mail.id = message.mail_id and mail.sent_at is not null)`.execute(db)
   await sql`
-    update application_mail set held_at = now()
+    update outbox_mail as mail set held_at = now()
     from application join job on job.id = application.job_id
-    where application.id = application_mail.application_id
+    where application.id = mail.subject
       and job.organisation_id = ${organisationId}
-      and application_mail.kind <> 'receipt'
-      and application_mail.sent_at is null and application_mail.held_at is null`.execute(db)
+      and mail.kind = 'application' and mail.about ->> 'kind' <> 'receipt'
+      and mail.sent_at is null and mail.dropped_at is null and mail.held_at is null`.execute(db)
 }
 
 /** Releases messages held only by the freeze: those with their own case wait for it. Returns their applications. */
@@ -152,14 +152,14 @@ export async function releaseMessages(db: Db, organisationId: Id): Promise<Id[]>
 /** Releases emails that the freeze held. Returns their ids. */
 export async function releaseMails(db: Db, organisationId: Id): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
-    update application_mail set held_at = null
+    update outbox_mail as mail set held_at = null
     from application join job on job.id = application.job_id
       join organisation on organisation.id = job.organisation_id
-    where application.id = application_mail.application_id
+    where application.id = mail.subject and mail.kind = 'application'
       and organisation.id = ${organisationId}
       and organisation.frozen_at is null and organisation.suspended_at is null
       and job.status <> 'removed'
-      and application_mail.held_at is not null and application_mail.sent_at is null
-    returning application_mail.id`.execute(db)
+      and mail.held_at is not null and mail.sent_at is null
+    returning mail.id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
+import type { SavedMailItem } from '#contract/saved-jobs.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** The list for the export, with its notes and recently removed jobs; then our emails about it. */
@@ -12,14 +14,18 @@ export async function* readSavedJobs(db: Db, accountId: Id): AsyncGenerator<obje
     .orderBy('savedJob.savedAt')
     .execute()
   yield* await db
-    .selectFrom('savedMail')
-    .select(['day as mailOf', 'items', 'sentAt'])
-    .where('accountId', '=', accountId)
-    .orderBy('day')
+    .selectFrom('outboxMail')
+    .select(sql<string>`about ->> 'day'`.as('mailOf'))
+    .select(sql<SavedMailItem[]>`about -> 'items'`.as('items'))
+    .select('sentAt')
+    .where('subject', '=', accountId)
+    .where('kind', '=', 'saved-jobs')
+    .orderBy('createdAt')
     .execute()
 }
 
 export async function deleteSavedJobs(db: Db, accountId: Id) {
-  await db.deleteFrom('savedMail').where('accountId', '=', accountId).execute()
+  const mails = db.deleteFrom('outboxMail').where('subject', '=', accountId)
+  await mails.where('kind', '=', 'saved-jobs').execute()
   await db.deleteFrom('savedJob').where('accountId', '=', accountId).execute()
 }

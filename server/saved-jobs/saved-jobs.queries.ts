@@ -179,6 +179,8 @@ export async function deleteOldSaved(db: Db) {
     delete from saved_job
     where removed_at < now() - make_interval(days => ${UNDO_DAYS}::int)`.execute(db)
   await sql`
-    delete from saved_mail
-    where day < current_date - ${MAIL_DAYS}::int`.execute(db)
+    delete from outbox_mail
+    where kind = 'saved-jobs' and created_at < now() - make_interval(days => ${MAIL_DAYS}::int)`.execute(
+    db,
+  )
 }

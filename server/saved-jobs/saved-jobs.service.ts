@@ -49,12 +49,12 @@ const MOST_SHOWN = 100
 /** The limit for jobs that devices add at log-in: higher, so that nothing is lost, but not unlimited. */
 const MOST_IN_ACCOUNT = 2 * SAVED_LIMITS.inAccount
 
-type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>
+type Parts = Pick<Platform, 'db' | 'tasks' | 'limits'>
 type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'>
 
 /** Saved jobs: on a device, or in an account. */
 export function createSavedJobs(
-  { db, tasks, limits, mail }: Parts,
+  { db, tasks, limits }: Parts,
   { comparing, ...settings }: Settings & { comparing: Comparing },
 ) {
   return {
@@ -67,7 +67,7 @@ export function createSavedJobs(
       actor ? countSaved(db, actor.id) : Promise.resolve(onDevice.length),
     list: createSavedList(db, comparing),
     notes: createNotes(db),
-    mails: createSavedMails({ db, tasks, mail }, { ...settings, comparing }),
+    mails: createSavedMails({ db, tasks }, { ...settings, comparing }),
     /** The marks by job; jobs without marks are left out. */
     findMarks: (actor: Pick<Actor, 'id'>, jobIds: Id[]) => findMarks(db, actor.id, jobIds),
     listSeen,

@@ -1,11 +1,10 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { JobState, SavedMailItem } from '#contract/saved-jobs.ts'
+import type { JobState } from '#contract/saved-jobs.ts'
 
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     jobState: JobStateTable
     savedJob: SavedJobTable
-    savedMail: SavedMailTable
   }
 }
 
@@ -31,14 +30,4 @@ interface SavedJobTable {
   toldId: number
   /** Removed jobs can be put back for some weeks, with their note. */
   removedAt: string | null
-}
-
-interface SavedMailTable {
-  id: string
-  accountId: string
-  /** The day in the UK. */
-  day: string
-  items: JSONColumnType<SavedMailItem[]>
-  /** The time when it was accepted, or was no longer wanted. */
-  sentAt: string | null
 }

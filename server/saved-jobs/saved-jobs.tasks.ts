@@ -4,7 +4,6 @@ declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
     /** Finds changes of saved jobs, and queues the emails. */
     'tell-saved-jobs': NoPayload
-    'send-saved-mail': { mailId: string }
   }
 }
 
@@ -14,5 +13,4 @@ export const savedJobTasks = defineTasks({
     cron: '23 7-20 * * *',
     run: (_, { savedJobs }) => savedJobs.mails.notifyAll(),
   },
-  'send-saved-mail': { run: (mail, { savedJobs }) => savedJobs.mails.deliver(mail) },
 })

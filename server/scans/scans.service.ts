@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/config.ts'
 import { languageFor } from '#contract/languages/languages.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { queueCaseMail } from '#server/startups/case/mails/mails.queries.ts'
+import { queueMail } from '#server/platform/outbox/outbox.ts'
 import { removedFileEmail } from './scans.mail.ts'
 import { findAccountOfFile, findCaseOfFile, isToBeTold, markTold } from './senders.queries.ts'
 
@@ -36,7 +36,8 @@ export function createScans(
     }
     await db.transaction().execute(async (db) => {
       const caseId = sender ? null : await findCaseOfFile(db, key)
-      if (caseId) await queueCaseMail({ db, tasks }, { caseId, kind: 'document-removed' })
+      const about = { kind: 'document-removed' } as const
+      if (caseId) await queueMail({ db, tasks }, { kind: 'founder-case', subject: caseId, about })
       await markTold(db, key)
     })
   }

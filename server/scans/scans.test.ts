@@ -13,7 +13,7 @@ const clamd = await openClamdDouble()
 afterAll(() => clamd[Symbol.asyncDispose]())
 const server = await openTestServer({ scanner: openClamd(clamd.url) })
 const { app, db, services, mailbox, dataDir } = server
-const { scans, startups } = services
+const { scans } = services
 
 const REFUSAL = new DomainError('virus_found').message
 const places = Object.entries(FILE_PLACES).map(([name, open]) => ({ name, open }))
@@ -54,8 +54,8 @@ async function tellTwice() {
   for (let i = 0; i < 2; i += 1) {
     for (const { key } of await db.selectFrom('fileScan').select('key').execute())
       await scans.notifySender({ key })
-    for (const { id } of await db.selectFrom('founderMail').select('id').execute())
-      await startups.cases.deliver(id)
+    for (const { id } of await db.selectFrom('outboxMail').select('id').execute())
+      await services.outbox.deliver(id)
   }
 }
 

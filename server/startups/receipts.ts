@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { isAddressProved } from './case/access/links.queries.ts'
 import { receiptEmail } from './case/mails/case.mail.ts'
-import { createCaseDelivery } from './case/mails/delivery.ts'
+import { createCaseComposer } from './case/mails/composer.ts'
 
 /** The number of emails a day to an address that a stranger may have typed, and to one at which a link was opened. */
 const RECEIPTS = { unproved: 1, proved: 5 } as const
@@ -27,7 +27,7 @@ export function createReceipts(
   settings: Pick<Config, 'ownerEmail' | 'publicUrl'>,
 ) {
   const { db, tasks, mail } = platform
-  const { linkTo } = createCaseDelivery(platform, settings)
+  const { linkTo } = createCaseComposer(db, settings)
   return { acknowledge, sendReceipt }
 
   /** Task: queues an email about a request and all others that it can include, or runs again when one may be sent. */

@@ -11,7 +11,6 @@ declare module '#server/platform/database/tables.ts' {
   interface Tables {
     startupRequest: StartupRequestTable
     founderLink: FounderLinkTable
-    founderMail: FounderMailTable
     founderMessage: FounderMessageTable
     founderDocument: FounderDocumentTable
     founderEvent: FounderEventTable
@@ -63,14 +62,6 @@ interface FounderLinkTable {
   secretHash: string
   createdAt: Generated<string>
   usedAt: Generated<string>
-}
-
-export interface FounderMailTable {
-  id: string
-  caseId: string
-  kind: 'to-founder' | 'to-desk' | 'reminder' | 'links' | 'document-removed'
-  createdAt: Generated<string>
-  sentAt: string | null
 }
 
 interface FounderMessageTable {

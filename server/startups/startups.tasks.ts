@@ -9,7 +9,6 @@ declare module '#server/platform/tasks/tasks.ts' {
     'send-startup-receipt': { requestIds: string[] }
     /** Announces messages to this side of a founder’s case. */
     'tell-case': { caseId: string; to: CaseSide }
-    'send-case-mail': { mailId: string }
     'remind-founders': NoPayload
   }
 }
@@ -23,6 +22,5 @@ export const startupTasks = defineTasks({
     run: (receipt, { startups }) => startups.receipts.sendReceipt(receipt),
   },
   'tell-case': { run: (messages, { startups }) => startups.cases.tell(messages) },
-  'send-case-mail': { run: ({ mailId }, { startups }) => startups.cases.deliver(mailId) },
   'remind-founders': { cron: '37 8-17 * * *', run: (_, { startups }) => startups.cases.remind() },
 })

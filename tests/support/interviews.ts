@@ -73,15 +73,15 @@ export async function moveInterview({ db }: Server, applicationId: string, minut
 /** Sends an application's waiting mails twice, as after a kill; `kinds` in the order in which they were queued. */
 export async function deliverInterviewMails({ db, services }: Server, applicationId: string) {
   const mails = await db
-    .selectFrom('interviewMail as mail')
-    .innerJoin('interview', 'interview.id', 'mail.interviewId')
+    .selectFrom('outboxMail as mail')
+    .innerJoin('interview', 'interview.id', 'mail.subject')
     .select(['mail.id'])
     .where('interview.applicationId', '=', applicationId)
     .orderBy('mail.createdAt')
     .orderBy('mail.id')
     .execute()
   for (const { id } of mails) {
-    await services.interviews.deliver(id)
-    await services.interviews.deliver(id)
+    await services.outbox.deliver(id)
+    await services.outbox.deliver(id)
   }
 }

@@ -57,12 +57,13 @@ export async function aMember(
 /** Sends the mails of organisations, as the tasks do. */
 export async function sendMails({ db, services }: Parts) {
   const mails = await db
-    .selectFrom('organisationMail')
+    .selectFrom('outboxMail')
     .select('id')
+    .where('kind', '=', 'organisation')
     .where('sentAt', 'is', null)
     .orderBy('createdAt')
     .execute()
-  for (const { id } of mails) await services.organisations.deliver(id)
+  for (const { id } of mails) await services.outbox.deliver(id)
 }
 
 export async function subjectsTo({ mailbox }: Parts, address: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import { aWantedAlert, letAlertsBeDue, sendDigests } from '#tests/support/alerts
 import { aLoggedInPerson, aPostedJob, applyFor } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { anAddress, aVisitor } from '#tests/support/people.ts'
+import { applicationMails } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
@@ -52,8 +53,7 @@ test('an applicant reads about the application in their language, the employer i
   const job = await aPostedJob(db, employer.actor, { title: 'Matron' })
   const applicant = await aLoggedInPerson(server, { language: 'ur' })
   const id = await applyFor(server, { applicant, jobId: job.id })
-  const mails = db.selectFrom('applicationMail').select('id').where('applicationId', '=', id)
-  for (const mail of await mails.execute()) await services.applications.deliver(mail.id)
+  for (const mail of await applicationMails(db, id)) await services.outbox.deliver(mail.id)
 
   const [receipt] = await mailsTo(mailbox, applicant.actor.email)
   expect(receipt?.subject).toMatch(/^آپ نے درخواست دی: .*Matron/)

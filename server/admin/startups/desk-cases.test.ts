@@ -3,6 +3,7 @@ import { addDays } from '#contract/days.ts'
 import { today } from '#server/sponsorship/today.ts'
 import { anActor, anAdmin, aStartupRequest, ANY_LIST } from '#tests/support/admin.ts'
 import { answerCase, aLinkedCase, writeAsFounder } from '#tests/support/startups.ts'
+import { mailsAbout } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
@@ -158,9 +159,7 @@ test('an admin closes a case without a word and takes it up again', async () => 
   const after = await startups.find(admin, found.id)
   expect(after).toMatchObject({ status: 'with-us', isOverdue: false, closedAt: null })
   expect(after.events.map(({ action }) => action)).toEqual(['waiting', 'closed'])
-  expect(
-    await db.selectFrom('founderMail').select('id').where('caseId', '=', found.id).execute(),
-  ).toEqual([])
+  expect(await mailsAbout(db, { kind: 'founder-case', subject: found.id })).toEqual([])
 })
 
 test('templates of the admins stand beside those of the site, up to fifty of them', async () => {

@@ -12,12 +12,13 @@ import { readAnswers } from '#server/applications/questions/read-answers.ts'
 import type { ViewRow } from '#server/jobs/job-rows.ts'
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
+import { queueApplicationMail } from '#server/applications/mail/queue-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findProfile } from '#server/profile/profile.queries.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
 import { APPLICATIONS, ATTEMPTS, ATTEMPTS_FROM_NETWORK } from './apply-limits.ts'
 import { findAnyJob, findApplicationFor } from './apply.queries.ts'
-import { createApplication, queueMail, requireCanApply } from './create-application.ts'
+import { createApplication, requireCanApply } from './create-application.ts'
 import { parseApplication, type ChosenResume } from './parse-application.ts'
 import { withSentResume } from '#server/applications/resumes/sent-resume.ts'
 
@@ -110,7 +111,7 @@ export function createApply({ db, tasks, limits, files }: Parts) {
           batchId: null,
         }
         await createApplication({ db, tasks }, actor, prepared)
-        await queueMail({ db, tasks }, { applicationId: id, kind: 'receipt' })
+        await queueApplicationMail({ db, tasks }, id, { kind: 'receipt' })
       }),
     )
     return id

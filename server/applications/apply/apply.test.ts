@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { aJob } from '#tests/support/builders.ts'
@@ -125,9 +126,9 @@ test('a second application for the same job is rejected, also a concurrent one',
     .execute()
   expect(resumes).toHaveLength(1)
   const mails = await db
-    .selectFrom('applicationMail')
-    .innerJoin('application', 'application.id', 'applicationMail.applicationId')
-    .select('kind')
+    .selectFrom('outboxMail as mail')
+    .innerJoin('application', 'application.id', 'mail.subject')
+    .select(sql<string>`mail.about ->> 'kind'`.as('kind'))
     .where('jobId', '=', job.id)
     .execute()
   expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['receipt', 'to-employer'])

@@ -6,15 +6,14 @@ import type { Profile } from '#contract/profile/profile.ts'
 import type { ScreeningAnswer } from '#contract/screening-questions.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { applyDenial } from '#server/applications/applications.policy.ts'
-import { insertEvent, insertMail } from '#server/applications/applications.queries.ts'
+import { insertEvent } from '#server/applications/applications.queries.ts'
 import { getsDetails } from '#server/applications/details/details.queries.ts'
 import { createSnapshot } from '#server/applications/snapshot.ts'
 import { deleteDraft } from '#server/drafts/drafts.queries.ts'
 import type { ViewRow } from '#server/jobs/job-rows.ts'
 import { findRole } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { ApplicationMailTable } from '#server/applications/applications.tables.ts'
-import { newId } from '#server/platform/new-id.ts'
+import { queueApplicationMail } from '#server/applications/mail/queue-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { insertApplication, isRead, lockJobForShare } from './apply.queries.ts'
 
@@ -63,16 +62,7 @@ export async function createApplication(
   if (!isFirst) throw new DomainError('already_applied')
   await insertEvent(db, prepared.id, { kind: 'sent', status: 'new' })
   await deleteDraft(db, actor.id, { kind: 'apply', subject: jobId })
-  await queueMail({ db, tasks }, { applicationId: prepared.id, kind: 'to-employer' })
-}
-
-export async function queueMail(
-  { db, tasks }: InTransaction,
-  mail: { applicationId: Id; kind: ApplicationMailTable['kind'] },
-) {
-  const mailId = newId()
-  await insertMail(db, { id: mailId, ...mail })
-  await tasks.enqueue(db, 'send-application-mail', { mailId })
+  await queueApplicationMail({ db, tasks }, prepared.id, { kind: 'to-employer' })
 }
 
 /** @throws {DomainError} why the person cannot apply for this job */

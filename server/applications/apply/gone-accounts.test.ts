@@ -37,7 +37,7 @@ test.each(Object.entries(WAYS_TO_GO))(
       code: 'not_logged_in',
     })
 
-    for (const table of ['application', 'applicationMail', 'resume'] as const) {
+    for (const table of ['application', 'outboxMail', 'resume'] as const) {
       expect(await db.selectFrom(table).select('id').execute()).toEqual([])
     }
     const folder = path.join(dataDir, 'files/resumes')

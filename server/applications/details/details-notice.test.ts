@@ -1,18 +1,20 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApplicationToUnproved, aLoggedInPerson, applyFor } from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { db, services, mailbox } = server
-const { details, deliver } = services.applications
+const { details } = services.applications
+const { deliver } = services.outbox
 
 const noticesOf = (jobId: string) =>
   db
-    .selectFrom('applicationMail as mail')
-    .innerJoin('application', 'application.id', 'mail.applicationId')
+    .selectFrom('outboxMail as mail')
+    .innerJoin('application', 'application.id', 'mail.subject')
     .select(['mail.id', 'mail.sentAt', 'mail.heldAt'])
     .where('application.jobId', '=', jobId)
-    .where('mail.kind', '=', 'details-to-employer')
+    .where(sql`mail.about ->> 'kind'`, '=', 'details-to-employer')
     .orderBy('mail.createdAt')
     .execute()
 
@@ -59,7 +61,7 @@ test('it waits for ten minutes, and what comes after it is another one', async (
   const queued = db
     .selectFrom('pgboss.job' as never)
     .select(['start_after', 'created_on'] as never)
-    .where('name' as never, '=', 'send-application-mail' as never)
+    .where('name' as never, '=', 'send-mail' as never)
     .where('data' as never, '@>', JSON.stringify({ mailId: notice?.id }) as never)
   const [task] = (await queued.execute()) as { startAfter: string; createdOn: string }[]
   expect(Date.parse(task?.startAfter ?? '') - Date.parse(task?.createdOn ?? '')).toBeCloseTo(

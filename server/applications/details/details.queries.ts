@@ -31,19 +31,14 @@ export async function markShared(db: Db, id: Id): Promise<boolean> {
 export async function hasWaitingNotice(db: Db, jobId: Id): Promise<boolean> {
   await db.selectFrom('job').select('id').where('id', '=', jobId).forNoKeyUpdate().execute()
   const row = await db
-    .selectFrom('applicationMail as mail')
-    .innerJoin('application', 'application.id', 'mail.applicationId')
+    .selectFrom('outboxMail as mail')
+    .innerJoin('application', 'application.id', 'mail.subject')
     .select('mail.id')
     .where('application.jobId', '=', jobId)
-    .where('mail.kind', '=', 'details-to-employer')
+    .where('mail.kind', '=', 'application')
+    .where(sql`mail.about ->> 'kind'`, '=', 'details-to-employer')
     .where('mail.sentAt', 'is', null)
-    // A notice that nobody wanted can only be recognised by its age.
-    .where((is) =>
-      is.or([
-        is('mail.heldAt', 'is not', null),
-        is('mail.createdAt', '>', sql<string>`now() - interval '1 hour'`),
-      ]),
-    )
+    .where('mail.droppedAt', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -1,11 +1,11 @@
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { insertEvent, insertMail } from '#server/applications/applications.queries.ts'
+import { insertEvent } from '#server/applications/applications.queries.ts'
+import { queueApplicationMail } from '#server/applications/mail/queue-mail.ts'
 import { requireApplication } from '#server/applications/require-application.ts'
 import { CHANGE_DELAY_SECONDS } from '#server/applications/notices/notify-applicants.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hasWaitingNotice, markShared, markSharedWithProved } from './details.queries.ts'
 
@@ -36,10 +36,8 @@ export function createDetails({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
     { applicationId, jobId }: { applicationId: Id; jobId: Id },
   ) {
     if (await hasWaitingNotice(db, jobId)) return
-    const mailId = newId()
-    await insertMail(db, { id: mailId, applicationId, kind: 'details-to-employer' })
-    const options = { delaySeconds: CHANGE_DELAY_SECONDS }
-    await tasks.enqueue(db, 'send-application-mail', { mailId }, options)
+    const mail = { kind: 'details-to-employer', delaySeconds: CHANGE_DELAY_SECONDS } as const
+    await queueApplicationMail({ db, tasks }, applicationId, mail)
   }
 
   /**
@@ -51,10 +49,8 @@ export function createDetails({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
       const ids = await db.transaction().execute(async (db) => {
         const ids = await markSharedWithProved(db, BATCH)
         for (const applicationId of ids) {
-          const mailId = newId()
           await insertEvent(db, applicationId, { kind: 'details' })
-          await insertMail(db, { id: mailId, applicationId, kind: 'details' })
-          await tasks.enqueue(db, 'send-application-mail', { mailId })
+          await queueApplicationMail({ db, tasks }, applicationId, { kind: 'details' })
         }
         return ids
       })

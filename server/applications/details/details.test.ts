@@ -10,6 +10,7 @@ import {
 } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'
 import { withNestedLoops } from '#tests/support/nested-loops.ts'
+import { applicationMails } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { markSharedWithProved } from './details.queries.ts'
 
@@ -127,12 +128,7 @@ test('an applicant can send the rest later, once, and not after withdrawing', as
 
 async function stateOf({ employer, key }: Pick<Sent, 'employer' | 'key'>) {
   const { applicant } = await applicants.open(employer.actor, key)
-  const mails = await db
-    .selectFrom('applicationMail')
-    .select('kind')
-    .where('applicationId', '=', key.id)
-    .where('kind', '=', 'details')
-    .execute()
+  const mails = await applicationMails(db, key.id, 'details')
   return { isSeen: applicant.answers !== null, mails: mails.length }
 }
 

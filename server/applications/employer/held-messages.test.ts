@@ -5,11 +5,13 @@ import { anApplication } from '#tests/support/applications.ts'
 import { holdPendingMessages } from '#server/organisations/suspensions.ts'
 import { aDecision, applyDecision } from '#tests/support/cases.ts'
 import { writeToApplicant } from '#tests/support/talk.ts'
+import { applicationMails } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { db, services, mailbox } = server
-const { applicants, own, notices, deliver, talk } = services.applications
+const { applicants, own, notices, talk } = services.applications
+const { deliver } = services.outbox
 const { desk } = services.moderation
 const admin = await anAdmin(db)
 
@@ -18,13 +20,7 @@ type Application = Awaited<ReturnType<typeof anApplication>>
 /** Everything that the applicant reads: events, messages and emails. */
 async function readAsApplicant({ applicant, id }: Application) {
   await talk.notifyMessages({ applicationId: id, side: 'applicant' })
-  for (const mail of await db
-    .selectFrom('applicationMail')
-    .select('id')
-    .where('applicationId', '=', id)
-    .where('kind', 'in', ['messages-to-applicant', 'notice'])
-    .where('sentAt', 'is', null)
-    .execute())
+  for (const mail of await applicationMails(db, id, 'messages-to-applicant', 'notice'))
     await deliver(mail.id)
   const { events, messages, status } = await own.find(applicant.actor, id, { isVisit: false })
   const mails = (await mailbox.list()).filter(({ to }) => to === applicant.actor.email)

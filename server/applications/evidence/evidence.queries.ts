@@ -6,7 +6,7 @@ import type { EvidenceMessage } from './compose-evidence.ts'
 export async function findExchange(db: Db, applicationId: Id): Promise<EvidenceMessage[]> {
   return db
     .selectFrom('applicationMessage as message')
-    .leftJoin('applicationMail as mail', 'mail.id', 'message.mailId')
+    .leftJoin('outboxMail as mail', 'mail.id', 'message.mailId')
     .select([
       'message.id',
       'message.side',

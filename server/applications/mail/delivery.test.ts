@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#server/platform/mail/mail.ts'
 import { anApplication } from '#tests/support/applications.ts'
+import { applicationMails, outboxWith } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { createDelivery } from './delivery.ts'
 
 const server = await openTestServer()
-const { db, services } = server
+const { db } = server
 
 /** A mail server that fails as often as the test says. */
 let failuresToCome = 0
@@ -19,19 +19,11 @@ const mail = {
     sent.push(message)
   },
 }
-const { addresses } = services
-const deliver = createDelivery(
-  { db, mail },
-  { publicUrl: 'https://landfall.example', sessionSecret: 'a secret', addresses },
-)
+const { deliver } = outboxWith(server, mail)
 
 async function mailsOf(applicationId: string) {
-  const rows = await db
-    .selectFrom('applicationMail')
-    .select(['id', 'kind'])
-    .where('applicationId', '=', applicationId)
-    .execute()
-  return Object.fromEntries(rows.map(({ kind, id }) => [kind, id]))
+  const rows = await applicationMails(db, applicationId)
+  return Object.fromEntries(rows.map(({ variant, id }) => [variant, id]))
 }
 
 const sentAs = (id: string | undefined) =>
@@ -51,7 +43,7 @@ test('a failed email is retried under the same message id, and sent once', async
   expect(sentAs(mailId)).toMatchObject([
     {
       to: job.applyEmail,
-      text: expect.stringContaining(`https://landfall.example/applicants/${job.id}/${id}`),
+      text: expect.stringContaining(`/applicants/${job.id}/${id}`),
     },
   ])
 })

@@ -2,6 +2,7 @@ import { mailsOffPath } from '#contract/paths/mail-paths.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { EmailPreferences } from '#contract/accounts.ts'
 import type { Config } from '#server/platform/config.ts'
+import type { Message } from '#server/platform/mail/mail.ts'
 import { isId } from '#server/platform/new-id.ts'
 import { readToken, signToken } from '#server/platform/signed-token.ts'
 
@@ -24,7 +25,7 @@ export function createMailLinks({
   publicUrl,
   sessionSecret,
 }: Pick<Config, 'publicUrl' | 'sessionSecret'>) {
-  return { sign, read, href }
+  return { sign, read, href, listOf }
 
   function sign({ kind, accountId }: MailWish): string {
     return signToken(sessionSecret, 'mails', [kind, accountId])
@@ -38,6 +39,11 @@ export function createMailLinks({
 
   function href(wish: MailWish): string {
     return `${publicUrl}${mailsOffPath(sign(wish))}`
+  }
+
+  /** The list for email programs, which turn it off with one click. */
+  function listOf(wish: MailWish): NonNullable<Message['list']> {
+    return { id: wish.kind, unsubscribe: href(wish), oneClick: true }
   }
 }
 

@@ -3,8 +3,8 @@ import type { Message } from '#server/platform/mail/mail.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { writeToApplicant, writeToEmployer } from '#tests/support/talk.ts'
+import { applicationMails, outboxWith } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { createDelivery } from './delivery.ts'
 import { createMailLinks } from './mail-links.ts'
 import { createMailWishes } from './mail-wishes.service.ts'
 
@@ -14,9 +14,11 @@ const { applicants, notices, talk } = services.applications
 
 const sent: Message[] = []
 const mail = { send: async (message: Message) => void sent.push(message) }
-const config = { publicUrl: 'https://landfall.example', sessionSecret: 'a secret' }
-const deliver = createDelivery({ db, mail }, { ...config, addresses: services.addresses })
-const links = createMailLinks(config)
+const { deliver } = outboxWith(server, mail)
+const links = createMailLinks({
+  publicUrl: 'http://localhost:3000',
+  sessionSecret: 'known to the tests and to nobody else',
+})
 const wishes = createMailWishes(db, links)
 
 const ofList = (message: Message | undefined) => {
@@ -26,11 +28,7 @@ const ofList = (message: Message | undefined) => {
 
 /** Delivers what is queued, and returns the emails about an application with a list. */
 async function mailsOf(applicationId: string) {
-  const waiting = await db
-    .selectFrom('applicationMail')
-    .select('id')
-    .where('applicationId', '=', applicationId)
-    .execute()
+  const waiting = await applicationMails(db, applicationId)
   for (const { id } of waiting) await deliver(id)
   const ids = new Set(waiting.map(({ id }) => `application-${id}`))
   return sent.filter(({ id, list }) => list && ids.has(id))

@@ -3,8 +3,8 @@ import type { Message } from '#server/platform/mail/mail.ts'
 import { anApplicationToUnproved } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'
 import { writeToApplicant } from '#tests/support/talk.ts'
+import { applicationMails, outboxWith } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { createDelivery } from './delivery.ts'
 
 const server = await openTestServer()
 const { db, services } = server
@@ -12,14 +12,7 @@ const { details, talk } = services.applications
 
 const sent: Message[] = []
 const mail = { send: async (message: Message) => void sent.push(message) }
-const deliver = createDelivery(
-  { db, mail },
-  {
-    addresses: services.addresses,
-    publicUrl: 'https://landfall.example',
-    sessionSecret: 'a secret',
-  },
-)
+const { deliver } = outboxWith(server, mail)
 
 type Kind = 'to-employer' | 'receipt' | 'messages-to-applicant' | 'details'
 
@@ -27,12 +20,7 @@ type Kind = 'to-employer' | 'receipt' | 'messages-to-applicant' | 'details'
 async function mailOf(applicationId: string, kind: Kind): Promise<Message> {
   if (kind === 'messages-to-applicant')
     await talk.notifyMessages({ applicationId, side: 'applicant' })
-  const { id } = await db
-    .selectFrom('applicationMail')
-    .select('id')
-    .where('applicationId', '=', applicationId)
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
+  const [{ id } = { id: '' }] = await applicationMails(db, applicationId, kind)
   await deliver(id)
   const message = sent.find((one) => one.id === `application-${id}`)
   if (!message) throw new Error('Not sent.')
@@ -76,7 +64,7 @@ test('the mail about an application has what the poster may know, and where to p
   const { subject, text, html } = await mailOf(key.id, 'to-employer')
 
   expect(subject).toBe('Ada applied: Staff nurse')
-  expect(text).toContain(`https://landfall.example/organisations/${organisationId}`)
+  expect(text).toContain(`http://localhost:3000/organisations/${organisationId}`)
   expect(`${text}${html}`).not.toMatch(/Obi|ada@example|803 123|nights for six/)
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aLoggedInPerson, anApplication, applyFor } from '#tests/support/applications.ts'
 import { aPosting } from '#tests/support/postings.ts'
+import { applicationMails } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { CHANGE_DELAY_SECONDS } from './notify-applicants.ts'
 
@@ -34,14 +35,8 @@ async function changesSeen({ applicant, id }: Awaited<ReturnType<typeof anApplie
 }
 
 async function mailsAbout(id: string) {
-  const mails = await db
-    .selectFrom('applicationMail')
-    .select('id')
-    .where('applicationId', '=', id)
-    .where('kind', '=', 'notice')
-    .orderBy('id')
-    .execute()
-  for (const mail of mails) await applications.deliver(mail.id)
+  const mails = await applicationMails(db, id, 'notice')
+  for (const mail of mails) await services.outbox.deliver(mail.id)
   const sent = await mailbox.list()
   return sent.filter(({ text }) => text.includes(`/applications/${id}`))
 }

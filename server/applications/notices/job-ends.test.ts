@@ -6,6 +6,7 @@ import {
   applyFor,
   type LoggedInPerson,
 } from '#tests/support/applications.ts'
+import { applicationMails } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -18,13 +19,8 @@ async function endsSeen({ actor }: LoggedInPerson, id: string) {
 }
 
 async function deliverNotices(id: string) {
-  const mails = await db
-    .selectFrom('applicationMail')
-    .select('id')
-    .where('applicationId', '=', id)
-    .where('kind', '=', 'notice')
-    .execute()
-  for (const mail of mails) await applications.deliver(mail.id)
+  const mails = await applicationMails(db, id, 'notice')
+  for (const mail of mails) await services.outbox.deliver(mail.id)
   return (await mailbox.list()).filter(({ text }) => text.includes(`/applications/${id}`))
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { ApplicationEvent, EventDetail, JobFact } from '#contract/application-views.ts'
 import type { Id } from '#contract/primitives.ts'
-import { insertMail, SEEN_NAME } from '#server/applications/applications.queries.ts'
+import { SEEN_NAME } from '#server/applications/applications.queries.ts'
+import { queueApplicationMail } from '#server/applications/mail/queue-mail.ts'
 import { VIEW_COLUMNS } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
 
 type Queue = Pick<Tasks, 'enqueue'>
@@ -27,18 +27,9 @@ export async function insertNotice(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (event) await enqueueNoticeMail(db, tasks, { applicationId, eventId: event.id })
-}
-
-export async function enqueueNoticeMail(
-  db: Db,
-  tasks: Queue,
-  { applicationId, eventId }: { applicationId: Id; eventId: number },
-) {
-  const mailId = newId()
-  await insertMail(db, { id: mailId, applicationId, kind: 'notice', eventId })
-  await tasks.enqueue(db, 'send-application-mail', { mailId })
-  return mailId
+  if (!event) return
+  const mail = { kind: 'notice', eventId: event.id } as const
+  await queueApplicationMail({ db, tasks }, applicationId, mail)
 }
 
 /** Stores the job as it was for applicants without a pending notice; returns how many they are. */
@@ -102,9 +93,9 @@ export async function isToldWithTimes(db: Db, eventId: number): Promise<boolean>
   const { rows } = await sql`
     select from application_event as event
       join interview on interview.application_id = event.application_id
-      join interview_mail as mail on mail.interview_id = interview.id
+      join outbox_mail as mail on mail.subject = interview.id and mail.kind = 'interview'
     where event.id = ${eventId} and event.status = 'interview'
-      and mail.kind = 'offer' and mail.created_at >= event.created_at`.execute(db)
+      and mail.about ->> 'kind' = 'offer' and mail.created_at >= event.created_at`.execute(db)
   return rows.length > 0
 }
 

@@ -9,12 +9,12 @@ import {
 import { sendWaitingWords } from '#server/applications/actions/messages/waiting-messages.queries.ts'
 import { isUnderReview } from '#server/applications/employer/applicants.queries.ts'
 import { assignWords } from '#server/applications/talk/notify-messages.queries.ts'
+import { queueApplicationMail } from '#server/applications/mail/queue-mail.ts'
 import { changesOf, factsOf } from './job-facts.ts'
 import { findLicenceNotice } from './licence-notice.queries.ts'
 import {
   clearStatusBefore,
   consumeJobBefore,
-  enqueueNoticeMail,
   findActive,
   insertNotice,
   isToldWithTimes,
@@ -72,7 +72,8 @@ export function createNotices({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
       if (last && found.status !== found.statusBefore) {
         await markShown(db, last.id)
         if (!(await isToldWithTimes(db, last.id))) {
-          const mailId = await enqueueNoticeMail(db, tasks, { applicationId, eventId: last.id })
+          const mail = { kind: 'notice', eventId: last.id } as const
+          const mailId = await queueApplicationMail({ db, tasks }, applicationId, mail)
           await assignWords(db, { eventId: last.id, mailId })
         }
       }

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
 import { aLoggedInPerson, anApplication } from '#tests/support/applications.ts'
+import { applicationMails } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { db, services, mailbox } = server
-const { actions, applicants, notices, own, deliver, talk } = services.applications
+const { actions, applicants, notices, own, talk } = services.applications
+const { deliver } = services.outbox
 
 /** Delivers what is queued, and returns the emails that an application’s stages caused. */
 async function statusMails(id: string) {
   await notices.notifyStatus({ applicationId: id })
-  const waiting = await db
-    .selectFrom('applicationMail')
-    .select('id')
-    .where('applicationId', '=', id)
-    .where('kind', '=', 'notice')
-    .execute()
+  const waiting = await applicationMails(db, id, 'notice')
   for (const mail of waiting) await deliver(mail.id)
   return (await mailbox.list()).filter(({ text }) => text.includes(`/applications/${id}`))
 }
@@ -140,12 +137,7 @@ test('words of a status that was corrected, or of the same one again, are told a
 })
 
 async function messageMails(id: string) {
-  const queued = await db
-    .selectFrom('applicationMail')
-    .select('id')
-    .where('applicationId', '=', id)
-    .where('kind', '=', 'messages-to-applicant')
-    .execute()
+  const queued = await applicationMails(db, id, 'messages-to-applicant')
   for (const mail of queued) await deliver(mail.id)
   return (await mailbox.list()).filter(
     ({ text }) => text.includes(`/applications/${id}`) && text.includes('Answer on your'),

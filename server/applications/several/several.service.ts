@@ -14,7 +14,6 @@ import { APPLICATIONS, ATTEMPTS_FROM_NETWORK } from '#server/applications/apply/
 import { findAnyJob, findApplicationFor } from '#server/applications/apply/apply.queries.ts'
 import {
   createApplication,
-  queueMail,
   requireCanApply,
 } from '#server/applications/apply/create-application.ts'
 import {
@@ -28,6 +27,7 @@ import { deleteDraft, upsertDraft } from '#server/drafts/drafts.queries.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
+import { queueApplicationMail } from '#server/applications/mail/queue-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findProfile } from '#server/profile/profile.queries.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
@@ -156,7 +156,7 @@ export function createSeveral({ db, tasks, limits, files }: Parts) {
         }
         // The CV is not saved either.
         if (!applicationId) throw new NothingWritten()
-        await queueMail({ db, tasks }, { applicationId, kind: 'receipt' })
+        await queueApplicationMail({ db, tasks }, applicationId, { kind: 'receipt' })
         await deleteDraft(db, actor.id, DRAFT)
       }),
     )

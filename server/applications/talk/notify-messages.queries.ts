@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TalkSide } from '#contract/talk.ts'
 import type { Id } from '#contract/primitives.ts'
-import type { ApplicationMailTable } from '#server/applications/applications.tables.ts'
+import type { ApplicationMail } from '#server/applications/applications.mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 export const MAIL_PAUSE_SECONDS = 3600
@@ -10,7 +10,7 @@ export const MAIL_PAUSE_SECONDS = 3600
 export const MAIL_KINDS = {
   applicant: 'messages-to-applicant',
   employer: 'messages-to-employer',
-} as const satisfies Record<TalkSide, ApplicationMailTable['kind']>
+} as const satisfies Record<TalkSide, ApplicationMail['kind']>
 
 /** Locks the application (FOR UPDATE), so that its emails are queued one by one. False if it is gone. */
 export async function lockApplication(db: Db, id: Id): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function secondsUntilNextMail(
   to: TalkSide,
 ): Promise<number> {
   const { seconds } = await db
-    .selectFrom('applicationMail')
+    .selectFrom('outboxMail')
     .select(
       sql<number>`greatest(0, ceil(coalesce(max(
         case when sent_at is null then ${MAIL_PAUSE_SECONDS}::int
@@ -56,8 +56,10 @@ export async function secondsUntilNextMail(
         'seconds',
       ),
     )
-    .where('applicationId', '=', applicationId)
-    .where('kind', '=', MAIL_KINDS[to])
+    .where('subject', '=', applicationId)
+    .where('kind', '=', 'application')
+    .where(sql`about ->> 'kind'`, '=', MAIL_KINDS[to])
+    .where('droppedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return seconds
 }
@@ -100,5 +102,5 @@ export async function findMailMessages(
 }
 
 export async function deleteMail(db: Db, id: Id) {
-  await db.deleteFrom('applicationMail').where('id', '=', id).execute()
+  await db.deleteFrom('outboxMail').where('id', '=', id).execute()
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createDelivery } from '#server/applications/mail/delivery.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
 import { aLoggedInPerson, anApplication } from '#tests/support/applications.ts'
 import { writeToApplicant, writeToEmployer } from '#tests/support/talk.ts'
+import { applicationMails, outboxWith } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -20,11 +20,7 @@ const mail = {
     if (failuresToCome >= 0) throw new Error('The process is killed.')
   },
 }
-const { addresses } = services
-const deliver = createDelivery(
-  { db, mail },
-  { publicUrl: 'https://landfall.example', sessionSecret: 'a secret', addresses },
-)
+const { deliver } = outboxWith(server, mail)
 
 type Side = 'applicant' | 'employer'
 type Scene = Awaited<ReturnType<typeof anApplication>>
@@ -40,20 +36,20 @@ async function tell({ id, applicant }: Scene, side: Side) {
 }
 
 async function deliverQueued(applicationId: string) {
-  const queued = await db
-    .selectFrom('applicationMail')
-    .select('id')
-    .where('applicationId', '=', applicationId)
-    .where('kind', 'in', ['messages-to-applicant', 'messages-to-employer'])
-    .execute()
+  const queued = await applicationMails(
+    db,
+    applicationId,
+    'messages-to-applicant',
+    'messages-to-employer',
+  )
   for (const { id } of queued) await deliver(id)
 }
 
 const anHourPasses = ({ id }: Scene) =>
   db
-    .updateTable('applicationMail')
+    .updateTable('outboxMail')
     .set({ sentAt: sql<string>`sent_at - interval '61 minutes'` })
-    .where('applicationId', '=', id)
+    .where('subject', '=', id)
     .where('sentAt', 'is not', null)
     .execute()
 

@@ -1,5 +1,4 @@
-import { insertMail } from '#server/applications/applications.queries.ts'
-import { newId } from '#server/platform/new-id.ts'
+import { queueApplicationMail } from '#server/applications/mail/queue-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import {
@@ -23,10 +22,9 @@ export function createMessageNotifier({ db, tasks }: Pick<Platform, 'db' | 'task
       const delaySeconds = await secondsUntilNextMail(db, applicationId, side)
       if (delaySeconds > 0)
         return tasks.enqueue(db, 'tell-messages', { applicationId, side }, { delaySeconds })
-      const mailId = newId()
-      await insertMail(db, { id: mailId, applicationId, kind: MAIL_KINDS[side] })
+      const mail = { kind: MAIL_KINDS[side] }
+      const mailId = await queueApplicationMail({ db, tasks }, applicationId, mail)
       await assignMail(db, pending, mailId)
-      await tasks.enqueue(db, 'send-application-mail', { mailId })
     })
   }
 }

@@ -1,28 +1,8 @@
 import { sql } from 'kysely'
-import type { ArrivalSide } from '#contract/arrival.ts'
 import type { Id } from '#contract/primitives.ts'
 import { SHOWN_STATUS } from '#server/applications/applications.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
-
-interface NewMail {
-  id: Id
-  applicationId: Id
-  side: ArrivalSide
-  kind: 'reminder' | 'answer'
-  day: string
-  items: string[]
-}
-
-/** False if this side has had its reminder of the day. */
-export async function insertArrivalMail(db: Db, { items, ...mail }: NewMail): Promise<boolean> {
-  const row = await db
-    .insertInto('arrivalMail')
-    .values({ ...mail, items: JSON.stringify(items) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+import type { QueuedMail } from '#server/platform/outbox/mails.ts'
 
 interface Days {
   today: string
@@ -72,29 +52,14 @@ export async function markReminded(db: Db, days: Days, applicationId: Id, items:
     where application_id = ${applicationId} and item = any(${items})`.execute(db)
 }
 
-/** A pending email; an answer `isReplaced` if the applicant has given another since, which has its own email. */
-export async function findPendingArrivalMail(db: Db, id: Id) {
-  const row = await db
-    .selectFrom('arrivalMail')
-    .select(['id', 'applicationId', 'side', 'kind', 'day', 'items'])
-    .select(
-      sql<boolean>`kind = 'answer' and exists (
-        select from arrival_mail as other
-        where other.application_id = arrival_mail.application_id and other.kind = 'answer'
-          and (other.created_at, other.id) > (arrival_mail.created_at, arrival_mail.id))`.as(
-        'isReplaced',
-      ),
-    )
-    .where('id', '=', id)
-    .where('sentAt', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-export async function markArrivalMailSent(db: Db, id: Id) {
-  await db
-    .updateTable('arrivalMail')
-    .set({ sentAt: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute()
+/** Whether it is about an answer and the applicant has given another since, which has its own email. */
+export async function isReplaced(db: Db, { id, subject, about }: QueuedMail<'arrival'>) {
+  if (about.kind !== 'answer') return false
+  const { rows } = await sql`
+    select from outbox_mail as mail
+      join outbox_mail as other on other.subject = mail.subject and other.kind = mail.kind
+    where mail.id = ${id} and mail.subject = ${subject}
+      and other.about ->> 'kind' = 'answer'
+      and (other.created_at, other.id) > (mail.created_at, mail.id)`.execute(db)
+  return rows.length > 0
 }

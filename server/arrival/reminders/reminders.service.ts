@@ -4,15 +4,10 @@ import type { Id } from '#contract/primitives.ts'
 import { lockOffer } from '#server/arrival/arrival.queries.ts'
 import { findItem } from '#server/arrival/rules/arrival-rules.ts'
 import { itemKeysFor } from '#server/arrival/track/build-steps.ts'
-import { newId } from '#server/platform/new-id.ts'
+import { queueMailOnce } from '#server/platform/outbox/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { today } from '#server/sponsorship/today.ts'
-import {
-  findDueApplications,
-  findDueItems,
-  insertArrivalMail,
-  markReminded,
-} from './reminders.queries.ts'
+import { findDueApplications, findDueItems, markReminded } from './reminders.queries.ts'
 
 const SIDES = ['applicant', 'employer'] as const satisfies ArrivalSide[]
 
@@ -41,10 +36,17 @@ export function createReminders({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
       for (const side of SIDES) {
         const items = due.filter((item) => shown.has(item) && findItem(item)?.side === side)
         if (items.length === 0) continue
-        const mail = { id: newId(), applicationId, side, kind: 'reminder', items } as const
-        if (!(await insertArrivalMail(db, { ...mail, day: days.today }))) continue
-        await markReminded(db, days, applicationId, items)
-        await tasks.enqueue(db, 'send-arrival-mail', { mailId: mail.id })
+        const day = days.today
+        const isFirst = await queueMailOnce(
+          { db, tasks },
+          {
+            kind: 'arrival',
+            subject: applicationId,
+            about: { side, kind: 'reminder', day, items },
+            uniqueKey: `arrival ${applicationId} ${side} ${day}`,
+          },
+        )
+        if (isFirst) await markReminded(db, days, applicationId, items)
       }
     })
   }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { anAcceptedOffer as Accepted } from '#tests/support/offers.ts'
 import { anAcceptedOffer } from '#tests/support/offers.ts'
+import { mailsAbout } from '#tests/support/outbox.ts'
+import type { ArrivalMail } from '../arrival.mails.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -10,21 +12,16 @@ const { arrival, applications } = services
 type Offer = Awaited<ReturnType<typeof Accepted>>
 
 async function mailsOf(id: string, kind: 'reminder' | 'answer' = 'reminder') {
-  return db
-    .selectFrom('arrivalMail')
-    .select(['id', 'side', 'day', 'items'])
-    .where('applicationId', '=', id)
-    .where('kind', '=', kind)
-    .orderBy('day')
-    .orderBy('side')
-    .execute()
+  const mails = await mailsAbout(db, { kind: 'arrival', subject: id }, kind)
+  const rows = mails.map(({ id, about }) => ({ id, ...(about as ArrivalMail) }))
+  return rows.toSorted((a, b) => a.day.localeCompare(b.day) || a.side.localeCompare(b.side))
 }
 
 /** Delivers an application’s queue twice, as after a kill, and returns what arrived. */
 async function deliver(id: string, kind: 'reminder' | 'answer' = 'reminder') {
   for (const mail of await mailsOf(id, kind)) {
-    await arrival.deliver(mail.id)
-    await arrival.deliver(mail.id)
+    await services.outbox.deliver(mail.id)
+    await services.outbox.deliver(mail.id)
   }
   return (await mailbox.list()).filter(({ text }) => text.includes(`/${id}/arrival`))
 }

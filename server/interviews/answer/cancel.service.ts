@@ -8,7 +8,7 @@ import {
   insertInterviewEvent,
   updateInterview,
 } from '#server/interviews/interviews.queries.ts'
-import { queueMail, wasTold } from '#server/interviews/mail/mails.queries.ts'
+import { queueInterviewMail, wasTold } from '#server/interviews/mail/mails.queries.ts'
 import {
   lockApplicationOf,
   requireInterview,
@@ -63,8 +63,8 @@ export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks
     const mail = { interviewId, version, offerId, kind: 'cancelled' } as const
     // Offered times are withdrawn without an email if the applicant was not notified of them.
     if (startsAt !== null || (await wasTold(db, interviewId)))
-      await queueMail(db, tasks, { ...mail, side: 'applicant' })
-    if (startsAt !== null) await queueMail(db, tasks, { ...mail, side: 'employer' })
+      await queueInterviewMail(db, tasks, { ...mail, side: 'applicant' })
+    if (startsAt !== null) await queueInterviewMail(db, tasks, { ...mail, side: 'employer' })
   }
 
   /** Task: cancels the interview of an application that was withdrawn or rejected. */

@@ -8,7 +8,7 @@ import {
   updateInterview,
   type InterviewRow,
 } from '#server/interviews/interviews.queries.ts'
-import { queueMail } from '#server/interviews/mail/mails.queries.ts'
+import { queueInterviewMail } from '#server/interviews/mail/mails.queries.ts'
 import {
   lockApplicationOf,
   requireInterview,
@@ -49,7 +49,7 @@ export function createOutcome({ db, tasks, limits }: Pick<Platform, 'db' | 'task
       if (past.employerSays === says) return
       await tellHistory(db, past, { step: says, by: 'employer' })
       if (says === 'no-show')
-        await queueMail(db, tasks, mailOf(past, 'applicant', says), TELL_DELAY_SECONDS)
+        await queueInterviewMail(db, tasks, mailOf(past, 'applicant', says), TELL_DELAY_SECONDS)
     })
   }
 
@@ -67,7 +67,7 @@ export function createOutcome({ db, tasks, limits }: Pick<Platform, 'db' | 'task
       if (past.applicantSays === says) return
       await updateInterview(db, past.id, { applicantSays: says })
       await tellHistory(db, past, { step: says, by: 'applicant' })
-      await queueMail(db, tasks, mailOf(past, 'employer', says), TELL_DELAY_SECONDS)
+      await queueInterviewMail(db, tasks, mailOf(past, 'employer', says), TELL_DELAY_SECONDS)
     })
   }
 }

@@ -9,7 +9,7 @@ import {
   updateInterview,
   type InterviewRow,
 } from '#server/interviews/interviews.queries.ts'
-import { queueMail } from '#server/interviews/mail/mails.queries.ts'
+import { queueInterviewMail } from '#server/interviews/mail/mails.queries.ts'
 import {
   lockApplicationOf,
   requireInterview,
@@ -66,11 +66,12 @@ export function createPick({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' 
     await insertInterviewEvent(db, applicationId, { step, by: 'applicant', startsAt, zone })
     const mail = { interviewId, version, offerId }
     for (const side of ['applicant', 'employer'] as const)
-      await queueMail(db, tasks, { ...mail, side, kind: 'picked' })
+      await queueInterviewMail(db, tasks, { ...mail, side, kind: 'picked' })
     const remind = async (side: 'applicant' | 'employer', kind: keyof typeof HOURS_BEFORE) => {
       const due = Date.parse(startsAt) - HOURS_BEFORE[kind] * 60 * MINUTE_MS
       const delaySeconds = Math.round((due - Date.now()) / 1000)
-      if (delaySeconds > 0) await queueMail(db, tasks, { ...mail, side, kind }, delaySeconds)
+      if (delaySeconds > 0)
+        await queueInterviewMail(db, tasks, { ...mail, side, kind }, delaySeconds)
     }
     await remind('applicant', 'reminder-day')
     await remind('applicant', 'reminder-hour')

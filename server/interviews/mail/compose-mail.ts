@@ -13,7 +13,7 @@ import type { Message } from '#server/platform/mail/mail.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 import { employerEmail } from './employer.mail.ts'
 import { cancelledEmail, fixedEmail, noShowEmail, offerEmail } from './interviews.mail.ts'
-import type { PendingInterviewMail } from './mails.queries.ts'
+import type { InterviewMail } from './mails.queries.ts'
 
 export interface Composed {
   content: EmailContent
@@ -31,7 +31,7 @@ interface Known {
   slots: { startsAt: string; isTaken: boolean }[]
 }
 
-const WISHES: Partial<Record<PendingInterviewMail['kind'], MailKind>> = {
+const WISHES: Partial<Record<InterviewMail['kind'], MailKind>> = {
   offer: 'status',
   'reminder-day': 'messages',
   'reminder-hour': 'messages',
@@ -40,7 +40,7 @@ const WISHES: Partial<Record<PendingInterviewMail['kind'], MailKind>> = {
 
 /** Null if the email does not apply. */
 export function composeMail(
-  mail: Pick<PendingInterviewMail, 'kind' | 'side'>,
+  mail: Pick<InterviewMail, 'kind' | 'side'>,
   known: Known,
   publicUrl: string,
 ): Composed | null {
@@ -53,7 +53,7 @@ export function composeMail(
   return { content, calendar, wish: isEmployer ? 'messages' : (WISHES[mail.kind] ?? null) }
 }
 
-function toApplicant(kind: PendingInterviewMail['kind'], known: Known, publicUrl: string) {
+function toApplicant(kind: InterviewMail['kind'], known: Known, publicUrl: string) {
   const { interview, application, meeting, offered, slots } = known
   const { startsAt, endedBy, reason } = interview
   const language = languageFor(application.language)
@@ -75,7 +75,7 @@ function toApplicant(kind: PendingInterviewMail['kind'], known: Known, publicUrl
   return kind === 'was-there' ? null : fixedEmail({ ...input, kind, startsAt, meeting }, language)
 }
 
-function toEmployer(kind: PendingInterviewMail['kind'], known: Known, publicUrl: string) {
+function toEmployer(kind: InterviewMail['kind'], known: Known, publicUrl: string) {
   const { interview, application, meeting } = known
   const { startsAt, endedBy } = interview
   if (startsAt === null || kind === 'offer' || kind === 'reminder-hour') return null
@@ -94,7 +94,7 @@ function toEmployer(kind: PendingInterviewMail['kind'], known: Known, publicUrl:
 
 /** The attachment that changes the calendar entry. */
 function calendarOf(
-  { kind, side }: Pick<PendingInterviewMail, 'kind' | 'side'>,
+  { kind, side }: Pick<InterviewMail, 'kind' | 'side'>,
   known: Known,
   publicUrl: string,
 ) {
@@ -104,7 +104,7 @@ function calendarOf(
 
 /** The calendar entry of one side; null until a time is picked. */
 export function eventOf(
-  side: PendingInterviewMail['side'],
+  side: InterviewMail['side'],
   { interview, application, meeting }: Pick<Known, 'interview' | 'application' | 'meeting'>,
   publicUrl: string,
 ) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import {
@@ -15,6 +16,8 @@ import {
   moveInterview,
   slotsOf,
 } from '#tests/support/interviews.ts'
+import { applicationMails } from '#tests/support/outbox.ts'
+import type { InterviewMail } from './mails.queries.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -38,14 +41,15 @@ function ofPick<Mail extends { subject: string }>(mails: Mail[]): Mail[] {
 }
 
 async function mailRows(id: string) {
-  return db
-    .selectFrom('interviewMail as mail')
-    .innerJoin('interview', 'interview.id', 'mail.interviewId')
-    .select(['mail.id', 'mail.side', 'mail.kind', 'mail.version'])
+  const rows = await db
+    .selectFrom('outboxMail as mail')
+    .innerJoin('interview', 'interview.id', 'mail.subject')
+    .select(['mail.id', 'mail.about'])
     .where('interview.applicationId', '=', id)
-    .orderBy('mail.side')
-    .orderBy('mail.kind')
+    .orderBy(sql`about ->> 'side'`)
+    .orderBy(sql`about ->> 'kind'`)
     .execute()
+  return rows.map(({ id, about }) => ({ id, ...(about as InterviewMail) }))
 }
 
 test('times are one email with both clocks, and the new status is not another', async () => {
@@ -56,12 +60,7 @@ test('times are one email with both clocks, and the new status is not another', 
   await applications.notices.notifyStatus({ applicationId: id })
   await deliverInterviewMails(server, id)
   await applications.notices.notifyStatus({ applicationId: id })
-  const notices = await db
-    .selectFrom('applicationMail')
-    .select('id')
-    .where('applicationId', '=', id)
-    .where('kind', '=', 'notice')
-    .execute()
+  const notices = await applicationMails(db, id, 'notice')
   expect(notices).toEqual([])
   const [mail, ...more] = await arrived(offered, applicant)
   expect(more).toEqual([])

@@ -1,6 +1,6 @@
 import { canPick, pauseOf } from '#server/interviews/interviews.policy.ts'
 import type { InterviewApplication, InterviewRow } from '#server/interviews/interviews.queries.ts'
-import type { PendingInterviewMail } from './mails.queries.ts'
+import type { InterviewMail } from './mails.queries.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -15,7 +15,7 @@ interface Known {
  * employer. A process that was down sends a reminder late, and no reminder once the interview has begun.
  */
 export function isDue(
-  mail: Pick<PendingInterviewMail, 'kind' | 'side' | 'version' | 'offerId'>,
+  mail: Pick<InterviewMail, 'kind' | 'side' | 'version' | 'offerId'>,
   { interview, application, slots }: Known,
   now = Date.now(),
 ): 'now' | 'later' | 'never' {
@@ -32,12 +32,7 @@ export function isDue(
 }
 
 function isTrue(
-  {
-    kind,
-    side,
-    version,
-    offerId,
-  }: Pick<PendingInterviewMail, 'kind' | 'side' | 'version' | 'offerId'>,
+  { kind, side, version, offerId }: Pick<InterviewMail, 'kind' | 'side' | 'version' | 'offerId'>,
   interview: InterviewRow,
   now: number,
 ): boolean {

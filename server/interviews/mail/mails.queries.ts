@@ -4,60 +4,38 @@ import type { TalkSide } from '#contract/talk.ts'
 import { listAddressesForMessages } from '#server/organisations/contacts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { InterviewMailKind } from '#server/interviews/interviews.tables.ts'
-import { newId } from '#server/platform/new-id.ts'
+import { queueMail } from '#server/platform/outbox/outbox.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
 
-interface NewMail {
+/** What an email about an interview is about. */
+export interface InterviewMail {
   interviewId: Id
   side: TalkSide
   kind: InterviewMailKind
+  /** The version of the interview and the offer of its times: the email is sent only while these are current. */
   version: number
   offerId: Id
 }
 
 /** Queues an email. Call it in the transaction of the change that it reports. */
-export async function queueMail(
+export async function queueInterviewMail(
   db: Db,
   tasks: Pick<Tasks, 'enqueue'>,
-  mail: NewMail,
+  { interviewId: subject, ...about }: InterviewMail,
   delaySeconds = 0,
 ) {
-  const mailId = newId()
-  await db
-    .insertInto('interviewMail')
-    .values({ id: mailId, ...mail })
-    .execute()
-  await tasks.enqueue(db, 'send-interview-mail', { mailId }, { delaySeconds })
+  await queueMail({ db, tasks }, { kind: 'interview', subject, about }, { delaySeconds })
 }
 
-export type PendingInterviewMail = NonNullable<Awaited<ReturnType<typeof findPendingMail>>>
-
-export async function findPendingMail(db: Db, id: Id) {
-  const row = await db
-    .selectFrom('interviewMail')
-    .select(['id', 'interviewId', 'side', 'kind', 'version', 'offerId'])
-    .where('id', '=', id)
-    .where('sentAt', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-export async function markMailSent(db: Db, id: Id) {
-  await db
-    .updateTable('interviewMail')
-    .set({ sentAt: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Whether the applicant was notified of an interview, so that they must be notified of its end. */
+/** Whether the applicant was notified of an interview, or did not want to be, so that they must be notified of its end. */
 export async function wasTold(db: Db, interviewId: Id): Promise<boolean> {
   const row = await db
-    .selectFrom('interviewMail')
+    .selectFrom('outboxMail')
     .select('id')
-    .where('interviewId', '=', interviewId)
-    .where('side', '=', 'applicant')
-    .where('sentAt', 'is not', null)
+    .where('subject', '=', interviewId)
+    .where('kind', '=', 'interview')
+    .where(sql`about ->> 'side'`, '=', 'applicant')
+    .where((is) => is.or([is('sentAt', 'is not', null), is('droppedAt', 'is not', null)]))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -16,7 +16,7 @@ import {
   updateInterview,
   type InterviewApplication,
 } from '#server/interviews/interviews.queries.ts'
-import { queueMail } from '#server/interviews/mail/mails.queries.ts'
+import { queueInterviewMail } from '#server/interviews/mail/mails.queries.ts'
 import {
   lockApplicationOf,
   requireInterview,
@@ -121,7 +121,7 @@ export function createOffer({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks'
     }
     const mail = { interviewId: interview.id, version: interview.version, offerId }
     const delaySeconds = UNDO_SECONDS
-    await queueMail(db, tasks, { ...mail, side: 'applicant', kind: 'offer' }, delaySeconds)
+    await queueInterviewMail(db, tasks, { ...mail, side: 'applicant', kind: 'offer' }, delaySeconds)
   }
 }
 

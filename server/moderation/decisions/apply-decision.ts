@@ -42,7 +42,7 @@ export function createDecisionApplier(
       for (const applicationId of await releaseMessages(db, organisationId))
         await notifyApplicant(db, applicationId)
       for (const mailId of await releaseMails(db, organisationId))
-        await tasks.enqueue(db, 'send-application-mail', { mailId })
+        await tasks.enqueue(db, 'send-mail', { mailId })
     }
     const kind = warningOf(row)
     if (!kind) return

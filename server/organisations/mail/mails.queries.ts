@@ -1,24 +1,17 @@
-import { sql } from 'kysely'
 import type { OrganisationMailKind } from '#contract/organisations.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
+import { saveMail } from '#server/platform/outbox/outbox.ts'
+import type { OrganisationMail } from '../organisations.mails.ts'
 
-interface NewMail {
+interface NewMail extends Partial<OrganisationMail> {
   organisationId: Id
   kind: OrganisationMailKind
-  accountId?: Id
-  invitationId?: Id
-  requestId?: Id
-  detail?: string
 }
 
 /** Saves an email in the transaction of its cause; `tend-organisations` queues it. */
-export async function insertMail(db: Db, mail: NewMail) {
-  await db
-    .insertInto('organisationMail')
-    .values({ id: newId(), ...mail })
-    .execute()
+export async function insertMail(db: Db, { organisationId: subject, ...mail }: NewMail) {
+  await saveMail(db, { kind: 'organisation', subject, about: { detail: '', ...mail } })
 }
 
 /** Saves an email for each owner who is not suspended. */
@@ -40,42 +33,16 @@ async function findOwners(db: Db, organisationId: Id) {
     .execute()
 }
 
-/** Marks emails that have no task yet; returns their ids. */
-export async function claimUnqueued(db: Db, limit = 500): Promise<Id[]> {
-  // The limit is in its own query, so that no plan runs it once a row.
-  const { rows } = await sql<{ id: Id }>`
-    with unqueued as (
-      select id from organisation_mail where queued_at is null
-      limit ${limit} for update skip locked
-    )
-    update organisation_mail set queued_at = now()
-    where id in (select id from unqueued)
-    returning id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-export type PendingMail = NonNullable<Awaited<ReturnType<typeof findPendingMail>>>
-
-export async function findPendingMail(db: Db, id: Id) {
+/** The organisation, and the member whom an email is for. */
+export async function findMailFacts(db: Db, organisationId: Id, accountId: Id | null) {
   const row = await db
-    .selectFrom('organisationMail as mail')
-    .innerJoin('organisation', 'organisation.id', 'mail.organisationId')
+    .selectFrom('organisation')
     .leftJoin('account', (join) =>
-      join.onRef('account.id', '=', 'mail.accountId').on('account.suspendedAt', 'is', null),
+      join.on('account.id', '=', accountId).on('account.suspendedAt', 'is', null),
     )
-    .select(['mail.id', 'mail.kind', 'mail.detail', 'mail.invitationId', 'mail.requestId'])
-    .select(['mail.organisationId', 'organisation.name', 'organisation.legalName'])
+    .select(['organisation.id as organisationId', 'organisation.name', 'organisation.legalName'])
     .select(['account.email', 'account.firstName'])
-    .where('mail.id', '=', id)
-    .where('mail.sentAt', 'is', null)
+    .where('organisation.id', '=', organisationId)
     .executeTakeFirst()
   return row ?? null
-}
-
-export async function markMailSent(db: Db, id: Id) {
-  await db
-    .updateTable('organisationMail')
-    .set({ sentAt: sql`now()` })
-    .where('id', '=', id)
-    .execute()
 }

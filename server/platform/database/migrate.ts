@@ -50,6 +50,7 @@ import { up as answerRate } from './migrations/0044-answer-rate.ts'
 import { up as pathInCase } from './migrations/0045-path-in-case.ts'
 import { up as fileScans } from './migrations/0046-file-scans.ts'
 import { up as wordStatistics } from './migrations/0047-word-statistics.ts'
+import { up as outbox } from './migrations/0048-outbox.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -98,6 +99,7 @@ const MIGRATIONS = {
   '0045-path-in-case': { up: pathInCase },
   '0046-file-scans': { up: fileScans },
   '0047-word-statistics': { up: wordStatistics },
+  '0048-outbox': { up: outbox },
 }
 
 /**

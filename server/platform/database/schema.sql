@@ -29,6 +29,7 @@ CREATE TABLE account (
 );
 CREATE INDEX account_email_idx ON account USING gin (email gin_trgm_ops);
 CREATE INDEX account_expr_idx ON account USING gin ((((first_name || ' '::text) || last_name)) gin_trgm_ops);
+CREATE TRIGGER delete_mails AFTER DELETE ON account FOR EACH ROW EXECUTE FUNCTION delete_mails();
 
 CREATE TABLE alert (
   id text NOT NULL,
@@ -147,6 +148,7 @@ CREATE INDEX application_job_id_created_at_idx ON application USING btree (job_i
 CREATE INDEX application_job_id_idx ON application USING btree (job_id) WHERE (NOT shares_details);
 CREATE INDEX application_resume_id_idx ON application USING btree (resume_id);
 CREATE INDEX application_waits ON application USING btree (job_id, created_at) WHERE ((status = ANY (ARRAY['new'::text, 'seen'::text])) AND (answered_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE TRIGGER delete_mails AFTER DELETE ON application FOR EACH ROW EXECUTE FUNCTION delete_mails();
 
 CREATE TABLE application_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -180,6 +182,7 @@ CREATE TABLE application_mail (
 );
 CREATE INDEX application_mail_application_id_idx ON application_mail USING btree (application_id);
 CREATE INDEX application_mail_event_id_idx ON application_mail USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE TRIGGER copy AFTER INSERT OR DELETE OR UPDATE ON application_mail FOR EACH ROW EXECUTE FUNCTION copy_application_mail();
 CREATE TRIGGER guard BEFORE INSERT ON application_mail FOR EACH ROW WHEN ((new.kind <> 'receipt'::text)) EXECUTE FUNCTION guard_message();
 
 CREATE TABLE application_message (
@@ -350,6 +353,7 @@ CREATE TABLE arrival_mail (
   CONSTRAINT arrival_mail_application_id_fkey FOREIGN KEY (application_id) REFERENCES arrival(application_id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX arrival_mail_application_id_side_day_idx ON arrival_mail USING btree (application_id, side, day) WHERE (kind = 'reminder'::text);
+CREATE TRIGGER copy AFTER INSERT OR DELETE OR UPDATE ON arrival_mail FOR EACH ROW EXECUTE FUNCTION copy_arrival_mail();
 
 CREATE TABLE case_note (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -531,6 +535,7 @@ CREATE TABLE founder_mail (
   CONSTRAINT founder_mail_case_id_fkey FOREIGN KEY (case_id) REFERENCES startup_request(id) ON DELETE CASCADE
 );
 CREATE INDEX founder_mail_case_id_idx ON founder_mail USING btree (case_id);
+CREATE TRIGGER copy AFTER INSERT OR DELETE OR UPDATE ON founder_mail FOR EACH ROW EXECUTE FUNCTION copy_founder_mail();
 
 CREATE TABLE founder_message (
   id text NOT NULL,
@@ -606,6 +611,7 @@ CREATE INDEX interview_application_id_created_at_idx ON interview USING btree (a
 CREATE UNIQUE INDEX interview_application_id_idx ON interview USING btree (application_id) WHERE (ended_at IS NULL);
 CREATE INDEX interview_offer_id_idx ON interview USING btree (offer_id);
 CREATE UNIQUE INDEX interview_slot_id_idx ON interview USING btree (slot_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER delete_mails AFTER DELETE ON interview FOR EACH ROW EXECUTE FUNCTION delete_mails();
 
 CREATE TABLE interview_mail (
   id text NOT NULL,
@@ -621,6 +627,7 @@ CREATE TABLE interview_mail (
   CONSTRAINT interview_mail_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interview(id) ON DELETE CASCADE
 );
 CREATE INDEX interview_mail_interview_id_idx ON interview_mail USING btree (interview_id);
+CREATE TRIGGER copy AFTER INSERT OR DELETE OR UPDATE ON interview_mail FOR EACH ROW EXECUTE FUNCTION copy_interview_mail();
 
 CREATE TABLE interview_offer (
   id text NOT NULL,
@@ -938,6 +945,7 @@ CREATE INDEX organisation_legal_key_idx ON organisation USING btree (legal_key) 
 CREATE INDEX organisation_name_key_idx ON organisation USING btree (name_key);
 CREATE INDEX organisation_sponsor_id_idx ON organisation USING btree (sponsor_id) WHERE (sponsor_id IS NOT NULL);
 CREATE INDEX organisation_suspended_at_idx ON organisation USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
+CREATE TRIGGER delete_mails AFTER DELETE ON organisation FOR EACH ROW EXECUTE FUNCTION delete_mails();
 
 CREATE TABLE organisation_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -989,6 +997,7 @@ CREATE TABLE organisation_mail (
 );
 CREATE INDEX organisation_mail_id_idx ON organisation_mail USING btree (id) WHERE (queued_at IS NULL);
 CREATE INDEX organisation_mail_organisation_id_idx ON organisation_mail USING btree (organisation_id);
+CREATE TRIGGER copy AFTER INSERT OR DELETE OR UPDATE ON organisation_mail FOR EACH ROW EXECUTE FUNCTION copy_organisation_mail();
 
 CREATE TABLE organisation_member (
   organisation_id text NOT NULL,
@@ -1046,6 +1055,25 @@ CREATE TABLE organisation_proof_request (
   CONSTRAINT organisation_proof_request_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'site'::text, 'decision'::text]))),
   CONSTRAINT organisation_proof_request_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
 );
+
+CREATE TABLE outbox_mail (
+  id text NOT NULL,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  about jsonb NOT NULL,
+  unique_key text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  queued_at timestamp(3) with time zone,
+  held_at timestamp(3) with time zone,
+  dropped_at timestamp(3) with time zone,
+  sent_at timestamp with time zone,
+  CONSTRAINT outbox_mail_pkey PRIMARY KEY (id),
+  CONSTRAINT outbox_mail_unique_key_key UNIQUE (unique_key)
+);
+CREATE INDEX outbox_mail_id_idx ON outbox_mail USING btree (id) WHERE (queued_at IS NULL);
+CREATE INDEX outbox_mail_subject_idx ON outbox_mail USING btree (subject);
+CREATE TRIGGER copy AFTER INSERT OR DELETE OR UPDATE ON outbox_mail FOR EACH ROW EXECUTE FUNCTION copy_outbox_mail();
+CREATE TRIGGER guard BEFORE INSERT ON outbox_mail FOR EACH ROW WHEN (((new.kind = 'application'::text) AND ((new.about ->> 'kind'::text) <> 'receipt'::text))) EXECUTE FUNCTION guard_outbox_mail();
 
 CREATE TABLE passkey (
   id text NOT NULL,
@@ -1252,6 +1280,7 @@ CREATE TABLE saved_mail (
   CONSTRAINT saved_mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX saved_mail_day_idx ON saved_mail USING btree (day);
+CREATE TRIGGER copy AFTER INSERT OR DELETE OR UPDATE ON saved_mail FOR EACH ROW EXECUTE FUNCTION copy_saved_mail();
 
 CREATE TABLE scorecard (
   job_id text NOT NULL,
@@ -1404,6 +1433,7 @@ CREATE INDEX startup_request_created_at_idx ON startup_request USING btree (crea
 CREATE INDEX startup_request_due_on_id_idx ON startup_request USING btree (due_on, id);
 CREATE INDEX startup_request_email_key_idx ON startup_request USING btree (email_key);
 CREATE UNIQUE INDEX startup_request_reference_idx ON startup_request USING btree (reference);
+CREATE TRIGGER delete_mails AFTER DELETE ON startup_request FOR EACH ROW EXECUTE FUNCTION delete_mails();
 
 CREATE TABLE suspended_address (
   hash text NOT NULL,

@@ -106,14 +106,14 @@ export async function openTasks(
   }
 
   return {
-    async enqueue(db, name, payload, { delaySeconds = 0 } = {}) {
-      const startAfter = delaySeconds > 0 ? { startAfter: delaySeconds } : {}
+    async enqueue(db, name, payload, { delaySeconds = 0, isFirst = false } = {}) {
+      const order = { priority: isFirst ? 1 : 0, startAfter: delaySeconds }
       const enqueueing: TaskEnqueueing = { queue: name, count: 1 }
       await taskEnqueueings.tracePromise(
         () =>
           boss.send(name, withTrace(payload, enqueueing.traceparent), {
             db: fromKysely(db.withoutPlugins()),
-            ...startAfter,
+            ...order,
           }),
         enqueueing,
       )

@@ -80,6 +80,8 @@ export type TaskHandlers = {
 export interface TaskOptions {
   /** The time before which it does not run. */
   delaySeconds?: number
+  /** Runs it before the others that wait in its queue. */
+  isFirst?: boolean
 }
 
 export interface Tasks {

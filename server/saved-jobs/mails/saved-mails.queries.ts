@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
-import type { SavedMailItem } from '#contract/saved-jobs.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** Emails follow the UK’s calendar. */
 const TODAY = sql<string>`(now() at time zone 'Europe/London')::date`
+
+/** Of two emails of a day to one account, the second is not saved. */
+function keyOfToday(accountId: RawBuilder<unknown>) {
+  return sql<string>`concat_ws(' ', 'saved-jobs', ${accountId}, ${TODAY})`
+}
 
 /** The ids of saved jobs after this one, each once. */
 export async function findSavedJobIds(db: Db, after: Id, limit: number): Promise<Id[]> {
@@ -34,7 +38,7 @@ export async function findAccountsToNotify(db: Db, after: Id, limit: number): Pr
         select max(id) from job_state where job_state.job_id = saved_job.job_id
       )
       and not exists (
-        select from saved_mail where saved_mail.account_id = account.id and saved_mail.day = ${TODAY}
+        select from outbox_mail where unique_key = ${keyOfToday(sql`account.id`)}
       )
     order by saved_job.account_id limit ${limit}`.execute(db)
   return rows.map(({ accountId }) => accountId)
@@ -77,54 +81,25 @@ export async function markNotified(db: Db, accountId: Id, { jobId, latestId }: P
     .execute()
 }
 
-/** False if the account has already had today’s email. */
-export async function insertSavedMail(
-  db: Db,
-  mail: { id: Id; accountId: Id; items: SavedMailItem[] },
-): Promise<boolean> {
-  const row = await db
-    .insertInto('savedMail')
-    .values({ ...mail, items: JSON.stringify(mail.items), day: TODAY })
-    .onConflict((conflict) => conflict.columns(['accountId', 'day']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+/** Today, with the key of its email; null if the account has had it. */
+export async function findUnmailedDay(db: Db, accountId: Id) {
+  const { rows } = await sql<{ day: string; key: string }>`
+    select ${TODAY}::text as day, ${keyOfToday(sql`${accountId}::text`)} as key
+    where not exists (
+      select from outbox_mail where unique_key = ${keyOfToday(sql`${accountId}::text`)}
+    )`.execute(db)
+  return rows[0] ?? null
 }
 
-export async function hasMailOfToday(db: Db, accountId: Id): Promise<boolean> {
+/** The account that an email is for; null once it is gone. */
+export async function findReader(db: Db, accountId: Id) {
   const row = await db
-    .selectFrom('savedMail')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('day', '=', TODAY)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function findPendingSavedMail(db: Db, id: Id) {
-  const row = await db
-    .selectFrom('savedMail')
-    .innerJoin('account', 'account.id', 'savedMail.accountId')
-    .select([
-      'savedMail.items',
-      'savedMail.accountId',
-      'account.email',
-      'account.firstName',
-      'account.language',
-    ])
-    .select(sql<boolean>`account.wants_saved_mails and account.suspended_at is null`.as('isWanted'))
-    .where('savedMail.id', '=', id)
-    .where('savedMail.sentAt', 'is', null)
+    .selectFrom('account')
+    .select(['email', 'firstName', 'language'])
+    .select(sql<boolean>`wants_saved_mails and suspended_at is null`.as('isWanted'))
+    .where('id', '=', accountId)
     .executeTakeFirst()
   return row ?? null
-}
-
-export async function markSavedMailSent(db: Db, id: Id) {
-  await db
-    .updateTable('savedMail')
-    .set({ sentAt: sql`now()` })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** False for an account that is gone. */

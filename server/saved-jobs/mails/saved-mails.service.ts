@@ -8,8 +8,8 @@ import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { languageFor } from '#contract/languages/languages.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
-import { renderEmail } from '#server/platform/mail/render-email.ts'
-import { newId } from '#server/platform/new-id.ts'
+import type { Composed, NewMail, QueuedMail } from '#server/platform/outbox/mails.ts'
+import { queueMailOnce } from '#server/platform/outbox/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { newsBetween, type Comparing } from '#server/saved-jobs/job-state.ts'
 import { findCurrentStates, findStates } from '#server/saved-jobs/job-states.queries.ts'
@@ -19,11 +19,9 @@ import {
   findAccountLanguage,
   findAccountsToNotify,
   findSavedJobIds,
-  findPendingSavedMail,
+  findReader,
+  findUnmailedDay,
   findPendingNews,
-  hasMailOfToday,
-  insertSavedMail,
-  markSavedMailSent,
   markNotified,
   stopSavedMails,
   type PendingNews,
@@ -36,11 +34,11 @@ type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> & { comparing: Compa
 
 /** Emails about saved jobs: at most one a day for each account, with all changes since the last. */
 export function createSavedMails(
-  { db, tasks, mail }: Pick<Platform, 'db' | 'tasks' | 'mail'>,
+  { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   { publicUrl, sessionSecret, comparing }: Settings,
 ) {
   const links = createStopLinks(sessionSecret)
-  return { notifyAll, deliver, stop, isStopLink: (token: string) => links.read(token) !== null }
+  return { notifyAll, compose, stop, isStopLink: (token: string) => links.read(token) !== null }
 
   /**
    * Task: reads the states of all saved jobs, and queues the news. Accounts that a killed process did not reach are
@@ -62,15 +60,19 @@ export function createSavedMails(
   async function notify(accountId: Id) {
     await db.transaction().execute(async (db) => {
       // Another process may have emailed this account meanwhile.
-      if (!(await lockOwner(db, accountId)) || (await hasMailOfToday(db, accountId))) return
+      const today = (await lockOwner(db, accountId)) && (await findUnmailedDay(db, accountId))
+      if (!today) return
       const pending = await findPendingNews(db, accountId)
       const language = languageFor(await findAccountLanguage(db, accountId))
       const items = await toItems(db, pending, language)
       for (const job of pending) await markNotified(db, accountId, job)
-      const mailId = newId()
       if (items.length === 0) return
-      if (await insertSavedMail(db, { id: mailId, accountId, items }))
-        await tasks.enqueue(db, 'send-saved-mail', { mailId })
+      const mail: NewMail<'saved-jobs'> = {
+        kind: 'saved-jobs',
+        subject: accountId,
+        about: { day: today.day, items },
+      }
+      await queueMailOnce({ db, tasks }, { ...mail, uniqueKey: today.key })
     })
   }
 
@@ -101,22 +103,21 @@ export function createSavedMails(
     ]
   }
 
-  /** Task: sends an email once, to the confirmed address of the account. */
-  async function deliver({ mailId }: { mailId: Id }) {
-    const pending = await findPendingSavedMail(db, mailId)
-    if (!pending) return
-    const { accountId, email, firstName, items, isWanted, language } = pending
-    if (isWanted) {
-      const stopHref = `${publicUrl}/saved/stop?${new URLSearchParams({ token: links.make(accountId) })}`
-      const content = savedJobsEmail(
-        { firstName, items, href: `${publicUrl}/saved`, stopHref },
-        languageFor(language),
-      )
-      const id = `saved-jobs-${mailId}`
-      const list = { id: 'saved-jobs', unsubscribe: stopHref, oneClick: true } as const
-      await mail.send({ id, to: email, list, ...(await renderEmail(content)) })
-    }
-    await markSavedMailSent(db, mailId)
+  /** The email, to the confirmed address of the account. */
+  async function compose({
+    subject: accountId,
+    about,
+  }: QueuedMail<'saved-jobs'>): Promise<Composed> {
+    const reader = await findReader(db, accountId)
+    if (!reader?.isWanted) return null
+    const stopHref = `${publicUrl}/saved/stop?${new URLSearchParams({ token: links.make(accountId) })}`
+    const { email, firstName, language } = reader
+    const content = savedJobsEmail(
+      { firstName, items: about.items, href: `${publicUrl}/saved`, stopHref },
+      languageFor(language),
+    )
+    const list = { id: 'saved-jobs', unsubscribe: stopHref, oneClick: true } as const
+    return { to: [{ email, list }], content }
   }
 
   /** Ends the emails for the person whose link it is; false for a link that is not ours. */

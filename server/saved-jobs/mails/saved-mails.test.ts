@@ -7,6 +7,7 @@ import { aLoggedInPerson, aPostedJob, applyFor } from '#tests/support/applicatio
 import { aJob } from '#tests/support/builders.ts'
 import { aPerson } from '#tests/support/people.ts'
 import { anAccount, listOf, savedCalls } from '#tests/support/saved-jobs.ts'
+import { mailsAbout } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -25,15 +26,14 @@ function change(job: { id: string }, values: Updateable<JobTable>) {
 }
 
 async function mailsTo({ actor }: { actor: { id: string; email: string } }) {
-  const mails = db.selectFrom('savedMail').select('id').where('accountId', '=', actor.id)
-  for (const { id } of await mails.orderBy('day').execute())
-    await savedJobs.mails.deliver({ mailId: id })
+  const mails = await mailsAbout(db, { kind: 'saved-jobs', subject: actor.id })
+  for (const { id } of mails) await services.outbox.deliver(id)
   return (await mailbox.list()).filter(({ to }) => to === actor.email)
 }
 
 /** Moves the emails sent so far to the day before. */
 async function nextDay() {
-  await sql`update saved_mail set day = day - 1`.execute(db)
+  await sql`update outbox_mail set unique_key = 'former ' || unique_key`.execute(db)
 }
 
 test('one mail tells of everything, with before and after, and how to end such mails', async () => {
@@ -127,7 +127,6 @@ test('processes that run at once, and are killed, tell each reader exactly once'
   const dying = createSavedMails(
     {
       db,
-      mail: mailbox,
       tasks: {
         ...tasks,
         // Killed within a transaction: after the fifth account, before it commits.
@@ -154,8 +153,8 @@ test('processes that run at once, and are killed, tell each reader exactly once'
   for (const reader of readers) expect(await mailsTo(reader)).toHaveLength(1)
   const { rows } = await sql<{ count: number }>`
     select count(distinct data ->> 'mailId')::integer as count from pgboss.job
-    where name = 'send-saved-mail' and data ->> 'mailId' in (
-      select id from saved_mail where account_id = any(${readers.map(({ actor }) => actor.id)})
+    where name = 'send-mail' and data ->> 'mailId' in (
+      select id from outbox_mail where subject = any(${readers.map(({ actor }) => actor.id)})
     )`.execute(db)
   expect(rows[0]?.count).toBe(readers.length)
 })
@@ -172,7 +171,7 @@ test('a task that is repeated sends nothing again, and one that failed sends it 
 
   expect(await mailsTo(reader)).toHaveLength(1)
   expect(await mailsTo(reader)).toHaveLength(1)
-  await expect(savedJobs.mails.deliver({ mailId: 'nothing' })).resolves.toBeUndefined()
+  await expect(services.outbox.deliver('nothing')).resolves.toBeUndefined()
 })
 
 test('the link of a mail ends them for its account alone; a forged one ends nothing', async () => {

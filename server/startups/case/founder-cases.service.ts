@@ -23,7 +23,7 @@ import {
 import { createCasePath } from './path/case-path.ts'
 import { composeCase, toTurn } from './talk/compose-case.ts'
 import { findCaseDocument, markDocumentRead } from './talk/documents.queries.ts'
-import { createCaseDelivery } from './mails/delivery.ts'
+import { createCaseComposer } from './mails/composer.ts'
 import { createTellCase } from './mails/notify.ts'
 import { createCaseReminders } from './mails/reminders.ts'
 import { parseMessage } from './talk/parse-message.ts'
@@ -32,11 +32,10 @@ import { writeToCase } from './talk/write-to-case.ts'
 
 /** Founders’ actions on their cases, and the tasks about them. The desk’s side is `server/admin/startups`. */
 export function createFounderCases(
-  platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>,
+  platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>,
   settings: Pick<Config, 'ownerEmail' | 'publicUrl'>,
 ) {
   const { db, tasks, limits, files } = platform
-  const { deliver } = createCaseDelivery(platform, settings)
   return {
     links: createCaseLinks(platform),
     path: createCasePath(platform),
@@ -48,7 +47,7 @@ export function createFounderCases(
     reopen: (visitor: CaseVisitor, reference: string) => change(visitor, reference, 'with-us'),
     remove,
     openDocument,
-    deliver,
+    composeMail: createCaseComposer(db, settings).compose,
     tell: createTellCase(platform),
     remind: createCaseReminders(platform),
     sweep: createCaseSweep(platform),

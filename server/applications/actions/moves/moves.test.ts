@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aLoggedInPerson, anApplication } from '#tests/support/applications.ts'
 import { someApplicants } from '#tests/support/many-applicants.ts'
+import { applicationMails } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { newId } from '#server/platform/new-id.ts'
 
@@ -163,12 +164,7 @@ test('a message to several can be read by each a minute later, and is told once'
   expect(await read()).toMatchObject([{ text: 'Dear Ada Obi, we need some more time.' }])
   await talk.notifyMessages({ applicationId: id, side: 'applicant' })
   await talk.notifyMessages({ applicationId: id, side: 'applicant' })
-  const mails = await db
-    .selectFrom('applicationMail')
-    .select('id')
-    .where('applicationId', '=', id)
-    .where('kind', '=', 'messages-to-applicant')
-    .execute()
+  const mails = await applicationMails(db, id, 'messages-to-applicant')
   expect(mails).toHaveLength(1)
   expect(await actions.undo(employer.actor, { jobId: job.id, actionId })).toMatchObject({ rest: 2 })
 })
@@ -277,10 +273,6 @@ test('a hundred are moved with words in one go, and each is told', async () => {
     await notices.notifyStatus({ applicationId })
     await notices.notifyStatus({ applicationId })
   }
-  const mails = await db
-    .selectFrom('applicationMail')
-    .select('id')
-    .where('applicationId', 'in', ids)
-    .execute()
+  const mails = await db.selectFrom('outboxMail').select('id').where('subject', 'in', ids).execute()
   expect(mails).toHaveLength(3)
 })

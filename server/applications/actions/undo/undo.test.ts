@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readApplications } from '#server/applications/applications.personal-data.ts'
 import { aLoggedInPerson, anApplication } from '#tests/support/applications.ts'
+import { applicationMails } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { db, services, mailbox } = server
-const { actions, applicants, deliver, notices, own, talk } = services.applications
+const { actions, applicants, notices, own, talk } = services.applications
+const { deliver } = services.outbox
 const arrival = services.arrival
 
 type Application = Awaited<ReturnType<typeof anApplication>>
@@ -23,13 +25,7 @@ async function passMinute(id: string) {
 
 /** Everything that an applicant can learn from: page, list, download of their data, and emails. */
 async function whatIsKnown({ applicant, id }: Application) {
-  const waiting = await db
-    .selectFrom('applicationMail')
-    .select('id')
-    .where('applicationId', '=', id)
-    .where('kind', 'in', ['notice', 'messages-to-applicant'])
-    .where('sentAt', 'is', null)
-    .execute()
+  const waiting = await applicationMails(db, id, 'notice', 'messages-to-applicant')
   for (const mail of waiting) await deliver(mail.id)
   const page = await own.find(applicant.actor, id, { isVisit: false })
   const { items } = await own.list(applicant.actor)

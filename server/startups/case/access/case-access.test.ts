@@ -3,6 +3,7 @@ import { aStartupRequest } from '#tests/support/admin.ts'
 import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { anIp, aPerson } from '#tests/support/people.ts'
 import { aLinkedCase, tokenIn, writeAsFounder } from '#tests/support/startups.ts'
+import { mailsAbout } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -117,12 +118,8 @@ test('an address that nobody has shown to read gets one such email a day, and on
   const [quiet, active] = [await aLinkedCase(db), await aLinkedCase(db)]
   await cases.links.open(someone(), active.token)
   const countMails = async (caseId: string) => {
-    const rows = await db
-      .selectFrom('founderMail')
-      .select('id')
-      .where('caseId', '=', caseId)
-      .execute()
-    return rows.length
+    const mails = await mailsAbout(db, { kind: 'founder-case', subject: caseId })
+    return mails.length
   }
 
   for (let i = 0; i < 7; i += 1) {

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
 import { LINK_MAILS, LINK_MAILS_UNPROVED, LINK_REQUESTS, LINK_TRIES } from '../case-limits.ts'
 import { findCase, listCasesOfAddress, lockCase, type CaseRow } from '../case.queries.ts'
-import { queueCaseMail } from '../mails/mails.queries.ts'
+import { queueMail } from '#server/platform/outbox/outbox.ts'
 import { requireOwnCase, type CaseVisitor } from './case-access.ts'
 import { deleteLinks, findLinkedCase, isAddressProved, markOpened } from './links.queries.ts'
 
@@ -63,7 +63,7 @@ export function createCaseLinks({ db, tasks, limits }: Pick<Platform, 'db' | 'ta
   }
 
   async function queueLinks(db: Db, { id }: CaseRow) {
-    await queueCaseMail({ db, tasks }, { caseId: id, kind: 'links' })
+    await queueMail({ db, tasks }, { kind: 'founder-case', subject: id, about: { kind: 'links' } })
   }
 
   async function requireRoomForMail({ emailKey }: CaseRow) {

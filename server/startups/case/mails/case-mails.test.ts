@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { anActor, anAdmin } from '#tests/support/admin.ts'
 import { aPdf } from '#tests/support/documents.ts'
 import { answerCase, aLinkedCase, tokenIn, writeAsFounder } from '#tests/support/startups.ts'
+import { mailsAbout } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -16,12 +17,8 @@ async function sendMails(caseId: string, times = 2) {
   for (let i = 0; i < times; i += 1) {
     await cases.tell({ caseId, to: 'founder' })
     await cases.tell({ caseId, to: 'desk' })
-    const mails = await db
-      .selectFrom('founderMail')
-      .select('id')
-      .where('caseId', '=', caseId)
-      .execute()
-    for (const { id } of mails) await cases.deliver(id)
+    const mails = await mailsAbout(db, { kind: 'founder-case', subject: caseId })
+    for (const { id } of mails) await services.outbox.deliver(id)
   }
 }
 
@@ -65,9 +62,9 @@ test('what a founder writes is mailed to us without links, and another email wai
   expect(ours[0]?.text).toContain(`/desk/startups/${found.id}`)
   expect(tokenIn(ours[0])).toBe('')
   await db
-    .updateTable('founderMail')
+    .updateTable('outboxMail')
     .set({ sentAt: sql`now() - interval '61 minutes'` })
-    .where('caseId', '=', found.id)
+    .where('subject', '=', found.id)
     .execute()
   await sendMails(found.id)
   const later = await mailsTo('owner@landfall.example')
@@ -106,13 +103,9 @@ test('a reminder is not sent to somebody who has answered meanwhile, nor anythin
     .where('id', '=', found.id)
     .execute()
   await cases.remind()
-  const mail = await db
-    .selectFrom('founderMail')
-    .select('id')
-    .where('caseId', '=', found.id)
-    .executeTakeFirstOrThrow()
+  const [mail] = await mailsAbout(db, { kind: 'founder-case', subject: found.id })
   await writeAsFounder(server, found, { text: 'Here I am' })
-  await cases.deliver(mail.id)
+  await services.outbox.deliver(mail?.id ?? '')
   const gone = await aLinkedCase(db)
   await answerCase(server, await anAdmin(db), { id: gone.id, text: 'Hello' })
   await cases.tell({ caseId: gone.id, to: 'founder' })

@@ -2,36 +2,15 @@ import { sql } from 'kysely'
 import type { CaseSide } from '#contract/founder-cases/founder-case.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { FounderMailTable } from '#server/startups/startups.tables.ts'
-import { newId } from '#server/platform/new-id.ts'
-import type { Tasks } from '#server/platform/tasks/tasks.ts'
+import type { CaseMailKind } from '#server/startups/startups.mails.ts'
 
 const PAUSE_SECONDS = 3600
-
-export type CaseMailKind = FounderMailTable['kind']
 
 /** The email kind for messages to each side. */
 export const MAIL_TO = { founder: 'to-founder', desk: 'to-desk' } as const satisfies Record<
   CaseSide,
   CaseMailKind
 >
-
-/**
- * Queues an email in the transaction that causes it.
- * @returns its id
- */
-export async function queueCaseMail(
-  { db, tasks }: { db: Db; tasks: Pick<Tasks, 'enqueue'> },
-  mail: { caseId: Id; kind: CaseMailKind },
-): Promise<Id> {
-  const id = newId()
-  await db
-    .insertInto('founderMail')
-    .values({ id, ...mail })
-    .execute()
-  await tasks.enqueue(db, 'send-case-mail', { mailId: id })
-  return id
-}
 
 /** Messages to this side that are in no email yet. */
 export async function findPendingMessages(db: Db, caseId: Id, to: CaseSide): Promise<Id[]> {
@@ -52,7 +31,7 @@ export async function assignMail(db: Db, ids: Id[], mailId: Id) {
 /** The time until the next email about messages to this side; an email waiting to be sent comes first. */
 export async function secondsUntilNextMail(db: Db, caseId: Id, to: CaseSide): Promise<number> {
   const { seconds } = await db
-    .selectFrom('founderMail')
+    .selectFrom('outboxMail')
     .select(
       sql<number>`greatest(0, ceil(coalesce(max(
         case when sent_at is null then ${PAUSE_SECONDS}::int
@@ -60,21 +39,12 @@ export async function secondsUntilNextMail(db: Db, caseId: Id, to: CaseSide): Pr
         'seconds',
       ),
     )
-    .where('caseId', '=', caseId)
-    .where('kind', '=', MAIL_TO[to])
+    .where('subject', '=', caseId)
+    .where('kind', '=', 'founder-case')
+    .where(sql`about ->> 'kind'`, '=', MAIL_TO[to])
+    .where('droppedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return seconds
-}
-
-/** Null if it has been sent, or its case is gone. */
-export async function findPendingMail(db: Db, id: Id) {
-  const row = await db
-    .selectFrom('founderMail')
-    .select(['id', 'caseId', 'kind'])
-    .where('id', '=', id)
-    .where('sentAt', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
 }
 
 export async function listMailMessages(db: Db, mailId: Id) {
@@ -86,13 +56,5 @@ export async function listMailMessages(db: Db, mailId: Id) {
     .where('message.mailId', '=', mailId)
     .orderBy('message.createdAt')
     .orderBy('message.id')
-    .execute()
-}
-
-export async function markMailSent(db: Db, id: Id) {
-  await db
-    .updateTable('founderMail')
-    .set({ sentAt: sql`now()` })
-    .where('id', '=', id)
     .execute()
 }

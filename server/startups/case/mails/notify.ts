@@ -1,13 +1,8 @@
+import { queueMail } from '#server/platform/outbox/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { lockCase } from '../case.queries.ts'
-import {
-  assignMail,
-  findPendingMessages,
-  MAIL_TO,
-  queueCaseMail,
-  secondsUntilNextMail,
-} from './mails.queries.ts'
+import { assignMail, findPendingMessages, MAIL_TO, secondsUntilNextMail } from './mails.queries.ts'
 
 /**
  * Task: queues one email about all messages to a side that are in no email yet, at most one an hour. Within the hour it
@@ -21,7 +16,10 @@ export function createTellCase({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
       if (pending.length === 0) return
       const delaySeconds = await secondsUntilNextMail(db, caseId, to)
       if (delaySeconds > 0) return tasks.enqueue(db, 'tell-case', { caseId, to }, { delaySeconds })
-      const mailId = await queueCaseMail({ db, tasks }, { caseId, kind: MAIL_TO[to] })
+      const mailId = await queueMail(
+        { db, tasks },
+        { kind: 'founder-case', subject: caseId, about: { kind: MAIL_TO[to] } },
+      )
       await assignMail(db, pending, mailId)
     })
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { CASE_TIMES } from '#contract/founder-cases/founder-case.ts'
+import { queueMail } from '#server/platform/outbox/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { insertCaseEvent, lockCase } from '../case.queries.ts'
-import { queueCaseMail } from './mails.queries.ts'
 
 /** Task: reminds founders once that it is their turn. A run that is killed and repeated reminds no founder twice. */
 export function createCaseReminders({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
@@ -26,7 +26,10 @@ export function createCaseReminders({ db, tasks }: Pick<Platform, 'db' | 'tasks'
           .executeTakeFirst()
         if (!marked) return
         await insertCaseEvent(db, { caseId: id, side: 'desk', action: 'reminded' })
-        await queueCaseMail({ db, tasks }, { caseId: id, kind: 'reminder' })
+        await queueMail(
+          { db, tasks },
+          { kind: 'founder-case', subject: id, about: { kind: 'reminder' } },
+        )
       })
     }
   }

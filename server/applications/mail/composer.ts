@@ -12,14 +12,14 @@ import {
   listAddressesForApplications,
   listAddressesForMessages,
 } from '#server/organisations/contacts.queries.ts'
-import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
+import type { EmailContent } from '#server/platform/mail/render-email.ts'
 import { findBatchAdverts } from '#server/applications/several/several.queries.ts'
 import { isProved } from '#server/organisations/organisations.queries.ts'
-import { createMailLinks, type MailKind, type MailWish } from './mail-links.ts'
+import { createMailLinks, type MailKind } from './mail-links.ts'
 import { noticeEmail } from './notices.mail.ts'
-import type { Message } from '#server/platform/mail/mail.ts'
+import type { Composed, QueuedMail } from '#server/platform/outbox/mails.ts'
 import { languageFor } from '#contract/languages/languages.ts'
-import type { Platform } from '#server/platform/platform.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import {
   newApplicationEmail,
   applicationReceiptEmail,
@@ -28,22 +28,21 @@ import {
   severalReceiptEmail,
 } from './applications.mail.ts'
 import {
-  findPendingMail,
-  markMailSent,
+  findMailFacts,
   toAnswers,
   toSeenAnswers,
   toSeenName,
-  type PendingMail,
+  type MailFacts,
 } from '#server/applications/applications.queries.ts'
 
 interface OutgoingEmail {
-  to: Recipient[]
+  to: Reader[]
   content: EmailContent
   /** Set for emails that their reader can turn off. */
   kind?: MailKind
 }
 
-interface Recipient {
+interface Reader {
   email: string
   accountId?: Id
 }
@@ -57,50 +56,44 @@ interface Sender {
   batch: Awaited<ReturnType<typeof findBatchAdverts>>
 }
 
-/** Sends the queued emails about applications, each of them once. */
-export function createDelivery(
-  { db, mail }: Pick<Platform, 'db' | 'mail'>,
+/** Composes the emails about applications. */
+export function createComposer(
+  db: Db,
   settings: Pick<Config, 'publicUrl' | 'sessionSecret'> & { addresses: AddressPolicy },
 ) {
   const { publicUrl, addresses } = settings
   const links = createMailLinks(settings)
 
-  return async function deliver(id: Id) {
-    const pending = await findPendingMail(db, id)
-    if (!pending) return
-    const { organisationId } = pending
+  return async function compose(mail: QueuedMail<'application'>): Promise<Composed> {
+    const facts = await findMailFacts(db, mail)
+    if (!facts) return null
+    const { organisationId } = facts
     const isPosterProved = organisationId !== null && (await isProved(db, organisationId))
-    const onlyUnread = pending.kind !== 'notice'
-    const messages = await findMailMessages(db, id, { onlyUnread })
-    const employers = await findEmployers(pending)
-    const batch = await findSentTogether(pending)
+    const onlyUnread = facts.kind !== 'notice'
+    const messages = await findMailMessages(db, mail.id, { onlyUnread })
+    const employers = await findEmployers(facts)
+    const batch = await findSentTogether(facts)
     const found = { isPosterProved, employers, messages, batch }
-    const outgoing = composeEmail(pending, { publicUrl, ...found })
+    const outgoing = composeEmail(facts, { publicUrl, ...found })
     if (!outgoing) {
-      // A pending mail would delay the next one.
-      if (pending.kind.startsWith('messages-')) await deleteMail(db, id)
-      return
+      // Its messages belong to the next one.
+      if (facts.kind.startsWith('messages-')) await deleteMail(db, mail.id)
+      return null
     }
     const { content, to, kind } = outgoing
-    const message = await renderEmail(content)
-    for (const [at, { email, accountId }] of to.entries()) {
-      const messageId = `application-${id}${at === 0 ? '' : `-${at}`}`
-      const list = kind && accountId ? listOf({ kind, accountId }) : undefined
-      await mail.send({ id: messageId, to: email, ...(list && { list }), ...message })
-    }
-    await markMailSent(db, id)
+    const withList = ({ email, accountId }: Reader) => ({
+      email,
+      ...(kind && accountId && { list: links.listOf({ kind, accountId }) }),
+    })
+    return { content, to: to.map(withList) }
   }
 
-  function listOf(wish: MailWish): Message['list'] {
-    return { id: wish.kind, unsubscribe: links.href(wish), oneClick: true }
-  }
-
-  async function findSentTogether({ kind, applicantId, batchId }: PendingMail) {
+  async function findSentTogether({ kind, applicantId, batchId }: MailFacts) {
     return kind === 'receipt' && batchId ? findBatchAdverts(db, { applicantId, batchId }) : []
   }
 
   /** The address in the advert, if its holder has agreed; until then all who manage the organisation’s jobs. */
-  async function findEmployers(mail: PendingMail): Promise<Employers> {
+  async function findEmployers(mail: MailFacts): Promise<Employers> {
     const { kind, employerId, applyEmail, organisationId, applicationId } = mail
     const isRemoved = mail.jobStatus === 'removed'
     if (kind === 'messages-to-employer' && organisationId !== null && !isRemoved) {
@@ -125,12 +118,12 @@ export function createDelivery(
   }
 }
 
-const TO_EMPLOYER = new Set<PendingMail['kind']>(['to-employer', 'details-to-employer'])
+const TO_EMPLOYER = new Set<MailFacts['kind']>(['to-employer', 'details-to-employer'])
 
 type AddressPolicy = Pick<Addresses, 'mayWriteTo' | 'request'>
 
 interface Employers {
-  to: Recipient[]
+  to: Reader[]
   /** The address in the advert, if its holder has not agreed yet. */
   unconfirmed: string | null
 }
@@ -141,7 +134,7 @@ interface Employers {
  * recipient does not want such emails.
  */
 function composeEmail(
-  mail: PendingMail,
+  mail: MailFacts,
   { publicUrl, isPosterProved, employers, messages, batch }: Sender & { employers: Employers },
 ): OutgoingEmail | null {
   const { kind, advert, applicationId, jobId, applicantId, applicantEmail, sharesDetails } = mail

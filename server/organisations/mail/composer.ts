@@ -1,6 +1,5 @@
 import { DomainError } from '#contract/errors.ts'
 import { answersPath, joinPath, organisationPath } from '#contract/paths/organisation-paths.ts'
-import type { Id } from '#contract/primitives.ts'
 import { findAccountByEmail } from '#server/accounts/account.queries.ts'
 import { toLimitKey } from '#server/accounts/email-key.ts'
 import { hashCode, hashToken, newToken } from '#server/accounts/verification/secrets.ts'
@@ -18,13 +17,14 @@ import {
   updateCode,
 } from '#server/organisations/proof/rows/requests.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { renderEmail } from '#server/platform/mail/render-email.ts'
-import { findPendingMail, markMailSent, type PendingMail } from './mails.queries.ts'
+import type { Composed, QueuedMail } from '#server/platform/outbox/mails.ts'
+import type { OrganisationMail } from '#server/organisations/organisations.mails.ts'
+import { findMailFacts } from './mails.queries.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import { invitationEmail, memberEmail, proofCodeEmail } from './organisation-emails.ts'
 
 /** The page that the button of an email to a member leads to. */
-function pathOf({ kind, organisationId }: PendingMail): string {
+function pathOf({ kind, organisationId }: Mail): string {
   if (kind === 'removed') return '/dashboard'
   return kind === 'answers-due' ? answersPath(organisationId) : organisationPath(organisationId)
 }
@@ -40,56 +40,56 @@ const STRANGER_INVITATIONS = {
   message: 'This address has had an invitation.',
 }
 
-type Parts = Pick<Platform, 'db' | 'mail' | 'limits'>
 type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'>
+type Mail = OrganisationMail & NonNullable<Awaited<ReturnType<typeof findMailFacts>>>
 
-/** Sends a queued email. Secrets are made here, so that neither the queue nor a row ever holds one. */
-export function createDelivery({ db, mail, limits }: Parts, settings: Settings) {
-  const { publicUrl, sessionSecret } = settings
-
-  return async function deliver(id: Id) {
-    const pending = await findPendingMail(db, id)
-    if (!pending) return
-    if (pending.kind === 'invitation') await sendInvitation(pending)
-    else if (pending.kind === 'proof-code') await sendCode(pending)
-    else if (pending.email) {
-      const path = pathOf(pending)
-      const content = memberEmail(pending.kind, {
-        firstName: toMailLine(pending.firstName ?? ''),
-        name: toMailLine(pending.name, NAMELESS),
-        detail: pending.detail,
-        href: `${publicUrl}${path}`,
-      })
-      const message = await renderEmail(content)
-      await mail.send({ id: `organisation-${id}`, to: pending.email, ...message })
-    }
-    await markMailSent(db, id)
+/** Composes the emails of organisations. Secrets are made here, so that neither the queue nor a row ever holds one. */
+export function createComposer(
+  { db, limits }: Pick<Platform, 'db' | 'limits'>,
+  { publicUrl, sessionSecret }: Settings,
+) {
+  return async function compose({ subject, about }: QueuedMail<'organisation'>): Promise<Composed> {
+    const facts = await findMailFacts(db, subject, about.accountId ?? null)
+    if (!facts) return null
+    const mail = { ...about, ...facts }
+    if (mail.kind === 'invitation') return composeInvitation(mail)
+    if (mail.kind === 'proof-code') return composeCode(mail)
+    if (!mail.email) return null
+    const content = memberEmail(mail.kind, {
+      firstName: toMailLine(mail.firstName ?? ''),
+      name: toMailLine(mail.name, NAMELESS),
+      detail: mail.detail,
+      href: `${publicUrl}${pathOf(mail)}`,
+    })
+    return { to: [{ email: mail.email }], content }
   }
 
-  async function sendInvitation({ invitationId, organisationId, name }: PendingMail) {
+  async function composeInvitation({
+    invitationId,
+    organisationId,
+    name,
+  }: Mail): Promise<Composed> {
     const invitation = invitationId && (await findInvitationToSend(db, invitationId))
-    if (!invitation) return
+    if (!invitation) return null
     const account = await findAccountByEmail(db, invitation.emailKey)
     const isStranger = !account?.verifiedAt
     const key = toLimitKey(invitation.emailKey)
-    if (isStranger && (invitation.sentAt !== null || !(await mayWrite(key)))) return
+    if (isStranger && (invitation.sentAt !== null || !(await mayWrite(key)))) return null
     const token = newToken()
-    if (!(await updateInvitationSecret(db, invitation, hashToken(token)))) return
+    if (!(await updateInvitationSecret(db, invitation, hashToken(token)))) return null
     // An unproved organisation’s name is not shown to strangers.
     const known = (await isProved(db, organisationId)) ? toMailLine(name, NAMELESS) : NAMELESS
     const content = invitationEmail(
       { name: known, role: invitation.role },
       `${publicUrl}${joinPath(token)}`,
     )
-    const message = await renderEmail(content)
-    try {
-      const messageId = `invitation-${hashToken(hashToken(token)).slice(0, 22)}`
-      await mail.send({ id: messageId, to: invitation.email, ...message })
-    } catch (error) {
-      if (isStranger) await limits.reset(STRANGER_INVITATIONS, key)
-      throw error
+    return {
+      to: [{ email: invitation.email }],
+      content,
+      messageId: `invitation-${hashToken(hashToken(token)).slice(0, 22)}`,
+      onSent: () => markInvitationSent(db, invitation.id),
+      onFailure: async () => isStranger && limits.reset(STRANGER_INVITATIONS, key),
     }
-    await markInvitationSent(db, invitation.id)
   }
 
   async function mayWrite(key: string) {
@@ -102,16 +102,18 @@ export function createDelivery({ db, mail, limits }: Parts, settings: Settings) 
     }
   }
 
-  async function sendCode({ requestId, name, legalName }: PendingMail) {
+  async function composeCode({ requestId, name, legalName }: Mail): Promise<Composed> {
     const request = requestId && (await findRequestToSend(db, requestId))
-    if (!request) return
+    if (!request) return null
     const code = newProofCode()
     const codeHash = hashCode(sessionSecret, request.id, code)
-    if (!(await updateCode(db, request, codeHash))) return
+    if (!(await updateCode(db, request, codeHash))) return null
     const content = proofCodeEmail(toMailLine(legalName ?? name, NAMELESS), code)
-    const message = await renderEmail(content)
-    const messageId = `proof-code-${hashToken(codeHash).slice(0, 22)}`
-    await mail.send({ id: messageId, to: request.email, ...message })
-    await markRequestSent(db, request.id)
+    return {
+      to: [{ email: request.email }],
+      content,
+      messageId: `proof-code-${hashToken(codeHash).slice(0, 22)}`,
+      onSent: () => markRequestSent(db, request.id),
+    }
   }
 }

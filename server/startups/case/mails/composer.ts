@@ -1,8 +1,8 @@
 import { deskCasePath, openCasePath } from '#contract/paths/founder-paths.ts'
-import type { Id } from '#contract/primitives.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Platform } from '#server/platform/platform.ts'
-import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Composed, QueuedMail } from '#server/platform/outbox/mails.ts'
+import type { EmailContent } from '#server/platform/mail/render-email.ts'
 import { createLink } from '../access/links.queries.ts'
 import { findCase, listCasesOfAddress, type CaseRow } from '../case.queries.ts'
 import {
@@ -13,50 +13,37 @@ import {
   toDeskEmail,
   type CaseLink,
 } from './case.mail.ts'
-import {
-  findPendingMail,
-  listMailMessages,
-  markMailSent,
-  type CaseMailKind,
-} from './mails.queries.ts'
+import { listMailMessages } from './mails.queries.ts'
 
 /** The most links in one email. */
 const MOST_LINKS = 5
 
-/** Task: sends a queued email about a case, once. Its link is created here, so that nothing else ever has it. */
-export function createCaseDelivery(
-  { db, mail }: Pick<Platform, 'db' | 'mail'>,
+/** Composes the emails about cases. A link is created here, so that nothing else ever has it. */
+export function createCaseComposer(
+  db: Db,
   { ownerEmail, publicUrl }: Pick<Config, 'ownerEmail' | 'publicUrl'>,
 ) {
-  return { deliver, linkTo }
+  return { compose, linkTo }
 
-  async function deliver(mailId: Id) {
-    const pending = await findPendingMail(db, mailId)
-    const found = pending && (await findCase(db, pending.caseId))
-    if (!found) return
-    const isToDesk = pending.kind === 'to-desk'
-    const content = await compose(found, { mailId, kind: pending.kind })
-    if (content) {
-      await mail.send({
-        id: `founder-case-${mailId}`,
-        to: isToDesk ? ownerEmail : found.companyEmail,
-        ...(!isToDesk && { replyTo: { name: 'Landfall', address: ownerEmail } }),
-        ...(await renderEmail(content)),
-      })
-    }
-    await markMailSent(db, mailId)
+  async function compose(mail: QueuedMail<'founder-case'>): Promise<Composed> {
+    const found = await findCase(db, mail.subject)
+    const content = found && (await write(found, mail))
+    if (!content) return null
+    if (mail.about.kind === 'to-desk') return { to: [{ email: ownerEmail }], content }
+    const replyTo = { name: 'Landfall', address: ownerEmail }
+    return { to: [{ email: found.companyEmail }], content, replyTo }
   }
 
-  async function compose(
+  async function write(
     found: CaseRow,
-    { mailId, kind }: { mailId: Id; kind: CaseMailKind },
+    { id, about: { kind } }: QueuedMail<'founder-case'>,
   ): Promise<EmailContent | null> {
     if (kind === 'links') return linksEmail(await linksToAll(found))
     if (kind === 'document-removed') return documentRemovedEmail(await linkTo(found))
     // The founder has answered meanwhile.
     if (kind === 'reminder')
       return found.status === 'your-turn' ? reminderEmail(await linkTo(found)) : null
-    const messages = await listMailMessages(db, mailId)
+    const messages = await listMailMessages(db, id)
     if (messages.length === 0) return null
     if (kind === 'to-founder') return answerEmail(await linkTo(found), messages)
     return toDeskEmail(found, messages, `${publicUrl}${deskCasePath(found.id)}`)

@@ -1,5 +1,4 @@
 import { arrivalPath } from '#contract/paths/arrival-paths.ts'
-import type { Id } from '#contract/primitives.ts'
 import { createMailLinks } from '#server/applications/mail/mail-links.ts'
 import { findItems, findOffer, type Offer } from '#server/arrival/arrival.queries.ts'
 import { pauseOf } from '#server/arrival/require-arrival.ts'
@@ -10,47 +9,32 @@ import { listAddressesForApplications } from '#server/organisations/contacts.que
 import { isProved } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { languageFor } from '#contract/languages/languages.ts'
-import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
-import type { Message } from '#server/platform/mail/mail.ts'
-import type { Platform } from '#server/platform/platform.ts'
+import type { EmailContent } from '#server/platform/mail/render-email.ts'
+import type { Composed, QueuedMail } from '#server/platform/outbox/mails.ts'
 import { offerAnswerEmail, reminderEmail } from '../arrival.mail.ts'
-import { findPendingArrivalMail, markArrivalMailSent } from './reminders.queries.ts'
+import type { ArrivalMail } from '../arrival.mails.ts'
+import { isReplaced } from './reminders.queries.ts'
 
-type PendingMail = NonNullable<Awaited<ReturnType<typeof findPendingArrivalMail>>>
-
-/** Task: sends a queued email about an offer once; one that no longer applies is not sent. */
-export function createDelivery(
-  { db, mail }: Pick<Platform, 'db' | 'mail'>,
-  settings: Pick<Config, 'publicUrl' | 'sessionSecret'>,
-) {
+/** Composes the emails about offers and arrivals. */
+export function createComposer(db: Db, settings: Pick<Config, 'publicUrl' | 'sessionSecret'>) {
   const { publicUrl } = settings
   const links = createMailLinks(settings)
 
-  return async function deliver(mailId: Id) {
-    const pending = await findPendingArrivalMail(db, mailId)
-    if (!pending) return
-    const offer = await findOffer(db, pending.applicationId)
-    const isMeant = offer && !pending.isReplaced && pauseOf(offer) === null
-    const content = isMeant && (await compose(offer, pending))
-    if (content) {
-      const message = await renderEmail(content)
-      for (const [at, to] of (await addressesOf(db, offer, pending)).entries()) {
-        const id = `arrival-${mailId}${at === 0 ? '' : `-${at}`}`
-        await mail.send({ id, to, ...(pending.side === 'applicant' && listOf(offer)), ...message })
-      }
-    }
-    await markArrivalMailSent(db, mailId)
+  return async function compose(mail: QueuedMail<'arrival'>): Promise<Composed> {
+    const offer = await findOffer(db, mail.subject)
+    const isMeant = offer && pauseOf(offer) === null && !(await isReplaced(db, mail))
+    const content = isMeant && (await write(offer, mail.about))
+    if (!content) return null
+    const { applicantId: accountId } = offer
+    // Reminders are turned off with the emails about messages.
+    const list = mail.about.side === 'applicant' && links.listOf({ kind: 'messages', accountId })
+    const to = await addressesOf(db, offer, mail.about)
+    return { to: to.map((email) => ({ email, ...(list && { list }) })), content }
   }
 
-  /** Reminders are turned off with the emails about messages. */
-  function listOf({ applicantId: accountId }: Offer): Pick<Message, 'list'> {
-    const unsubscribe = links.href({ kind: 'messages', accountId })
-    return { list: { id: 'messages', unsubscribe, oneClick: true } }
-  }
-
-  async function compose(
+  async function write(
     offer: Offer,
-    { side, kind, items: keys, day }: PendingMail,
+    { side, kind, items: keys, day }: ArrivalMail,
   ): Promise<EmailContent | null> {
     const jobId = side === 'employer' ? offer.jobId : undefined
     const href = `${publicUrl}${arrivalPath({ id: offer.id, jobId })}`
@@ -71,7 +55,7 @@ export function createDelivery(
   }
 }
 
-async function addressesOf(db: Db, offer: Offer, { side }: PendingMail): Promise<string[]> {
+async function addressesOf(db: Db, offer: Offer, { side }: ArrivalMail): Promise<string[]> {
   if (side === 'applicant') return offer.wantsMessageMails ? [offer.applicantEmail] : []
   const { organisationId } = offer
   if (organisationId === null || !(await isProved(db, organisationId))) return []

@@ -1,0 +1,25 @@
+import { defineMails } from '#server/platform/outbox/mails.ts'
+
+declare module '#server/platform/outbox/mails.ts' {
+  interface MailKinds {
+    application: ApplicationMail
+  }
+}
+
+/** An email about an application. */
+export interface ApplicationMail {
+  kind:
+    | 'to-employer'
+    | 'details-to-employer'
+    | 'receipt'
+    | 'details'
+    | 'notice'
+    | 'messages-to-applicant'
+    | 'messages-to-employer'
+  /** The event that a notice is about. */
+  eventId?: number | null
+}
+
+export const applicationMails = defineMails({
+  application: { compose: (mail, { applications }) => applications.composeMail(mail) },
+})

@@ -1,0 +1,12 @@
+import { defineMails } from '#server/platform/outbox/mails.ts'
+import type { InterviewMail } from './mail/mails.queries.ts'
+
+declare module '#server/platform/outbox/mails.ts' {
+  interface MailKinds {
+    interview: Omit<InterviewMail, 'interviewId'>
+  }
+}
+
+export const interviewMails = defineMails({
+  interview: { compose: (mail, { interviews }) => interviews.composeMail(mail) },
+})

@@ -1,0 +1,33 @@
+import { applicationMails } from '#server/applications/applications.mails.ts'
+import { arrivalMails } from '#server/arrival/arrival.mails.ts'
+import { interviewMails } from '#server/interviews/interviews.mails.ts'
+import { organisationMails } from '#server/organisations/organisations.mails.ts'
+import type {
+  Composed,
+  MailDefinition,
+  MailDefinitions,
+  QueuedMail,
+} from '#server/platform/outbox/mails.ts'
+import type { Services } from '#server/platform/services.ts'
+import { defineTasks } from '#server/platform/tasks/tasks.ts'
+import { savedJobMails } from '#server/saved-jobs/saved-jobs.mails.ts'
+import { startupMails } from '#server/startups/startups.mails.ts'
+
+/** Every kind of email that goes through the outbox. */
+const MAILS: MailDefinitions = {
+  ...applicationMails,
+  ...arrivalMails,
+  ...interviewMails,
+  ...organisationMails,
+  ...savedJobMails,
+  ...startupMails,
+}
+
+export function composeMail(mail: QueuedMail, services: Services): Promise<Composed> {
+  const definition: MailDefinition<never> = MAILS[mail.kind]
+  return definition.compose(mail as never, services)
+}
+
+export const mailTasks = defineTasks({
+  'send-mail': { run: ({ mailId }, { outbox }) => outbox.deliver(mailId) },
+})

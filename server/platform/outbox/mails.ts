@@ -1,0 +1,58 @@
+import type { Id } from '#contract/primitives.ts'
+import type { Message } from '#server/platform/mail/mail.ts'
+import type { EmailContent } from '#server/platform/mail/render-email.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/**
+ * What each kind of email is about, beside its subject. Each feature adds its own in its `*.mails.ts`. A kind begins the
+ * `Message-ID` of its emails.
+ */
+export interface MailKinds {}
+
+export type MailKind = keyof MailKinds
+
+export interface NewMail<Kind extends MailKind> {
+  kind: Kind
+  /** The id of what it is about, such as an application. */
+  subject: Id
+  about: MailKinds[Kind]
+}
+
+export interface QueuedMail<Kind extends MailKind = MailKind> extends NewMail<Kind> {
+  id: Id
+}
+
+export interface Recipient {
+  email: string
+  /** The list by which this reader can turn such emails off. */
+  list?: Message['list']
+}
+
+/** An email as it is sent now. */
+export interface ComposedMail extends Pick<Message, 'calendar' | 'replyTo'> {
+  to: Recipient[]
+  content: EmailContent
+  /** The `Message-ID` of an email with a secret, which differs in each attempt. */
+  messageId?: string
+  onSent?(): Promise<unknown>
+  onFailure?(): Promise<unknown>
+}
+
+/** The email; the time to wait if it can't be sent yet; or null if it no longer applies. */
+export type Composed = ComposedMail | { delaySeconds: number } | null
+
+export interface MailDefinition<Kind extends MailKind = MailKind> {
+  /** Composes the email from current data. */
+  compose(mail: QueuedMail<Kind>, services: Services): Promise<Composed>
+}
+
+export type MailDefinitions<Kinds extends MailKind = MailKind> = {
+  [Kind in Kinds]: MailDefinition<Kind>
+}
+
+/** Defines the kinds of email of a feature. `main/mails.ts` lists those of all features. */
+export function defineMails<Kinds extends MailKind>(
+  mails: MailDefinitions<Kinds>,
+): MailDefinitions<Kinds> {
+  return mails
+}

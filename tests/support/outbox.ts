@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { composeMail } from '#server/main/mails.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import type { MailKind } from '#server/platform/outbox/mails.ts'
+import { createOutbox } from '#server/platform/outbox/outbox.ts'
+import type { openTestServer } from './test-server.ts'
+
+type Server = Pick<Awaited<ReturnType<typeof openTestServer>>, 'db' | 'services' | 'tasks'>
+
+/** The emails about a subject, oldest first; those of these variants, if any are named. */
+export async function mailsAbout(
+  db: Db,
+  { kind, subject }: { kind: MailKind; subject: string },
+  ...variants: string[]
+) {
+  let query = db
+    .selectFrom('outboxMail')
+    .select(['id', 'about', 'sentAt', 'heldAt', 'droppedAt'])
+    .select(sql<string>`about ->> 'kind'`.as('variant'))
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+  if (variants.length > 0) query = query.where(sql`about ->> 'kind'`, 'in', variants)
+  return query.orderBy('createdAt').orderBy('id').execute()
+}
+
+export function applicationMails(db: Db, applicationId: string, ...variants: string[]) {
+  return mailsAbout(db, { kind: 'application', subject: applicationId }, ...variants)
+}
+
+/** The outbox with this mail server. */
+export function outboxWith({ db, tasks, services }: Server, mail: Mail) {
+  return createOutbox({ db, tasks, mail }, (queued) => composeMail(queued, services))
+}
