@@ -52,7 +52,7 @@ export function createAdmin(
     startupTemplates: createTemplates(db, guard),
     jobs: jobs.actions,
     people: createPeopleAdmin(platform, guard, settings),
-    sendTakedownEmail: jobs.sendTakedownEmail,
+    composeTakedown: jobs.composeTakedown,
   }
 
   async function overview(actor: Actor): Promise<AdminOverview> {

@@ -3,6 +3,8 @@ import { defineMails } from '#server/platform/outbox/mails.ts'
 declare module '#server/platform/outbox/mails.ts' {
   interface MailKinds {
     application: ApplicationMail
+    /** A link to an applicant, for a colleague. */
+    'applicant-share': Record<string, never>
   }
 }
 
@@ -22,4 +24,7 @@ export interface ApplicationMail {
 
 export const applicationMails = defineMails({
   application: { compose: (mail, { applications }) => applications.composeMail(mail) },
+  'applicant-share': {
+    compose: ({ subject }, { applications }) => applications.sharing.compose(subject),
+  },
 })

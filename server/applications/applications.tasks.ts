@@ -11,8 +11,6 @@ declare module '#server/platform/tasks/tasks.ts' {
     /** Notifies this side of an application of its messages. */
     'tell-messages': { applicationId: string; side: TalkSide }
     'tell-applicants-licence': { jobId: string; loadId: number }
-    /** A link to an applicant, for a colleague. */
-    'send-applicant-share': { shareId: string }
     /** `eventId` is the event of the change; tasks from before events were named have none. */
     'tell-status': { applicationId: string; eventId?: number }
   }
@@ -32,9 +30,6 @@ export const applicationTasks = defineTasks({
   'tell-messages': { run: (to, { applications }) => applications.talk.notifyMessages(to) },
   'tell-applicants-licence': {
     run: (change, { applications }) => applications.notices.notifyLicence(change),
-  },
-  'send-applicant-share': {
-    run: ({ shareId }, { applications }) => applications.sharing.deliver(shareId),
   },
   // A rejection is notified a minute later, and can be undone until then.
   'tell-status': {

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import { listFailedTasks, retryFailedTasks } from '#server/platform/tasks/failed-tasks.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
 import { createFormTimestamps } from '#server/visitors/form-timestamps.ts'
+import { mailsAbout, outboxWith } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { createContact } from './contact.service.ts'
 
-const { db, tasks, limits, bossOptions, runTasks } = await openTestServer()
+const server = await openTestServer()
+const { db, services, tasks, limits, bossOptions, runTasks } = server
+const { contact } = services
 
 /** A mail server that fails as often as the test says. */
 let failuresToCome = 0
@@ -21,7 +24,7 @@ const mail = {
   },
 }
 const SETTINGS = { ownerEmail: 'owner@landfall.example', publicUrl: 'https://landfall.example' }
-const contact = createContact({ db, tasks, limits, mail }, createFormTimestamps('secret'), SETTINGS)
+const { deliver } = outboxWith(server, mail)
 
 async function aStoredMessage(ip: string) {
   const email = `${crypto.randomUUID()}@example.com`
@@ -31,24 +34,25 @@ async function aStoredMessage(ip: string) {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  return id
+  const [queued] = await mailsAbout(db, { kind: 'contact', subject: id })
+  return { id, mailId: queued?.id ?? '' }
 }
 
-const mailsAbout = (id: string) => sent.filter((message) => message.id === `contact-${id}`)
+const sentAbout = (id: string) => sent.filter((message) => message.id === `contact-${id}`)
 
 test('a failed email is retried under the same message id, and sent once', async () => {
-  const id = await aStoredMessage('203.0.113.1')
+  const { id, mailId } = await aStoredMessage('203.0.113.1')
   failuresToCome = 2
 
-  await expect(contact.deliver(id)).rejects.toThrow('451')
-  await expect(contact.deliver(id)).rejects.toThrow('451')
-  await contact.deliver(id)
-  await contact.deliver(id)
+  await expect(deliver(mailId)).rejects.toThrow('451')
+  await expect(deliver(mailId)).rejects.toThrow('451')
+  await deliver(mailId)
+  await deliver(mailId)
 
   expect(attempts.filter((attempt) => attempt === `contact-${id}`)).toHaveLength(3)
-  expect(mailsAbout(id)).toEqual([
+  expect(sentAbout(id)).toEqual([
     expect.objectContaining({
-      text: expect.stringContaining(`https://landfall.example/desk/messages/${id}\n`),
+      text: expect.stringContaining(`http://localhost:3000/desk/messages/${id}\n`),
       replyTo: { name: 'Ada', address: expect.stringContaining('@example.com') },
     }),
   ])
@@ -57,7 +61,7 @@ test('a failed email is retried under the same message id, and sent once', async
 test('a message and its task are saved together or not at all', async () => {
   const failing = { ...tasks, enqueue: async () => Promise.reject(new Error('The queue is full')) }
   const broken = createContact(
-    { db, tasks: failing, limits, mail },
+    { db, tasks: failing, limits },
     createFormTimestamps('secret'),
     SETTINGS,
   )
@@ -70,29 +74,28 @@ test('a message and its task are saved together or not at all', async () => {
 })
 
 test('a task that used up its attempts is listed with the reason and can be retried', async () => {
-  const id = await aStoredMessage('203.0.113.3')
-  const payload = JSON.stringify({ messageId: id })
+  const { id, mailId } = await aStoredMessage('203.0.113.3')
+  const payload = JSON.stringify({ mailId })
   await sql`
     update pgboss.job set retry_limit = 0 where data = ${payload}::jsonb`.execute(db)
   failuresToCome = 1
-  const deliver = () =>
-    runTasks({ 'send-contact-message': ({ messageId }) => contact.deliver(messageId) })
-  await deliver()
+  const run = () => runTasks({ 'send-mail': (queued) => deliver(queued.mailId) })
+  await run()
 
   const findFailed = () => listFailedTasks(bossOptions)
   expect(await findFailed()).toEqual([
     expect.objectContaining({
-      name: 'send-contact-message',
-      payload: { messageId: id },
+      name: 'send-mail',
+      payload: { mailId },
       attempts: 1,
       reason: '451 The mail server is not well',
     }),
   ])
-  expect(mailsAbout(id)).toEqual([])
+  expect(sentAbout(id)).toEqual([])
 
   expect(await retryFailedTasks(bossOptions)).toBe(1)
 
-  await deliver()
-  expect(await mailsAbout(id)).toHaveLength(1)
+  await run()
+  expect(sentAbout(id)).toHaveLength(1)
   expect(await findFailed()).toEqual([])
 })

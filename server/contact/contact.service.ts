@@ -3,6 +3,8 @@ import type { BotSignals } from '#contract/bot-signals.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Config } from '#server/platform/config.ts'
 import { newId } from '#server/platform/new-id.ts'
+import type { Composed } from '#server/platform/outbox/mails.ts'
+import { queueMail } from '#server/platform/outbox/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { FormTimestamps } from '#server/visitors/form-timestamps.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
@@ -23,11 +25,11 @@ declare module '#server/platform/services.ts' {
 }
 
 export function createContact(
-  { db, tasks, limits, mail }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>,
+  { db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>,
   formTimestamps: FormTimestamps,
   { ownerEmail, publicUrl }: Pick<Config, 'ownerEmail' | 'publicUrl'>,
 ) {
-  return { send, deliver }
+  return { send, composeMail }
 
   /** Saves the message and queues its email, in one transaction. @throws {DomainError} if it cannot */
   async function send(visitor: Sender, message: ContactMessage, trace: BotSignals) {
@@ -38,15 +40,19 @@ export function createContact(
     const { name, email, message: text } = message
     await db.transaction().execute(async (db) => {
       await insertMessage(db, { id, name, email, message: text })
-      await tasks.enqueue(db, 'send-contact-message', { messageId: id })
+      await queueMail({ db, tasks }, { kind: 'contact', subject: id, about: {} })
     })
   }
 
-  /** Emails a saved message to the site's owner, once. */
-  async function deliver(id: Id) {
+  /** The email about a saved message, to the site's owner. */
+  async function composeMail(id: Id): Promise<Composed> {
     const message = await findPendingMessage(db, id)
-    if (!message) return
-    await mail.send(contactEmail(ownerEmail, message, publicUrl))
-    await markMessageSent(db, id)
+    if (!message) return null
+    return {
+      ...contactEmail(message, publicUrl),
+      messageId: `contact-${id}`,
+      to: [{ email: ownerEmail }],
+      onSent: () => markMessageSent(db, id),
+    }
   }
 }

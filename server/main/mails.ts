@@ -1,5 +1,7 @@
+import { adminMails } from '#server/admin/admin.mails.ts'
 import { applicationMails } from '#server/applications/applications.mails.ts'
 import { arrivalMails } from '#server/arrival/arrival.mails.ts'
+import { contactMails } from '#server/contact/contact.mails.ts'
 import { interviewMails } from '#server/interviews/interviews.mails.ts'
 import { organisationMails } from '#server/organisations/organisations.mails.ts'
 import type {
@@ -12,15 +14,19 @@ import type { Services } from '#server/platform/services.ts'
 import { defineTasks } from '#server/platform/tasks/tasks.ts'
 import { savedJobMails } from '#server/saved-jobs/saved-jobs.mails.ts'
 import { startupMails } from '#server/startups/startups.mails.ts'
+import { warningMails } from '#server/warnings/warnings.mails.ts'
 
 /** Every kind of email that goes through the outbox. */
 const MAILS: MailDefinitions = {
+  ...adminMails,
   ...applicationMails,
   ...arrivalMails,
+  ...contactMails,
   ...interviewMails,
   ...organisationMails,
   ...savedJobMails,
   ...startupMails,
+  ...warningMails,
 }
 
 export function composeMail(mail: QueuedMail, services: Services): Promise<Composed> {

@@ -1,11 +1,9 @@
 import { accountTasks } from '#server/accounts/accounts.tasks.ts'
 import { addressTasks } from '#server/addresses/addresses.tasks.ts'
-import { adminTasks } from '#server/admin/admin.tasks.ts'
 import { alertTasks } from '#server/alerts/alerts.tasks.ts'
 import { answerRateTasks } from '#server/answer-rate/answer-rate.tasks.ts'
 import { applicationTasks } from '#server/applications/applications.tasks.ts'
 import { arrivalTasks } from '#server/arrival/arrival.tasks.ts'
-import { contactTasks } from '#server/contact/contact.tasks.ts'
 import { interviewTasks } from '#server/interviews/interviews.tasks.ts'
 import { jobTasks } from '#server/jobs/jobs.tasks.ts'
 import { moderationTasks } from '#server/moderation/moderation.tasks.ts'
@@ -24,7 +22,6 @@ import { searchTasks } from '#server/search/search.tasks.ts'
 import { sponsorLossTasks } from '#server/sponsor-loss/sponsor-loss.tasks.ts'
 import { sponsorshipTasks } from '#server/sponsorship/sponsorship.tasks.ts'
 import { startupTasks } from '#server/startups/startups.tasks.ts'
-import { warningTasks } from '#server/warnings/warnings.tasks.ts'
 import { mailTasks } from './mails.ts'
 import { previousMailTasks } from './previous-outboxes.ts'
 import { sweepTasks } from './sweep.tasks.ts'
@@ -33,12 +30,10 @@ import { sweepTasks } from './sweep.tasks.ts'
 export const TASKS: TaskDefinitions = {
   ...accountTasks,
   ...addressTasks,
-  ...adminTasks,
   ...alertTasks,
   ...answerRateTasks,
   ...applicationTasks,
   ...arrivalTasks,
-  ...contactTasks,
   ...interviewTasks,
   ...jobTasks,
   ...mailTasks,
@@ -53,7 +48,6 @@ export const TASKS: TaskDefinitions = {
   ...sponsorshipTasks,
   ...startupTasks,
   ...sweepTasks,
-  ...warningTasks,
 }
 
 /** The handlers of all tasks, with these services. */

@@ -64,8 +64,8 @@ test('what came within the day is told in the next email, together', async () =>
 
   const ids = rows.flatMap((row) => row?.id ?? [])
   const queued = await sql`
-    select id from pgboss.job
-    where name = 'send-startup-receipt' and data->'requestIds' ?| ${ids}::text[]`.execute(db)
+    select id from outbox_mail
+    where kind = 'startup-receipt' and about -> 'requestIds' ?| ${ids}::text[]`.execute(db)
   expect(queued.rows).toHaveLength(1)
   await runTasks()
   expect(await mailsTo(companyEmail)).toHaveLength(2)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { renderEmail } from '#server/platform/mail/render-email.ts'
+import type { Composed, MailKinds } from '#server/platform/outbox/mails.ts'
+import { queueMail } from '#server/platform/outbox/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { isAddressProved } from './case/access/links.queries.ts'
 import { receiptEmail } from './case/mails/case.mail.ts'
 import { createCaseComposer } from './case/mails/composer.ts'
@@ -23,12 +23,12 @@ const LOCKS = 28
  * unconfirmed, so it gets one such email a day; later requests are in the next one.
  */
 export function createReceipts(
-  platform: Pick<Platform, 'db' | 'tasks' | 'mail'>,
+  platform: Pick<Platform, 'db' | 'tasks'>,
   settings: Pick<Config, 'ownerEmail' | 'publicUrl'>,
 ) {
-  const { db, tasks, mail } = platform
+  const { db, tasks } = platform
   const { linkTo } = createCaseComposer(db, settings)
-  return { acknowledge, sendReceipt }
+  return { acknowledge, compose }
 
   /** Task: queues an email about a request and all others that it can include, or runs again when one may be sent. */
   async function acknowledge(id: Id) {
@@ -46,12 +46,13 @@ export function createReceipts(
         .set({ acknowledgedAt: sql`now()` })
         .where('id', 'in', requestIds)
         .execute()
-      await tasks.enqueue(db, 'send-startup-receipt', { requestIds })
+      const about = { requestIds }
+      await queueMail({ db, tasks }, { kind: 'startup-receipt', subject: first.id, about })
     })
   }
 
-  /** Task: sends an email that `acknowledge` queued. A case that was deleted meanwhile is left out. */
-  async function sendReceipt({ requestIds }: TaskPayloads['send-startup-receipt']) {
+  /** The email that `acknowledge` queued. A case that was deleted meanwhile is left out. */
+  async function compose({ requestIds }: MailKinds['startup-receipt']): Promise<Composed> {
     const rows = await db
       .selectFrom('startupRequest')
       .select(['id', 'reference', 'companyEmail'])
@@ -59,15 +60,13 @@ export function createReceipts(
       .execute()
     const requests = rows.toSorted((a, b) => requestIds.indexOf(a.id) - requestIds.indexOf(b.id))
     const [first] = requests
-    if (!first) return
-    const email = await renderEmail(receiptEmail(await Promise.all(requests.map(linkTo))))
-    const replyTo = { name: 'Landfall', address: settings.ownerEmail }
-    await mail.send({
-      id: `startup-receipt-${requestIds[0]}`,
-      to: first.companyEmail,
-      replyTo,
-      ...email,
-    })
+    if (!first) return null
+    return {
+      messageId: `startup-receipt-${requestIds[0]}`,
+      to: [{ email: first.companyEmail }],
+      replyTo: { name: 'Landfall', address: settings.ownerEmail },
+      content: receiptEmail(await Promise.all(requests.map(linkTo))),
+    }
   }
 }
 

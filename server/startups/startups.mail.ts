@@ -1,5 +1,5 @@
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
-import type { Message } from '#server/platform/mail/mail.ts'
+import type { ComposedMail } from '#server/platform/outbox/mails.ts'
 import type { PendingRequest } from './startups.queries.ts'
 
 /**
@@ -7,10 +7,9 @@ import type { PendingRequest } from './startups.queries.ts'
  * open it after logging in.
  */
 export function startupRequestEmail(
-  to: string,
   request: PendingRequest,
   publicUrl: string,
-): Message {
+): Pick<ComposedMail, 'replyTo' | 'content'> {
   const { id, reference, companyName, companyEmail, description, createdAt } = request
   const facts = [
     ['Company', companyName],
@@ -23,11 +22,10 @@ export function startupRequestEmail(
   ]
   const list = facts.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`)
   return {
-    id: `startup-${id}`,
-    to,
     replyTo: { name: toMailLine(companyName), address: companyEmail },
-    subject: `Startup support for ${toMailLine(companyName)}`,
-    text: `${list.join('\n')}
+    content: {
+      subject: `Startup support for ${toMailLine(companyName)}`,
+      text: `${list.join('\n')}
 
 ${description}
 
@@ -35,6 +33,7 @@ ${description}
 Sent with the startup support form. A reply to this email reaches them, but does not stand in their case.
 Answer them in the admin area: ${publicUrl}/desk/startups/${id}
 `,
+    },
   }
 }
 

@@ -1,8 +1,12 @@
+import type { Id } from '#contract/primitives.ts'
 import { defineMails } from '#server/platform/outbox/mails.ts'
 
 declare module '#server/platform/outbox/mails.ts' {
   interface MailKinds {
     'founder-case': { kind: CaseMailKind }
+    startup: Record<string, never>
+    /** One email for all of these requests. */
+    'startup-receipt': { requestIds: Id[] }
   }
 }
 
@@ -10,4 +14,6 @@ export type CaseMailKind = 'to-founder' | 'to-desk' | 'reminder' | 'links' | 'do
 
 export const startupMails = defineMails({
   'founder-case': { compose: (mail, { startups }) => startups.cases.composeMail(mail) },
+  startup: { compose: ({ subject }, { startups }) => startups.composeMail(subject) },
+  'startup-receipt': { compose: ({ about }, { startups }) => startups.receipts.compose(about) },
 })

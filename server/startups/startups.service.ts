@@ -9,6 +9,8 @@ import { readDocumentForm, toDocument, withStoredDocument } from '#server/docume
 import { findScanState } from '#server/platform/files/scan/file-scans.queries.ts'
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
 import { newId } from '#server/platform/new-id.ts'
+import type { Composed } from '#server/platform/outbox/mails.ts'
+import { queueMail } from '#server/platform/outbox/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { FormTimestamps } from '#server/visitors/form-timestamps.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
@@ -42,16 +44,16 @@ declare module '#server/platform/services.ts' {
 }
 
 export function createStartups(
-  platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>,
+  platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>,
   formTimestamps: FormTimestamps,
   settings: Pick<Config, 'ownerEmail' | 'publicUrl'>,
 ) {
-  const { db, tasks, limits, mail, files } = platform
+  const { db, tasks, limits, files } = platform
   const { ownerEmail, publicUrl } = settings
   return {
     receive,
     submit,
-    deliver,
+    composeMail,
     receipts: createReceipts(platform, settings),
     cases: createFounderCases(platform, settings),
   }
@@ -75,7 +77,7 @@ export function createStartups(
     return withStoredDocument(files, { document, folder: CASE_FOLDER, id }, async (file) => {
       const reference = await db.transaction().execute(async (db) => {
         const reference = await insertRequest(db, { id, ...texts, emailKey, description, file })
-        await tasks.enqueue(db, 'send-startup-request', { requestId: id })
+        await queueMail({ db, tasks }, { kind: 'startup', subject: id, about: {} })
         await tasks.enqueue(db, 'acknowledge-startup', { requestId: id })
         return reference
       })
@@ -84,12 +86,16 @@ export function createStartups(
     })
   }
 
-  /** Emails a saved request to the site's owner, once. */
-  async function deliver(id: Id) {
+  /** The email about a saved request, to the site's owner. */
+  async function composeMail(id: Id): Promise<Composed> {
     const request = await findPendingRequest(db, id)
-    if (!request) return
-    await mail.send(startupRequestEmail(ownerEmail, request, publicUrl))
-    await markRequestSent(db, id)
+    if (!request) return null
+    return {
+      ...startupRequestEmail(request, publicUrl),
+      messageId: `startup-${id}`,
+      to: [{ email: ownerEmail }],
+      onSent: () => markRequestSent(db, id),
+    }
   }
 }
 

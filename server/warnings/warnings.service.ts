@@ -5,7 +5,7 @@ import type { ApplicantWarning, Paid } from '#contract/warnings.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { isId } from '#server/platform/new-id.ts'
 import { languageFor } from '#contract/languages/languages.ts'
-import { renderEmail } from '#server/platform/mail/render-email.ts'
+import type { Composed } from '#server/platform/outbox/mails.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hideContacts, warningTitle, whatHappened } from './warning-words.ts'
 import { warningEmail } from './warnings.mail.ts'
@@ -18,8 +18,8 @@ declare module '#server/platform/services.ts' {
 }
 
 /** Warnings to people who applied to a dishonest poster. */
-export function createWarnings({ db, mail }: Pick<Platform, 'db' | 'mail'>) {
-  return { find, savePaid, send, hide }
+export function createWarnings({ db }: Pick<Platform, 'db'>) {
+  return { find, savePaid, composeMail, hide }
 
   /** The warning of one of the actor’s own applications; null without one. */
   async function find(
@@ -48,13 +48,15 @@ export function createWarnings({ db, mail }: Pick<Platform, 'db' | 'mail'>) {
     )
   }
 
-  /** Emails a warning once, to the confirmed address of the account. */
-  async function send(applicationId: Id) {
+  /** The email of a warning, to the confirmed address of the account. */
+  async function composeMail(applicationId: Id): Promise<Composed> {
     const row = await findWarning(db, applicationId)
-    if (!row || row.sentAt !== null) return
-    const id = `warning-${applicationId}-${row.kind}`
-    const content = warningEmail(row, languageFor(row.language))
-    await mail.send({ id, to: row.email, ...(await renderEmail(content)) })
-    await markWarningSent(db, applicationId)
+    if (!row || row.sentAt !== null) return null
+    return {
+      messageId: `warning-${applicationId}-${row.kind}`,
+      to: [{ email: row.email }],
+      content: warningEmail(row, languageFor(row.language)),
+      onSent: () => markWarningSent(db, applicationId),
+    }
   }
 }

@@ -13,8 +13,9 @@ import { fullName, type Actor } from '#server/accounts/actor.ts'
 import { warnApplicants } from '#server/warnings/warnings.queries.ts'
 import { findEventsOfJob } from '#server/organisations/organisations.queries.ts'
 import { isId } from '#server/platform/new-id.ts'
+import { queueMail } from '#server/platform/outbox/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { renderEmail } from '#server/platform/mail/render-email.ts'
+import type { Composed } from '#server/platform/outbox/mails.ts'
 import { takedownEmail } from '../admin.mail.ts'
 import { restoreDenial, takeDownDenial } from '../admin.policy.ts'
 import { listHistory } from '../admin.queries.ts'
@@ -37,11 +38,11 @@ interface Settings {
 
 /** All jobs, removed ones included. */
 export function createJobAdmin(
-  { db, tasks, mail }: Pick<Platform, 'db' | 'tasks' | 'mail'>,
+  { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   guard: AdminGuard,
   { publicUrl, notifyJobsChanged }: Settings,
 ) {
-  return { actions: { list, find, takeDown, restore }, sendTakedownEmail }
+  return { actions: { list, find, takeDown, restore }, composeTakedown }
 
   /** Searches by title, employer, addresses, the beginning of the text or id. */
   async function list(actor: Actor, request: AdminListQuery): Promise<Page<AdminJobItem>> {
@@ -89,10 +90,11 @@ export function createJobAdmin(
         subject: { kind: 'job', id },
         detail: `${job.title}\n${reason}`,
       })
-      if (job.ownerId !== null) await tasks.enqueue(db, 'send-takedown', { entryId })
+      if (job.ownerId !== null)
+        await queueMail({ db, tasks }, { kind: 'takedown', subject: id, about: { entryId } })
       const warning = { kind: 'taken-down', caseId: null, jobId: id, organisationId: null } as const
       for (const applicationId of await warnApplicants(db, warning))
-        await tasks.enqueue(db, 'send-warning', { applicationId })
+        await queueMail({ db, tasks }, { kind: 'warning', subject: applicationId, about: {} })
     })
     notifyJobsChanged()
   }
@@ -111,11 +113,10 @@ export function createJobAdmin(
   }
 
   /** Sends nothing if the job has been restored since. */
-  async function sendTakedownEmail(entryId: number) {
+  async function composeTakedown({ entryId }: { entryId: number }): Promise<Composed> {
     const found = await findTakedown(db, entryId)
-    if (!found) return
+    if (!found) return null
     const content = takedownEmail(found, publicUrl)
-    const id = `takedown-${entryId}`
-    await mail.send({ id, to: found.email, ...(await renderEmail(content)) })
+    return { messageId: `takedown-${entryId}`, to: [{ email: found.email }], content }
   }
 }

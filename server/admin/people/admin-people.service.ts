@@ -15,6 +15,7 @@ import type { SuspendedAddresses } from '#server/accounts/suspended-addresses.ts
 import { bringBackJobs } from '#server/organisations/suspensions.ts'
 import { warnApplicants } from '#server/warnings/warnings.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { queueMail } from '#server/platform/outbox/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isId } from '#server/platform/new-id.ts'
 import { suspensionDenial } from '../admin.policy.ts'
@@ -110,7 +111,7 @@ export function createPeopleAdmin(
       const nothing = { caseId: null, jobId: null, organisationId: null }
       const warning = { kind: 'taken-down', removedWith: id, ...nothing } as const
       for (const applicationId of await warnApplicants(db, warning))
-        await tasks.enqueue(db, 'send-warning', { applicationId })
+        await queueMail({ db, tasks }, { kind: 'warning', subject: applicationId, about: {} })
       const jobs = `${count} ${count === 1 ? 'job' : 'jobs'} taken down`
       const detail = `${subject.email}\n${reason}\n${jobs}`
       await log({ action: 'person-suspended', subject: { kind: 'account', id }, detail })

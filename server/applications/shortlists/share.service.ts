@@ -6,20 +6,18 @@ import type { ApplicantKey } from '#server/applications/employer/applicants.serv
 import { requireApplication } from '#server/applications/require-application.ts'
 import { SAME_SHARES, SHARES } from '#server/applications/team/team-limits.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
-import { renderEmail } from '#server/platform/mail/render-email.ts'
+import type { Composed } from '#server/platform/outbox/mails.ts'
+import { queueMail } from '#server/platform/outbox/outbox.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { shareEmail } from './share.mail.ts'
 import { findColleagues, findShareToSend, insertShare, markShareSent } from './share.queries.ts'
 
-type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>
+type Parts = Pick<Platform, 'db' | 'tasks' | 'limits'>
 
 /** Sharing an applicant with a colleague, by email. */
-export function createSharing(
-  { db, tasks, limits, mail }: Parts,
-  { publicUrl }: { publicUrl: string },
-) {
-  return { share, deliver }
+export function createSharing({ db, tasks, limits }: Parts, { publicUrl }: { publicUrl: string }) {
+  return { share, compose }
 
   /** @throws {DomainError} `invalid_input` if `toId` is not a colleague; `too_many` */
   async function share(
@@ -39,14 +37,14 @@ export function createSharing(
     await db.transaction().execute(async (db) => {
       const id = newId()
       await insertShare(db, { id, applicationId, fromId: actor.id, toId })
-      await tasks.enqueue(db, 'send-applicant-share', { shareId: id })
+      await queueMail({ db, tasks }, { kind: 'applicant-share', subject: id, about: {} })
     })
   }
 
-  /** Task. A colleague who has left meanwhile gets nothing. */
-  async function deliver(id: Id) {
+  /** The email. A colleague who has left meanwhile gets nothing. */
+  async function compose(id: Id): Promise<Composed> {
     const pending = await findShareToSend(db, id)
-    if (!pending) return
+    if (!pending) return null
     const { applicationId, jobId, firstName } = pending
     const content = shareEmail({
       readerName: toMailLine(pending.readerName, 'Good day'),
@@ -55,9 +53,12 @@ export function createSharing(
       title: toMailLine(pending.title, 'one of your jobs'),
       href: `${publicUrl}${applicantPath(jobId, applicationId)}`,
     })
-    const message = await renderEmail(content)
-    await mail.send({ id: `applicant-share-${id}`, to: pending.email, ...message })
-    await markShareSent(db, id)
+    return {
+      messageId: `applicant-share-${id}`,
+      to: [{ email: pending.email }],
+      content,
+      onSent: () => markShareSent(db, id),
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import { releaseMails, releaseMessages } from '#server/organisations/suspensions
 import { warnApplicants } from '#server/warnings/warnings.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
+import { queueMail } from '#server/platform/outbox/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findSubject } from '#server/moderation/cases/case.queries.ts'
 import { decisionEmail } from './decisions.mail.ts'
@@ -51,7 +52,8 @@ export function createDecisionApplier(
     const warned = await warnApplicants(db, warning)
     for (const removedWith of people)
       warned.push(...(await warnApplicants(db, { ...warning, removedWith })))
-    for (const applicationId of warned) await tasks.enqueue(db, 'send-warning', { applicationId })
+    for (const applicationId of warned)
+      await queueMail({ db, tasks }, { kind: 'warning', subject: applicationId, about: {} })
   }
 
   /** Releases the case’s own message, if no other case holds it. */

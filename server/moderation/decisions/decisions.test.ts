@@ -186,8 +186,9 @@ test('who applied is warned once, in words that are true', async () => {
   expect(await warnings.find(applicant.actor, key.id)).toBeNull()
   await applyDecision(server, caseId)
   await applyDecision(server, caseId)
-  await warnings.send(key.id)
-  await warnings.send(key.id)
+  const queued = { kind: 'warning', subject: key.id, about: {} } as const
+  await services.outbox.deliverUnsaved(queued)
+  await services.outbox.deliverUnsaved(queued)
 
   const warning = await warnings.find(applicant.actor, key.id)
   expect(warning?.title).toBe('Do not pay. There is no job offer.')

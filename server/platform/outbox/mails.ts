@@ -28,11 +28,17 @@ export interface Recipient {
   list?: Message['list']
 }
 
+/** The content of an email to the desk, which needs no layout. */
+export interface PlainContent {
+  subject: string
+  text: string
+}
+
 /** An email as it is sent now. */
 export interface ComposedMail extends Pick<Message, 'calendar' | 'replyTo'> {
   to: Recipient[]
-  content: EmailContent
-  /** The `Message-ID` of an email with a secret, which differs in each attempt. */
+  content: EmailContent | PlainContent
+  /** The `Message-ID`, if it is not that of the row: with a secret, it differs in each attempt. */
   messageId?: string
   onSent?(): Promise<unknown>
   onFailure?(): Promise<unknown>

@@ -57,7 +57,7 @@ export function createOutbox(
   { db, mail, tasks }: Pick<Platform, 'db' | 'mail' | 'tasks'>,
   compose: (mail: QueuedMail) => Promise<Composed>,
 ) {
-  return { deliver, queueSaved }
+  return { deliver, deliverUnsaved, queueSaved }
 
   /** Task. An email that no longer applies is not sent. */
   async function deliver(mailId: Id) {
@@ -71,10 +71,17 @@ export function createOutbox(
     await markMail(db, mailId, 'sentAt')
   }
 
+  /** Task of the version before, whose emails have no row. What was sent is then noted by their kind, or not at all. */
+  async function deliverUnsaved<Kind extends MailKind>(mail: NewMail<Kind>) {
+    const composed = await compose({ id: mail.subject, ...mail } as QueuedMail)
+    if (!composed || 'delaySeconds' in composed) return
+    await send(composed, composed.messageId ?? `${mail.kind}-${mail.subject}`)
+  }
+
   async function send({ to, content, onSent, onFailure, ...rest }: ComposedMail, id: string) {
     const { calendar, replyTo } = rest
     const message = {
-      ...(await renderEmail(content)),
+      ...('text' in content ? content : await renderEmail(content)),
       ...(calendar && { calendar }),
       ...(replyTo && { replyTo }),
     }

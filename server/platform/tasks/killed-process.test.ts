@@ -7,7 +7,7 @@ import { startTasks } from './pg-boss.ts'
 
 test.each([
   ['send-proof', { purpose: 'reset', subject: 'ada@example.com' }, 10],
-  ['send-contact-message', { messageId: 'lost' }, 20],
+  ['send-mail', { mailId: 'lost' }, 20],
   ['recheck-sponsorship', {}, 25],
 ] as const)('a %s that a killed process had begun is taken up by another', async (...row) => {
   const [name, payload, seconds] = row
