@@ -13,6 +13,8 @@ import type {
 import type { Services } from '#server/platform/services.ts'
 import { defineTasks } from '#server/platform/tasks/tasks.ts'
 import { savedJobMails } from '#server/saved-jobs/saved-jobs.mails.ts'
+import { sponsorLossMails } from '#server/sponsor-loss/sponsor-loss.mails.ts'
+import { sponsorshipMails } from '#server/sponsorship/sponsorship.mails.ts'
 import { startupMails } from '#server/startups/startups.mails.ts'
 import { warningMails } from '#server/warnings/warnings.mails.ts'
 
@@ -25,6 +27,8 @@ const MAILS: MailDefinitions = {
   ...interviewMails,
   ...organisationMails,
   ...savedJobMails,
+  ...sponsorLossMails,
+  ...sponsorshipMails,
   ...startupMails,
   ...warningMails,
 }

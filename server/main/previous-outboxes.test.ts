@@ -138,6 +138,22 @@ test('an email that the version before has saved without a task gets one', async
   expect(rows).toEqual([])
 })
 
+test('a task of the version before whose email has no row sends it, once', async () => {
+  const [messageId, email] = [newId(), `${newId()}@example.com`]
+  await db
+    .insertInto('contactMessage')
+    .values({ id: messageId, name: 'Ada', email, message: 'Hello' })
+    .execute()
+
+  for (let i = 0; i < 2; i += 1) {
+    await tasks.enqueue(db, 'send-contact-message', { messageId })
+    await runTasks()
+  }
+
+  const mails = (await mailbox.list()).filter(({ text }) => text.includes(messageId))
+  expect(mails).toHaveLength(1)
+})
+
 test('what either version holds for the desk is held for both', async () => {
   const [one, two] = [await anApplication(server), await anApplication(server)]
   const held = (table: string, subject: string, id: string) =>

@@ -19,6 +19,8 @@ declare module '#server/platform/tasks/tasks.ts' {
     'send-startup-request': { requestId: string }
     'send-takedown': { entryId: number }
     'send-warning': { applicationId: string }
+    'tell-licence-held': { accountId: string; loadId: number; jobIds: string[] }
+    'tell-worker-licence': { accountId: string; sponsorId: string; loadId: number }
   }
 }
 
@@ -60,5 +62,13 @@ export const previousMailTasks = defineTasks({
   'send-warning': {
     run: ({ applicationId: subject }, { outbox }) =>
       outbox.deliverUnsaved({ kind: 'warning', subject, about: {} }),
+  },
+  'tell-licence-held': {
+    run: ({ accountId: subject, ...about }, { outbox }) =>
+      outbox.deliverUnsaved({ kind: 'licence-held', subject, about }),
+  },
+  'tell-worker-licence': {
+    run: ({ accountId: subject, ...about }, { outbox }) =>
+      outbox.deliverUnsaved({ kind: 'workplace', subject, about }),
   },
 })

@@ -19,7 +19,6 @@ import { postingTasks } from '#server/postings/postings.tasks.ts'
 import { savedJobTasks } from '#server/saved-jobs/saved-jobs.tasks.ts'
 import { scanTasks } from '#server/scans/scans.tasks.ts'
 import { searchTasks } from '#server/search/search.tasks.ts'
-import { sponsorLossTasks } from '#server/sponsor-loss/sponsor-loss.tasks.ts'
 import { sponsorshipTasks } from '#server/sponsorship/sponsorship.tasks.ts'
 import { startupTasks } from '#server/startups/startups.tasks.ts'
 import { mailTasks } from './mails.ts'
@@ -44,7 +43,6 @@ export const TASKS: TaskDefinitions = {
   ...savedJobTasks,
   ...scanTasks,
   ...searchTasks,
-  ...sponsorLossTasks,
   ...sponsorshipTasks,
   ...startupTasks,
   ...sweepTasks,

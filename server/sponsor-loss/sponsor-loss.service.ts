@@ -21,7 +21,7 @@ import {
   saveLoss,
 } from './sponsor-loss.queries.ts'
 import { findAnswerTimes, findSwitchJobs } from './switch-jobs.queries.ts'
-import { createWorkerNotices } from './worker-notices.ts'
+import { createNoticeComposer } from './worker-notices.ts'
 
 /** No person works in more places at once. */
 const MOST_WORKPLACES = 5
@@ -40,7 +40,7 @@ declare module '#server/platform/services.ts' {
 
 /** Help for workers whose sponsor lost its licence, or who lost the job. */
 export function createSponsorLoss(
-  { db, mail, cache }: Pick<Platform, 'db' | 'mail'> & { cache: Cache },
+  { db, cache }: Pick<Platform, 'db'> & { cache: Cache },
   { publicUrl }: { publicUrl: string },
 ) {
   return {
@@ -56,7 +56,7 @@ export function createSponsorLoss(
       add,
       remove,
     },
-    notifyWorker: createWorkerNotices({ db, mail }, publicUrl),
+    composeNotice: createNoticeComposer(db, publicUrl),
   }
 
   /** Cached, because it reads all applications, and changes slowly. */

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { PERSONAL_DATA } from '#server/main/personal-data.ts'
 import { newId } from '#server/platform/new-id.ts'
-import type { Tasks, TaskPayloads } from '#server/platform/tasks/tasks.ts'
-import { aLoggedInPerson, applyFor, aPostedJob } from '#tests/support/applications.ts'
+import {
+  aLoggedInPerson,
+  applyFor,
+  aPostedJob,
+  type LoggedInPerson,
+} from '#tests/support/applications.ts'
 import { anAcceptedOffer } from '#tests/support/offers.ts'
 import { loadRegister } from '#tests/support/register-files.ts'
 import { aSponsor } from '#tests/support/register.ts'
+import { mailsAbout } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { findAnswerTimes } from './switch-jobs.queries.ts'
 
@@ -14,13 +19,9 @@ const { db, services, mailbox } = server
 const { sponsorLoss } = services
 const { workplaces } = sponsorLoss
 
-/** Loads registers one after the other, and collects who is notified. */
-function aRecorder() {
-  const notices: TaskPayloads['tell-worker-licence'][] = []
-  const enqueue: Tasks['enqueue'] = async (_db, name, payload) => {
-    if (name === 'tell-worker-licence') notices.push(payload as (typeof notices)[number])
-  }
-  return { tasks: { enqueue }, notices }
+async function noticesTo(...workers: LoggedInPerson[]) {
+  const found = workers.map(({ actor }) => mailsAbout(db, { kind: 'workplace', subject: actor.id }))
+  return (await Promise.all(found)).flat()
 }
 
 async function entryOf(name: string) {
@@ -42,12 +43,13 @@ test('who works for an entry that a register lost is notices once, in careful wo
   const [worker, other] = [await aLoggedInPerson(server), await aLoggedInPerson(server)]
   await workplaces.add(worker.actor, await entryOf(lost))
   await workplaces.add(other.actor, await entryOf(stays))
-  const { tasks, notices } = aRecorder()
-  await loadRegister(db, [[stays]], { publishedOn: '2027-01-02', tasks })
-  await loadRegister(db, [[stays]], { publishedOn: '2027-01-03', tasks })
+  await loadRegister(db, [[stays]], { publishedOn: '2027-01-02' })
+  await loadRegister(db, [[stays]], { publishedOn: '2027-01-03' })
 
-  expect(notices.map(({ accountId }) => accountId)).toEqual([worker.actor.id])
-  for (const task of [...notices, ...notices]) await sponsorLoss.notifyWorker(task)
+  expect(await noticesTo(other)).toEqual([])
+  const notices = await noticesTo(worker)
+  expect(notices).toHaveLength(1)
+  for (const { id } of [...notices, ...notices]) await services.outbox.deliver(id)
   const [mail, ...more] = await mailsTo(worker.actor.email)
   expect(more).toEqual([])
   expect(mail?.text).toContain('no longer lists')
@@ -61,12 +63,12 @@ test('nothing is sent once the entry is back, or the person has taken it back', 
   const [first, second] = [await aLoggedInPerson(server), await aLoggedInPerson(server)]
   await workplaces.add(first.actor, await entryOf(back))
   await workplaces.add(second.actor, await entryOf(gone))
-  const { tasks, notices } = aRecorder()
-  await loadRegister(db, [[newId()]], { publishedOn: '2027-02-02', tasks })
+  await loadRegister(db, [[newId()]], { publishedOn: '2027-02-02' })
+  const notices = await noticesTo(first, second)
   expect(notices).toHaveLength(2)
   await db.updateTable('sponsor').set({ isListed: true }).where('name', '=', back).execute()
   await workplaces.remove(second.actor, await entryOf(gone))
-  for (const task of notices) await sponsorLoss.notifyWorker(task)
+  for (const { id } of notices) await services.outbox.deliver(id)
 
   expect(await mailsTo(first.actor.email)).toEqual([])
   expect(await mailsTo(second.actor.email)).toEqual([])

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { renderEmail } from '#server/platform/mail/render-email.ts'
-import type { Platform } from '#server/platform/platform.ts'
-import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Composed, QueuedMail } from '#server/platform/outbox/mails.ts'
 import { IS_A_RATED } from '#server/sponsorship/register/a-rated.ts'
 import { workerNoticeEmail } from './sponsor-loss.mail.ts'
 
@@ -13,13 +12,13 @@ interface PendingNotice {
   publishedOn: string
 }
 
-/** Task: notifies a worker once of each register on which their workplace lost its licence or its A rating. */
-export function createWorkerNotices(
-  { db, mail }: Pick<Platform, 'db' | 'mail'>,
-  publicUrl: string,
-) {
-  return async function notifyWorker(task: TaskPayloads['tell-worker-licence']) {
-    const { accountId, sponsorId, loadId } = task
+/** Composes the email to a worker, one for each register on which their workplace lost its licence or its A rating. */
+export function createNoticeComposer(db: Db, publicUrl: string) {
+  return async function compose({
+    subject: accountId,
+    about,
+  }: QueuedMail<'workplace'>): Promise<Composed> {
+    const { sponsorId, loadId } = about
     // Nothing is sent if the entry is listed again by now, or the person has removed the workplace.
     const { rows } = await sql<PendingNotice>`
       select account.email, account.first_name, sponsor.name as sponsor, sponsor.is_listed,
@@ -32,13 +31,14 @@ export function createWorkerNotices(
       where notice.account_id = ${accountId} and notice.sponsor_id = ${sponsorId}
         and notice.load_id = ${loadId}::integer and notice.sent_at is null`.execute(db)
     const [notice] = rows
-    if (!notice) return
+    if (!notice) return null
     const { email, ...facts } = notice
-    const message = await renderEmail(workerNoticeEmail(facts, publicUrl))
-    await mail.send({ id: `workplace-${loadId}-${accountId}-${sponsorId}`, to: email, ...message })
-    await sql`
+    const onSent = () =>
+      sql`
       update workplace_notice set sent_at = now()
       where account_id = ${accountId} and sponsor_id = ${sponsorId}
         and load_id = ${loadId}::integer`.execute(db)
+    const messageId = `workplace-${loadId}-${accountId}-${sponsorId}`
+    return { messageId, to: [{ email }], content: workerNoticeEmail(facts, publicUrl), onSent }
   }
 }

@@ -7,9 +7,10 @@ import { hideUnconfirmed } from '#server/addresses/confirmed-addresses.ts'
 import type { Config } from '#server/platform/config.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import { isId } from '#server/platform/new-id.ts'
+import type { QueuedMail } from '#server/platform/outbox/mails.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { REST } from '#server/platform/tasks/batches.ts'
-import type { TaskContext, TaskPayloads } from '#server/platform/tasks/tasks.ts'
+import type { TaskContext } from '#server/platform/tasks/tasks.ts'
 import { parseAdvert } from './advert/parse-advert.ts'
 import { findOccupation, suggestOccupations } from './advert/suggest-occupations.ts'
 import { checkAbroad } from './check/check-abroad.ts'
@@ -21,7 +22,7 @@ import { listFittingBands, listPayBands } from './pay-bands.ts'
 import { findAdverts, findCheckedJob } from './job-checks.queries.ts'
 import { recheckOpenJobs } from './recheck.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
-import { notifyLicenceChange } from './register/licence-changes/notify-licence-change.ts'
+import { composeLicenceChange } from './register/licence-changes/compose-licence-change.ts'
 import { suggestSponsors } from './register/suggest-sponsors.ts'
 import { findRuleHistory, findRuleIndex } from './rules/rule-sets.ts'
 import { CHECKED_COUNTRY, type CheckedAdvert } from './stored-check.ts'
@@ -40,7 +41,7 @@ declare module '#server/platform/services.ts' {
 
 /** Checks adverts against the rules and the register of sponsors. */
 export function createSponsorship(
-  { db, mail }: Pick<Platform, 'db' | 'mail'>,
+  { db }: Pick<Platform, 'db'>,
   { publicUrl, notifyJobsChanged }: Pick<Config, 'publicUrl'> & { notifyJobsChanged(): void },
 ) {
   return {
@@ -72,8 +73,8 @@ export function createSponsorship(
     /** The bands that fit an occupation. */
     listFittingBands: async (code: string) =>
       listFittingBands(await findRuleIndex(db, today()), code),
-    notifyLicenceChange: (task: TaskPayloads['tell-licence-held']) =>
-      notifyLicenceChange({ db, mail }, publicUrl, task),
+    composeLicenceChange: (mail: QueuedMail<'licence-held'>) =>
+      composeLicenceChange(db, publicUrl, mail),
   }
 
   async function listAllOccupations() {

@@ -217,15 +217,9 @@ test('an owner gets one email about all their jobs, with what the register says'
   expect((await mailbox.list()).filter(({ to }) => to === owner.email)).toHaveLength(1)
 
   // A member whose job was closed before the email could leave is not notified, nor one given another account's job.
-  await services.sponsorship.notifyLicenceChange({
-    accountId: other.id,
-    loadId: 1,
-    jobIds: [closed.id],
-  })
-  await services.sponsorship.notifyLicenceChange({
-    accountId: other.id,
-    loadId: 1,
-    jobIds: [first.id],
-  })
+  for (const { id } of [closed, first]) {
+    const about = { loadId: 1, jobIds: [id] }
+    await services.outbox.deliverUnsaved({ kind: 'licence-held', subject: other.id, about })
+  }
   expect(await mailTo(mailbox, other.email)).toBeNull()
 })

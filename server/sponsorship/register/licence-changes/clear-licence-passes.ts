@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
+import { queueMail } from '#server/platform/outbox/outbox.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { A_RATED } from '../a-rated.ts'
 import { excludeRespelled, type LostSponsor } from './exclude-respelled.ts'
@@ -36,7 +37,8 @@ export async function clearLicencePasses(
     )),
   ]
   for (const { accountId, jobIds } of await findMembers(db, affected)) {
-    await tasks.enqueue(db, 'tell-licence-held', { accountId, loadId, jobIds })
+    const about = { loadId, jobIds }
+    await queueMail({ db, tasks }, { kind: 'licence-held', subject: accountId, about })
   }
   await notifyWorkers(db, tasks, loadId)
   for (const jobId of await findAppliedFor(db, [

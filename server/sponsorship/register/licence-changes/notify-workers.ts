@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
+import { queueMail } from '#server/platform/outbox/outbox.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { A_RATED } from '../a-rated.ts'
 import { excludeRespelled, type LostSponsor } from './exclude-respelled.ts'
@@ -23,5 +24,8 @@ export async function notifyWorkers(db: Db, tasks: Pick<Tasks, 'enqueue'>, loadI
     where sponsor_id = any(${ids})
     on conflict do nothing
     returning account_id, sponsor_id`.execute(db)
-  for (const row of rows) await tasks.enqueue(db, 'tell-worker-licence', { ...row, loadId })
+  for (const { accountId, sponsorId } of rows) {
+    const about = { sponsorId, loadId }
+    await queueMail({ db, tasks }, { kind: 'workplace', subject: accountId, about })
+  }
 }

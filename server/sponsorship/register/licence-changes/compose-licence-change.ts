@@ -1,27 +1,31 @@
-import type { Platform } from '#server/platform/platform.ts'
+import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { renderEmail } from '#server/platform/mail/render-email.ts'
-import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
+import type { Composed, QueuedMail } from '#server/platform/outbox/mails.ts'
 import { licenceChangeEmail } from './licence-change-email.ts'
 
-type LicenceChangeTask = TaskPayloads['tell-licence-held']
-
-/** Emails a member which of their organisations’ jobs lost the licence pass; one email for each register. */
-export async function notifyLicenceChange(
-  { db, mail }: Pick<Platform, 'db' | 'mail'>,
-  publicUrl: string,
-  task: LicenceChangeTask,
-): Promise<void> {
-  const person = await findMember(db, task)
-  const jobs = await findAffectedJobs(db, task)
-  // The jobs may have been closed, changed or passed again since.
-  if (!person || jobs.length === 0) return
-  const content = licenceChangeEmail({ ...person, jobs }, publicUrl)
-  const id = `licence-held-${task.loadId}-${task.accountId}`
-  await mail.send({ id, to: person.email, ...(await renderEmail(content)) })
+interface LicenceChange {
+  accountId: Id
+  loadId: number
+  jobIds: Id[]
 }
 
-async function findMember(db: Db, { accountId, loadId }: LicenceChangeTask) {
+/** The email to a member about their organisations’ jobs that lost the licence pass; one for each register. */
+export async function composeLicenceChange(
+  db: Db,
+  publicUrl: string,
+  { subject: accountId, about }: QueuedMail<'licence-held'>,
+): Promise<Composed> {
+  const change = { accountId, ...about }
+  const person = await findMember(db, change)
+  const jobs = await findAffectedJobs(db, change)
+  // The jobs may have been closed, changed or passed again since.
+  if (!person || jobs.length === 0) return null
+  const content = licenceChangeEmail({ ...person, jobs }, publicUrl)
+  const messageId = `licence-held-${about.loadId}-${accountId}`
+  return { messageId, to: [{ email: person.email }], content }
+}
+
+async function findMember(db: Db, { accountId, loadId }: LicenceChange) {
   return db
     .selectFrom('account')
     .innerJoin('registerLoad', (join) => join.on('registerLoad.id', '=', loadId))
@@ -31,7 +35,7 @@ async function findMember(db: Db, { accountId, loadId }: LicenceChangeTask) {
     .executeTakeFirst()
 }
 
-async function findAffectedJobs(db: Db, { accountId, jobIds }: LicenceChangeTask) {
+async function findAffectedJobs(db: Db, { accountId, jobIds }: LicenceChange) {
   return db
     .selectFrom('job')
     .innerJoin('jobSearch', 'jobSearch.id', 'job.id')
