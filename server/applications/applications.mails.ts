@@ -23,7 +23,11 @@ export interface ApplicationMail {
 }
 
 export const applicationMails = defineMails({
-  application: { compose: (mail, { applications }) => applications.composeMail(mail) },
+  application: {
+    compose: (mail, { applications }) => applications.composeMail(mail),
+    // A record of the talk says which messages were sent by email.
+    isLasting: true,
+  },
   'applicant-share': {
     compose: ({ subject }, { applications }) => applications.sharing.compose(subject),
   },

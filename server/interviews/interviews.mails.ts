@@ -8,5 +8,9 @@ declare module '#server/platform/outbox/mails.ts' {
 }
 
 export const interviewMails = defineMails({
-  interview: { compose: (mail, { interviews }) => interviews.composeMail(mail) },
+  interview: {
+    compose: (mail, { interviews }) => interviews.composeMail(mail),
+    // Whoever was told of an interview is told of its end.
+    isLasting: true,
+  },
 })

@@ -8,6 +8,7 @@ import type {
   Composed,
   MailDefinition,
   MailDefinitions,
+  MailKind,
   QueuedMail,
 } from '#server/platform/outbox/mails.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -32,6 +33,10 @@ const MAILS: MailDefinitions = {
   ...startupMails,
   ...warningMails,
 }
+
+const KINDS = Object.keys(MAILS) as MailKind[]
+/** The kinds whose emails `sweep` leaves. */
+export const LASTING_MAILS = KINDS.filter((kind) => MAILS[kind].isLasting)
 
 export function composeMail(mail: QueuedMail, services: Services): Promise<Composed> {
   const definition: MailDefinition<never> = MAILS[mail.kind]

@@ -1,5 +1,6 @@
 import type { Services } from '#server/platform/services.ts'
 import { defineTasks } from '#server/platform/tasks/tasks.ts'
+import { LASTING_MAILS } from './mails.ts'
 
 declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
@@ -18,6 +19,7 @@ const SWEEPS: Sweep[] = [
   ({ applications }) => applications.talk.sweep(),
   ({ arrival }) => arrival.files.sweep(),
   ({ drafts }) => drafts.sweep(),
+  ({ outbox }) => outbox.sweep(LASTING_MAILS),
   ({ postings }) => postings.logos.deleteUnused(),
   ({ savedJobs }) => savedJobs.sweep(),
   ({ startups }) => startups.cases.sweep(),

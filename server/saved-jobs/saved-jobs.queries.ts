@@ -171,16 +171,10 @@ export async function markRead(db: Db, accountId: Id, read: { jobId: Id; stateId
 }
 
 const UNDO_DAYS = 30
-const MAIL_DAYS = 90
 
-/** Deletes jobs that can no longer be restored, and old emails. */
+/** Deletes jobs that can no longer be restored. */
 export async function deleteOldSaved(db: Db) {
   await sql`
     delete from saved_job
     where removed_at < now() - make_interval(days => ${UNDO_DAYS}::int)`.execute(db)
-  await sql`
-    delete from outbox_mail
-    where kind = 'saved-jobs' and created_at < now() - make_interval(days => ${MAIL_DAYS}::int)`.execute(
-    db,
-  )
 }

@@ -13,7 +13,11 @@ declare module '#server/platform/outbox/mails.ts' {
 export type CaseMailKind = 'to-founder' | 'to-desk' | 'reminder' | 'links' | 'document-removed'
 
 export const startupMails = defineMails({
-  'founder-case': { compose: (mail, { startups }) => startups.cases.composeMail(mail) },
+  'founder-case': {
+    compose: (mail, { startups }) => startups.cases.composeMail(mail),
+    // A message belongs to one email; without it, it would be in another.
+    isLasting: true,
+  },
   startup: { compose: ({ subject }, { startups }) => startups.composeMail(subject) },
   'startup-receipt': { compose: ({ about }, { startups }) => startups.receipts.compose(about) },
 })

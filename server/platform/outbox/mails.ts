@@ -50,6 +50,8 @@ export type Composed = ComposedMail | { delaySeconds: number } | null
 export interface MailDefinition<Kind extends MailKind = MailKind> {
   /** Composes the email from current data. */
   compose(mail: QueuedMail<Kind>, services: Services): Promise<Composed>
+  /** Keeps its emails for as long as their subject, because it matters later what was sent. */
+  isLasting?: true
 }
 
 export type MailDefinitions<Kinds extends MailKind = MailKind> = {

@@ -4,6 +4,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { MailKind, NewMail, QueuedMail } from './mails.ts'
 
+const MAIL_DAYS = 90
+
 interface Insertion {
   isQueued: boolean
   uniqueKey?: string
@@ -56,6 +58,15 @@ export async function findPendingMail(db: Db, id: Id): Promise<QueuedMail | null
     .where('heldAt', 'is', null)
     .executeTakeFirst()
   return (row as QueuedMail | undefined) ?? null
+}
+
+/** Deletes emails that were settled long ago, but those of these kinds. */
+export async function deleteOldMails(db: Db, lasting: string[]) {
+  await sql`
+    delete from outbox_mail
+    where created_at < now() - make_interval(days => ${MAIL_DAYS}::int)
+      and (sent_at is not null or dropped_at is not null)
+      and kind <> all(${lasting}::text[])`.execute(db)
 }
 
 export async function markMail(db: Db, id: Id, state: 'sentAt' | 'droppedAt') {

@@ -6,7 +6,7 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-/** An email from the change that causes it until it is sent, and after that for as long as its subject exists. */
+/** An email, from the change that causes it until `sweep` deletes it. */
 interface OutboxMailTable {
   id: string
   /** One of `MailKinds`. */

@@ -8,7 +8,7 @@ import { TASKS_IN_BATCH } from '../tasks/pg-boss.ts'
 import { createOutbox, queueMail, queueMailOnce } from './outbox.ts'
 
 const server = await openTestServer()
-const { db, tasks, runTasks } = server
+const { db, services, tasks, runTasks } = server
 
 const content = { subject: 'Hello', heading: 'Hello', paragraphs: ['Hello'], footnote: '' }
 const toTwo = async () => ({
@@ -92,6 +92,28 @@ test('of two emails with one key only the first is queued', async () => {
 
   expect([await once(), await once()]).toEqual([true, false])
 
+  expect(await applicationMails(db, subject, 'details')).toHaveLength(1)
+})
+
+test('emails of long ago are deleted, but not lasting or pending ones', async () => {
+  const { id: pending, subject } = await aMail()
+  const { id: settled } = await aMail()
+  const { id: recent } = await aMail()
+  await createOutbox({ db, tasks, mail: nothing }, toTwo).deliver(settled)
+  await createOutbox({ db, tasks, mail: nothing }, toTwo).deliver(recent)
+  await sql`
+    update outbox_mail set created_at = now() - interval '91 days'
+    where id in (${pending}, ${settled})`.execute(db)
+  const remaining = async () => {
+    const rows = await db.selectFrom('outboxMail').select('id').execute()
+    const ids = new Set(rows.map(({ id }) => id))
+    return [pending, settled, recent].map((id) => ids.has(id))
+  }
+
+  await services.outbox.sweep(['application'])
+  expect(await remaining()).toEqual([true, true, true])
+  await services.outbox.sweep([])
+  expect(await remaining()).toEqual([true, false, true])
   expect(await applicationMails(db, subject, 'details')).toHaveLength(1)
 })
 

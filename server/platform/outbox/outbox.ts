@@ -4,7 +4,13 @@ import { renderEmail } from '#server/platform/mail/render-email.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TaskOptions, Tasks } from '#server/platform/tasks/tasks.ts'
 import type { Composed, ComposedMail, MailKind, NewMail, QueuedMail } from './mails.ts'
-import { claimUnqueued, findPendingMail, insertMail, markMail } from './outbox.queries.ts'
+import {
+  claimUnqueued,
+  deleteOldMails,
+  findPendingMail,
+  insertMail,
+  markMail,
+} from './outbox.queries.ts'
 
 declare module '#server/platform/tasks/tasks.ts' {
   interface TaskPayloads {
@@ -57,7 +63,12 @@ export function createOutbox(
   { db, mail, tasks }: Pick<Platform, 'db' | 'mail' | 'tasks'>,
   compose: (mail: QueuedMail) => Promise<Composed>,
 ) {
-  return { deliver, deliverUnsaved, queueSaved }
+  return {
+    deliver,
+    deliverUnsaved,
+    queueSaved,
+    sweep: (lasting: MailKind[]) => deleteOldMails(db, lasting),
+  }
 
   /** Task. An email that no longer applies is not sent. */
   async function deliver(mailId: Id) {
