@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, showDialog } from '#app/ui/dialog.tsx'
 import styles from './queue.module.css'
@@ -22,7 +22,10 @@ interface KeysProps {
   actions: Partial<Record<string, () => void>>
 }
 
-/** A visible list of the desk's keys, with a way to turn them off. They are ignored while typing. */
+/**
+ * A visible list of the desk's keys, with a way to turn them off. They are ignored while typing, and until the page shows
+ * the result of the key before: a key pressed twice would decide a case twice.
+ */
 export function Keys({ isOn, actions }: KeysProps) {
   const help = useRef<HTMLDialogElement>(null)
   useKeys(isOn, help, actions)
@@ -58,7 +61,9 @@ function useKeys(
   help: RefObject<HTMLDialogElement | null>,
   actions: KeysProps['actions'],
 ) {
+  const { state } = useNavigation()
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (state !== 'idle') return
     const target = event.target as Partial<HTMLElement> & { type?: string }
     const isTyping =
       target.isContentEditable ||

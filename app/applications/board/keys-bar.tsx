@@ -26,17 +26,19 @@ const DIGITS: Key[] = [
 type Key = readonly [string, string]
 
 interface KeysBarProps {
+  /** Keys work from now on. Before, the bar only keeps its place, so that nothing moves under a click. */
+  isReady: boolean
   areLettersOn: boolean
   isBoard: boolean
   help: Ref<HTMLDialogElement>
 }
 
 /** The keys, shown on devices with a keyboard, with a way to turn single letters off. */
-export function KeysBar({ areLettersOn, isBoard, help }: KeysBarProps) {
+export function KeysBar({ isReady, areLettersOn, isBoard, help }: KeysBarProps) {
   const arrows = isBoard ? ARROWS : ARROWS.slice(0, 1)
   const all = [...arrows, ['Enter', 'open'] as const, ...(areLettersOn ? LETTERS : [])]
   return (
-    <div className={styles.keys}>
+    <div className={styles.keys} data-waiting={!isReady}>
       <KeyList keys={all} />
       <Button tone="quiet" size="small" onClick={() => setLetters(!areLettersOn)}>
         {areLettersOn ? 'Turn single keys off' : 'Turn single keys on'}

@@ -88,8 +88,13 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
       />
       <GroupLinks jobId={job.id} counts={counts} groups={loaded.groups} shown={shown} />
       <ListTools jobId={job.id} shown={shown} sorts={loaded.sorts} limit={loaded.searchLimit} />
-      {isHydrated && !isEmpty && (
-        <KeysBar areLettersOn={areLettersOn} isBoard={columns !== null} help={help} />
+      {!isEmpty && (
+        <KeysBar
+          isReady={isHydrated}
+          areLettersOn={areLettersOn}
+          isBoard={columns !== null}
+          help={help}
+        />
       )}
       <div ref={area} className={styles.area}>
         {canAnswer && items && items.length > 0 && (
