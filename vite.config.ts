@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { englishWords } from './app/languages/english-words.ts'
+import { englishWords } from './src/platform/languages/pages/english-words.ts'
 
 /** The sheet is put together chunk by chunk, so the order of its layers is said at its very start. */
 function layerOrder(): Plugin {
@@ -26,13 +26,13 @@ const checks = { bundlerTimings: false }
 // a module brings what it imports, and with a schema every page would load the schema library. What only
 // people with an account use, or who answer for themselves, is not in it either.
 const SHARED =
-  /\/app\/(?:forms|jobs|languages|layout|marketing|not-found|search|sponsorship|ui)\/(?!call-api|check\/evidence|check\/shown|dialog|field-group|landing\/landing-search|look-up-form|parts\/page-top|password|person|question|radio-group|type-ahead|tab-links|try-server-action|is-edited|use-answer|use-draft|use-image-preview)/
+  /\/src\/(?:board\/(?:jobs|landing|search)\/pages|hiring\/details\/pages|main\/frame|platform\/(?:forms\/pages|languages\/pages|layout|ui)|site\/(?:categories|home|not-found|pages)|sponsorship\/(?:(?:check|headline|situation)\/)?pages)\/(?!.*\b(?:call-api|choice-field|dialog|evidence-html|field-group|is-edited|landing-search|look-up-form|page-top|password|person|question|radio-group|rows|shown-check|tab-links|try-server-action|type-ahead|use-answer|use-draft|use-emptied|use-image-preview)\b)/
 
 const codeSplitting = {
   groups: [
     { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
     { name: 'shared', test: SHARED, minShareCount: 2 },
-    { name: 'desk', test: /\/app\/admin\//, minShareCount: 2 },
+    { name: 'desk', test: /\/src\/moderation\/(?:cases|desk|startups)\/pages\//, minShareCount: 2 },
   ],
 }
 // The list of all files is a good part of what every page loads: without names it is a fifth smaller.
@@ -48,7 +48,7 @@ function generateScopedName(name: string, file: string) {
 export default defineConfig({
   plugins: [englishWords(), reactRouter(), layerOrder()],
   environments: {
-    ssr: { build: { rolldownOptions: { input: './server/main/entry.ts', checks } } },
+    ssr: { build: { rolldownOptions: { input: './src/main/entry.ts', checks } } },
     client: { build: { rolldownOptions: { checks, output } } },
   },
   css: { modules: { generateScopedName } },

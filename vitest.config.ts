@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './tests/support/slowest-first.ts'
 
-const include = ['{contract,server,app,bench,drill,tests}/**/*.test.{ts,tsx}']
+const include = ['{src,bench,drill,tests}/**/*.test.{ts,tsx}']
 const exclude = ['tests/e2e/**']
 // What is about the embedded database alone runs there once.
-const ABOUT_EMBEDDED = ['server/platform/database/embedded.test.ts']
+const ABOUT_EMBEDDED = ['src/platform/database/embedded/embedded.test.ts']
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 const reports = process.env.TEST_REPORTS
 const database = { globalSetup: './tests/support/global-setup.ts' }
@@ -14,18 +14,22 @@ const database = { globalSetup: './tests/support/global-setup.ts' }
  * one file for each feature that has SQL of its own. Every journey runs on it, too.
  */
 const EMBEDDED_TOO = [
-  'server/platform/{database,limits,tasks}/*.test.ts',
-  'server/search/{copies,ranking,search.pages}.test.ts',
-  'server/search/{landing,replica,suggestions}/{landing,replica,suggestions}.test.ts',
-  'server/jobs/import/run-import.test.ts',
-  'server/accounts/auth/sign-up.test.ts',
-  'server/{addresses,scans,startups}/*.test.ts',
-  'server/alerts/once.property.test.ts',
-  'server/applications/{apply,several}/{apply,several}.test.ts',
-  'server/moderation/organisations/organisation-list.test.ts',
-  'server/postings/upload/publishing/publish-list.test.ts',
-  'server/sponsorship/recheck.test.ts',
-  'server/sponsorship/register/import/import-register.test.ts',
+  'src/platform/{database,database/*,limits,tasks}/*.test.ts',
+  'src/board/search/tests/{copies,ranking,search.pages}.test.ts',
+  'src/board/landing/landing.test.ts',
+  'src/board/search/{replica,suggestions}/{replica,suggestions}.test.ts',
+  'src/board/jobs/import/run-import.test.ts',
+  'src/accounts/sign-up/sign-up.test.ts',
+  'src/accounts/addresses/*.test.ts',
+  'src/moderation/scans/*.test.ts',
+  'src/founders/requests/*.test.ts',
+  'src/board/alerts/due/once.property.test.ts',
+  'src/hiring/apply/apply/apply.test.ts',
+  'src/hiring/several/several.test.ts',
+  'src/moderation/organisations/organisation-list.test.ts',
+  'src/hiring/upload/publishing/publish-list.test.ts',
+  'src/sponsorship/checks/recheck.test.ts',
+  'src/sponsorship/register/import/import-register.test.ts',
 ]
 
 /** The database is the PostgreSQL at TEST_DATABASE_URL where that is set, and the embedded one otherwise. */

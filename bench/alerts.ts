@@ -1,16 +1,10 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import {
-  ANSWERS,
-  ANY_SEARCH,
-  PAY_STEPS,
-  RADII,
-  searchQuery,
-  type JobSearch,
-} from '#contract/search.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import { openDatabase } from '#server/platform/resources.ts'
+import { ANSWERS } from '#trade/questions/answers.ts'
+import { ANY_SEARCH, PAY_STEPS, RADII, searchQuery, type JobSearch } from '#board/search/search.ts'
+import type { Db } from '#platform/database/database.ts'
+import { openDatabase } from '#platform/resources.ts'
 import { withDatabase } from './databases.ts'
 import { importJobs } from './import.ts'
 import { printTable } from './table.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase } from '#server/platform/resources.ts'
+import { openDatabase } from '#platform/resources.ts'
 import { addressOf } from '#tests/support/test-database.ts'
 import { withDatabase } from './databases.ts'
 import { importJobs } from './import.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 // Lists are sorted by date, so a copy must not be next to its original.
 const DAYS = 90

@@ -75,7 +75,7 @@ export async function runImport(
   settings: Record<string, string>,
 ) {
   const started = performance.now()
-  const child = spawn(process.execPath, ['server/main/commands/main.ts', ...words], {
+  const child = spawn(process.execPath, ['src/main/commands/main.ts', ...words], {
     env: { ...process.env, ...settings },
     stdio: ['pipe', 'ignore', 'inherit'],
   })

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { openDatabase } from '#server/platform/resources.ts'
+import { openDatabase } from '#platform/resources.ts'
 import { findBrowser } from '#tests/support/browser.ts'
 import { withDatabase } from './databases.ts'
 import { createPerson, logIn } from './seeker.ts'

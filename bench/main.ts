@@ -1,4 +1,4 @@
-import { build } from '#server/main/build/build.ts'
+import { build } from '#main/build/build.ts'
 import { benchAlerts } from './alerts.ts'
 import { benchBoardMove, benchResumesZip } from './applicants.ts'
 import { benchCapacity } from './capacity.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { jobPath } from '#contract/paths/job-paths.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Pages of one kind: paths to request in turn, ours and the yardstick's for the same work. */
 export interface PageKind {

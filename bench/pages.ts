@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/platform/resources.ts'
+import { openDatabase } from '#platform/resources.ts'
 import { withDatabase } from './databases.ts'
 import { importJobs, importRegister } from './import.ts'
 import { measureKind, ROUNDS } from './measure-kind.ts'

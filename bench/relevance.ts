@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { importedJobId } from '#server/jobs/job-id.ts'
+import { importedJobId } from '#board/jobs/stored/job-id.ts'
 import { withDatabase } from './databases.ts'
 import { runImport } from './import.ts'
 import { readJudgements, type Judgement } from './relevance/judgements.ts'

@@ -1,6 +1,6 @@
-import { RULES } from '#server/text-rules/rules.ts'
-import { findIdentifiers } from '#server/text-rules/identifiers/find-identifiers.ts'
-import { scanTexts } from '#server/text-rules/scan-texts.ts'
+import { RULES } from '#safety/text-rules/rules.ts'
+import { findIdentifiers } from '#safety/text-rules/identifiers/find-identifiers.ts'
+import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import { median, printTable } from './table.ts'
 
 const SIZE = 10_000

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '#contract/categories.ts'
-import { JobType } from '#contract/jobs.ts'
+import { CATEGORIES } from '#trade/categories.ts'
+import { JobType } from '#trade/jobs.schema.ts'
 import { COUNTRIES, gen } from './yardstick/generate.mjs'
 
 /** The yardstick's jobs in the board's own format, one per line; identical at every call and on every machine. */

@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
+import type { Db } from '#platform/database/database.ts'
+import { newId } from '#platform/secrets/new-id.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
 
 const SAVED = 200

@@ -10,7 +10,7 @@ export async function withServer<Result>(
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   const started = performance.now()
-  const child = spawn(process.execPath, ['server/main/main.ts'], {
+  const child = spawn(process.execPath, ['src/main/main.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -6,13 +6,21 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const EXERCISED = [
   'drill',
   'deploy',
-  'server/platform',
-  'server/http',
-  'server/main/*.ts',
-  'server/main/processes',
+  'src/platform/*.ts',
+  'src/platform/cache',
+  'src/platform/database',
+  'src/platform/files',
+  'src/platform/http',
+  'src/platform/limits',
+  'src/platform/mail',
+  'src/platform/outside',
+  'src/platform/tasks',
+  'src/main/*.ts',
+  'src/main/http',
+  'src/main/processes',
   'package-lock.json',
   ':!*.test.ts',
-  ':!server/main/processes/dev.ts',
+  ':!src/main/processes/dev.ts',
 ]
 const RECORD = 'docs/drill.md'
 const LINE = /^Held with the content `(\w+)`\.$/m

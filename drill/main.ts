@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { importJobs } from '../bench/import.ts'
-import { build } from '#server/main/build/build.ts'
+import { build } from '#main/build/build.ts'
 import { exhaustPool } from './breaks/exhaust-pool.ts'
 import { fillDataDir, fillPrimaryDisk } from './breaks/fill-disks.ts'
 import { killProcess } from './breaks/kill-process.ts'

@@ -13,13 +13,10 @@ const changed = [
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
 const features = new Set(changed.flatMap(featureOf))
-const filters = [...features].flatMap((feature) =>
-  ['app', 'contract', 'server'].map((tree) => `${tree}/${feature}`),
-)
 const tests = changed.filter((file) => /^(?:bench|drill|tests)\/.+\.test\.tsx?$/.test(file))
 
 const results = [await part('checks', () => runChecks())]
-const names = [...filters, ...tests.filter((file) => !file.startsWith('tests/e2e/'))]
+const names = [...features, ...tests.filter((file) => !file.startsWith('tests/e2e/'))]
 if (names.length > 0) {
   const vitest = ['node_modules/.bin/vitest', 'run', '--passWithNoTests', ...names]
   results.push(await part('tests', () => run(vitest, { LONG_RUN: '1' })))
@@ -27,8 +24,8 @@ if (names.length > 0) {
 printDurations()
 process.exitCode = results.includes(false) ? 1 : 0
 
-/** The name of the folder or file below one of the three trees, such as `interviews`. */
+/** The folder of a feature: `src/hiring/interviews`. */
 function featureOf(file: string) {
-  const name = /^(?:app|contract|server)\/([\w-]+)/.exec(file)?.[1]
-  return name ? [name] : []
+  const folder = /^src\/[\w-]+\/[\w-]+(?=\/)/.exec(file)?.[0]
+  return folder ? [`${folder}/`] : []
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { decideDue } from '#server/alerts/matching/decide.ts'
-import { openDatabase } from '#server/platform/resources.ts'
-import { TASKS } from '#server/main/tasks.ts'
-import { startTasks } from '#server/platform/tasks/pg-boss.ts'
+import { decideDue } from '#board/alerts/matching/decide.ts'
+import { openDatabase } from '#platform/resources.ts'
+import { TASKS } from '#main/tasks.ts'
+import { startTasks } from '#platform/tasks/pg-boss.ts'
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = process.env
 const database = await openDatabase({ databaseUrl, dataDir }, () => {})

@@ -1,5 +1,5 @@
-import { newId } from '#server/platform/new-id.ts'
-import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
+import { newId } from '#platform/secrets/new-id.ts'
+import { hashPassword } from '#accounts/passwords/password-hash.ts'
 import { until } from '../machines/programs.ts'
 import { SITE, type DataCentre } from '../parts/data-centre.ts'
 import { send } from './send.ts'

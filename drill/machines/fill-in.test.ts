@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { DomainError } from '#contract/errors.ts'
-import { SESSION_SETTINGS } from '#server/platform/database/session.ts'
-import { failurePage } from '#server/http/failure-page.ts'
-import { isAnonymous } from '#server/http/caching.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { SESSION_SETTINGS } from '#platform/database/server/session.ts'
+import { failurePage } from '#platform/http/answers/failure-page.ts'
+import { isAnonymous } from '#platform/http/answers/caching.ts'
 import { fillIn } from './fill-in.ts'
 
 const POOLER = {

@@ -99,9 +99,9 @@ export async function openLandfall(
 }
 
 /** The 99th percentile since the last reading, in milliseconds. */
-/** The program of a version; before `server/main` it had another path. */
+/** The program of a version; before `src` it had another path. */
 function findProgram(version: string) {
-  const [program, former] = ['server/main/main.ts', 'server/main.ts'].map((name) =>
+  const [program, former] = ['src/main/main.ts', 'server/main/main.ts'].map((name) =>
     path.join(version, name),
   )
   return program && existsSync(program) ? program : (former ?? '')

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** The parts needed to run; the modules are shared. */
 const PARTS = ['package.json', 'build', 'contract', 'server']
-const MIGRATE = 'server/platform/database/migrate.ts'
+const MIGRATE = 'src/platform/database/schema/migrate.ts'
 export const NEXT_MIGRATION = '9999-drill'
 
 /** A migration that adds to tables while requests use them, as the next version's would. */
@@ -25,7 +25,7 @@ export async function makeNextVersion(folder: string) {
   for (const part of PARTS) await cp(part, path.join(target, part), { recursive: true })
   await symlink(path.resolve('node_modules'), path.join(target, 'node_modules'))
   await writeFile(
-    path.join(target, 'server/platform/database/migrations', `${NEXT_MIGRATION}.ts`),
+    path.join(target, 'src/platform/database/migrations', `${NEXT_MIGRATION}.ts`),
     MIGRATION,
   )
   const file = path.join(target, MIGRATE)

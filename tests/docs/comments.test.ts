@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const FIRST_WORD = /\/\*\*\s*(?:\*\s*)?(?:Of|The same|Who|What is|That|As)\b.*/g
 
 test('the first noun of a docstring is the thing itself', () => {
-  const files = globSync('{app,contract,server,tests,bench,drill}/**/*.{ts,tsx}')
+  const files = globSync('{src,tests,bench,drill}/**/*.{ts,tsx}')
   const found = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(FIRST_WORD)].map(([text]) => `${file}: ${text}`),
   )

@@ -1,5 +1,5 @@
-import { jobPath } from '#contract/paths/job-paths.ts'
-import routes from '#app/routes.ts'
+import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import routes from '../../src/routes.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aMessage, aStartupRequest } from '#tests/support/admin.ts'
 import { aCase } from '#tests/support/cases.ts'

@@ -1,5 +1,5 @@
-import { recountRates } from '#server/answer-rate/answer-rate.queries.ts'
-import { insertOrganisation } from '#server/organisations/organisations.queries.ts'
+import { recountRates } from '#hiring/answer-rate/answer-rate.queries.ts'
+import { insertOrganisation } from '#organisations/organisations.queries.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'
 import { expect, test } from '#tests/support/e2e.ts'

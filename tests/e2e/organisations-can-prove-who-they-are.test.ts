@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { insertOrganisation } from '#server/organisations/organisations.queries.ts'
+import { insertOrganisation } from '#organisations/organisations.queries.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, expectMessage, logIn, waitForMail } from '#tests/support/journeys.ts'
 import { anAddress, aPerson, PASSWORD, tokenIn } from '#tests/support/people.ts'

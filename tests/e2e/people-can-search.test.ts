@@ -1,4 +1,4 @@
-import { newId } from '#server/platform/new-id.ts'
+import { newId } from '#platform/secrets/new-id.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from '#tests/support/e2e.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { aNursePost } from '#tests/support/sponsored-posts.ts'
-import { employerPath } from '#contract/paths/employer-paths.ts'
-import { newId } from '#server/platform/new-id.ts'
+import { employerPath } from '#trade/paths/employer-paths.ts'
+import { newId } from '#platform/secrets/new-id.ts'
 
 const PHONE = { width: 360, height: 740 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { newId } from '#server/platform/new-id.ts'
+import { newId } from '#platform/secrets/new-id.ts'
 import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { takeAMinute } from '#tests/support/form-time.ts'

@@ -9,7 +9,7 @@ import { aPerson } from '#tests/support/people.ts'
 import { findUnmarkedEnglish } from '#tests/support/unmarked-english.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-const LANGUAGES = readdirSync('contract/languages/texts')
+const LANGUAGES = readdirSync('src/platform/languages/texts')
   .filter((file) => file.endsWith('.json'))
   .map((file) => path.parse(file).name)
   .filter((code) => code !== 'en')

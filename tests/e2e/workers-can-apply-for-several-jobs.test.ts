@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { severalPath, SWITCH_JOBS_PATH } from '#contract/paths/arrival-paths.ts'
-import { newId } from '#server/platform/new-id.ts'
+import { severalPath, SWITCH_JOBS_PATH } from '#trade/paths/arrival-paths.ts'
+import { newId } from '#platform/secrets/new-id.ts'
 import { aPdf } from '#tests/support/documents.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, logIn, waitForMail } from '#tests/support/journeys.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { buildIfStale } from '#server/main/build/build.ts'
+import { buildIfStale } from '#main/build/build.ts'
 import { runFuzz } from './run.ts'
 import { openFuzzServer } from './server.ts'
 

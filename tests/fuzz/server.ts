@@ -5,11 +5,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { TASKS } from '#server/main/tasks.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { createFileStore } from '#server/platform/files/file-store.ts'
-import { createScannedFiles } from '#server/platform/files/scan/scanned-files.ts'
-import { openResources } from '#server/platform/resources.ts'
+import { TASKS } from '#main/tasks.ts'
+import { readConfig } from '#platform/config.ts'
+import { createFileStore } from '#platform/files/file-store.ts'
+import { createScannedFiles } from '#platform/files/scan/scanned-files.ts'
+import { openResources } from '#platform/resources.ts'
 import { aScene } from '#tests/support/every-call.ts'
 
 export type FuzzServer = Awaited<ReturnType<typeof openFuzzServer>>
@@ -27,7 +27,7 @@ export async function openFuzzServer() {
   const destination = { write: (line: string) => void errors.push(line) }
   const resources = await openResources(config, TASKS, note)
   const entry = pathToFileURL(path.resolve('build/server/index.js')).href
-  const { createServer } = (await import(entry)) as typeof import('#server/main/entry.ts')
+  const { createServer } = (await import(entry)) as typeof import('#main/entry.ts')
   const { app, services, addSamples } = await createServer({
     config,
     resources,

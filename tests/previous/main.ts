@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { openPostgres } from '#server/platform/database/postgres.ts'
+import { migrate } from '#platform/database/schema/migrate.ts'
+import { openPostgres } from '#platform/database/server/postgres.ts'
 
 /**
  * Runs the server tests of an earlier version on this version's tables: `npm run test:previous -- REF [FILES]`. A

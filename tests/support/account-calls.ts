@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/database/database.ts'
-import type { StoredMail, Mailbox } from '#server/platform/mail/mailbox.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { StoredMail, Mailbox } from '#platform/mail/mailbox.ts'
 import { asMultipart } from './multipart.ts'
 import { anIp, mailTo, PASSWORD } from './people.ts'
 

@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream'
 import type { Insertable } from 'kysely'
-import { toEmailKey } from '#server/accounts/email-key.ts'
-import { newId } from '#server/platform/new-id.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import type { StartupRequestTable, FounderDocumentTable } from '#server/startups/startups.tables.ts'
-import type { Files } from '#server/platform/files/files.ts'
-import type { ContactMessageTable } from '#server/contact/contact.tables.ts'
-import type { AccountTable } from '#server/accounts/accounts.tables.ts'
-import { today } from '#server/sponsorship/today.ts'
-import { newReference } from '#server/startups/case/reference.ts'
-import type { Actor } from '#server/accounts/actor.ts'
+import { toEmailKey } from '#accounts/identity/email-key.ts'
+import { newId } from '#platform/secrets/new-id.ts'
+import type { Db } from '#platform/database/database.ts'
+import type {
+  StartupRequestTable,
+  FounderDocumentTable,
+} from '#founders/requests/startups.tables.ts'
+import type { Files } from '#platform/files/files.ts'
+import type { ContactMessageTable } from '#site/contact/contact.tables.ts'
+import type { AccountTable } from '#accounts/accounts.tables.ts'
+import { today } from '#platform/kinds/time/today.ts'
+import { newReference } from '#founders/cases/reference.ts'
+import type { Actor } from '#accounts/account/actor.ts'
 import { aPerson } from './people.ts'
 import { uniqueWord } from './unique-word.ts'
 

@@ -1,7 +1,7 @@
-import type { AlertFrequency } from '#contract/alerts.ts'
-import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
-import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { AlertFrequency } from '#board/alerts/alerts.schema.ts'
+import { ANY_SEARCH, type JobSearch } from '#board/search/search.ts'
+import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { openTestServer } from './test-server.ts'
 import { aPerson, openSession } from './people.ts'
 

@@ -1,8 +1,8 @@
-import type { CaseReason, DecisionInput, NewCase } from '#contract/moderation.ts'
-import { suggestTemplate } from '#contract/decision-templates.ts'
-import { openCase } from '#server/cases/open-case.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { CaseReason, DecisionInput, NewCase } from '#safety/cases/moderation.schema.ts'
+import { suggestTemplate } from '#moderation/cases/decision-templates.ts'
+import { openCase } from '#safety/cases/open-case.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
 import { aLoggedInPerson, aPostedJob } from './applications.ts'
 
 type Parts = { db: Db; services: Services }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#server/platform/database/database.ts'
-import type { ApplicationTable } from '#server/applications/applications.tables.ts'
-import { newId } from '#server/platform/new-id.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { ApplicationTable } from '#hiring/applications/applications.tables.ts'
+import { newId } from '#platform/secrets/new-id.ts'
 import { aPerson } from './people.ts'
 
 /** An application as stored in the database, sent long ago or just now. */

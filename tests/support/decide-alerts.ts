@@ -1,6 +1,6 @@
-import { decideDue } from '#server/alerts/matching/decide.ts'
-import { openPostgres } from '#server/platform/database/postgres.ts'
-import { openTasks } from '#server/platform/tasks/pg-boss.ts'
+import { decideDue } from '#board/alerts/matching/decide.ts'
+import { openPostgres } from '#platform/database/server/postgres.ts'
+import { openTasks } from '#platform/tasks/pg-boss.ts'
 
 /** Decides alerts repeatedly, until it is killed. */
 const database = await openPostgres(process.env.DATABASE_URL ?? '', () => {})

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { rm } from 'node:fs/promises'
-import { readConfig } from '#server/platform/config.ts'
-import { createLogger } from '#server/main/processes/logger.ts'
-import { createFileStore } from '#server/platform/files/file-store.ts'
-import { createScannedFiles } from '#server/platform/files/scan/scanned-files.ts'
-import { openResources } from '#server/platform/resources.ts'
-import type { Tasks } from '#server/platform/tasks/tasks.ts'
+import { readConfig } from '#platform/config.ts'
+import { createLogger } from '#main/processes/logger.ts'
+import { createFileStore } from '#platform/files/file-store.ts'
+import { createScannedFiles } from '#platform/files/scan/scanned-files.ts'
+import { openResources } from '#platform/resources.ts'
+import type { Tasks } from '#platform/tasks/tasks.ts'
 import { openClamdDouble } from './clamd.ts'
-import { TASKS } from '#server/main/tasks.ts'
+import { TASKS } from '#main/tasks.ts'
 import { copyDataDir } from './test-database.ts'
 
 export type JourneyServer = Awaited<ReturnType<typeof openJourneyServer>>
@@ -16,7 +16,7 @@ const BUILD = '../../build/server/index.js'
 
 /** The built product in its own folder: embedded database, mailbox and files. It runs each task at once. */
 export async function openJourneyServer(port: number) {
-  const { createServer } = (await import(BUILD)) as typeof import('#server/main/entry.ts')
+  const { createServer } = (await import(BUILD)) as typeof import('#main/entry.ts')
   const dataDir = await copyDataDir(process.env.PREPARED_DATA_DIR ?? '')
   const clamd = await openClamdDouble()
   const config = readConfig({

@@ -1,4 +1,4 @@
-import { buildIfStale } from '#server/main/build/build.ts'
+import { buildIfStale } from '#main/build/build.ts'
 import { prepareDataDir } from './prepare-database.ts'
 
 /** Prepares the build and a migrated data folder, of which each worker's server runs a copy. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Files } from '#server/platform/files/files.ts'
-import { newId } from '#server/platform/new-id.ts'
+import type { Files } from '#platform/files/files.ts'
+import { newId } from '#platform/secrets/new-id.ts'
 import {
   anApplication,
   anApplicationForm,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TransactionBuilder } from 'kysely'
-import type { Db } from '#server/platform/database/database.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 type Transactions = TransactionBuilder<Tables>
 

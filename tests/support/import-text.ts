@@ -1,14 +1,14 @@
-import { indexJobs } from '#server/search/index/index-jobs.ts'
+import { indexJobs } from '#board/search/index/index-jobs.ts'
 import { randomBytes } from 'node:crypto'
-import type { Field, Problem } from '#server/jobs/import/advert.ts'
-import { openRecords } from '#server/jobs/import/input/read-records.ts'
+import type { Field, Problem } from '#platform/import/source-record.ts'
+import { openRecords } from '#board/jobs/import/input/read-records.ts'
 import {
   noCounts,
   runImport,
   type Counts,
   type ImportOptions,
-} from '#server/jobs/import/run-import.ts'
-import type { Db } from '#server/platform/database/database.ts'
+} from '#board/jobs/import/run-import.ts'
+import type { Db } from '#platform/database/database.ts'
 
 interface Settings extends Partial<ImportOptions> {
   headerMap?: Map<string, Field>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { InterviewOffer } from '#contract/interviews.ts'
-import { newId } from '#server/platform/new-id.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import type { Services } from '#server/platform/services.ts'
+import { InterviewOffer } from '#hiring/interviews/kinds/interviews.schema.ts'
+import { newId } from '#platform/secrets/new-id.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
 import { anApplication } from './applications.ts'
 
 type Server = { db: Db; services: Services; app: FastifyInstance }

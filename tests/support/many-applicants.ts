@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { ApplicationTable } from '#server/applications/applications.tables.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
+import type { ApplicationTable } from '#hiring/applications/applications.tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { newId } from '#platform/secrets/new-id.ts'
 import { aPerson } from './people.ts'
 
 const NAMES = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 const OTHERS = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize']
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#server/platform/database/database.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
 import { anApplication } from './applications.ts'
 
 type Server = { db: Db; services: Services; app: FastifyInstance }

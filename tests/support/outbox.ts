@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { composeMail } from '#server/main/mails.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
-import type { MailKind } from '#server/platform/outbox/mails.ts'
-import { createOutbox } from '#server/platform/outbox/outbox.ts'
+import { composeMail } from '#main/mails.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import type { MailKind } from '#platform/outbox/mails.ts'
+import { createOutbox } from '#platform/outbox/outbox.ts'
 import type { openTestServer } from './test-server.ts'
 
 type Server = Pick<Awaited<ReturnType<typeof openTestServer>>, 'db' | 'services' | 'tasks'>

@@ -7,7 +7,7 @@ export const CACHE_RULES = {
 
 type Rule = keyof typeof CACHE_RULES
 
-/** The caches allowed for an anonymous visitor's answer, by the path in app/routes.ts. A new page needs a line here. */
+/** The caches allowed for an anonymous visitor's answer, by the path in src/routes.ts. A new page needs a line here. */
 export const PAGES: Record<string, Rule> = {
   about: 'caches',
   services: 'caches',

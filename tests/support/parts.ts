@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 
 type Variables = Record<string, string>
 
-const BUILD = ['server/main/build/build.ts']
+const BUILD = ['src/main/build/build.ts']
 const GENERATED = {
-  'types of texts': ['server/main/build/texts.ts'],
+  'types of texts': ['src/main/build/texts.ts'],
   'types of routes': ['node_modules/.bin/react-router', 'typegen'],
 }
 const CHECKS = {

@@ -1,5 +1,5 @@
-import { findStep, type StepName } from '#contract/posting-steps/posting-steps.ts'
-import type { Services } from '#server/platform/services.ts'
+import { findStep, type StepName } from '#hiring/posting/steps/posting-steps.ts'
+import type { Services } from '#platform/services.ts'
 import { aForm, type anEmployer } from './postings.ts'
 
 type Employer = Awaited<ReturnType<typeof anEmployer>>

@@ -3,19 +3,19 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import type { Database, Db } from '#server/platform/database/database.ts'
-import { openEmbeddedDatabase } from '#server/platform/database/embedded.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { openPostgres } from '#server/platform/database/postgres.ts'
-import { TASKS } from '#server/main/tasks.ts'
-import { startTasks } from '#server/platform/tasks/pg-boss.ts'
+import type { Database, Db } from '#platform/database/database.ts'
+import { openEmbeddedDatabase } from '#platform/database/embedded/embedded.ts'
+import { migrate } from '#platform/database/schema/migrate.ts'
+import { openPostgres } from '#platform/database/server/postgres.ts'
+import { TASKS } from '#main/tasks.ts'
+import { startTasks } from '#platform/tasks/pg-boss.ts'
 import { addressOf, administer, dumpIn } from './test-database.ts'
 
 /** The sources of a prepared database: if they change, it is made again. */
 const SOURCES = [
-  'server/platform/database/{migrate,embedded*,session}.ts',
-  'server/platform/database/migrations/*.ts',
-  'server/platform/tasks/pg-boss.ts',
+  'src/platform/database/{embedded/*,schema/migrate,server/session}.ts',
+  'src/platform/database/migrations/*.ts',
+  'src/platform/tasks/pg-boss.ts',
   'tests/support/prepare-database.ts',
   'package-lock.json',
 ]

@@ -37,7 +37,7 @@ export function startProgram(program: string, words: string[], settings: Setting
 
 /** Starts the server as an operator does. `output` grows while it runs. */
 export function startServer(settings: Settings) {
-  return startProgram('server/main/main.ts', [], settings)
+  return startProgram('src/main/main.ts', [], settings)
 }
 
 export async function freePort() {
@@ -59,7 +59,7 @@ export async function untilReady(url: string, child: ChildProcess) {
 
 /** Starts `npm run landfall -- …`. */
 export function startCommand(words: string[], settings: Settings) {
-  return startProgram('server/main/commands/main.ts', words, settings)
+  return startProgram('src/main/commands/main.ts', words, settings)
 }
 
 /** Runs `npm run landfall -- …` to completion. */

@@ -1,8 +1,8 @@
-import type { Actor } from '#server/accounts/actor.ts'
-import type { Entry, EntryOf } from '#contract/profile/profile.ts'
-import type { Section } from '#contract/profile/profile-limits.ts'
-import { newId } from '#server/platform/new-id.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import type { Entry, EntryOf } from '#hiring/profile/profile.schema.ts'
+import type { Section } from '#hiring/profile/kinds/profile-limits.ts'
+import { newId } from '#platform/secrets/new-id.ts'
+import type { Services } from '#platform/services.ts'
 
 export const A_JOB: EntryOf['work'] = {
   role: 'Staff nurse',

@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery, type RootOperationNode } from 'kysely'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** A handle to the database that records its queries. */
 export function recordQueries(db: Db, queries: CompiledQuery[]): Db {

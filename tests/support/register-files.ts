@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import type { Db } from '#server/platform/database/database.ts'
-import type { Tasks } from '#server/platform/tasks/tasks.ts'
-import { collectRegister } from '#server/sponsorship/register/import/collect.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Tasks } from '#platform/tasks/tasks.ts'
+import { collectRegister } from '#sponsorship/register/import/collect.ts'
 import {
   importRegister,
   type RegisterOptions,
-} from '#server/sponsorship/register/import/import-register.ts'
-import { readRegisterRows } from '#server/sponsorship/register/import/read-rows.ts'
+} from '#sponsorship/register/import/import-register.ts'
+import { readRegisterRows } from '#sponsorship/register/import/read-rows.ts'
 
 const HEADER = 'Organisation Name,Town/City,County,Type & Rating,Route'
 

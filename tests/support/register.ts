@@ -1,8 +1,8 @@
-import type { Licence } from '#contract/sponsorship/facts.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import { parseName } from '#server/sponsorship/register/names/name-key.ts'
-import { toSearchTerms } from '#server/sponsorship/register/names/search-terms.ts'
-import { newId } from '#server/platform/new-id.ts'
+import type { Licence } from '#sponsorship/kinds/facts.ts'
+import type { Db } from '#platform/database/database.ts'
+import { parseName } from '#sponsorship/register/names/name-key.ts'
+import { toSearchTerms } from '#sponsorship/register/names/search-terms.ts'
+import { newId } from '#platform/secrets/new-id.ts'
 
 const A_RATED: Licence = {
   route: 'Skilled Worker',

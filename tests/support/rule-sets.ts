@@ -1,5 +1,5 @@
-import type { RuleSet } from '#server/sponsorship/rules/rule-set.ts'
-import { inForceOn, SHIPPED } from '#server/sponsorship/rules/rule-sets.ts'
+import type { RuleSet } from '#sponsorship/rules/rule-set.ts'
+import { inForceOn, SHIPPED } from '#sponsorship/rules/rule-sets.ts'
 
 let versions = 0
 

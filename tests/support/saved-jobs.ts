@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { readSaved } from '#contract/saved-cookie.ts'
-import type { SavedJob } from '#contract/saved-jobs.ts'
-import type { Saver } from '#server/saved-jobs/saver.ts'
-import type { Services } from '#server/platform/services.ts'
+import { readSaved } from '#trade/cookies/saved-cookie.ts'
+import type { SavedJob } from '#board/saved-jobs/saved-jobs.schema.ts'
+import type { Saver } from '#board/saved-jobs/marks/saver.ts'
+import type { Services } from '#platform/services.ts'
 import { anIp } from './people.ts'
 
 type Cookies = Record<string, string>

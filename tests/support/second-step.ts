@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Actor } from '#server/accounts/actor.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
 import { anAuthenticator } from './authenticator.ts'
 import { openSession } from './people.ts'
 

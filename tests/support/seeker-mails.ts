@@ -1,29 +1,29 @@
-import { english } from '#contract/languages/english.ts'
-import type { Language } from '#contract/languages/language.ts'
+import { english } from '#platform/languages/english.ts'
+import type { Language } from '#platform/languages/language.ts'
 import {
   confirmAlertEmail,
   quietAlertsEmail,
   manageAlertsEmail,
-} from '#server/alerts/mail/alerts.mail.ts'
-import { digestEmail } from '#server/alerts/mail/digest.mail.ts'
+} from '#board/alerts/mail/alerts.mail.ts'
+import { digestEmail } from '#board/alerts/mail/digest.mail.ts'
 import {
   applicationReceiptEmail,
   detailsSentEmail,
   severalReceiptEmail,
-} from '#server/applications/mail/applications.mail.ts'
-import { noticeEmail } from '#server/applications/mail/notices.mail.ts'
-import { messagesToApplicantEmail } from '#server/applications/talk/talk.mail.ts'
-import { reminderEmail } from '#server/arrival/arrival.mail.ts'
+} from '#hiring/applications/mail/applications.mail.ts'
+import { noticeEmail } from '#hiring/applications/mail/notices.mail.ts'
+import { messagesToApplicantEmail } from '#hiring/talk/talk.mail.ts'
+import { reminderEmail } from '#hiring/arrival/arrival.mail.ts'
 import {
   cancelledEmail,
   fixedEmail,
   noShowEmail,
   offerEmail,
-} from '#server/interviews/mail/interviews.mail.ts'
-import type { EmailContent } from '#server/platform/mail/render-email.ts'
-import { removedFileEmail } from '#server/scans/scans.mail.ts'
-import { savedJobsEmail } from '#server/saved-jobs/mails/saved-jobs.mail.ts'
-import { warningEmail } from '#server/warnings/warnings.mail.ts'
+} from '#hiring/interviews/mail/interviews.mail.ts'
+import type { EmailContent } from '#platform/mail/render-email.ts'
+import { removedFileEmail } from '#moderation/scans/scans.mail.ts'
+import { savedJobsEmail } from '#board/saved-jobs/mails/saved-jobs.mail.ts'
+import { warningEmail } from '#safety/warnings/warnings.mail.ts'
 
 /** Texts from adverts and people in these mails, which are the same in each language. */
 export const MAIL_DATA = [

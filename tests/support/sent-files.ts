@@ -1,5 +1,5 @@
-import type { ScanState } from '#contract/documents.ts'
-import type { Actor } from '#server/accounts/actor.ts'
+import type { ScanState } from '#platform/files/kept/kinds/documents.ts'
+import type { Actor } from '#accounts/account/actor.ts'
 import { anActor } from './admin.ts'
 import {
   aLoggedInPerson,

@@ -1,8 +1,8 @@
-import type { SeveralOutcome } from '#contract/several.ts'
-import { jobField } from '#contract/several.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import type { Services } from '#server/platform/services.ts'
-import { newId } from '#server/platform/new-id.ts'
+import type { SeveralOutcome } from '#hiring/several/several.ts'
+import { jobField } from '#hiring/several/several.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { newId } from '#platform/secrets/new-id.ts'
 import {
   aLoggedInPerson,
   anApplicationForm,

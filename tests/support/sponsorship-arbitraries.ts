@@ -1,6 +1,6 @@
 import { constantFrom, double, option, record, subarray } from 'fast-check'
-import { FINDING_KINDS, NATIONS, type RegisterFacts } from '#contract/sponsorship/facts.ts'
-import { PERMISSIONS, type PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
+import { FINDING_KINDS, NATIONS, type RegisterFacts } from '#sponsorship/kinds/facts.ts'
+import { PERMISSIONS, type PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { RULES, chosen, finding, found, hours, suggested } from './sponsorship-checks.ts'
 
 const CODES = RULES.occupations.map(({ code }) => code)

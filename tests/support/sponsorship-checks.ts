@@ -3,13 +3,13 @@ import type {
   Finding,
   RegisterEntry,
   RegisterFacts,
-} from '#contract/sponsorship/facts.ts'
-import type { CheckResult } from '#contract/sponsorship/check.ts'
-import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
-import { SHIPPED, inForceOn } from '#server/sponsorship/rules/rule-sets.ts'
-import { indexRuleSet } from '#server/sponsorship/rules/rule-index.ts'
-import { checkAdvert } from '#server/sponsorship/check/check-advert.ts'
-import type { Criterion } from '#contract/sponsorship/criteria.ts'
+} from '#sponsorship/kinds/facts.ts'
+import type { CheckResult } from '#sponsorship/kinds/check.schema.ts'
+import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import { SHIPPED, inForceOn } from '#sponsorship/rules/rule-sets.ts'
+import { indexRuleSet } from '#sponsorship/rules/rule-index.ts'
+import { checkAdvert } from '#sponsorship/check/check-advert.ts'
+import type { Criterion } from '#trade/headline/criteria.ts'
 
 export const TODAY = '2026-11-21'
 export const RULES = inForceOn(SHIPPED, TODAY)

@@ -1,5 +1,5 @@
-import type { TalkKey } from '#server/applications/talk/talk.service.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { TalkKey } from '#hiring/talk/talk.service.ts'
+import type { Services } from '#platform/services.ts'
 import { asSource } from './applications.ts'
 import { anIp } from './people.ts'
 

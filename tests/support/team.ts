@@ -1,4 +1,4 @@
-import { PERSONAL_DATA } from '#server/main/personal-data.ts'
+import { PERSONAL_DATA } from '#main/personal-data.ts'
 import { anApplication } from './applications.ts'
 import { aMember, type Parts } from './organisations.ts'
 

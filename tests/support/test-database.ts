@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import type { Database } from '#server/platform/database/database.ts'
-import { openEmbeddedDatabase } from '#server/platform/database/embedded.ts'
-import { openPostgres } from '#server/platform/database/postgres.ts'
+import type { Database } from '#platform/database/database.ts'
+import { openEmbeddedDatabase } from '#platform/database/embedded/embedded.ts'
+import { openPostgres } from '#platform/database/server/postgres.ts'
 import { guardHandle } from './guarded-handle.ts'
 
 /**

@@ -14,7 +14,7 @@ const found = new Map<string, ReadonlySet<string>>()
 function ownWords(language: string): ReadonlySet<string> {
   const known = found.get(language)
   if (known) return known
-  const file = readFileSync(`contract/languages/texts/${language}.json`, 'utf8')
+  const file = readFileSync(`src/platform/languages/texts/${language}.json`, 'utf8')
   const { words: areas } = JSON.parse(file) as { words: Record<string, Record<string, string>> }
   const texts = Object.values(areas).flatMap((area) => Object.values(area))
   const words = new Set([...EVERYWHERE, ...texts.flatMap((text) => text.match(LATIN_WORD) ?? [])])

@@ -1,5 +1,5 @@
-import type { Services } from '#server/platform/services.ts'
-import type { Actor } from '#server/accounts/actor.ts'
+import type { Services } from '#platform/services.ts'
+import type { Actor } from '#accounts/account/actor.ts'
 import { asMultipart } from './multipart.ts'
 import { uniqueWord } from './unique-word.ts'
 

@@ -1,4 +1,4 @@
-import { insertOrganisation, updateClaim } from '#server/organisations/organisations.queries.ts'
+import { insertOrganisation, updateClaim } from '#organisations/organisations.queries.ts'
 import { aMessage } from '../admin.ts'
 import { aPostedJob, applyFor, type LoggedInPerson } from '../applications.ts'
 import { aCase, aHeldJob } from '../cases.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { setSponsorLoss } from '#contract/sponsor-loss.ts'
+import { setSponsorLoss } from '#hiring/sponsor-loss/sponsor-loss.schema.ts'
 import { anIp } from '../people.ts'
 import type { Who } from './pages/swept-page.ts'
 import type { JourneyServer } from '../e2e-server.ts'

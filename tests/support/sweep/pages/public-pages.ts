@@ -1,7 +1,7 @@
-import { jobPath } from '#contract/paths/job-paths.ts'
+import { jobPath } from '#board/jobs/kinds/job-paths.ts'
 import type { SweptPages } from './swept-page.ts'
 
-/** Public pages, by the path in app/routes.ts. */
+/** Public pages, by the path in src/routes.ts. */
 export const READING = {
   '': { as: 'anyone', at: () => ['/', '/ur'] },
   app: { as: 'anyone' },

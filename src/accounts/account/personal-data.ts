@@ -1,0 +1,40 @@
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Account } from '#accounts/account.queries.ts'
+import { pictureFileKeys } from '#accounts/picture/picture.files.ts'
+
+/** The records that a feature stores about a person, apart from the account itself. */
+export interface PersonalRecords {
+  /** Reads the records for the export. */
+  read(db: Db, accountId: Id): AsyncIterable<object>
+  /** Deletes the records in the transaction that deletes the account. */
+  delete(db: Db, accountId: Id): Promise<void>
+  /** The files for the export, which are deleted after the account. */
+  findFiles?(db: Db, accountId: Id): Promise<PersonalFile[]>
+}
+
+/** A stored file that belongs to a person. */
+export interface PersonalFile {
+  key: string
+  /** Its name in the export, without the extension. */
+  name: string
+  /** Whether others have it too, so that it outlives the account. */
+  isShared?: boolean
+}
+
+/** The records of each feature, by their name in the export. */
+export type PersonalData = Readonly<Record<string, PersonalRecords>>
+
+/** The files of an account. Call it before deleting the records, which hold their keys. */
+export async function findPersonalFiles(
+  db: Db,
+  { id, pictureKey }: Account,
+  personalData: PersonalData,
+): Promise<PersonalFile[]> {
+  const pictures = pictureKey ? pictureFileKeys(pictureKey) : []
+  const files = pictures.map((key, i) => ({ key, name: `profile-picture-${i + 1}` }))
+  for (const { findFiles } of Object.values(personalData)) {
+    if (findFiles) files.push(...(await findFiles(db, id)))
+  }
+  return files
+}

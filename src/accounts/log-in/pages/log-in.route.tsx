@@ -1,0 +1,91 @@
+import { redirect } from 'react-router'
+import { requestContext } from '#platform/pages/context.ts'
+import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
+import { safeNextPath } from '#accounts/log-in/log-in-path.ts'
+import { setCookie } from '#platform/layout/set-cookie.ts'
+import { callApi, rejectCall } from '#platform/forms/pages/call-api.ts'
+import { showToast } from '#platform/ui/toast/toaster.tsx'
+import { LogIn } from '#accounts/accounts.schema.ts'
+import { EntryPage } from '#accounts/pages/entry-page.tsx'
+import { purposeCookie, readNext, withNext } from '#accounts/pages/purpose.ts'
+import type { Route } from './+types/log-in.route.ts'
+import { LogInForm, TrustWords } from './log-in-form.tsx'
+import { LoggedIn } from './logged-in.tsx'
+import { ACCOUNT_LIMITS, ACCOUNT_WORDS } from '#trade/limits/account-limits.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { actor, admin } = context.get(requestContext)
+  const { searchParams } = new URL(request.url)
+  return {
+    user: actor && { name: `${actor.firstName} ${actor.lastName}`, email: actor.email },
+    isOwner: actor !== null && (await admin.isAdmin(actor)),
+    isAsking: searchParams.get('logout') === 'ask',
+    next: readNext(request),
+    limits: ACCOUNT_LIMITS,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { accounts, cookies, sessionToken, visitor } = context.get(requestContext)
+  const headers = new Headers()
+  const { searchParams } = new URL(request.url)
+  if (searchParams.get('logout') === 'yes') {
+    if (sessionToken) await accounts.sessions.end(sessionToken)
+    for (const cookie of cookies.end()) headers.append('set-cookie', cookie)
+    headers.append('set-cookie', setFlash('logged-out'))
+    return redirect('/login', { status: 303, headers })
+  }
+  const { result, rejection } = await submitForm(request, LogIn, (answers) =>
+    accounts.logIn(visitor, answers),
+  )
+  if (rejection) return rejectForm(rejection)
+  if ('step' in result) {
+    for (const cookie of cookies.startStep(result)) headers.append('set-cookie', cookie)
+    return redirect(withNext('/login/step', readNext(request)), { status: 303, headers })
+  }
+  if (sessionToken) await accounts.sessions.end(sessionToken)
+  for (const cookie of cookies.start(result)) headers.append('set-cookie', cookie)
+  headers.append('set-cookie', setFlash('logged-in'))
+  headers.append('set-cookie', purposeCookie('/dashboard'))
+  return redirect(readNext(request), { status: 303, headers })
+}
+
+/** Makes the API calls from the browser instead. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { searchParams } = new URL(request.url)
+  if (searchParams.get('logout') === 'yes') {
+    const response = await fetch('/api/v1/user/logout').catch(() => null)
+    await response?.text().catch(() => '')
+    if (response?.ok) showToast('success', ACCOUNT_WORDS.loggedOut, 2000)
+    return redirect('/login')
+  }
+  const answers = Object.fromEntries(await request.formData())
+  const { rejection } = await callApi('/api/v1/user', answers)
+  if (rejection?.code === 'second_step') {
+    return redirect(withNext('/login/step', safeNextPath(searchParams.get('next'))))
+  }
+  if (rejection) return rejectCall(rejection, { email: String(answers.email) })
+  showToast('success', ACCOUNT_WORDS.loggedIn, 2000)
+  setCookie(purposeCookie('/dashboard'))
+  return redirect(safeNextPath(searchParams.get('next')))
+}
+
+export { headers } from '#platform/forms/pages/action-headers.ts'
+
+export default function LogInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, isOwner, isAsking, next, limits } = loaderData
+  if (user) return <LoggedIn user={user} isOwner={isOwner} isAsking={isAsking} />
+
+  return (
+    <EntryPage
+      title="Log in"
+      description="Log in to Landfall to apply for jobs, post jobs and answer applicants."
+      lead="With the email address and the password of your account."
+      isRejected={actionData !== undefined}
+      aside={<TrustWords />}
+    >
+      <LogInForm next={next} limits={limits} rejection={actionData} />
+    </EntryPage>
+  )
+}

@@ -1,0 +1,74 @@
+import { redirect } from 'react-router'
+import { requestContext } from '#platform/pages/context.ts'
+import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { safeNextPath } from '#accounts/log-in/log-in-path.ts'
+import { LogInStep, SECOND_FACTOR_LIMITS } from '#accounts/second-factor/second-factor.schema.ts'
+import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
+import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
+import { EntryPage } from '#accounts/pages/entry-page.tsx'
+import { purposeCookie, readNext, withNext } from '#accounts/pages/purpose.ts'
+import type { Route } from './+types/step.route.ts'
+import { StepForm } from './step-form.tsx'
+import { TrustWords } from './log-in-form.tsx'
+
+/** The page after the right password, for an account with a second step. The cookie `step` says which log-in it is. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { accounts, stepToken } = context.get(requestContext)
+  const next = readNext(request)
+  const found = await accounts.steps.find(stepToken)
+  if (!found) throw startAgain(next)
+  return { ...found, next, limit: SECOND_FACTOR_LIMITS.code }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { accounts, cookies, sessionToken, stepToken, visitor } = context.get(requestContext)
+  const next = readNext(request)
+  const { result, rejection } = await submitForm(request, LogInStep, (step) =>
+    accounts.steps.finish(visitor, stepToken, step),
+  )
+  if (rejection?.code === 'step_expired') throw startAgain(next)
+  if (rejection) return rejectForm({ ...rejection, values: {} })
+  if (sessionToken) await accounts.sessions.end(sessionToken)
+  const headers = new Headers()
+  for (const cookie of cookies.start(result)) headers.append('set-cookie', cookie)
+  headers.append('set-cookie', cookies.endStep())
+  headers.append('set-cookie', setFlash('logged-in'))
+  headers.append('set-cookie', purposeCookie('/dashboard'))
+  return redirect(safeNextPath(next), { status: 303, headers })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...(actionHeaders ?? []), ['cache-control', 'no-store']])
+}
+
+function startAgain(next: string) {
+  return redirect(withNext('/login', next), {
+    status: 303,
+    headers: { 'set-cookie': setFlash('step-over') },
+  })
+}
+
+export default function LogInStepPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasApp, passkey, next, limit } = loaderData
+
+  return (
+    <EntryPage
+      title="One more step"
+      lead="Your password is right. Now your phone or this device confirms that it is you."
+      isRejected={actionData !== undefined}
+      aside={<TrustWords />}
+    >
+      <StepForm
+        hasApp={hasApp}
+        passkey={passkey}
+        action={withNext('/login/step', next)}
+        limit={limit}
+        rejection={actionData}
+      />
+    </EntryPage>
+  )
+}

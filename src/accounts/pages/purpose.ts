@@ -1,0 +1,31 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { safeNextPath } from '#accounts/log-in/log-in-path.ts'
+
+const NAME = 'next'
+const DAY_IN_SECONDS = 86_400
+
+/** Adds `?next=` to the path of another log-in or sign-up page. */
+export function withNext(path: string, next: string): string {
+  if (next === '/dashboard') return path
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ next })}`
+}
+
+/**
+ * A cookie that remembers where someone wanted to go while they create an account and open the mail, for `Set-Cookie`
+ * or `document.cookie`.
+ */
+export function purposeCookie(next: string): string {
+  return stringifySetCookie({
+    name: NAME,
+    value: next,
+    path: '/',
+    sameSite: 'lax',
+    maxAge: next === '/dashboard' ? 0 : DAY_IN_SECONDS,
+  })
+}
+
+/** The page to open after logging in, from the URL or remembered by this browser since signing up. */
+export function readNext(request: Pick<Request, 'url' | 'headers'>): string {
+  const next = new URL(request.url).searchParams.get('next')
+  return safeNextPath(next ?? parseCookie(request.headers.get('cookie') ?? '')[NAME] ?? null)
+}

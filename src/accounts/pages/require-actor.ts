@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import type { PageRequest } from '#platform/pages/context.ts'
+import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { logInPath } from '#accounts/log-in/log-in-path.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+
+/**
+ * The person who is logged in. Others are sent to log in, told why, and brought back here afterwards; a posted form
+ * comes back to its page.
+ * @throws a redirect
+ */
+export function requireActor({ actor }: Pick<PageRequest, 'actor'>, request: Request): Actor {
+  if (actor) return actor
+  throw redirect(logInPath(request), {
+    status: 303,
+    headers: { 'set-cookie': setFlash('log-in-needed') },
+  })
+}

@@ -1,0 +1,87 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { lockPicture, updateAccount } from '#accounts/account.queries.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { renderSquares } from '#platform/files/picture.ts'
+import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
+import { readForm, skipForm } from '#platform/forms/read-form.ts'
+import { newId } from '#platform/secrets/new-id.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Sender } from '#accounts/visitors/visitor.ts'
+import { deletePicture, savePicture, openPicture, pictureFileKeys } from './picture.files.ts'
+import { PICTURE_LIMIT, PICTURE_SIZES, type PictureSize } from '#trade/limits/account-limits.ts'
+import { PICTURE_PROBLEMS } from '#trade/limits/picture-rules.ts'
+
+const UPLOADS = {
+  name: 'picture-upload',
+  times: 20,
+  seconds: 3600,
+  message: 'You have sent many pictures. Wait an hour, then send this one.',
+}
+/** Higher, because a mobile network shares one IP address. */
+const UPLOADS_FROM_NETWORK = {
+  name: 'picture-upload-network',
+  times: 60,
+  seconds: 3600,
+  message: 'Many pictures were sent from your network. Wait an hour, then send this one.',
+}
+const PICTURE = {
+  fields: ['profilePicture', 'profile'],
+  limit: PICTURE_LIMIT,
+  tooLarge: PICTURE_PROBLEMS.size,
+}
+
+/** Profile pictures. Anyone with a picture's URL can see it; URLs cannot be guessed. */
+export function createPicture(platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>) {
+  const { db, tasks, limits, files } = platform
+  return {
+    receive,
+    save,
+    remove: (actor: Actor) => replace(actor, null),
+    open: (key: string, size: PictureSize) => openPicture(files, key, size),
+  }
+
+  /** Reads the form with its picture, unless its sender is over the limit. */
+  async function receive(visitor: Sender, actor: Actor, source: FormSource): Promise<ReceivedForm> {
+    try {
+      await limits.consume(UPLOADS, actor.id)
+      await limits.consume(UPLOADS_FROM_NETWORK, visitor.ip)
+    } catch (error) {
+      if (error instanceof DomainError) return skipForm(source, error)
+      throw error
+    }
+    return readForm(files, source, PICTURE)
+  }
+
+  /** Replaces the old picture with the uploaded one; returns its key. */
+  async function save(actor: Actor, { failure, uploads }: ReceivedForm): Promise<string> {
+    if (failure) throw failure
+    const field = PICTURE.fields.find((name) => uploads[name]) ?? 'profilePicture'
+    const upload = uploads[field]
+    const squares = upload
+      ? await renderSquares(upload.path, PICTURE_SIZES, { owner: actor.id })
+      : null
+    if (!squares) {
+      throw new DomainError('invalid_input', [{ field, message: PICTURE_PROBLEMS.type }])
+    }
+    const key = `${newId()}.webp`
+    try {
+      await savePicture(files, key, squares)
+      await replace(actor, key)
+    } catch (error) {
+      await deletePicture(files, key)
+      throw error
+    }
+    return key
+  }
+
+  /** The old files are deleted after the commit, by a task. */
+  async function replace(actor: Actor, pictureKey: string | null) {
+    await db.transaction().execute(async (db) => {
+      const old = await lockPicture(db, actor.id)
+      if (!old) throw new DomainError('not_logged_in')
+      await updateAccount(db, actor.id, { pictureKey })
+      const { pictureKey: oldKey } = old
+      if (oldKey) await tasks.enqueue(db, 'delete-files', { keys: pictureFileKeys(oldKey) })
+    })
+  }
+}

@@ -1,0 +1,142 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { LogInStep } from '#accounts/second-factor/second-factor.schema.ts'
+import { findAccount, type Account } from '#accounts/account.queries.ts'
+import {
+  suspended,
+  type CompleteLogIn,
+  type LogInResult,
+} from '#accounts/log-in/complete-log-in.ts'
+import type { LoginAttemptLimits } from '#accounts/account/login-attempt-limits.ts'
+import { hashToken, newToken } from '#accounts/verification/secrets.ts'
+import type { Verification } from '#accounts/verification/verification.service.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { RateLimit } from '#platform/limits/limits.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Visitor } from '#accounts/visitors/visitor.ts'
+import { acceptCode } from './check-code.ts'
+import {
+  consumeLoginChallenge,
+  countTry,
+  findLoginChallenge,
+  insertLoginChallenge,
+  lockActiveAccount,
+} from './log-in-step.queries.ts'
+import { newPasskeyChallenge, type Passkeys } from '#accounts/second-factor/ways/passkeys.ts'
+import {
+  countRecoveryCodes,
+  findPasskeys,
+  findTotp,
+  updateCounter,
+} from '#accounts/second-factor/second-factor.queries.ts'
+import type { SecretBox } from '#accounts/second-factor/ways/secret-box.ts'
+
+/**
+ * Each log-in allows five tries; these limits hold for all log-ins of an account together, and for each known browser
+ * separately. At thirty tries a day, with three valid codes out of a million, a guess succeeds once in thirty years.
+ */
+const TRIES: readonly RateLimit[] = [
+  { times: 10, seconds: 600, wait: 'ten minutes' },
+  { times: 30, seconds: 86_400, wait: 'a day' },
+].map(({ times, seconds, wait }) => ({
+  name: `second-step-${seconds}`,
+  times,
+  seconds,
+  message: `That was wrong too many times. Wait ${wait}, then log in again.`,
+}))
+
+const WRONG_CODE =
+  'This code is wrong or has been used. Type the one your app shows now, or a recovery code that you have not used.'
+const WRONG_PASSKEY = 'That did not work with this passkey. Try again, or use a code.'
+
+interface Parts {
+  attempts: LoginAttemptLimits
+  completeLogIn: CompleteLogIn
+  verification: Verification
+  box: SecretBox
+  passkeys: Passkeys
+}
+
+export type LogInSteps = ReturnType<typeof createLogInSteps>
+
+/** The second step of a log-in, after the right password. Until it is passed there is no session. */
+export function createLogInSteps(
+  { db, limits }: Pick<Platform, 'db' | 'limits'>,
+  { attempts, completeLogIn, verification, box, passkeys }: Parts,
+) {
+  return { begin, find, finish }
+
+  /** @returns the secret for this browser’s cookie: no other browser can continue this log-in */
+  async function begin(account: Account, passwordHash: string): Promise<string> {
+    const token = newToken()
+    await insertLoginChallenge(db, {
+      tokenHash: hashToken(token),
+      accountId: account.id,
+      passwordHash,
+      challenge: newPasskeyChallenge(),
+    })
+    return token
+  }
+
+  /** The ways to pass the step; null if the browser has to log in again. */
+  async function find(token: string | null) {
+    const found = token === null ? null : await findLoginChallenge(db, hashToken(token))
+    if (!found) return null
+    const known = await findPasskeys(db, found.accountId)
+    const totp = await findTotp(db, found.accountId)
+    return {
+      hasApp: totp?.secret != null,
+      /** The challenge for a passkey, as JSON for the browser. */
+      passkey:
+        known.length > 0
+          ? JSON.stringify(await passkeys.requestOptions(found.challenge, known))
+          : null,
+    }
+  }
+
+  /**
+   * @throws {DomainError} `step_expired`, `suspended`, `too_many`; `invalid_input` for a wrong code
+   */
+  async function finish(
+    visitor: Visitor,
+    token: string | null,
+    step: LogInStep,
+  ): Promise<LogInResult> {
+    const found = token === null ? null : await countTry(db, hashToken(token))
+    const account = found && (await findAccount(db, found.accountId))
+    if (!found || !account) throw new DomainError('step_expired')
+    const key = `step ${attempts.attemptKey(visitor, account.emailKey)}`
+    for (const limit of TRIES) await limits.consume(limit, key)
+    if (account.suspendedAt) throw suspended(account)
+
+    await db.transaction().execute(async (db) => {
+      await lockActiveAccount(db, account.id)
+      await requireRight(db, { account, challenge: found.challenge, step })
+      if (!(await consumeLoginChallenge(db, found.tokenHash))) throw new DomainError('step_expired')
+    })
+    for (const limit of TRIES) await limits.reset(limit, key)
+    const { passwordHash } = found
+    return completeLogIn(visitor, account, { passwordHash, hasPassedStep: true })
+  }
+
+  /** Checks the answer and uses it up. @throws {DomainError} `invalid_input` */
+  async function requireRight(
+    db: Db,
+    { account, challenge, step }: { account: Account; challenge: string; step: LogInStep },
+  ) {
+    if ('passkey' in step) {
+      const known = await findPasskeys(db, account.id)
+      const answer = await passkeys.verifyAnswer(step.passkey, challenge, known)
+      if (answer && (await updateCounter(db, answer.id, answer.counter))) return
+      throw wrong('', WRONG_PASSKEY)
+    }
+    const kind = await acceptCode(db, account.id, { code: step.code, box })
+    if (!kind) throw wrong('code', WRONG_CODE)
+    if (kind !== 'recovery') return
+    const detail = String(await countRecoveryCodes(db, account.id))
+    await verification.notify(db, { notice: 'recovery-code-used', accountId: account.id, detail })
+  }
+}
+
+function wrong(field: string, message: string) {
+  return new DomainError('invalid_input', [{ field, message }])
+}

@@ -1,0 +1,37 @@
+import { PostForm } from '#platform/forms/pages/post-form.tsx'
+import { PasswordField } from '#accounts/passwords/pages/password-field.tsx'
+import { secondStepFormPath } from './form-path.ts'
+import { Part, type PartProps } from './part.tsx'
+
+interface ConfirmCardProps extends PartProps {
+  email: string
+  /** The maximum length of the password, in characters. */
+  limit: number
+}
+
+/** Asks for the password again before anything can be changed. */
+export function ConfirmCard({ email, limit, next, rejectionOf }: ConfirmCardProps) {
+  const rejection = rejectionOf('confirm')
+  return (
+    <Part id="confirm" title="First, your password">
+      <p>You can change your second step for ten minutes after you have typed it.</p>
+      <PostForm
+        id="confirm-form"
+        action={secondStepFormPath('confirm', next)}
+        rejection={rejection}
+        submitLabel="Go on"
+      >
+        {/* Identifies the password's account to password managers. */}
+        <input hidden readOnly autoComplete="username" value={email} />
+        <PasswordField
+          name="stepPassword"
+          label="Your password"
+          error={rejection?.errors.stepPassword}
+          autoComplete="current-password"
+          required
+          maxLength={limit}
+        />
+      </PostForm>
+    </Part>
+  )
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { secondStepPath } from '#accounts/second-factor/second-step-path.ts'
+
+/** Redirects to the page that sets up a second step, and back to this page afterwards. */
+export function secondStepRedirect(request: Pick<Request, 'url'>): Response {
+  const { pathname, search, searchParams } = new URL(request.url)
+  // A posted form comes back to its page.
+  const query = searchParams.has('intent') || searchParams.has('do') ? '' : search
+  return redirect(secondStepPath(`${pathname.replace(/\.data$/, '')}${query}`), 303)
+}
+
+/** The error for a loader to throw: a redirect if the second step is missing, otherwise the error unchanged. */
+export function toSecondStep(error: unknown, request: Pick<Request, 'url'>): unknown {
+  const isNeeded = error instanceof DomainError && error.code === 'second_step_needed'
+  return isNeeded ? secondStepRedirect(request) : error
+}

@@ -1,0 +1,125 @@
+import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requestContext } from '#platform/pages/context.ts'
+import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
+import { PageHeader } from '#platform/layout/page/page-header.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
+import { safeNextPath } from '#accounts/log-in/log-in-path.ts'
+import {
+  SECOND_FACTOR_LIMITS,
+  hasSecondFactor,
+} from '#accounts/second-factor/second-factor.schema.ts'
+import type { Route } from './+types/second-step.route.ts'
+import { AppCard } from './app-card.tsx'
+import { ConfirmCard } from './confirm-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { CodesCard, NewCodes } from './recovery-codes.tsx'
+import { runSecondStepAction } from './second-step-actions.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const next = new URL(request.url).searchParams.get('next')
+  const state = await page.accounts.secondFactor.state(actor)
+  const hasPassed = actor.secondFactorAt !== null
+  const isOn = hasSecondFactor(state.factor)
+  return {
+    ...state,
+    isOn,
+    /** The second step was set up elsewhere: this session began with the password alone. */
+    isToLogInAgain: isOn && !hasPassed,
+    next: next && safeNextPath(next),
+    reason: isOn ? null : reasonFor(next),
+    email: actor.email,
+    limits: { ...SECOND_FACTOR_LIMITS, password: ACCOUNT_LIMITS.password },
+  }
+}
+
+function reasonFor(next: string | null) {
+  if (!next) return null
+  return next.startsWith('/desk')
+    ? 'You can see what people wrote to us and change their accounts: protect that with a second step.'
+    : 'You can see people’s CVs: protect them with a second step.'
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(requestContext)
+  return runSecondStepAction(page, requireActor(page, request), request)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export { headers } from '#platform/forms/pages/action-headers.ts'
+
+export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { factor, isOn, isConfirmed, isToLogInAgain, setUp, next, reason, email, limits } =
+    loaderData
+  const rejection = actionData && 'status' in actionData ? actionData : undefined
+  const rejectionOf = (form: string) =>
+    rejection && 'form' in rejection && rejection.form === form ? rejection : undefined
+  const made = actionData && 'kind' in actionData ? actionData : undefined
+  const creation = made?.kind === 'creation' ? made : undefined
+  const codes = made?.kind === 'codes' ? made.codes : undefined
+  const shared = { next, rejectionOf }
+
+  return (
+    <PageLayout>
+      <title>{`${rejection ? 'Error: ' : ''}Second step – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb items={[{ label: 'Settings', href: '/setting' }, { label: 'Second step' }]} />
+      <PageHeader title="Second step">
+        <p>
+          A second step when you log in: your phone or this device confirms it is you. Then a stolen
+          password is not enough.
+        </p>
+      </PageHeader>
+      {reason && (
+        <Banner title={reason}>It takes two minutes. Then you go on where you were.</Banner>
+      )}
+      {codes && <NewCodes codes={codes} next={next} />}
+      {!codes && isOn && next && !isToLogInAgain && (
+        <Banner tone="success" title="Your second step is on">
+          <p>
+            <ButtonLink href={next} tone="primary" iconEnd="arrow-right">
+              Go on
+            </ButtonLink>
+          </p>
+        </Banner>
+      )}
+      {isToLogInAgain && (
+        <Banner tone="warning" title="Log in again to go on">
+          You set up a second step on another device. Log out here, then log in with it.
+        </Banner>
+      )}
+      {!isConfirmed && !isToLogInAgain && (
+        <ConfirmCard {...shared} email={email} limit={limits.password} />
+      )}
+      {!codes && (
+        <>
+          <AppCard
+            {...shared}
+            since={factor.appSince}
+            setUp={setUp}
+            canChange={isConfirmed && !isToLogInAgain}
+            limit={limits.code}
+          />
+          <PasskeysCard
+            {...shared}
+            passkeys={factor.passkeys}
+            creation={creation}
+            canChange={isConfirmed && !isToLogInAgain}
+            limit={limits.passkeyName}
+          />
+        </>
+      )}
+      {isOn && !codes && (
+        <CodesCard {...shared} left={factor.codesLeft} canChange={isConfirmed && !isToLogInAgain} />
+      )}
+    </PageLayout>
+  )
+}

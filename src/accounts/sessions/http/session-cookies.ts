@@ -1,0 +1,67 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { SESSION_DAYS } from '#accounts/accounts.schema.ts'
+import { FORGET_FOUNDER_CASE } from '#trade/cookies/founder-cookies.ts'
+import { FORGET_SAVED } from '#trade/cookies/saved-cookie.ts'
+import { FORGET_SPONSOR_LOSS } from '#hiring/sponsor-loss/sponsor-loss.schema.ts'
+import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import { FORGET_SITUATION, setSituation } from '#trade/cookies/situation-cookie.ts'
+
+declare module '#platform/pages/context.ts' {
+  interface PageServices {
+    /** The cookies a page sets at log-in and log-out. */
+    cookies: SessionCookies
+  }
+}
+
+const DAY_IN_SECONDS = 86_400
+const DEVICE_DAYS = 400
+/** A little longer than the unfinished log-in it belongs to, so that its page can say that it has expired. */
+const STEP_DAYS = 1 / 48
+
+export type SessionCookies = ReturnType<typeof createSessionCookies>
+
+/**
+ * The cookies for the session and for known devices. Scripts cannot read them. With https,
+ * `cookie-prefix.ts` makes them and all others secure.
+ */
+export function createSessionCookies() {
+  const common = { path: '/', httpOnly: true, sameSite: 'lax' } as const
+
+  function set(name: string, value: string, days: number) {
+    return stringifySetCookie({ name, value, ...common, maxAge: days * DAY_IN_SECONDS })
+  }
+
+  return {
+    read(header: string | undefined) {
+      const found = header ? parseCookie(header) : {}
+      return {
+        session: found.session || null,
+        device: found.device || null,
+        step: found.step || null,
+      }
+    },
+    /** `Set-Cookie` values after logging in. Jobs saved on the device are in the account now. */
+    start: (values: { session: string; device: string; situation?: PersonalAnswers | null }) => [
+      set('session', values.session, SESSION_DAYS),
+      set('device', values.device, DEVICE_DAYS),
+      ...(values.situation ? [setSituation(values.situation)] : []),
+      FORGET_SAVED,
+    ],
+    /** Set after the right password, until the second step. */
+    startStep: (values: { step: string }) => [set('step', values.step, STEP_DAYS)],
+    endStep: () => set('step', '', 0),
+    /** Set after a reset by code: the device is known, but not logged in yet. */
+    rememberDevice: (values: { device: string }) => [
+      set('session', '', 0),
+      set('device', values.device, DEVICE_DAYS),
+    ],
+    /** Set after logging out: nothing about the person stays on the device. */
+    end: () => [
+      set('session', '', 0),
+      FORGET_SITUATION,
+      FORGET_SPONSOR_LOSS,
+      FORGET_SAVED,
+      FORGET_FOUNDER_CASE,
+    ],
+  }
+}

@@ -1,0 +1,99 @@
+import type { AccountDeletion } from '#accounts/accounts.schema.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { findAccount } from '#accounts/account.queries.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { toLimitKey } from '#accounts/identity/email-key.ts'
+import { MAILS_FROM_NETWORK, OWN_MAILS, TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
+import { findPersonalFiles, type PersonalData } from '#accounts/account/personal-data.ts'
+import type { SuspendedAddresses } from '#accounts/identity/suspended-addresses.ts'
+import { hashToken } from '#accounts/verification/secrets.ts'
+import {
+  deleteToken,
+  deleteTokens,
+  findToken,
+  consumeToken,
+} from '#accounts/verification/verification.queries.ts'
+import type { Verification } from '#accounts/verification/verification.service.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Visitor } from '#accounts/visitors/visitor.ts'
+import { wrongPassword, type PasswordCheck } from './password-check.ts'
+import { deleteAccount, lockAccount } from './settings.queries.ts'
+
+interface Parts {
+  requirePassword: PasswordCheck
+  suspendedAddresses: SuspendedAddresses
+  personalData: PersonalData
+  /** Called after a deletion, which removes the account's jobs. */
+  onJobsRemoved(): void
+}
+
+/** Deletes an account: requested with the password, confirmed by email. */
+export function createDeletion(
+  { db, tasks, limits, files }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>,
+  verification: Verification,
+  { requirePassword, suspendedAddresses, personalData, onJobsRemoved }: Parts,
+) {
+  return { requestDeletion, cancelDeletion, findDeletion, confirmDeletion, deleteFiles }
+
+  async function requestDeletion(
+    visitor: Visitor,
+    actor: Actor,
+    { deletePassword }: AccountDeletion,
+  ) {
+    const field = 'deletePassword'
+    const account = await requirePassword(actor, { field, password: deletePassword })
+    await limits.consume(MAILS_FROM_NETWORK, visitor.ip)
+    await limits.consume(OWN_MAILS, toLimitKey(account.id))
+    await db.transaction().execute(async (db) => {
+      if (!(await lockAccount(db, account))) throw wrongPassword(field)
+      await verification.request(db, { purpose: 'delete', subject: account.id })
+    })
+  }
+
+  /** Cancels the deletion: the emailed link no longer works. */
+  async function cancelDeletion(actor: Actor) {
+    await deleteToken(db, { purpose: 'delete', subject: actor.id })
+  }
+
+  /** The address of the account that a link deletes; null if the link does not work. */
+  async function findDeletion(token: string): Promise<string | null> {
+    const pending = await findToken(db, 'delete', hashToken(token))
+    const account = pending && (await findAccount(db, pending.subject))
+    return account && account.email
+  }
+
+  /**
+   * Uses the link of the email. A suspension stays: the address cannot start again.
+   * @returns the id of the account
+   * @throws {DomainError} `link_dead`
+   */
+  async function confirmDeletion(visitor: Visitor, token: string): Promise<Id> {
+    await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
+    const id = await db.transaction().execute((db) => consumeAndDelete(db, token))
+    onJobsRemoved()
+    return id
+  }
+
+  async function consumeAndDelete(db: Db, token: string): Promise<Id> {
+    const pending = await consumeToken(db, 'delete', hashToken(token))
+    const account = pending && (await findAccount(db, pending.subject))
+    // Posting and applying lock the account while they write, so none of their rows are left over.
+    if (!account || !(await lockAccount(db, account))) throw new DomainError('link_dead')
+    const { id, emailKey } = account
+    const personal = await findPersonalFiles(db, account, personalData)
+    const keys = personal.filter(({ isShared }) => !isShared).map(({ key }) => key)
+    for (const records of Object.values(personalData)) await records.delete(db, id)
+    await deleteAccount(db, id)
+    if (account.suspendedAt) await suspendedAddresses.save(db, emailKey)
+    await deleteTokens(db, [id, emailKey])
+    if (keys.length > 0) await tasks.enqueue(db, 'delete-files', { keys })
+    return id
+  }
+
+  /** Task: deletes files after the transaction that removed their records. */
+  async function deleteFiles({ keys }: { keys: string[] }) {
+    for (const key of keys) await files.delete(key)
+  }
+}

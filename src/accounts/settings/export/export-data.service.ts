@@ -1,0 +1,94 @@
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { makeZip } from 'client-zip'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { findAccount, type Account } from '#accounts/account.queries.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { toLimitKey } from '#accounts/identity/email-key.ts'
+import { findPersonalFiles, type PersonalData } from '#accounts/account/personal-data.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import type { RateLimit } from '#platform/limits/limits.ts'
+import type { Platform } from '#platform/platform.ts'
+
+const EXPORTS: RateLimit = {
+  name: 'exports',
+  times: 10,
+  seconds: 3600,
+  message: 'You downloaded your data several times. Wait an hour, then download it again.',
+}
+
+/**
+ * Everything we store about a person as a zip file: `landfall.json` and their files. It is streamed,
+ * never complete in memory.
+ */
+export function createExport(
+  { db, limits, files }: Pick<Platform, 'db' | 'limits' | 'files'>,
+  personalData: PersonalData,
+) {
+  return async function exportData(actor: Actor): Promise<Readable> {
+    await limits.consume(EXPORTS, toLimitKey(actor.id))
+    const account = await findAccount(db, actor.id)
+    if (!account) throw new DomainError('not_logged_in')
+
+    const opened: Readable[] = []
+    async function* entries(account: Account) {
+      yield { name: 'landfall.json', input: writeJson(db, account, personalData) }
+      for (const { key, name } of await findPersonalFiles(db, account, personalData)) {
+        const input = await openOrExplain(files, key)
+        if (input instanceof Readable) opened.push(input)
+        const extension = typeof input === 'string' ? '.txt' : path.extname(key)
+        if (input) yield { name: `files/${name}${extension}`, input }
+      }
+    }
+    const zip = Readable.fromWeb(makeZip(entries(account)) as ReadableStream)
+    // A cancelled download would leave the file open.
+    zip.once('close', () => {
+      for (const file of opened) file.destroy()
+    })
+    return zip
+  }
+}
+
+/** The file, or the reason why it cannot be opened, as a text to take its place. Null if it is missing. */
+async function openOrExplain(files: Files, key: string): Promise<Readable | string | null> {
+  try {
+    return await files.open(key)
+  } catch (error) {
+    if (error instanceof DomainError) return `${error.message}\n`
+    throw error
+  }
+}
+
+async function* writeJson(
+  db: Db,
+  account: Account,
+  personalData: PersonalData,
+): AsyncGenerator<string> {
+  yield `{\n"exportedAt": ${JSON.stringify(new Date().toISOString())},\n`
+  yield `"account": ${JSON.stringify(toExport(account), null, 2)}`
+  for (const [name, { read }] of Object.entries(personalData)) {
+    yield `,\n"${name}": [`
+    yield* writeAll(read(db, account.id))
+    yield ']'
+  }
+  yield '\n}\n'
+}
+
+async function* writeAll(records: AsyncIterable<object>) {
+  let isFirst = true
+  for await (const record of records) {
+    yield `${isFirst ? '' : ','}\n${JSON.stringify(record, null, 2)}`
+    isFirst = false
+  }
+}
+
+/** The account without the password hash, which would only help a person who finds the file. */
+function toExport(account: Account): { id: Id } & Partial<Account> {
+  const { id, firstName, lastName, phone, country, email, verifiedAt, createdAt } = account
+  const { situation, language, timeZone } = account
+  const person = { id, firstName, lastName, phone, country, email }
+  return { ...person, verifiedAt, createdAt, situation, language, timeZone }
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { logInPath } from '#accounts/log-in/log-in-path.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { isCrossSite } from '#platform/http/security.ts'
+import type { Services } from '#platform/services.ts'
+
+/** The download of the settings page. Not a page route, because it is a stream. */
+export async function exportRoutes(app: FastifyInstance, { accounts }: Pick<Services, 'accounts'>) {
+  app.get('/setting/data', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (isCrossSite(request)) throw new DomainError('cross_site')
+    const actor = await request.findActor()
+    if (!actor) {
+      reply.header('set-cookie', setFlash('log-in-needed'))
+      return reply.redirect(logInPath({ url: SETTINGS }), 303)
+    }
+    const day = new Date().toISOString().slice(0, 10)
+    return reply
+      .header('content-disposition', `attachment; filename="landfall-data-${day}.zip"`)
+      .type('application/zip')
+      .send(await accounts.settings.exportData(actor))
+  })
+}
+
+// Any origin will do: only the path is used.
+const SETTINGS = 'http://localhost/setting'

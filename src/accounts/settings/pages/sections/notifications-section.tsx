@@ -1,0 +1,66 @@
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
+import { Select } from '#platform/ui/choices/select.tsx'
+import type { EmailPreferences } from '#accounts/accounts.schema.ts'
+import { SettingForm } from '#accounts/settings/pages/setting-form.tsx'
+import { SettingSection } from './setting-section.tsx'
+
+interface NotificationsSectionProps {
+  wishes: EmailPreferences
+  languages: readonly { code: string; name: string }[]
+  rejection: Rejection | undefined
+}
+
+export function NotificationsSection({ wishes, languages, rejection }: NotificationsSectionProps) {
+  return (
+    <SettingSection
+      id="notifications"
+      title="Notifications"
+      lead="What we may write to you about. Mails that keep your account safe, warnings, and changes to a job you applied for always come."
+    >
+      <SettingForm
+        id="notifications-form"
+        form="notifications"
+        rejection={rejection}
+        submitLabel="Save my choice"
+      >
+        <Select
+          name="language"
+          label="Language of our emails"
+          hint="For emails about your applications, alerts and saved jobs. The others come in English."
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          defaultValue={rejection?.values.language ?? wishes.language}
+          error={rejection?.errors.language}
+        />
+        <Checkbox
+          name="wantsApplicantMails"
+          label="Tell me when someone applies for a job I posted"
+          defaultChecked={wishes.wantsApplicantMails}
+        />
+        <Checkbox
+          name="wantsReceipts"
+          label="Send me a receipt of each application I send"
+          defaultChecked={wishes.wantsReceipts}
+        />
+        <Checkbox
+          name="wantsMessageMails"
+          label="Tell me when somebody writes to me about an application"
+          hint="At most one mail an hour for each application, and reminders of days that you planned after an offer. Its page shows everything in any case."
+          defaultChecked={wishes.wantsMessageMails}
+        />
+        <Checkbox
+          name="wantsStatusMails"
+          label="Tell me when an employer decides about my application"
+          hint="Its page shows it in any case."
+          defaultChecked={wishes.wantsStatusMails}
+        />
+        <Checkbox
+          name="wantsSavedMails"
+          label="Tell me when a job I saved changes or closes"
+          hint="One mail a day at most. Your list of saved jobs shows it in any case."
+          defaultChecked={wishes.wantsSavedMails}
+        />
+      </SettingForm>
+    </SettingSection>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Card } from '#platform/ui/facts/card.tsx'
+import styles from '#accounts/settings/pages/setting.module.css'
+
+interface SettingSectionProps {
+  /** The anchor for links to this section. */
+  id: string
+  title: string
+  /** One or two sentences about the section. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** One setting, in its own card. */
+export function SettingSection({ id, title, lead, children }: SettingSectionProps) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <Card padding="roomy">
+        <div className={styles.sheet}>
+          <div className={styles.head}>
+            <h2 id={`${id}-title`} className={styles.title}>
+              {title}
+            </h2>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {children}
+        </div>
+      </Card>
+    </section>
+  )
+}

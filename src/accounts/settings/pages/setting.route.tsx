@@ -1,0 +1,126 @@
+import { redirect } from 'react-router'
+import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requestContext } from '#platform/pages/context.ts'
+import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { rejectForm } from '#platform/forms/pages/submit-form.ts'
+import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
+import { PageHeader } from '#platform/layout/page/page-header.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
+import { Icon } from '#platform/ui/facts/icon.tsx'
+import { hasSecondFactor, type SecondFactor } from '#accounts/second-factor/second-factor.schema.ts'
+import { COUNTRIES } from '#platform/places/names/countries.ts'
+import type { Route } from './+types/setting.route.ts'
+import { DataSection } from './sections/data-section.tsx'
+import { DeleteSection } from './sections/delete-section.tsx'
+import { DetailsSection } from './sections/details-section.tsx'
+import { DevicesSection } from './sections/devices-section.tsx'
+import { EmailSection } from './sections/email-section.tsx'
+import { PasswordSection } from './sections/password-section.tsx'
+import { NotificationsSection } from './sections/notifications-section.tsx'
+import { SecondStepSection } from './sections/second-step-section.tsx'
+import { findAction, postedForm } from './setting-actions.ts'
+import styles from './setting.module.css'
+import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { settings, sessions } = page.accounts
+  return {
+    account: await settings.facts(actor),
+    secondStep: summarise((await page.accounts.secondFactor.state(actor)).factor),
+    devices: await sessions.list(actor),
+    posted: postedForm(request),
+    limits: ACCOUNT_LIMITS,
+    countries: COUNTRIES,
+    languages: page.languages,
+  }
+}
+
+function summarise(factor: SecondFactor) {
+  const { passkeys, appSince, codesLeft } = factor
+  const isOn = hasSecondFactor(factor)
+  if (!isOn) return { isOn, summary: 'It is off. You log in with your password alone.' }
+  const ways = [
+    ...(appSince ? ['a code from an app'] : []),
+    ...passkeys.map(({ name }) => `the passkey “${name}”`),
+  ]
+  return { isOn, summary: `It is on: ${ways.join(', ')}. Recovery codes left: ${codesLeft}.` }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { section, flash, act } = findAction(request)
+  const { rejection } = await act(page, actor, request)
+  if (rejection) return rejectForm(rejection)
+  return redirect(`/setting#${section}`, {
+    status: 303,
+    headers: { 'set-cookie': setFlash(flash) },
+  })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export { headers } from '#platform/forms/pages/action-headers.ts'
+
+const SECTIONS = [
+  { id: 'details', label: 'Your details' },
+  { id: 'password', label: 'Password' },
+  { id: 'second-step', label: 'Second step' },
+  { id: 'email', label: 'Email address' },
+  { id: 'devices', label: 'Devices' },
+  { id: 'notifications', label: 'Notifications' },
+  { id: 'data', label: 'Your data' },
+  { id: 'delete', label: 'Delete my account' },
+]
+
+export default function SettingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, secondStep, devices, posted, limits, countries, languages } = loaderData
+  const rejectionOf = (form: string) => (form === posted ? actionData : undefined)
+
+  return (
+    <PageLayout width="wide">
+      <title>{`${actionData ? 'Error: ' : ''}Settings – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.top}>
+        <span className={styles.icon}>
+          <Icon name="filters" size="large" />
+        </span>
+        <PageHeader title="Settings">Your account, and everything we know about you.</PageHeader>
+      </div>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-label="Settings">
+          <ul className={styles.links}>
+            {SECTIONS.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.sections}>
+          <DetailsSection
+            account={account}
+            rejection={rejectionOf('details')}
+            limits={limits}
+            countries={countries}
+          />
+          <PasswordSection account={account} rejection={rejectionOf('password')} limits={limits} />
+          <SecondStepSection {...secondStep} />
+          <EmailSection account={account} rejection={rejectionOf('email')} limits={limits} />
+          <DevicesSection devices={devices} isGone={rejectionOf('device') !== undefined} />
+          <NotificationsSection
+            wishes={account.emailPreferences}
+            languages={languages}
+            rejection={rejectionOf('notifications')}
+          />
+          <DataSection />
+          <DeleteSection account={account} rejection={rejectionOf('delete')} limits={limits} />
+        </div>
+      </div>
+    </PageLayout>
+  )
+}

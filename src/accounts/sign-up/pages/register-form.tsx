@@ -1,0 +1,88 @@
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
+import { PostForm } from '#platform/forms/pages/post-form.tsx'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { PasswordField } from '#accounts/passwords/pages/password-field.tsx'
+import { Select } from '#platform/ui/choices/select.tsx'
+import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { withNext } from '#accounts/pages/purpose.ts'
+import styles from './register-form.module.css'
+
+interface RegisterFormProps {
+  /** The page to open once the account exists. */
+  next: string
+  rejection: Rejection | undefined
+  limits: Record<'firstName' | 'lastName' | 'mobileNumber' | 'email' | 'password', number>
+  countries: { value: string; label: string }[]
+}
+
+const loadSchema = async () => (await import('#accounts/accounts.schema.ts')).SignUp
+
+export function RegisterForm({ next, rejection, limits, countries }: RegisterFormProps) {
+  const answer = answersOf(rejection)
+
+  return (
+    <PostForm
+      id="register-form"
+      action={withNext('/register', next)}
+      loadSchema={loadSchema}
+      rejection={rejection}
+      submitLabel="Create my account"
+      noValidate
+    >
+      <div className={styles.pair}>
+        <TextField
+          {...answer('firstName')}
+          label="First name"
+          autoComplete="given-name"
+          maxLength={limits.firstName}
+        />
+        <TextField
+          {...answer('lastName')}
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={limits.lastName}
+        />
+      </div>
+      <TextField
+        {...answer('email')}
+        label="Email"
+        hint="We send a link to it, and you log in with it."
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={limits.email}
+      />
+      <TextField
+        {...answer('mobileNumber')}
+        label="Mobile number"
+        optional
+        type="tel"
+        autoComplete="tel"
+        maxLength={limits.mobileNumber}
+      />
+      <Select
+        {...answer('currentLocation')}
+        label="Country you live in"
+        placeholder="Select your country"
+        autoComplete="country"
+        options={countries}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        hint="At least 8 characters, one of them a special one like ! or -. Several words are best."
+        error={rejection?.errors.password}
+        autoComplete="new-password"
+        maxLength={limits.password}
+        hasMeter
+      />
+      <PasswordField
+        name="retypePassword"
+        label="Password again"
+        error={rejection?.errors.retypePassword}
+        autoComplete="new-password"
+        maxLength={limits.password}
+      />
+    </PostForm>
+  )
+}

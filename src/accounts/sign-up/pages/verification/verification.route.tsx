@@ -1,0 +1,142 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#platform/pages/context.ts'
+import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { setCookie } from '#platform/layout/set-cookie.ts'
+import { callApi, rejectCall, showRejection } from '#platform/forms/pages/call-api.ts'
+import { tryAction, rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
+import type { RouteHandle } from '#platform/layout/route-handle.ts'
+import { PageHeader } from '#platform/layout/page/page-header.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
+import { Logo } from '#platform/layout/page/logo.tsx'
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { Card } from '#platform/ui/facts/card.tsx'
+import { showToast } from '#platform/ui/toast/toaster.tsx'
+import { MailRequest } from '#accounts/accounts.schema.ts'
+import { mailedCookie, readMailed } from '#accounts/pages/mailed.ts'
+import { purposeCookie, readNext } from '#accounts/pages/purpose.ts'
+import { ResendForm } from '#accounts/pages/resend-form.tsx'
+import type { Route } from './+types/verification.route.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import styles from './verification.module.css'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { ACCOUNT_LIMITS, ACCOUNT_WORDS } from '#trade/limits/account-limits.ts'
+
+export const handle: RouteHandle = { bare: true }
+
+const PATH = '/verification'
+// The URL may contain a secret: never send it to other sites or cache it.
+const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
+
+export function loader({ request }: Route.LoaderArgs) {
+  const mailed = readMailed(request)
+  return data(
+    {
+      token: new URL(request.url).searchParams.get('token'),
+      next: readNext(request),
+      email: mailed?.email ?? null,
+      mailedAt: mailed?.at,
+      secondsLeft: mailed?.secondsLeft ?? 0,
+      limit: ACCOUNT_LIMITS.email,
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { accounts, visitor } = context.get(requestContext)
+  const token = new URL(request.url).searchParams.get('token')
+  if (token === null) return resend()
+
+  const { result, rejection } = await tryAction({}, () => accounts.confirm(visitor, token))
+  if (rejection) return rejectForm(rejection)
+  const [next, flash] = result.hasPassword
+    ? (['/login', 'address-confirmed'] as const)
+    : (['/forgotPassword', 'choose-password'] as const)
+  const headers = new Headers({ 'set-cookie': setFlash(flash) })
+  headers.append('set-cookie', purposeCookie(readNext(request)))
+  return redirect(next, { status: 303, headers })
+
+  async function resend() {
+    const { result: email, rejection } = await submitForm(request, MailRequest, async (form) => {
+      await accounts.resend(visitor, form.email)
+      return form.email
+    })
+    if (rejection) return rejectForm(rejection)
+    const headers = new Headers()
+    headers.append('set-cookie', mailedCookie(email))
+    headers.append('set-cookie', setFlash('mail-sent'))
+    return redirect(PATH, { status: 303, headers })
+  }
+}
+
+/** Sends the mail again by the API call from the browser. Confirming has no such call: the page does it. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  if (form.get('intent') !== 'resend') return serverAction()
+  const email = String(form.get('email') ?? '')
+  const { rejection } = await callApi('/api/v1/email_verification', { email })
+  if (rejection) {
+    showRejection(rejection)
+    return rejectCall(rejection, { email })
+  }
+  setCookie(mailedCookie(email))
+  showToast('success', ACCOUNT_WORDS.mailSent)
+  return redirect(PATH)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...(actionHeaders ?? []), ...Object.entries(PRIVATE)])
+}
+
+export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, next, email, mailedAt, secondsLeft, limit } = loaderData
+  const isDead = token !== null && actionData !== undefined
+  const title = token === null ? 'Check your email' : 'Confirm your email address'
+
+  return (
+    <PageLayout width="form">
+      <title>{`${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <Link className={styles.home} href="/" aria-label="Landfall, home">
+        <Logo />
+      </Link>
+      <PageHeader title={title}>
+        {token === null && (
+          <p>
+            We have sent a link {email === null ? 'to your address' : <strong>to {email}</strong>}.
+            Open it, and your account is ready. It can take some minutes; look into the spam folder,
+            too.
+          </p>
+        )}
+      </PageHeader>
+      {token !== null && !isDead && <ConfirmForm token={token} next={next} />}
+      {isDead && (
+        <Banner tone="danger" live>
+          {actionData.errors['']}
+        </Banner>
+      )}
+      {(token === null || isDead) && (
+        <Card padding="roomy">
+          <h2 className={styles.again}>No mail?</h2>
+          <ResendForm
+            key={mailedAt}
+            action={PATH}
+            label="Resend the email"
+            email={email}
+            secondsLeft={secondsLeft}
+            limit={limit}
+            rejection={isDead ? undefined : actionData}
+          />
+        </Card>
+      )}
+      {token === null && (
+        <div className={styles.proceed}>
+          <ButtonLink href="/login" tone="primary" iconEnd="arrow-right">
+            Proceed
+          </ButtonLink>
+        </div>
+      )}
+    </PageLayout>
+  )
+}

@@ -1,0 +1,113 @@
+import { SignUp, type SessionUser } from '#accounts/accounts.schema.ts'
+import { findCountry } from '#platform/places/names/countries.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { insertAccount } from '#accounts/account.queries.ts'
+import { toSessionUser } from '#accounts/account/actor.ts'
+import { toEmailKey } from '#accounts/identity/email-key.ts'
+import { hashPassword, isPassword } from '#accounts/passwords/password-hash.ts'
+import { requireUncommonPassword } from '#accounts/passwords/require-uncommon-password.ts'
+import { toPhoneNumber } from '#accounts/identity/phone-number.ts'
+import type { Verification } from '#accounts/verification/verification.service.ts'
+import type { Files } from '#platform/files/files.ts'
+import type { FormSource } from '#platform/forms/forms.ts'
+import { readForm } from '#platform/forms/read-form.ts'
+import type { Platform } from '#platform/platform.ts'
+import { newId } from '#platform/secrets/new-id.ts'
+import type { Visitor } from '#accounts/visitors/visitor.ts'
+import type { MailLimits } from '#accounts/log-in/mail-limits.ts'
+import {
+  findUnconfirmedPassword,
+  lockAccountByEmail,
+  replaceUnconfirmed,
+  setPending,
+} from '#accounts/log-in/auth.queries.ts'
+
+const SIGN_UPS = {
+  name: 'sign-up',
+  times: 20,
+  seconds: 3600,
+  message: 'Many accounts were created from your network. Wait an hour, then try again.',
+}
+
+const NO_FILES = { fields: [], limit: 0, tooLarge: 'This form is too long. Shorten its texts.' }
+
+type Parts = Pick<Platform, 'db' | 'limits'> & { mails: MailLimits }
+
+/**
+ * Saves a registration. The answer and its duration are the same whether or not the address has an account; only an
+ * email to that address reveals it.
+ */
+export function createSignUp({ db, limits, mails }: Parts, verification: Verification) {
+  return async function signUp(visitor: Visitor, answers: SignUp): Promise<SessionUser> {
+    const { firstName, lastName, email, password } = answers
+    const [local = ''] = email.split('@', 1)
+    requireUncommonPassword('password', password, [
+      firstName,
+      lastName,
+      firstName + lastName,
+      local,
+    ])
+    await limits.consume(SIGN_UPS, visitor.ip)
+    await mails.consume(visitor, toEmailKey(email))
+
+    const account = toAccount(answers, await hashPassword(password, visitor.ip))
+    let isSaved = false
+    while (!isSaved) isSaved = await saveRegistration(visitor, account, answers)
+    return toSessionUser({ ...account, pictureKey: null })
+  }
+
+  /**
+   * If an address is registered twice with different passwords before it is confirmed, neither of them
+   * is trusted: the owner of the mailbox chooses a new one by code.
+   * @returns false if a concurrent registration interfered and nothing was saved
+   */
+  async function saveRegistration(
+    visitor: Visitor,
+    account: Registration,
+    { password, next: nextPath }: Pick<SignUp, 'password' | 'next'>,
+  ): Promise<boolean> {
+    const { id, emailKey, passwordHash } = account
+    const compared = await findUnconfirmedPassword(db, emailKey)
+    const isSame = await isPassword(password, compared, visitor.ip)
+    return db.transaction().execute(async (db) => {
+      await insertAccount(db, account)
+      const found = await lockAccountByEmail(db, emailKey)
+      if (!found) return false
+      const isUnconfirmed = found.id !== id && !found.verifiedAt
+      if (isUnconfirmed && found.passwordHash !== compared) return false
+      await replaceUnconfirmed(db, account, isSame ? compared : null)
+      await verification.request(db, { purpose: 'verify', subject: emailKey })
+      await setPending(db, emailKey, { passwordHash, nextPath })
+      return true
+    })
+  }
+}
+
+type Registration = ReturnType<typeof toAccount>
+
+function toAccount(answers: SignUp, passwordHash: string) {
+  const { firstName, lastName, email, mobileNumber, currentLocation } = answers
+  const country = findCountry(currentLocation)?.code ?? ''
+  return {
+    id: newId(),
+    firstName,
+    lastName,
+    phone: toPhoneNumber(mobileNumber, country),
+    country,
+    email,
+    emailKey: toEmailKey(email),
+    passwordHash,
+  }
+}
+
+/** Reads a registration from a multipart form; files in it are ignored. */
+export async function readSignUp(files: Files, source: FormSource): Promise<SignUp> {
+  await using form = await readForm(files, source, NO_FILES)
+  if (form.failure) throw form.failure
+  const parsed = SignUp.safeParse({ ...form.values })
+  if (parsed.success) return parsed.data
+  throw new DomainError(
+    'invalid_input',
+    parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+  )
+}

@@ -1,0 +1,78 @@
+import type { AlertFrequency } from '#board/alerts/alerts.schema.ts'
+import { formatPay } from '#trade/pay/format-pay.ts'
+import { formatCount } from '#platform/kinds/formats.ts'
+import type { JobCard } from '#trade/jobs.schema.ts'
+import { headlineIn } from '#sponsorship/headline/describe-headline.ts'
+import { english } from '#platform/languages/english.ts'
+import type { Language } from '#platform/languages/language.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { formatMail } from '#platform/mail/format-mail.ts'
+import { toMailLine } from '#platform/mail/mail-line.ts'
+import type { EmailContent, EmailListItem } from '#platform/mail/render-email.ts'
+
+/** The most jobs named in one email; a link leads to the others. */
+export const MOST_JOBS = 20
+
+interface DigestInput {
+  /** The alert's name. */
+  name: string
+  frequency: AlertFrequency
+  isForMe: boolean
+  /** The newest jobs. */
+  jobs: JobCard[]
+  /** The number of all new jobs. */
+  count: number
+  /** The link to a job, or to the whole list. */
+  openHref(jobId: Id | null): string
+  manageHref: string
+  unsubscribeHref: string
+}
+
+export function digestEmail(input: DigestInput, language = english): EmailContent {
+  const { frequency, isForMe, jobs, count, openHref, manageHref, unsubscribeHref } = input
+  const format = formatMail(language)
+  const { alertMails } = language.words
+  const name = toMailLine(input.name)
+  const jobsWords = language.format(alertMails.newJobs, { count, number: formatCount(count) })
+  const more = count - jobs.length
+  const why = frequency === 'daily' ? alertMails.digestDaily : alertMails.digestWeekly
+  return {
+    language,
+    subject: format(alertMails.digestSubject, { jobs: jobsWords, name }),
+    heading: jobsWords,
+    paragraphs: [format(isForMe ? alertMails.digestForMe : alertMails.digestFor, { name })],
+    list: {
+      items: jobs.map((job) => toItem(job, openHref(job.id), language)),
+      ...(more > 0 && {
+        more: {
+          label: language.format(alertMails.digestMore, { number: formatCount(more) }),
+          href: openHref(null),
+        },
+      }),
+    },
+    footnote: `${why} ${alertMails.digestNever}`,
+    links: [
+      { label: alertMails.digestChange, href: manageHref },
+      { label: alertMails.digestStop, href: unsubscribeHref },
+    ],
+  }
+}
+
+function toItem(job: JobCard, href: string, language: Language): EmailListItem {
+  const { words, format } = language
+  const { posterNotChecked, payNotGiven, remote } = words.card
+  const headline = job.headline && headlineIn(language, job.headline)
+  const isUnproved = job.poster === 'unproved'
+  const answer = headline && [headline.words, headline.reason].filter(Boolean).join(': ')
+  const place = job.isRemote ? format(remote, { place: job.location }) : job.location
+  const employer = toMailLine(job.employer)
+  return {
+    title: toMailLine(job.title),
+    href,
+    lines: [
+      isUnproved ? `${employer} – ${posterNotChecked.toLowerCase()}` : employer,
+      `${toMailLine(place)} · ${toMailLine(formatPay(job.pay, words.pay) ?? payNotGiven)}`,
+      ...(answer && answer !== posterNotChecked ? [toMailLine(answer)] : []),
+    ],
+  }
+}

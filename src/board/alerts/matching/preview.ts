@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { loadConditions } from '#board/search/finding/match-condition.ts'
+import {
+  findMatches,
+  findNewestCopies,
+  rowsWhere,
+  type AlertQuestion,
+  type FoundJob,
+} from './matches.ts'
+
+/** The jobs of the last days that an alert would have sent, newest first. */
+export async function findRecent(
+  db: Db,
+  question: AlertQuestion,
+  { days }: { days: number },
+): Promise<FoundJob[]> {
+  const since = sql`publication.published_at > now() - make_interval(days => ${days}::integer)`
+  const source = sql`(${rowsWhere(since)})`
+  const [numbers = []] = await findMatches(db, source, [question], await loadConditions(db))
+  return numbers.length > 0 ? findNewestCopies(db, numbers) : []
+}

@@ -1,0 +1,160 @@
+import { redirect } from 'react-router'
+import { requestContext } from '#platform/pages/context.ts'
+import { orErrorResponse } from '#accounts/pages/error-response.ts'
+import { PostForm } from '#platform/forms/pages/post-form.tsx'
+import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
+import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
+import { JobList } from '#board/jobs/pages/card/job-list.tsx'
+import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
+import { PageHeader } from '#platform/layout/page/page-header.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
+import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { ALERT_LIMITS, NewAlert, NewAlertWithEmail } from '#board/alerts/alerts.schema.ts'
+import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { parseSearch } from '#board/search/parse-search.ts'
+import { ALERTS_PATH, newAlertPath } from '#board/alerts/alert-paths.ts'
+import { jobsPath } from '#board/jobs/kinds/job-paths.ts'
+import { FREQUENCY_OPTIONS, describePreview } from './alert-words.ts'
+import styles from './alerts.module.css'
+import type { Route } from './+types/new-alert.route.ts'
+
+const SENT = 'sent'
+/** The language of the page on which the alert is set, used for its mails. */
+const MAILS = 'mails'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const { search: typed, problems } = parseSearch(url.searchParams)
+  const preview = await orErrorResponse(page.alerts.preview(typed, page.situation))
+  const { name, search, day, week, jobs } = preview
+  return {
+    name,
+    path: newAlertPath(typed, url.searchParams.get(MAILS)),
+    listHref: jobsPath(search),
+    preview: describePreview({ day, week }),
+    jobs: await toListedJobs(page, jobs),
+    isMore: week > jobs.length,
+    problems,
+    isSent: url.searchParams.has(SENT),
+    isLoggedIn: page.actor !== null,
+    hasSituation: page.situation !== null,
+    limit: ALERT_LIMITS.email,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { actor, alerts, situation, visitor } = context.get(requestContext)
+  const { searchParams } = new URL(request.url)
+  const { search } = parseSearch(searchParams)
+  const language = searchParams.get(MAILS)
+  if (actor) {
+    const { rejection } = await submitForm(request, NewAlert, ({ frequency, forMe }) =>
+      alerts.set(actor, { search, frequency, person: forMe ? situation : null, language }),
+    )
+    if (rejection) return rejectForm(rejection)
+    return redirect(ALERTS_PATH, { status: 303, headers: { 'set-cookie': setFlash('alert-set') } })
+  }
+  const { rejection } = await submitForm(
+    request,
+    NewAlertWithEmail,
+    ({ email, frequency, forMe }) =>
+      alerts.request(visitor, email, {
+        search,
+        frequency,
+        person: forMe ? situation : null,
+        language,
+      }),
+  )
+  if (rejection) return rejectForm(rejection)
+  const path = newAlertPath(search, language)
+  return redirect(`${path}${path.includes('?') ? '&' : '?'}${SENT}=1`, 303)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export { headers } from '#platform/forms/pages/action-headers.ts'
+
+export default function NewAlertPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, path, listHref, preview, jobs, isMore, problems, isSent } = loaderData
+  if (isSent && !actionData) return <Sent listHref={listHref} />
+  const { isLoggedIn, hasSituation, limit } = loaderData
+
+  return (
+    <PageLayout width="form">
+      <title>{`${actionData ? 'Error: ' : ''}Email me new jobs – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title={name} eyebrow="New jobs by email">
+        <p>
+          {preview} <Link href={listHref}>See the list</Link>
+        </p>
+      </PageHeader>
+      {problems.length > 0 && <Banner tone="warning">{problems.join(' ')}</Banner>}
+      <PostForm
+        id="alert-form"
+        action={path}
+        rejection={actionData}
+        submitLabel="Email me new jobs"
+        aside={<Link href={ALERTS_PATH}>Your alerts</Link>}
+      >
+        {!isLoggedIn && (
+          <TextField
+            name="email"
+            label="Your email address"
+            hint="We send one email there first, to ask whether you agree. No account is needed."
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={limit}
+            defaultValue={actionData?.values.email}
+            required
+          />
+        )}
+        <RadioGroup
+          name="frequency"
+          label="How often?"
+          hint="Only if there are new jobs."
+          options={[...FREQUENCY_OPTIONS]}
+          defaultValue={actionData?.values.frequency ?? 'daily'}
+        />
+        {hasSituation && (
+          <Checkbox
+            name="forMe"
+            label="Choose and answer for me"
+            hint="We then keep what you said about your situation with this alert. Delete the alert, and it is gone."
+            defaultChecked
+          />
+        )}
+      </PostForm>
+      {jobs.length > 0 && (
+        <section aria-labelledby="preview" className={styles.preview}>
+          <h2 id="preview">{isMore ? 'The newest of the last week' : 'From the last week'}</h2>
+          <JobList jobs={jobs} heading="h3" />
+        </section>
+      )}
+    </PageLayout>
+  )
+}
+
+function Sent({ listHref }: { listHref: string }) {
+  return (
+    <PageLayout width="form">
+      <title>Look in your mailbox – Landfall</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title="Look in your mailbox">
+        <p>
+          We have sent you an email. Open its link and say yes: until then we send nothing else. If
+          it is not there in a few minutes, look in your spam folder.
+        </p>
+        <p>
+          <Link href={listHref}>Back to the list</Link>
+        </p>
+      </PageHeader>
+    </PageLayout>
+  )
+}

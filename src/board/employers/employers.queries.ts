@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { JobAnswers, RegisterDays, RegisterEvent } from './employers.ts'
+import { IS_OPEN, isNewestCopy } from '#board/jobs/stored/copies.ts'
+import type { Db } from '#platform/database/database.ts'
+import { answerCondition } from '#board/search/finding/verdict-codes.ts'
+
+/** A suffix that sorts after any character of a name. */
+const LAST = '\u{10ffff}'
+
+/** Null before a register was loaded. */
+export async function findRegisterDays(db: Db): Promise<RegisterDays | null> {
+  const { beganOn, publishedOn } = await db
+    .selectFrom('registerLoad')
+    .select((eb) => [
+      eb.fn.min<string | null>('publishedOn').as('beganOn'),
+      eb.fn.max<string | null>('publishedOn').as('publishedOn'),
+    ])
+    .executeTakeFirstOrThrow()
+  return beganOn !== null && publishedOn !== null ? { beganOn, publishedOn } : null
+}
+
+export interface IdsByName {
+  /** Entries with exactly this name, legal or trading. */
+  exact: string[]
+  /** Entries that left the register and whose names begin with it. */
+  former: string[]
+}
+
+/** The ids by the key of a name; see `parseName`. */
+export async function findIdsByName(db: Db, key: string, limit: number): Promise<IdsByName> {
+  const { rows } = await sql<{ exact: string[] | null; former: string[] | null }>`
+    select
+      (select array_agg(id order by is_listed desc, length(name), name) from (
+        select id, is_listed, name from sponsor
+        where name_key = ${key} or trading_keys @> array[${key}]::text[]
+        order by is_listed desc, length(name), name limit ${limit}
+      ) as exact) as exact,
+      (select array_agg(id order by name_key, name) from (
+        select id, name_key, name from sponsor
+        where name_key ~>=~ ${key} and name_key ~<~ ${`${key}${LAST}`} and not is_listed
+        order by name_key, name limit ${limit}
+      ) as former) as former`.execute(db)
+  return { exact: rows[0]?.exact ?? [], former: rows[0]?.former ?? [] }
+}
+
+/** The columns of an entry, and since when we have it. */
+export const LISTED_COLUMNS = [
+  'id',
+  'name',
+  'towns',
+  'county',
+  'licences',
+  'firstSeen',
+  'lastSeen',
+  'isListed',
+] as const
+
+export type EmployerRow = Awaited<ReturnType<typeof findEmployerRows>>[number]
+
+/** The entries in the order of the ids, without unknown ones. */
+export async function findEmployerRows(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('sponsor')
+    .select([...LISTED_COLUMNS, 'nameKey'])
+    .select((eb) =>
+      eb
+        .selectFrom('sponsorEvent')
+        .innerJoin('registerLoad', 'registerLoad.id', 'sponsorEvent.loadId')
+        .select('registerLoad.publishedOn')
+        .whereRef('sponsorEvent.sponsorId', '=', 'sponsor.id')
+        .where('sponsorEvent.kind', '=', 'removed')
+        .where('sponsor.isListed', '=', false)
+        .orderBy('sponsorEvent.id', 'desc')
+        .limit(1)
+        .as('leftOn'),
+    )
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+// A register comes out every working day, and an entry changes a few times a decade.
+const MAX_EVENTS = 50
+
+/** The events of an entry, newest first. */
+export async function findEvents(db: Db, id: string): Promise<RegisterEvent[]> {
+  const rows = await db
+    .selectFrom('sponsorEvent')
+    .innerJoin('registerLoad', 'registerLoad.id', 'sponsorEvent.loadId')
+    .select(['sponsorEvent.kind', 'registerLoad.publishedOn', 'sponsorEvent.after'])
+    .where('sponsorEvent.sponsorId', '=', id)
+    .orderBy('sponsorEvent.id', 'desc')
+    .limit(MAX_EVENTS)
+    .execute()
+  return rows.map(({ kind, publishedOn, after }) => ({
+    kind,
+    on: publishedOn,
+    licences: after ?? [],
+  }))
+}
+
+/** The listed entry with the same name in another spelling. */
+export async function findRespelled(db: Db, { nameKey }: { nameKey: string }) {
+  const row = await db
+    .selectFrom('sponsor')
+    .select(['id', 'name'])
+    .where('nameKey', '=', nameKey)
+    .where('isListed', '=', true)
+    .orderBy('name')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The check’s results for the open jobs of an entry, copies counted once, and the newest of these jobs. */
+export async function findJobAnswers(
+  db: Db,
+  id: string,
+  limit: number,
+): Promise<{ answers: JobAnswers; newest: string[] }> {
+  const isOfEntry = sql<boolean>`sponsor_id = ${id}`
+  const { rows } = await sql<{
+    newest: string[] | null
+    total: number
+    checked: number
+    open: number
+    pass: number
+  }>`
+    with open as materialized (
+      select id, posted_at, licence, occupation, rate, wording from job_search
+      where ${isOfEntry} and ${IS_OPEN} and ${isNewestCopy([isOfEntry, IS_OPEN])}
+    )
+    select
+      (select array_agg(id order by posted_at desc, id desc) from (
+        select id, posted_at from open order by posted_at desc, id desc limit ${limit}
+      ) as newest) as newest,
+      count(*) as total, count(licence) as checked,
+      count(*) filter (where ${answerCondition('open')}) as open,
+      count(*) filter (where ${answerCondition('pass')}) as pass
+    from open`.execute(db)
+  const { newest = null, total = 0, checked = 0, open = 0, pass = 0 } = rows[0] ?? {}
+  const answers = { total, pass, ask: open - pass, ruledOut: checked - open }
+  return { answers, newest: newest ?? [] }
+}
+
+/** Entries with open jobs, at most `limit`. */
+export async function listEntriesWithJobs(db: Db, limit: number) {
+  return db
+    .selectFrom('sponsor')
+    .select(['id', 'name'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('jobSearch')
+          .select('jobSearch.id')
+          .whereRef('jobSearch.sponsorId', '=', 'sponsor.id')
+          .where('jobSearch.closesAt', '>', sql<string>`now()`),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,87 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#platform/pages/context.ts'
+import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
+import { NeverPay } from '#board/jobs/pages/description/never-pay.tsx'
+import { PageHeader } from '#platform/layout/page/page-header.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { mediumDate } from '#platform/kinds/formats.ts'
+import { WORKPLACES_PATH } from '#trade/paths/arrival-paths.ts'
+import { employerPath, LOOK_UP_PATH } from '#trade/paths/employer-paths.ts'
+import type { Route } from './+types/employer.route.ts'
+import styles from './employer.module.css'
+import { EmployerHistory } from './employer-history.tsx'
+import { EmployerJobs } from './employer-jobs.tsx'
+import { EmployerNames } from './employer-names.tsx'
+import { EmployerSummary } from './employer-summary.tsx'
+import { AdvertResults } from './advert-results.tsx'
+import { RegisterSource } from './register-source.tsx'
+import { formatLicences, describeWhenListed } from './register-words.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const found = await page.employers.find(params.id)
+  if (!found) throw data(new DomainError('not_found').message, 404)
+  const path = employerPath(found.employer)
+  if (url.pathname !== path) throw redirect(path, 301)
+  const jobs = await toListedJobs(page, found.jobs)
+  return { ...found, jobs, canonical: `${page.site.publicUrl}${path}` }
+}
+
+export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
+  const { employer, register, events, tradingNames, advertNames, respelled, answers, jobs } =
+    loaderData
+  const { name, towns, county, licences, isListed } = employer
+  const place = [...new Set([...towns, county])].filter(Boolean).join(', ')
+
+  return (
+    <PageLayout width="wide">
+      <title>{`${name}: licence to sponsor, and its jobs – Landfall`}</title>
+      <meta
+        name="description"
+        content={`${name}${place && `, ${place}`}. ${describeWhenListed(employer, register)}. ${formatLicences(licences)}.`}
+      />
+      <link rel="canonical" href={loaderData.canonical} />
+      {answers.total === 0 && <meta name="robots" content="noindex, follow" />}
+      <Breadcrumb items={[{ label: 'Look up an employer', href: LOOK_UP_PATH }, { label: name }]} />
+      <PageHeader title={name}>{place && <p>{place}</p>}</PageHeader>
+      {!isListed && (
+        <Banner tone="warning">
+          {`This employer is not on the register of ${mediumDate(register.publishedOn)}, and only an employer on it can sponsor. Its name may have changed: ask it in which legal name it holds a licence.`}
+          {respelled && (
+            <>
+              {' An entry with nearly the same name is on the register: '}
+              <Link href={employerPath(respelled)}>{respelled.name}</Link>.
+            </>
+          )}
+        </Banner>
+      )}
+      <p>
+        <Link href={`${WORKPLACES_PATH}?add=${employer.id}`} rel="nofollow">
+          I work here: tell me if the licence changes
+        </Link>
+      </p>
+      <EmployerSummary
+        employer={employer}
+        answers={answers}
+        answerRates={loaderData.answerRates}
+        register={register}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <EmployerJobs jobs={jobs} answers={answers} name={advertNames[0] ?? name} />
+          {answers.total > 0 && <AdvertResults answers={answers} />}
+        </div>
+        <div className={styles.column}>
+          <EmployerHistory employer={employer} register={register} events={events} />
+          <EmployerNames name={name} tradingNames={tradingNames} advertNames={advertNames} />
+          <RegisterSource register={register} />
+        </div>
+      </div>
+      <NeverPay />
+    </PageLayout>
+  )
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { Advert } from '#board/jobs/import/advert.ts'
+import { parsePay } from './pay.ts'
+
+function read(advert: Advert, country = 'GB') {
+  const warnings: string[] = []
+  const pay = parsePay(advert, country, ({ reason }) => warnings.push(reason))
+  return { ...pay, warnings }
+}
+
+test('figures with a unit are taken as they are', () => {
+  expect(read({ payMin: '25000', payMax: '31000.50', payPeriod: 'YEAR' })).toEqual({
+    payMin: 25_000,
+    payMax: 31_000.5,
+    payCurrency: 'GBP',
+    payPeriod: 'year',
+    payText: null,
+    warnings: [],
+  })
+})
+
+test('an hourly rate in words beats a yearly sum worked out of it', () => {
+  const pay = read({ payText: '£20.90 p/h', payMin: '35150', payMax: '35150', payPeriod: 'YEAR' })
+  expect(pay).toMatchObject({ payMin: 20.9, payMax: 20.9, payPeriod: 'hour' })
+})
+
+test('a sum worked out of a pay band’s number is not believed', () => {
+  const pay = read({ payText: 'Band 5/6', payMin: '10086', payMax: '10086', payPeriod: 'YEAR' })
+  expect(pay).toMatchObject({ payMin: null, payText: 'Band 5/6' })
+})
+
+test('words without figures leave the figures alone', () => {
+  const pay = read({ payText: 'Competitive', payMin: '40000', payMax: '50000' })
+  expect(pay).toMatchObject({ payMin: 40_000, payPeriod: 'year', payText: 'Competitive' })
+})
+
+test('of ‘up to’ the text may say the bottom', () => {
+  const advert = { payText: 'up to £42,000', title: 'Radiographer' }
+  const ranged = read({ ...advert, description: 'Salary: £36,000 - £42,000, as you can do' })
+  expect(ranged).toMatchObject({ payMin: 36_000, payMax: 42_000 })
+  const other = read({ ...advert, description: 'Salary: £42,000. Bonus: £5,000' })
+  expect(other).toMatchObject({ payMin: null, payMax: 42_000 })
+})
+
+test('figures that are no numbers are reported, unless the text says the pay', () => {
+  const reason = 'Left out: this is no number.'
+  expect(read({ payMin: 'abc', payMax: 'xyz' })).toMatchObject({
+    payMin: null,
+    warnings: [reason, reason],
+  })
+  expect(read({ payMin: '£31,000', payMax: 'xyz' })).toMatchObject({
+    payMin: 31_000,
+    warnings: [reason],
+  })
+  expect(read({ payMin: '', payMax: '0' }).warnings).toEqual([])
+  expect(read({ payMin: 'abc', payText: '£31,000 a year' })).toMatchObject({
+    payMin: 31_000,
+    warnings: [],
+  })
+})
+
+test('an estimate is never shown as pay', () => {
+  expect(read({ payMin: '34210.07', payMax: '34210.07', payIsEstimate: '1' }).payMin).toBeNull()
+})
+
+test.each([
+  ['28000', '31000', 'year'],
+  ['12.5', '15', 'hour'],
+  ['250', '300', null],
+])('figures %s to %s without a period', (payMin, payMax, period) => {
+  expect(read({ payMin, payMax }).payPeriod).toBe(period)
+})
+
+test('a range the wrong way round is turned, zero means nothing', () => {
+  expect(read({ payMin: '31000', payMax: '25000' })).toMatchObject({
+    payMin: 25_000,
+    payMax: 31_000,
+  })
+  expect(read({ payMin: '0', payMax: '0' }).payMin).toBeNull()
+})
+
+test.each([
+  [{ payMin: '-5', payMax: '20' }],
+  [{ payMin: '20000000', payMax: '20000000', payPeriod: 'YEAR' }],
+  [{ payText: '£28,000 to £387,000 a year' }],
+  [{ payText: '£57.50 per annum' }],
+])('%o cannot be meant: the words stay, the figures go, the report says so', (advert) => {
+  const pay = read(advert)
+  expect(pay).toMatchObject({ payMin: null, payMax: null, payCurrency: null })
+  expect(pay.payText).toBe('payText' in advert ? advert.payText : null)
+  expect(pay.warnings).toHaveLength(1)
+})
+
+test('the currency is the one named, else the country’s', () => {
+  expect(read({ payText: '€50,000' }).payCurrency).toBe('EUR')
+  expect(read({ payMin: '50000', payCurrency: 'usd' }).payCurrency).toBe('USD')
+  expect(read({ payMin: '50000' }, 'DE').payCurrency).toBe('EUR')
+})
+
+test('words are cut at 200 characters', () => {
+  expect(read({ payText: 'Competitive salary and more '.repeat(20) }).payText?.length).toBeLessThan(
+    201,
+  )
+})

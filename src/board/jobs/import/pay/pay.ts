@@ -1,0 +1,145 @@
+import { JOB_LIMITS } from '#trade/limits/job-limits.ts'
+import type { PayPeriod } from '#trade/jobs.schema.ts'
+import type { Problem } from '#platform/import/source-record.ts'
+import type { Advert } from '#board/jobs/import/advert.ts'
+import { cleanLine, cutAtWord } from '#board/jobs/import/text/clean-text.ts'
+import { findPayInText } from './pay-in-text.ts'
+import { correctPeriod, isPlausible, likelyPeriod, parsePeriod } from './pay-period.ts'
+import { parsePayText, type PayFigures } from './pay-text.ts'
+
+export interface PayColumns {
+  payMin: number | null
+  payMax: number | null
+  payCurrency: string | null
+  payPeriod: PayPeriod | null
+  payText: string | null
+}
+
+const NO_FIGURES = { payMin: null, payMax: null, payCurrency: null, payPeriod: null }
+const MIN_CREDIBLE = 15_000
+
+const CURRENCIES: Record<string, string> = Object.fromEntries(
+  (
+    'GB:GBP US:USD CA:CAD AU:AUD NZ:NZD AE:AED SA:SAR QA:QAR CH:CHF SE:SEK NO:NOK DK:DKK PL:PLN ' +
+    'SG:SGD IN:INR ZA:ZAR IE:EUR DE:EUR AT:EUR FR:EUR NL:EUR BE:EUR ES:EUR PT:EUR IT:EUR FI:EUR'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':')),
+)
+
+/**
+ * Parses the pay that the advert offers. Its text takes precedence over figures in columns, which are
+ * often derived from it. An estimate is not an offer and is left out.
+ */
+export function parsePay(
+  advert: Advert,
+  country: string,
+  warn: (problem: Problem) => void,
+): PayColumns {
+  const text = cutAtWord(cleanLine((advert.payText ?? '').slice(0, 2000)), JOB_LIMITS.payText)
+  const payText = text || null
+  if (!payText) warnOfWords(advert, warn)
+  const pay = chooseFigures(advert, text)
+  if (!pay) return { ...NO_FIGURES, payText, ...inWords(advert, country, text) }
+
+  const [low, high] = ordered(pay.min ?? bottomInText(advert, pay.max), pay.max)
+  const [least, most] = [low ?? high ?? 0, high ?? low ?? 0]
+  const isSession = /\bsession/i.test(text)
+  const stated = pay.period ?? (isSession ? null : likelyPeriod(least, most))
+  const period = isSession
+    ? stated
+    : correctPeriod(stated, {
+        least,
+        most,
+        title: advert.title ?? '',
+        description: advert.description ?? '',
+      })
+  if (!isPlausible(least, most, period)) {
+    const value = [advert.payMin, advert.payMax, text].filter(Boolean).join(' ')
+    const reason = 'The figures are left out: check them, they look wrong.'
+    warn({ field: text ? 'payText' : 'payMin', reason, value })
+    return { ...NO_FIGURES, payText }
+  }
+  const payCurrency = pay.currency ?? CURRENCIES[country] ?? 'GBP'
+  return { payMin: low, payMax: high, payCurrency, payPeriod: period, payText }
+}
+
+/** Figures that appear only in the title or the text. The board’s estimate does not count, and pay in words stays. */
+function inWords(advert: Advert, country: string, text: string) {
+  if (text || country !== 'GB') return {}
+  const found = findPayInText(
+    cleanLine((advert.title ?? '').slice(0, 500)),
+    advert.description ?? '',
+  )
+  if (!found) return {}
+  const [payMin, payMax] = ordered(found.min, found.max)
+  return { payMin, payMax, payCurrency: 'GBP', payPeriod: found.period }
+}
+
+/** The lower end of ‘up to £42,000’, if the text says ‘Salary: £36,000 - £42,000’. */
+function bottomInText({ title = '', description = '' }: Advert, most: number | null) {
+  if (most === null) return null
+  const found = findPayInText(cleanLine(title.slice(0, 500)), description)
+  const isBottom = found?.min && found.max === most && found.min < most
+  return isBottom ? found.min : null
+}
+
+function chooseFigures(advert: Advert, text: string) {
+  const stated = isYes(advert.payIsEstimate) ? null : parseColumns(advert)
+  // Figures from our own board have been through this before.
+  if (stated && advert.boardId) return stated
+  const written = text ? parsePayText(text) : null
+  if (written) return { ...written, currency: written.currency ?? parseCurrency(advert) }
+  // Next to a text like 'Band 5/6', the figure may have been derived from the wrong number.
+  const isMisread = /[£€$].*\d/.test(text) || (/\d/.test(text) && highest(stated) < MIN_CREDIBLE)
+  return isMisread ? null : stated
+}
+
+function parseColumns(advert: Advert): PayFigures | null {
+  const [min, max] = [parseNumber(advert.payMin), parseNumber(advert.payMax)]
+  if (min === null && max === null) return null
+  const period = advert.payPeriod ? parsePeriod(advert.payPeriod) : null
+  return { min, max, currency: parseCurrency(advert), period }
+}
+
+function parseCurrency({ payCurrency = '' }: Advert) {
+  return /^[A-Z]{3}$/.exec(payCurrency.trim().toUpperCase())?.[0] ?? null
+}
+
+function highest(figures: PayFigures | null) {
+  return Math.max(figures?.min ?? 0, figures?.max ?? 0)
+}
+
+function ordered(
+  min: number | null,
+  max: number | null,
+): [low: number | null, high: number | null] {
+  return min !== null && max !== null && min > max ? [max, min] : [min, max]
+}
+
+/** Warns about columns without valid figures, which are left out, if nothing else in the row gives the pay. */
+function warnOfWords(advert: Advert, warn: (problem: Problem) => void) {
+  if (isYes(advert.payIsEstimate)) return
+  for (const field of ['payMin', 'payMax'] as const) {
+    const value = cleanLine((advert[field] ?? '').slice(0, 200))
+    if (value && !FIGURE.test(toDigits(value)))
+      warn({ field, reason: 'Left out: this is no number.', value })
+  }
+}
+
+const FIGURE = /^-?\d+(?:\.\d+)?(?:e\+?\d+)?$/i
+
+function toDigits(text: string) {
+  return text.replaceAll(/[£€$,\s]/g, '')
+}
+
+/** Zero means 'not stated'. */
+function parseNumber(text = '') {
+  const digits = toDigits(text)
+  const number = FIGURE.test(digits) ? Number(digits) : 0
+  return number === 0 ? null : Math.round(number * 100) / 100
+}
+
+function isYes(text = '') {
+  return /^(?:1|true|yes)$/i.test(text.trim())
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { Advert } from '#board/jobs/import/advert.ts'
+import { parseLocation } from './location.ts'
+
+function read(advert: Advert, texts = {}, fallback = 'GB') {
+  const refusals: string[] = []
+  const shown = { title: 'Registered nurse', description: 'Care for people.', ...texts }
+  const location = parseLocation(advert, shown, fallback, ({ value }) => refusals.push(value ?? ''))
+  return { ...location, refusals }
+}
+
+test.each([
+  ['ARLESEY', 'Arlesey'],
+  ['STOKE-ON-TRENT', 'Stoke-on-Trent'],
+  ['NEWCASTLE UPON TYNE', 'Newcastle upon Tyne'],
+  ['BATH', 'Bath'],
+  ["KING'S LYNN", "King's Lynn"],
+  ['UHCW', 'UHCW'],
+  ['HMP WOODHILL, MILTON KEYNES', 'HMP Woodhill, Milton Keynes'],
+  ['Preston, Preston', 'Preston'],
+  ['King&#39;s Mill  Hospital , Sutton', "King's Mill Hospital, Sutton"],
+  ['London, UK', 'London'],
+  ['Belfast, Northern Ireland', 'Belfast, Northern Ireland'],
+  ['Leeds, England, United Kingdom', 'Leeds, England'],
+  ['TBC, TBC', null],
+  ['United Kingdom', null],
+])('the place %s is %s', (location, place) => {
+  expect(read({ location }).place).toBe(place)
+})
+
+test.each([
+  [{ location: 'Arlesey', postcode: 'SG15 6SN' }, 'Arlesey', 'SG15'],
+  [{ location: 'CM778YG' }, null, 'CM77'],
+  [{ location: 'W6 8DR' }, null, 'W6'],
+  [{ location: 'M13' }, null, 'M13'],
+  [{ location: 'Nightingale House, Leeds LS1 4AP' }, 'Nightingale House, Leeds', 'LS1'],
+  [{ location: 'Leeds', postcode: 'nonsense' }, 'Leeds', null],
+])('%o', (advert, place, postcodeDistrict) => {
+  expect(read(advert)).toMatchObject({ place, postcodeDistrict })
+})
+
+test('the county is added to the town, once', () => {
+  expect(read({ location: 'Bolton', region: 'Greater Manchester' }).place).toBe(
+    'Bolton, Greater Manchester',
+  )
+  expect(read({ location: 'York, North Yorkshire', region: 'North Yorkshire' }).place).toBe(
+    'York, North Yorkshire',
+  )
+})
+
+test('a place is no longer than it may be', () => {
+  expect(read({ location: 'Long Lane '.repeat(40) }).place?.length).toBeLessThanOrEqual(120)
+})
+
+test.each([
+  ['51.5', '-0.12', 51.5, -0.12],
+  ['.5', '.14', 0.5, 0.14],
+  ['0', '0', null, null],
+  ['91', '0.1', null, null],
+  ['51.5', '', null, null],
+  ['north', 'east', null, null],
+])('coordinates %s and %s', (north, east, latitude, longitude) => {
+  expect(read({ latitude: north, longitude: east })).toMatchObject({ latitude, longitude })
+})
+
+test.each([
+  [{ location: 'Remote' }, {}, true, null],
+  [{ location: 'Leeds', remote: 'true' }, {}, true, 'Leeds'],
+  [{ location: 'Work from home' }, {}, true, null],
+  [{ location: 'London', remote: '0' }, { title: 'Tutor (remote)' }, true, 'London'],
+  [{ location: 'London' }, { title: 'Remote sensing scientist' }, false, 'London'],
+  [{ location: 'Bolton' }, { title: 'Nurse - Home Based Treatment' }, false, 'Bolton'],
+  [{ location: 'Bolton Home Based Treatment Team' }, {}, false, 'Bolton Home Based Treatment Team'],
+])('%o %o is remote: %s', (advert, texts, isRemote, place) => {
+  expect(read(advert, texts)).toMatchObject({ isRemote, place })
+})
+
+test.each([
+  [{ country: 'United Kingdom' }, 'GB'],
+  [{ country: 'GBR' }, 'GB'],
+  [{ country: 'gb-eng' }, 'GB'],
+  [{ country: 'Ireland' }, 'IE'],
+  [{ location: 'Köln, North Rhine-Westphalia, Germany' }, 'DE'],
+  [{ location: 'Munich' }, 'DE'],
+  [{ location: 'Belfast, NI' }, 'GB'],
+  [{ location: 'Leeds' }, 'GB'],
+])('the country of %o is %s', (advert, country) => {
+  expect(read(advert).country).toBe(country)
+})
+
+test('an advert in German that names no country is no British one', () => {
+  const description = 'Wir suchen für unsere Praxis eine Kraft mit Herz und Verstand. '.repeat(4)
+  expect(read({ location: 'Oberrot' }, { description }).country).toBe('DE')
+  expect(read({ location: 'Oberrot' }, { title: 'Buchhalter (m/w/d)' }).country).toBe('DE')
+})
+
+test('a country we do not know is refused by name', () => {
+  expect(read({ country: 'Narnia' }).refusals).toEqual(['Narnia'])
+})

@@ -1,0 +1,167 @@
+import { hash } from 'node:crypto'
+import { previewOf } from '#trade/job-texts.ts'
+import { JOB_LIMITS } from '#trade/limits/job-limits.ts'
+import type { JobType } from '#trade/jobs.schema.ts'
+import { importedJobId } from '#board/jobs/stored/job-id.ts'
+import type { Field, Problem } from '#platform/import/source-record.ts'
+import type { Advert } from './advert.ts'
+import { assignCategory } from './category/category.ts'
+import { parseHours, parseJobType } from './fields/job-type.ts'
+import { parseLocation } from './place/location.ts'
+import { parsePay, type PayColumns } from './pay/pay.ts'
+import { parseWeeklyHours } from '#sponsorship/advert/pay/weekly-hours.ts'
+import { parseDates } from './fields/posting-dates.ts'
+import { cleanLine, cutAtWord } from './text/clean-text.ts'
+import { parseDescription } from './text/description.ts'
+
+export interface PrepareOptions {
+  /** The source of every advert, overriding the advert's own. */
+  source: string | null
+  /** The source of adverts without one. */
+  fallbackSource: string
+  /** ISO code for adverts that do not name a country. */
+  country: string
+  /** Slug for adverts that fit no other category. */
+  category: string
+  ignoreClosingDates: boolean
+  /** The start of the import; adverts that closed earlier are imported as closed. */
+  now: number
+}
+
+export interface PreparedJob extends ReturnType<typeof toRow> {}
+
+/** The result for an advert: a row with warnings about what was left out, or why there is no row. */
+export type Preparation =
+  | { problems: Problem[] }
+  | { row: PreparedJob; warnings: Problem[]; isCut: boolean; isPast: boolean }
+
+interface Report {
+  warn(problem: Problem): void
+  reject(problem: Problem): void
+}
+
+const LONGEST_LINE = 10_000
+// More than enough for the 150 characters of a preview; longer texts are slow to split.
+const PREVIEW_SOURCE_LENGTH = 400
+
+/** Cleans, validates and completes an advert, which still has its source's own texts. */
+export function prepareJob(advert: Advert, options: PrepareOptions): Preparation {
+  const problems: Problem[] = []
+  const warnings: Problem[] = []
+  const report: Report = {
+    warn: (problem) => warnings.push(problem),
+    reject: (problem) => problems.push(problem),
+  }
+  const texts = parseTexts(advert, report)
+  const dates = parseDates(advert, options, report)
+  const location = parseLocation(advert, texts, options.country, report.reject)
+  if (problems.length > 0) return { problems }
+
+  const { isCut, ...shown } = texts
+  const content = {
+    ...shown,
+    ...location,
+    category: assignCategory(cleanField(advert, 'category'), shown, options.category),
+    type: parseJobType(advert.type ?? ''),
+    hoursPerWeek: parseHours(advert.hours ?? '') ?? parseWeeklyHours(texts.description),
+    ...parsePay(advert, location.country, report.warn),
+    applyEmail: parseEmail(advert, report.warn),
+    sourceUrl: parseUrl(advert),
+  }
+  const row = toRow(content, dates, identifyOrigin(advert, content, options))
+  return { row: { ...row, boardId: advert.boardId ?? null }, warnings, isCut, isPast: dates.isPast }
+}
+
+function parseTexts(advert: Advert, report: Report) {
+  const title = shortenField(advert, 'title', report.warn)
+  const employerName = shortenField(advert, 'employer', report.warn)
+  const { html, text, isCut } = parseDescription(advert.description ?? '')
+  if (!title) report.reject({ field: 'title', reason: 'Give the job a title.' })
+  if (!employerName) report.reject({ field: 'employer', reason: 'Say who the employer is.' })
+  if (!text) report.reject({ field: 'description', reason: 'Describe the job: there is no text.' })
+  return { title, employerName, description: text, descriptionHtml: html, isCut }
+}
+
+type Content = Omit<ReturnType<typeof parseTexts>, 'isCut'> &
+  ReturnType<typeof parseLocation> &
+  PayColumns & {
+    category: string
+    type: JobType | null
+    hoursPerWeek: number | null
+    applyEmail: string | null
+    sourceUrl: string | null
+  }
+
+/** The digest covers only what the source says, so that time alone does not change it. */
+function toRow(
+  content: Content,
+  { postedAt, closesAt, latest, isClosed, isOver }: ReturnType<typeof parseDates>,
+  { source, sourceRef }: { source: string; sourceRef: string },
+) {
+  const stated = JSON.stringify([content, postedAt, closesAt, isClosed])
+  return {
+    ...content,
+    id: importedJobId(source, sourceRef),
+    boardId: null as string | null,
+    preview: previewOf(content.description.slice(0, PREVIEW_SOURCE_LENGTH)),
+    source,
+    sourceRef,
+    sourceDigest: `${postedAt ? '' : UNDATED}${digestOf(stated)}`,
+    postedAt: postedAt && postedAt > latest ? latest : postedAt,
+    closesAt,
+    status: isOver ? ('closed' as const) : ('open' as const),
+    closedAt: isOver ? closesAt : null,
+  }
+}
+
+/** Prefix of the digest of an advert without a posting date; it keeps the date of its first import. */
+export const UNDATED = 'undated:'
+
+/** An optional field as one clean line. */
+function cleanField(advert: Advert, field: Field) {
+  return cleanLine((advert[field] ?? '').slice(0, LONGEST_LINE))
+}
+
+function shortenField(advert: Advert, field: 'title' | 'employer', warn: Report['warn']) {
+  const text = cleanField(advert, field)
+  const limit = JOB_LIMITS[field]
+  if (text.length <= limit) return text
+  warn({ field, reason: `Shortened to ${limit} characters.`, value: text })
+  return cutAtWord(text, limit)
+}
+
+/** The source and the reference that identify an advert; without a reference, a digest of key facts. */
+function identifyOrigin(
+  advert: Advert,
+  { title, employerName, place }: Pick<Content, 'title' | 'employerName' | 'place'>,
+  options: PrepareOptions,
+) {
+  const named = cleanField(advert, 'source').slice(0, 100)
+  const source = options.source ?? (named || options.fallbackSource)
+  const reference = cleanField(advert, 'reference') || cleanField(advert, 'url')
+  const facts = [title, employerName, place, advert.postedAt?.trim() ?? ''].join('\n').toLowerCase()
+  // An index key has to be short.
+  const sourceRef =
+    reference.length > 0 && reference.length <= 500 ? reference : digestOf(reference || facts)
+  return { source, sourceRef }
+}
+
+function digestOf(text: string) {
+  return hash('sha256', text, 'base64url').slice(0, 27)
+}
+
+const EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[a-z]{2,}$/i
+
+function parseEmail(advert: Advert, warn: Report['warn']) {
+  const address = cleanField(advert, 'email').replace(/^mailto:/i, '')
+  if (address === '') return null
+  if (EMAIL.test(address) && address.length <= JOB_LIMITS.email) return address
+  warn({ field: 'email', reason: 'Left out: this is no e-mail address.', value: address })
+  return null
+}
+
+function parseUrl(advert: Advert) {
+  const url = cleanField(advert, 'url')
+  const isLink = /^https?:\/\//i.test(url) && URL.canParse(url) && url.length <= 2000
+  return isLink ? url : null
+}

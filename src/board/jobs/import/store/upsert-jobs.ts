@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { IndexJobs } from '#board/jobs/jobs.queries.ts'
+import { UNDATED, type PreparedJob } from '#board/jobs/import/prepare-job.ts'
+
+/** The columns that the source decides, with their types in the database. */
+const TYPES: Record<Exclude<keyof PreparedJob, 'boardId'>, string> = {
+  id: 'text',
+  status: 'text',
+  title: 'text',
+  employerName: 'text',
+  category: 'text',
+  type: 'text',
+  country: 'text',
+  place: 'text',
+  postcodeDistrict: 'text',
+  latitude: 'float8',
+  longitude: 'float8',
+  isRemote: 'boolean',
+  payMin: 'numeric',
+  payMax: 'numeric',
+  payCurrency: 'text',
+  payPeriod: 'text',
+  payText: 'text',
+  hoursPerWeek: 'numeric',
+  description: 'text',
+  descriptionHtml: 'text',
+  preview: 'text',
+  applyEmail: 'text',
+  source: 'text',
+  sourceRef: 'text',
+  sourceUrl: 'text',
+  sourceDigest: 'text',
+  postedAt: 'timestamptz',
+  closesAt: 'timestamptz',
+  closedAt: 'timestamptz',
+}
+const KEYS = new Set(['id', 'source', 'sourceRef', 'postedAt'])
+
+const names = Object.keys(TYPES)
+const columns = names.map((name) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+)
+
+// Rows are passed as one JSON value, so that the statement is the same for any number of them.
+const incoming = sql.raw(
+  `incoming (${Object.entries({ ...TYPES, boardId: 'text' })
+    .map(([name, type]) => `"${name}" ${type}`)
+    .join(', ')})`,
+)
+const values = sql.raw(
+  names
+    .map((name) =>
+      name === 'postedAt' ? 'coalesce(incoming."postedAt", today.moment)' : `incoming."${name}"`,
+    )
+    .join(', '),
+)
+const changes = sql.raw(
+  columns
+    .filter((_, index) => !KEYS.has(names[index] ?? ''))
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', '),
+)
+
+/** The numbers of rows that were added and updated. */
+export interface Written {
+  added: number
+  updated: number
+}
+
+/**
+ * Inserts new adverts and updates those whose source has changed them. A job that was removed, has an
+ * owner, or was exported from this very board is left unchanged.
+ */
+export async function upsertJobs(
+  db: Db,
+  rows: PreparedJob[],
+  { now, indexJobs }: { now: string; indexJobs: IndexJobs },
+): Promise<Written> {
+  const { rows: written } = await sql<{ id: string; isNew: boolean }>`
+    insert into job (${sql.raw(columns.join(', '))})
+    select ${values}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as ${incoming}
+    cross join (select ${now}::timestamptz as moment) as today
+    where not exists (select from job where job.id = incoming."boardId")
+    on conflict (source, source_ref) do update set
+      ${changes},
+      posted_at = case when excluded.source_digest like ${`${UNDATED}%`}
+        then job.posted_at else excluded.posted_at end,
+      updated_at = now()
+    where job.source_digest is distinct from excluded.source_digest
+      and job.status <> 'removed' and job.owner_id is null
+    returning id, xmax = 0 as is_new`.execute(db)
+  await indexJobs(
+    db,
+    written.map(({ id }) => id),
+  )
+  const added = written.filter(({ isNew }) => isNew).length
+  return { added, updated: written.length - added }
+}
+
+/** Counts what `upsertJobs` would do. */
+export async function compareJobs(db: Db, rows: PreparedJob[]): Promise<Written> {
+  const { rows: counts } = await sql<Written>`
+    select
+      count(*) filter (where job.id is null and not exists (
+        select from job as own where own.id = incoming."boardId")) as added,
+      count(*) filter (where job.source_digest is distinct from incoming."sourceDigest"
+        and job.status <> 'removed' and job.owner_id is null) as updated
+    from json_to_recordset(${JSON.stringify(rows)}::json) as ${incoming}
+    left join job on job.source = incoming.source and job.source_ref = incoming."sourceRef"`.execute(
+    db,
+  )
+  const [{ added, updated } = { added: 0, updated: 0 }] = counts
+  return { added: Number(added), updated: Number(updated) }
+}

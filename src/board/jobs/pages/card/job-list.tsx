@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useDeletedJobs } from '#hiring/posting/pages/own/delete-job.tsx'
+import { JobCard } from './job-card.tsx'
+import styles from './job-list.module.css'
+import { useSeenJobs } from './seen-jobs.ts'
+import type { ListedJob } from './listed-job.ts'
+
+interface JobListProps {
+  jobs: ListedJob[]
+  heading?: 'h2' | 'h3'
+  /** Renders the owner's actions on a job; nothing for anyone else. */
+  renderActions?: (job: ListedJob) => ReactNode
+  /** Side by side if there is room. */
+  inColumns?: boolean
+}
+
+export function JobList({ jobs, heading = 'h2', renderActions, inColumns = false }: JobListProps) {
+  const deleted = useDeletedJobs()
+  const seen = useSeenJobs()
+  return (
+    <ul className={inColumns ? styles.columns : styles.list}>
+      {jobs.map((job) => (
+        <li key={job.id} id={job.id} hidden={deleted.has(job.id)}>
+          <JobCard
+            job={job}
+            heading={heading}
+            isSeen={seen.has(job.id)}
+            actions={renderActions?.(job)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

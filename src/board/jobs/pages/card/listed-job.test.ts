@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { english } from '#platform/languages/english.ts'
+import type { JobCard } from '#trade/jobs.schema.ts'
+import { toListedJobs } from './listed-job.ts'
+
+const DAY_MS = 86_400_000
+
+function aCard(overrides: Partial<JobCard> = {}): JobCard {
+  return {
+    id: 'w8mjq697wvbzz',
+    ownerId: null,
+    organisationId: null,
+    poster: 'source',
+    title: 'Tyre technician',
+    employer: 'Halyard Tyres',
+    logo: null,
+    category: { slug: 'engineering', name: 'Engineering' },
+    type: null,
+    location: 'Leeds, United Kingdom',
+    country: { code: 'GB', name: 'United Kingdom' },
+    place: 'Leeds',
+    otherCopies: null,
+    isRemote: false,
+    pay: null,
+    hoursPerWeek: null,
+    preview: '',
+    postedAt: new Date().toISOString(),
+    isOpen: true,
+    isSample: false,
+    offersSponsorship: false,
+    check: null,
+    headline: null,
+    ...overrides,
+  }
+}
+
+async function list(...jobs: JobCard[]) {
+  const context = { actor: null, situation: null, savedOnDevice: [], language: english }
+  return toListedJobs(context as never, jobs)
+}
+
+async function locationOf(job: Partial<JobCard>, ...others: JobCard[]) {
+  return (await list(aCard(job), ...others))[0]?.location
+}
+
+test('the location says how many other places there are, or how many adverts in this one', async () => {
+  const others = (places: number, here: number, isCut = false) => ({
+    otherCopies: { places, here, isCut },
+  })
+
+  expect(await locationOf({})).toBe('Leeds')
+  expect(await locationOf(others(3, 0))).toBe('Leeds and 3 more places')
+  expect(await locationOf(others(1, 2))).toBe('Leeds and 1 more place')
+  expect(await locationOf(others(0, 1))).toBe('Leeds (2 adverts)')
+  expect(await locationOf(others(120, 80, true))).toBe('Leeds and many more places')
+  expect(await locationOf(others(0, 200, true))).toBe('Leeds (200 adverts and more)')
+  // The row’s other copies are gone.
+  expect(await locationOf(others(0, 0))).toBe('Leeds')
+  expect(await locationOf({ ...others(2, 0), isRemote: true })).toBe(
+    'Leeds and 2 more places (remote)',
+  )
+  expect(await locationOf({ ...others(0, 1), place: null })).toBe('United Kingdom (2 adverts)')
+})
+
+test('the country is said where the jobs of a list differ in it', async () => {
+  const abroad = aCard({ country: { code: 'IE', name: 'Ireland' }, place: 'Galway' })
+  const otherCopies = { places: 1, here: 0, isCut: false }
+
+  expect(await locationOf({}, abroad)).toBe('Leeds, United Kingdom')
+  expect(await locationOf({ otherCopies }, abroad)).toBe('Leeds and 1 more place, United Kingdom')
+  expect(await locationOf({ place: null }, abroad)).toBe('United Kingdom')
+})
+
+test('an old advert says that it may be filled, but not to its owner nor when it is closed', async () => {
+  const postedAt = new Date(Date.now() - 61 * DAY_MS).toISOString()
+  const notes = await list(
+    aCard({ postedAt }),
+    aCard({ postedAt: new Date(Date.now() - 59 * DAY_MS).toISOString() }),
+    aCard({ postedAt, isOpen: false }),
+  )
+  const context = {
+    actor: { id: 'tz4b2b6hd4em9' },
+    situation: null,
+    language: english,
+    savedJobs: { findMarks: async () => new Map() },
+  }
+  const own = aCard({ postedAt, ownerId: 'tz4b2b6hd4em9' })
+
+  expect(notes.map(({ ageNote }) => ageNote)).toEqual([', may be filled', undefined, undefined])
+  expect((await toListedJobs(context as never, [own]))[0]).not.toHaveProperty('ageNote')
+})

@@ -1,0 +1,133 @@
+import type { PageContext } from '#platform/pages/context.ts'
+import { headlineIn } from '#sponsorship/headline/describe-headline.ts'
+import { english } from '#platform/languages/english.ts'
+import type { Language } from '#platform/languages/language.ts'
+import { formatPay } from '#trade/pay/format-pay.ts'
+import { shortDate } from '#platform/kinds/formats.ts'
+import type { JobCard } from '#trade/jobs.schema.ts'
+import { isOld } from '#trade/job-age.ts'
+import type { Headline } from '#trade/headline/headline.schema.ts'
+import { withOtherCopies } from './place-words.ts'
+
+/** A card's content, with its marks for the viewer. */
+export interface ListedJob {
+  id: string
+  title: string
+  employer: string
+  /** The URL of the employer's logo on this site. */
+  logo?: string
+  location: string
+  pay: string
+  /** '£54,700 needed'. */
+  neededPay?: string
+  /** '37.5 hours', or 'Full-time' if the advert gives no number. */
+  hours?: string
+  /** The answer; for a job abroad only a warning. */
+  answer?: Pick<Headline, 'tone' | 'words' | 'reason'> & { isEnglish?: boolean }
+  /** A note that the poster has not proved that they act for the employer, unless the answer says so. */
+  poster?: string
+  postedAt: string
+  /** Text after the age of an old advert: ', may be filled'. */
+  ageNote?: string
+  isOpen: boolean
+  isSample?: boolean
+  isOwn?: boolean
+  /** The viewer’s application, with its date: 'Applied 3 Nov'. */
+  applied?: { href: string; words: string }
+  /** Left out if the viewer cannot save it. */
+  isSaved?: boolean
+}
+
+type ListContext = Pick<
+  PageContext,
+  'actor' | 'language' | 'savedJobs' | 'savedOnDevice' | 'situation' | 'sponsorship'
+>
+
+/** A card's display texts, made by a loader on the server, so that only they are sent to the browser. */
+export function toListedJob(job: JobCard, language = english): ListedJob {
+  const { words, format } = language
+  const { id, title, employer, logo, type, hoursPerWeek, postedAt, isOpen } = job
+  const headline = job.headline && headlineIn(language, job.headline)
+  const hours =
+    hoursPerWeek === null
+      ? type && words.types[type]
+      : format(words.card.hours, { hours: hoursPerWeek })
+  return {
+    id,
+    title,
+    employer,
+    ...(logo && { logo }),
+    location: locationOf(job, language, { withCountry: true }),
+    pay: formatPay(job.pay, words.pay) ?? words.card.payNotGiven,
+    ...(headline?.neededPay && { neededPay: headline.neededPay }),
+    ...(hours && { hours }),
+    ...(headline && { answer: toAnswer(headline, language) }),
+    ...(job.poster === 'unproved' &&
+      headline?.code !== 'poster-not-proved' && { poster: words.card.posterNotChecked }),
+    postedAt,
+    isOpen,
+    ...(job.isSample && { isSample: true }),
+  }
+}
+
+function toAnswer({ tone, words, reason, says }: Headline, { code }: Language) {
+  const isEnglish = code !== 'en' && !says
+  return { tone, words, reason, ...(isEnglish && { isEnglish }) }
+}
+
+/** 'Leeds and 3 more places, United Kingdom (remote)'. */
+function locationOf(
+  { place, country, otherCopies, isRemote }: JobCard,
+  language: Language,
+  { withCountry }: { withCountry: boolean },
+) {
+  const { words, format } = language
+  const name = language.countryName(country)
+  const places = withOtherCopies(place ?? name, otherCopies, language)
+  const location =
+    place !== null && withCountry
+      ? format(words.card.country, { place: places, country: name })
+      : places
+  return isRemote ? format(words.card.remote, { place: location }) : location
+}
+
+/** Cards for a list, with the viewer's marks. The country is shown if it varies in the list. */
+export async function toListedJobs(context: ListContext, jobs: JobCard[]): Promise<ListedJob[]> {
+  const { actor, language, situation, sponsorship } = context
+  const ids = jobs.map(({ id }) => id)
+  const own =
+    situation && ids.length > 0 ? await sponsorship.findHeadlinesFor(situation, ids) : null
+  const marks = await findMarks(context, ids)
+  const areAllHere = jobs.every(({ country }) => country.code === 'GB')
+  return jobs.map((job) => {
+    const listed = toListedJob({ ...job, headline: own?.get(job.id) ?? job.headline }, language)
+    if (areAllHere) listed.location = locationOf(job, language, { withCountry: false })
+    if (actor && job.ownerId === actor.id) listed.isOwn = true
+    else if (job.isOpen && isOld(job)) listed.ageNote = language.words.card.mayBeFilled
+    return { ...listed, ...marks(job.id) }
+  })
+}
+
+/** The viewer's marks on the jobs: from the account in one query, otherwise from the device. */
+async function findMarks(
+  {
+    actor,
+    language: { format, locale, words },
+    savedJobs,
+    savedOnDevice,
+  }: Pick<ListContext, 'actor' | 'language' | 'savedJobs' | 'savedOnDevice'>,
+  ids: string[],
+) {
+  if (!actor) {
+    const saved = new Set(savedOnDevice.map(({ jobId }) => jobId))
+    return (id: string) => ({ isSaved: saved.has(id) })
+  }
+  const marks = await savedJobs.findMarks(actor, ids)
+  return (id: string) => {
+    const { isSaved = false, application } = marks.get(id) ?? {}
+    if (!application) return { isSaved }
+    const date = shortDate(application.sentAt, { locale })
+    const applied = format(words.card.appliedOn, { date })
+    return { isSaved, applied: { href: `/applications/${application.id}`, words: applied } }
+  }
+}

@@ -1,0 +1,21 @@
+import { Rich } from '#platform/languages/pages/rich.tsx'
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import styles from './never-pay.module.css'
+
+/** A warning never to pay for a job, shown next to every advert. */
+export function NeverPay({ jobId }: { jobId?: string }) {
+  const { words } = useLanguage()
+  return (
+    <section className={styles.note} aria-labelledby="never-pay">
+      <h2 id="never-pay">{words.neverPay.title}</h2>
+      <p>
+        <Rich
+          text={jobId ? words.neverPay.text : words.neverPay.textTell}
+          links={{
+            link: jobId ? `/report?job=${jobId}` : '/contact',
+          }}
+        />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { deleteCounts } from '#board/figures/figures.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+
+const COLUMNS = [
+  'id',
+  'status',
+  'title',
+  'employerName',
+  'category',
+  'type',
+  'country',
+  'place',
+  'isRemote',
+  'payMin',
+  'payMax',
+  'payCurrency',
+  'payPeriod',
+  'payText',
+  'hoursPerWeek',
+  'description',
+  'applyEmail',
+  'postedAt',
+  'closesAt',
+  'closedAt',
+] as const
+
+const BATCH = 50
+
+/** Every job of an account, complete, read in small batches. */
+export async function* readOwnedJobs(db: Db, ownerId: Id) {
+  let after = ''
+  for (;;) {
+    const jobs = await db
+      .selectFrom('job')
+      .select(COLUMNS)
+      .where('ownerId', '=', ownerId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    yield* jobs
+    const last = jobs.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+/**
+ * Removes an account’s jobs for good, and those of organisations in which it is the only member, with the record of who
+ * posted them. Call it after the account has been taken out of the others.
+ */
+export async function deleteOwnedJobs(db: Db, ownerId: Id) {
+  const ownOrganisations = db
+    .selectFrom('organisationMember')
+    .select('organisationId')
+    .where('accountId', '=', ownerId)
+  const removed = await db
+    .updateTable('job')
+    .set({ status: 'removed', ownerId: null, applyEmail: null, updatedAt: sql`now()` })
+    .where((is) =>
+      is.or([is('ownerId', '=', ownerId), is('organisationId', 'in', ownOrganisations)]),
+    )
+    .returning('id')
+    .execute()
+  await deleteCounts(
+    db,
+    removed.map(({ id }) => id),
+  )
+}

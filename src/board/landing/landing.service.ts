@@ -1,0 +1,186 @@
+import { landingPath } from '#board/jobs/kinds/job-paths.ts'
+import { findCategory, type Category } from '#trade/categories.ts'
+import type { JobCard, JobView } from '#trade/jobs.schema.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Place } from '#platform/places/places.ts'
+import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import { ANY_SEARCH, type FacetOption } from '#board/search/search.ts'
+import type { SearchTotal } from '#platform/kinds/paging.ts'
+import type { Cache } from '#platform/cache/cache.ts'
+import type { Platform } from '#platform/platform.ts'
+import { lifetimeOfStatistics } from '#board/search/counts/lifetime.ts'
+import { createReplicaRouter } from '#board/search/replica/replica-router.ts'
+import { findPlace, geocode } from '#platform/places/gazetteer.ts'
+import type { Search } from '#board/search/search.service.ts'
+import {
+  findLandingFacts,
+  findTownJobs,
+  type LandingKey,
+  type LandingFacts,
+} from './landing.queries.ts'
+import { loadLandingTable, type LandingTable } from './landing-table.ts'
+import {
+  listAllPages,
+  listBiggestKinds,
+  listBiggestTowns,
+  findLinks,
+  findLink,
+  type LandingLink,
+  type LandingLinks,
+} from './links.ts'
+
+export interface LandingPage extends LandingLinks {
+  category: Category | null
+  /** The town's name; null on a page for a category in all places. */
+  town: string | null
+  total: SearchTotal
+  /** Codes of the countries that have such jobs, on a page for a category in all places. */
+  countries: string[]
+  facts: LandingFacts | null
+  /** The newest jobs. */
+  jobs: JobCard[]
+  /** The results of the search that the page links to, which also looks around the town. */
+  found: SearchTotal
+  /** The number of results by whether the jobs can be sponsored. */
+  answers: FacetOption[]
+  /** The place that the search looks around; null if it only knows the town's name. */
+  around: Place | null
+}
+
+const SHOWN = 20
+// A sitemap file holds 50,000.
+const MAX_LISTED = 49_000
+// A page with fewer jobs is not announced to search engines: it may be gone tomorrow.
+const MIN_JOBS_TO_LIST = 3
+const MANY_JOBS = 20_000
+const SMALL_BOARD_TABLE = { ttl: 5000 }
+
+declare module '#platform/services.ts' {
+  interface Services {
+    landing: ReturnType<typeof createLanding>
+  }
+}
+
+/** Pages about the jobs of a category, in a town or both, if such jobs exist. */
+export function createLanding(
+  { db, readDatabases, cache }: Pick<Platform, 'db' | 'readDatabases'> & { cache: Cache },
+  search: Pick<Search, 'find'>,
+) {
+  const route = createReplicaRouter(readDatabases, readDatabases)
+  const routeSlow = createReplicaRouter(
+    readDatabases.slow ?? { primary: db, replica: db },
+    readDatabases,
+  )
+  // The number when last counted.
+  let jobs = 0
+
+  return {
+    resolve,
+    find,
+    listParents,
+    findSimilarPage,
+    listLandingPages,
+    /** Loads the table, so that no visitor has to wait for it. */
+    warmUp: async () => void (await loadTable()),
+    /** The towns and the categories with most jobs. */
+    async listBiggest(limit: number) {
+      const table = await loadTable()
+      return { towns: listBiggestTowns(table, null, limit), kinds: listBiggestKinds(table, limit) }
+    },
+    /** The towns with most jobs of a category. */
+    async listTowns(category: string, limit: number) {
+      return listBiggestTowns(await loadTable(), category, limit)
+    },
+  }
+
+  /** The table from the primary database, so that a new job has its page at once. */
+  async function loadTable(): Promise<LandingTable> {
+    const lifetime = jobs < MANY_JOBS ? SMALL_BOARD_TABLE : lifetimeOfStatistics(jobs)
+    const table = await cache.cached('landing-table', lifetime, () =>
+      routeSlow({ isLoggedIn: true }, loadLandingTable),
+    )
+    jobs = table.jobs
+    return table
+  }
+
+  /** A page’s jobs, which are the same for everyone, with the answers for one person. Null if no such job exists. */
+  async function find(
+    key: LandingKey,
+    person: PersonalAnswers | null = null,
+  ): Promise<LandingPage | null> {
+    const table = await loadTable()
+    const names = nameIn(table, key)
+    if (!names) return null
+    const wanted = { ...ANY_SEARCH, category: key.category, place: key.place ?? '' }
+    const answer = await search.find(wanted, { limit: key.place === null ? SHOWN : 1, person })
+    const own =
+      key.place === null
+        ? { jobs: answer.items, total: answer.total }
+        : await route({}, (db) => findTownJobs(db, key, SHOWN))
+    if (own.total.count === 0) return null
+    return {
+      ...names,
+      ...own,
+      facts: await route({}, (db) => findLandingFacts(db, key, own.total.count)),
+      found: answer.total,
+      answers: answer.facets.answer,
+      around: answer.interpretation.place,
+      ...findLinks(table, key),
+    }
+  }
+
+  /** The pages one level up, for a page that does not exist. */
+  async function listParents({ category, place }: LandingKey): Promise<LandingLink[]> {
+    const known = await loadTable()
+    const up = [
+      { category, place: null },
+      { category: null, place },
+    ]
+    return up.flatMap((key) => findLink(known, key) ?? [])
+  }
+
+  /**
+   * The page with other jobs of this category in the same town. Null if it has none, and while the database is too
+   * busy: the job's own page must not fail for this.
+   */
+  async function findSimilarPage(job: JobView): Promise<LandingLink | null> {
+    const place = geocode({ ...job, country: job.country.code }).placeSlug
+    const known = place ? await loadTable().catch(nullIfBusy) : null
+    const link = known && place && findLink(known, { category: job.category.slug, place })
+    return link && link.count > (job.isOpen ? 1 : 0) ? link : null
+  }
+
+  /** Paths of the pages that search engines should index. */
+  async function listLandingPages(): Promise<string[]> {
+    const links = listAllPages(await loadTable())
+    return links
+      .filter(({ count }) => count >= MIN_JOBS_TO_LIST)
+      .slice(0, MAX_LISTED)
+      .map(landingPath)
+  }
+}
+
+function nullIfBusy(error: unknown) {
+  if (error instanceof DomainError) return null
+  throw error
+}
+
+/** The page that a path stands for, which may have no jobs; null if it cannot be one. */
+function resolve(category: string | null, place: string | null): LandingKey | null {
+  const kind = category === null ? null : (findCategory(category)?.slug ?? '')
+  const town = place === null ? null : resolveTown(place)
+  return kind === '' || town === '' ? null : { category: kind, place: town }
+}
+
+function resolveTown(written: string): string {
+  const slug = written.toLowerCase()
+  if (!/^[a-z\d-]{1,80}$/.test(slug)) return ''
+  return findPlace(slug)?.slug ?? slug
+}
+
+function nameIn({ towns, categories }: LandingTable, { category, place }: LandingKey) {
+  const town = place === null ? null : towns.get(place)?.label
+  if (town === undefined) return null
+  const countries = (category !== null && categories.get(category)?.countries) || []
+  return { category: category === null ? null : findCategory(category), town, countries }
+}

@@ -1,0 +1,130 @@
+import type { JobCard } from '#trade/jobs.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { JobState, SavedJob } from '#board/saved-jobs/saved-jobs.schema.ts'
+import type { SavedFilter } from '#trade/limits/saved-limits.ts'
+import { toCard } from '#board/jobs/stored/job-rows.ts'
+import { findCardsById } from '#board/jobs/jobs.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import { endOf, newsBetween, type Comparing } from '#board/saved-jobs/marks/job-state.ts'
+import {
+  findCurrentStates,
+  findStates,
+  type NumberedState,
+} from '#board/saved-jobs/marks/job-states.queries.ts'
+import {
+  findNotes,
+  findOpen,
+  findSaved,
+  type SavedRow,
+} from '#board/saved-jobs/saved-jobs.queries.ts'
+import type { Saver } from '#board/saved-jobs/marks/saver.ts'
+
+const PAGE_SIZE = 25
+
+interface ListRequest {
+  filter: SavedFilter
+  page: number
+  removedId: Id | null
+}
+
+/** A page of a saver’s list. */
+export interface SavedPage {
+  jobs: SavedJob[]
+  /** Cards of the jobs that have a page. */
+  cards: JobCard[]
+  counts: Record<SavedFilter, number>
+  page: number
+  pages: number
+  /** The job just removed, unless it is back on the list. */
+  removed: { jobId: Id; title: string } | null
+}
+
+/** Reads lists: newest saved first, each job with its changes. */
+export function createSavedList(db: Db, comparing: Comparing) {
+  return async function list(
+    { actor, onDevice }: Pick<Saver, 'actor' | 'onDevice'>,
+    { filter, page: wanted, removedId }: ListRequest,
+  ): Promise<SavedPage> {
+    const rows = actor ? await findSaved(db, actor.id) : onDevice.map(toRow)
+    const open = await findOpen(db, idsOf(rows))
+    const isWanted = ({ jobId }: SavedRow) =>
+      filter === 'all' || open.has(jobId) === (filter === 'open')
+    const found = rows.filter(isWanted)
+    const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
+    const page = Math.min(Math.max(1, wanted), pages)
+    const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    const ids = idsOf(shown)
+    const [current, known, notes] = await Promise.all([
+      findCurrentStates(db, ids),
+      findStates(
+        db,
+        shown.map(({ jobId, knownId }) => ({ jobId, stateId: knownId })),
+      ),
+      actor ? findNotes(db, actor.id, ids) : null,
+    ])
+    const jobs = shown.flatMap((row): SavedJob[] => {
+      const now = current.get(row.jobId)
+      if (!now) return []
+      const about = { now, before: known.get(row.knownId), isOpen: open.has(row.jobId) }
+      const note = notes?.get(row.jobId) ?? (actor ? { text: '', version: 0 } : null)
+      return [{ ...describe(row, about, comparing), note }]
+    })
+    const withPage = jobs
+      .filter(({ jobId }) => hasPage(current.get(jobId)))
+      .map(({ jobId }) => jobId)
+    return {
+      jobs,
+      cards: (await findCardsById(db, withPage)).map(toCard),
+      counts: { all: rows.length, open: open.size, closed: rows.length - open.size },
+      page,
+      pages,
+      removed: rows.some(({ jobId }) => jobId === removedId) ? null : await findTitle(removedId),
+    }
+  }
+
+  async function findTitle(jobId: Id | null) {
+    const found = jobId === null ? null : (await findCurrentStates(db, [jobId])).get(jobId)
+    return jobId && found ? { jobId, title: found.state.title } : null
+  }
+}
+
+function toRow({ jobId, stateId, savedAt }: Saver['onDevice'][number]): SavedRow {
+  return { jobId, knownId: stateId, savedAt: new Date(savedAt * 1000).toISOString() }
+}
+
+function idsOf(rows: { jobId: Id }[]) {
+  return rows.map(({ jobId }) => jobId)
+}
+
+function hasPage(now: NumberedState | undefined) {
+  return now !== undefined && !now.isHeld && now.state.status !== 'removed'
+}
+
+interface AboutJob {
+  now: NumberedState
+  /** Undefined for a device that sends the number of another job. */
+  before: JobState | undefined
+  isOpen: boolean
+}
+
+function describe(
+  { jobId, savedAt }: SavedRow,
+  { now, before, isOpen }: AboutJob,
+  comparing: Comparing,
+): Omit<SavedJob, 'note'> {
+  const { id: stateId, state, isHeld } = now
+  const seen = isHeld ? { ...state, status: 'held' as const } : state
+  // Between its closing date and the task that closes it.
+  const ended = endOf(seen, comparing) ?? (isOpen ? null : 'Its closing date has passed.')
+  return {
+    jobId,
+    title: state.title,
+    employer: state.employerName,
+    isOpen,
+    ended,
+    isTakenDown: state.isTakenDown,
+    savedAt,
+    news: before && !isHeld ? newsBetween(before, state, comparing) : null,
+    stateId,
+  }
+}

@@ -1,0 +1,57 @@
+import { useState, type SubmitEvent } from 'react'
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { showToast } from '#platform/ui/toast/toaster.tsx'
+import styles from './save-button.module.css'
+
+interface SaveButtonProps {
+  job: { id: string; title: string }
+  isSaved: boolean
+  /** Shows its label next to the heart. */
+  hasWords?: boolean
+}
+
+/**
+ * Runs one call at a time, across tabs too: on a device each answer has the whole list, so two at once would lose a
+ * job. Old browsers, and URLs without TLS, have no such lock.
+ */
+function inTurn(send: () => Promise<Response>): Promise<Response | null> {
+  return (navigator.locks?.request('saved', send) ?? send()).catch(() => null)
+}
+
+/** Saves a job, or removes it from the list. Without a script the form returns to its page. */
+export function SaveButton({ job: { id, title }, isSaved, hasWords }: SaveButtonProps) {
+  const { words } = useLanguage()
+  // The pressed state applies until the page's data changes.
+  const [{ known, pressed }, press] = useState({ known: isSaved, pressed: isSaved })
+  const isOn = known === isSaved ? pressed : isSaved
+  const word = hasWords && isOn ? words.card.saved : words.card.save
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault()
+    press({ known: isSaved, pressed: !isOn })
+    const method = isOn ? 'DELETE' : 'PUT'
+    const answer = await inTurn(() => fetch(`/api/v1/saved/${id}`, { method, keepalive: true }))
+    if (answer?.ok) return
+    press({ known: isSaved, pressed: isOn })
+    showToast('error', (await answer?.text()) ?? 'Not saved: there is no connection.')
+  }
+
+  return (
+    <form
+      className={hasWords ? styles.words : styles.heart}
+      method="post"
+      action="/saved"
+      onSubmit={send}
+    >
+      <input type="hidden" name="job" value={id} />
+      <button
+        name="intent"
+        value={isOn ? 'remove' : 'save'}
+        aria-pressed={isOn}
+        aria-label={`${word} ${title}`}
+      >
+        {hasWords && word}
+      </button>
+    </form>
+  )
+}

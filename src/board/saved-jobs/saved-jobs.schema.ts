@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { FactChange } from '#board/jobs/changes/fact-changes.ts'
+import { SAVED_LIMITS } from '#trade/limits/saved-limits.ts'
+import type { ClosedAs, JobStatus, JobType, PayPeriod } from '#trade/jobs.schema.ts'
+import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+
+/** A seeker's private note about a saved job. */
+export const Note = z.object({
+  /** Browsers send a line break as two characters, but count it as one. */
+  note: z
+    .string()
+    .default('')
+    .transform((text) => text.toWellFormed().replaceAll('\0', '').replaceAll('\r\n', '\n').trim())
+    .refine(
+      (text) => text.length <= SAVED_LIMITS.note,
+      `Keep the note under ${SAVED_LIMITS.note.toLocaleString('en-GB')} characters.`,
+    ),
+  /** The version of the note in the form. */
+  version: z.coerce.number('Reload the page.').int('Reload the page.').min(0).max(1e9).default(0),
+})
+export type Note = z.infer<typeof Note>
+
+/** The public facts of a job at one time, stored as columns because their wording may change. */
+export interface JobState {
+  status: JobStatus
+  closedAs: ClosedAs | null
+  isTakenDown: boolean
+  title: string
+  employerName: string
+  payMin: number | null
+  payMax: number | null
+  payCurrency: string | null
+  payPeriod: PayPeriod | null
+  payText: string | null
+  payBand: string | null
+  place: string | null
+  isRemote: boolean
+  country: string
+  hoursPerWeek: number | null
+  type: JobType | null
+  occupationCode: string | null
+  /** The check's results by criterion: 0 unknown, 1 pass, 2 fail; null if there is none. */
+  licence: number | null
+  occupation: number | null
+  rate: number | null
+  wording: number | null
+}
+
+/** A job in the mail about saved jobs. */
+export interface SavedMailItem {
+  jobId: Id
+  title: string
+  /** Events and changes, one per line. */
+  lines: string[]
+}
+
+export interface SavedNote {
+  text: string
+  version: number
+}
+
+/** A job's news: events in words, and the changes its reader has not seen. */
+export interface SavedNews {
+  /** Whether it closed, was deleted or reopened; null for none of these. */
+  happened: string | null
+  changes: FactChange[]
+}
+
+/** A saved job in its list. */
+export interface SavedJob {
+  jobId: Id
+  /** The last known title, for a job whose page is gone. */
+  title: string
+  employer: string
+  isOpen: boolean
+  /** The reason it is not open, in a sentence; null if open. */
+  ended: string | null
+  /** Whether we took it down, so that its reader must be warned. */
+  isTakenDown: boolean
+  savedAt: Timestamp
+  /** The news since it was saved, or since its reader marked the news as read. */
+  news: SavedNews | null
+  /** The state shown in the list; anything newer is unread. */
+  stateId: number
+  /** Null on a device without an account. */
+  note: SavedNote | null
+}

@@ -1,0 +1,151 @@
+import type { CaseReason, Risk } from '#safety/cases/moderation.schema.ts'
+import type { Poster } from '#trade/poster.schema.ts'
+import { isNhsBody } from '#sponsorship/advert/nhs-body.ts'
+import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
+import { parseName } from '#sponsorship/register/names/name-key.ts'
+import { isPublicBody } from '#sponsorship/register/names/same-organisation.ts'
+import { hasCareDuties } from './care-duties.ts'
+
+/** Facts about an advert besides its words. */
+export interface Circumstances {
+  poster: Poster
+  employerName: string
+  /** The body that its organisation claims to be. */
+  legalName: string | null
+  /** The name of the register entry that its organisation claims to be. */
+  entryName: string | null
+  title: string
+  description: string
+  /** The SOC 2020 code that the employer chose. */
+  occupationCode: string | null
+  /** Other organisations with this name or this entry. */
+  others: { name: string; isProved: boolean }[]
+  /** The number of other adverts that its organisation or author has posted in the last ten minutes. */
+  recentAdverts: number
+  /** Markers of earlier frauds that this text contains too. */
+  markers: { kind: string; value: string; caseNumber: number | null }[]
+}
+
+interface Circumstance {
+  code: string
+  /** The name in the desk’s figures. */
+  name: string
+  risk: Risk
+  /** Skipped for an organisation that has proved who it is. */
+  isForUnproved: boolean
+  /** The finding in words; null without one. */
+  detect: (advert: Circumstances) => string | null
+}
+
+const BURST = 3
+/** Words that count even in the middle of a name: ‘University of Leeds Recruitment Team’. */
+const PUBLIC_WORDS =
+  /\buniversity of\b|\bcouncil\b|\bnhs\b|\b(?:integrated care|health) board\b|\bconstabulary\b|\bpolice\b|\bhome office\b|\bukvi\b|\bhmrc\b/i
+const CARE_CODES = new Set(['6135', '6136'])
+
+/** Reasons to hold an advert for the desk, whatever its words. */
+export const CIRCUMSTANCES: readonly Circumstance[] = [
+  {
+    code: 'K-01',
+    name: 'Used by an earlier fraud',
+    risk: 1,
+    isForUnproved: false,
+    detect: ({ markers: [marker] }) =>
+      marker
+        ? `It has something that an earlier fraud used: ${marker.value}${ofCase(marker)}.`
+        : null,
+  },
+  {
+    code: 'N-01',
+    name: 'Name of a public body',
+    risk: 1,
+    isForUnproved: true,
+    detect: ({ employerName, legalName, entryName }) => {
+      const body = [employerName, legalName, entryName].find(namesPublicBody)
+      return body
+        ? `It names a public body, ‘${body}’, and the poster has not shown that they act for it.`
+        : null
+    },
+  },
+  {
+    code: 'N-02',
+    name: 'Name of another organisation',
+    risk: 1,
+    isForUnproved: true,
+    detect: ({ others }) => {
+      const [other] = others.toSorted((a, b) => Number(b.isProved) - Number(a.isProved))
+      if (!other) return null
+      return `Another organisation ${other.isProved ? 'has proved that it is' : 'says it is'} ‘${other.name}’.`
+    },
+  },
+  {
+    code: 'N-03',
+    name: 'Licence of another name',
+    risk: 2,
+    isForUnproved: true,
+    detect: ({ employerName, entryName }) =>
+      entryName !== null && !isSameName(employerName, entryName)
+        ? `The company is ‘${employerName}’, the licence is of ‘${entryName}’.`
+        : null,
+  },
+  {
+    code: 'D-01',
+    name: 'Duties of another occupation',
+    risk: 2,
+    isForUnproved: false,
+    detect: ({ occupationCode, description }) =>
+      occupationCode !== null && !CARE_CODES.has(occupationCode) && hasCareDuties(description)
+        ? `The duties are those of a care worker, the chosen occupation is ${occupationCode}.`
+        : null,
+  },
+  {
+    code: 'R-01',
+    name: 'Many adverts at once',
+    risk: 2,
+    isForUnproved: true,
+    detect: ({ recentAdverts }) =>
+      recentAdverts >= BURST ? `${recentAdverts} more adverts within ten minutes.` : null,
+  },
+]
+
+/** The circumstances for which an advert is held, and the highest risk among them; 1 is the highest. */
+export function assessCircumstances(advert: Circumstances): { reasons: CaseReason[]; risk: Risk } {
+  const found = CIRCUMSTANCES.flatMap(({ code, risk, isForUnproved, detect }) => {
+    if (isForUnproved && advert.poster !== 'unproved') return []
+    const words = detect(advert)
+    return words === null ? [] : [{ risk, reason: { code, words } }]
+  })
+  const risk = found.reduce<Risk>((least, one) => (one.risk < least ? one.risk : least), 3)
+  return { reasons: found.map(({ reason }) => reason), risk }
+}
+
+function namesPublicBody(name: string | null): boolean {
+  if (name === null) return false
+  // ‘N.H.S.’ and look-alike letters are read as they look.
+  const plain = normalizeEvasion(name).text
+  return [name, plain].some(
+    (text) => isNhsBody(text) || isPublicBody(parseName(text).key) || PUBLIC_WORDS.test(text),
+  )
+}
+
+/** Whether two names can be one body: one name, or a trading name, has all distinctive words of the other. */
+function isSameName(one: string, other: string): boolean {
+  const [a, b] = [keysOf(one), keysOf(other)]
+  return a.some((key) =>
+    b.some((otherKey) => hasAllWords(key, otherKey) || hasAllWords(otherKey, key)),
+  )
+}
+
+function keysOf(name: string) {
+  const { key, tradingKeys } = parseName(name)
+  return [key, ...tradingKeys].filter((each) => each !== '')
+}
+
+function hasAllWords(key: string, of: string) {
+  const words = new Set(of.split(' '))
+  return key.split(' ').every((word) => words.has(word))
+}
+
+function ofCase({ caseNumber }: { caseNumber: number | null }) {
+  return caseNumber === null ? '' : ` (case ${caseNumber})`
+}

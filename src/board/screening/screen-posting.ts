@@ -1,0 +1,116 @@
+import type { CaseReason, Risk } from '#safety/cases/moderation.schema.ts'
+import type { Poster } from '#trade/poster.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { isOwnQuestion, type ScreeningQuestion } from '#trade/questions/screening-questions.ts'
+import { openCase } from '#safety/cases/open-case.ts'
+import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
+import type { Db } from '#platform/database/database.ts'
+import { assessCircumstances } from './past/circumstances.ts'
+import { recordFindings } from './record-findings.ts'
+import { toReasons } from './text/text-reasons.ts'
+import {
+  countRecentAdverts,
+  findEntryName,
+  findMarkersIn,
+  findNamesakes,
+} from './screening.queries.ts'
+
+/** An advert that is about to become public. */
+export interface ScreenedAdvert {
+  id: Id
+  organisationId: Id
+  poster: Poster
+  title: string
+  employerName: string
+  legalName: string | null
+  sponsorId: string | null
+  place: string | null
+  country: string
+  description: string
+  applyEmail: string | null
+  questions: ScreeningQuestion[]
+  occupationCode: string | null
+}
+
+/** The reason why an advert is held for the desk; null if it may appear at once. */
+export interface Hold {
+  risk: Risk
+  reasons: CaseReason[]
+}
+
+/** The texts of an advert, under the field names of the rules. */
+export function textsOf(
+  advert: Pick<
+    ScreenedAdvert,
+    'title' | 'employerName' | 'legalName' | 'place' | 'description' | 'applyEmail' | 'questions'
+  >,
+) {
+  const texts: ScannedText[] = [
+    { field: 'title', kind: 'advert', text: advert.title },
+    { field: 'employer', kind: 'advert', text: advert.employerName },
+    { field: 'place', kind: 'advert', text: advert.place ?? '' },
+    { field: 'description', kind: 'advert', text: advert.description },
+    { field: 'questions', kind: 'advert', text: advert.questions.map(textOf).join('\n') },
+    { field: 'legalName', kind: 'organisation', text: advert.legalName ?? '' },
+    { field: 'applyEmail', kind: 'contact', text: advert.applyEmail ?? '' },
+  ]
+  return texts.filter(({ text }) => text !== '')
+}
+
+function textOf(question: ScreeningQuestion) {
+  return isOwnQuestion(question) ? question.text : ''
+}
+
+interface Screening {
+  /** The account that makes it public. */
+  accountId: Id
+  advert: ScreenedAdvert
+  /** Set for a new advert, because only those count towards a burst. */
+  isNew?: boolean
+}
+
+/** Screens an advert. Call it in the transaction that makes it public. Refused texts never reach it. */
+export async function screenPosting(
+  db: Db,
+  { accountId, advert, isNew = false }: Screening,
+): Promise<Hold | null> {
+  const { id: jobId, organisationId, sponsorId, country } = advert
+  const texts = textsOf(advert)
+  const findings = scanTexts(texts, { country })
+  await recordFindings(db, jobId, findings)
+  const words = toReasons(findings, ['refuse', 'hold'])
+  const { reasons, risk } = assessCircumstances({
+    ...advert,
+    entryName: await findEntryName(db, sponsorId),
+    others: await findNamesakes(db, advert),
+    recentAdverts: isNew ? await countRecentAdverts(db, { organisationId, accountId, jobId }) : 0,
+    markers: await findMarkersIn(db, texts),
+  })
+  const all = [...words, ...reasons]
+  if (all.length === 0) return null
+  return { risk: words.length > 0 ? 1 : risk, reasons: all }
+}
+
+/** Puts a held advert into the desk’s queue, or gives its open case the new reasons. */
+export async function queueHold(
+  db: Db,
+  { id: jobId, organisationId }: Pick<ScreenedAdvert, 'id' | 'organisationId'>,
+  { risk, reasons }: Hold,
+) {
+  const { numUpdatedRows } = await db
+    .updateTable('moderationCase')
+    .set({ risk, reasons: JSON.stringify(reasons) })
+    .where('jobId', '=', jobId)
+    .where('kind', '=', 'held-job')
+    .where('status', '<>', 'decided')
+    .executeTakeFirstOrThrow()
+  if (Number(numUpdatedRows) > 0) return
+  await openCase(db, { kind: 'held-job', risk, reasons, jobId, organisationId })
+}
+
+/** The columns of a held job; empty for one that is not held: only the desk releases a held job. */
+export function toHeldColumns(hold: Hold | null) {
+  if (!hold) return {}
+  const heldBecause = hold.reasons.map(({ words }) => words).join(' ')
+  return { status: 'held' as const, heldBecause }
+}

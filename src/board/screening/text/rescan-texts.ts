@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { runBatches, type BatchOptions } from '#platform/tasks/batches.ts'
+import { indexJobs } from '#board/search/index/index-jobs.ts'
+import { scanTexts } from '#safety/text-rules/scan-texts.ts'
+import { RULES_VERSION } from '#safety/text-rules/rules.ts'
+import { queueHold, textsOf, toHeldColumns } from '#board/screening/screen-posting.ts'
+import { recordFindings } from '#board/screening/record-findings.ts'
+import { toReasons } from './text-reasons.ts'
+
+// Adverts in one transaction.
+const BATCH = 100
+const COLUMNS = [
+  'id',
+  'organisationId',
+  'title',
+  'employerName',
+  'legalName',
+  'place',
+  'country',
+  'description',
+  'applyEmail',
+  'questions',
+] as const
+
+/**
+ * Reads every open advert that was posted here again after the rules have changed, and holds those with words that are
+ * no longer published. It may stop anywhere; the next call continues from there. Returns how many it held.
+ */
+export async function rescanTexts(
+  db: Db,
+  { version = RULES_VERSION, ...options }: BatchOptions & { version?: number } = {},
+): Promise<number> {
+  await sql`
+    insert into text_scan (version, after_id) values (${version}, '')
+    on conflict (only_one) do update set version = excluded.version, after_id = '', done_at = null
+    where text_scan.version <> excluded.version`.execute(db)
+  return runBatches(() => db.transaction().execute((db) => rescanBatch(db, version)), options)
+}
+
+async function rescanBatch(db: Db, version: number): Promise<number | null> {
+  const state = await db
+    .selectFrom('textScan')
+    .select(['afterId', 'doneAt'])
+    .where('version', '=', version)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!state || state.doneAt) return null
+  const jobs = await db
+    .selectFrom('job')
+    .select(COLUMNS)
+    .where('id', '>', state.afterId)
+    .where('organisationId', 'is not', null)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .limit(BATCH)
+    .forUpdate()
+    .execute()
+  let held = 0
+  for (const { id, organisationId, country, ...texts } of jobs) {
+    const findings = scanTexts(textsOf(texts), { country })
+    await recordFindings(db, id, findings)
+    const reasons = toReasons(findings, ['refuse', 'hold'])
+    if (reasons.length === 0 || organisationId === null) continue
+    const hold = { risk: 1 as const, reasons }
+    await db
+      .updateTable('job')
+      .set({ ...toHeldColumns(hold), updatedAt: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+    await indexJobs(db, [id])
+    await queueHold(db, { id, organisationId }, hold)
+    held += 1
+  }
+  const last = jobs.at(-1)
+  const next = last ? { afterId: last.id } : { doneAt: new Date().toISOString() }
+  await db.updateTable('textScan').set(next).execute()
+  return held
+}

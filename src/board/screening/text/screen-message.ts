@@ -1,0 +1,127 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Risk } from '#safety/cases/moderation.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Db } from '#platform/database/database.ts'
+import { openCase } from '#safety/cases/open-case.ts'
+import { findPrivateNumbers } from '#safety/text-rules/identifiers/private-numbers.ts'
+import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
+import { findMarkersIn } from '#board/screening/screening.queries.ts'
+import { recordFindings } from '#board/screening/record-findings.ts'
+import { findOrganisation, requireHonestTexts } from './stop-text.ts'
+import { toReasons } from './text-reasons.ts'
+
+interface Message {
+  /** The job that the message is about. */
+  jobId: Id
+  text: string
+}
+
+/** The form field of the text. */
+type Field = 'text' | 'words'
+
+const NO_NOTE =
+  'This cannot stand in a note. Leave out numbers, links and other ways to write, or send it as a message.'
+const MONEY_RULES = /^[BMS]/
+
+function textOf({ text }: Pick<Message, 'text'>, field: Field = 'text'): ScannedText {
+  return { field, kind: 'message', text }
+}
+
+const PRIVATE = {
+  bank: 'the number of a bank account',
+  card: 'the number of a bank card',
+  identity: 'a number of your identity',
+} as const
+
+/**
+ * Asks an applicant once before such a number goes to an employer; nothing that they write is ever stopped.
+ * @throws {DomainError} `private_numbers`
+ */
+export function requireSureOfNumbers(field: string, text: string) {
+  const [found] = findPrivateNumbers(text)
+  if (!found) return
+  const message = `This has ${PRIVATE[found.kind]}: ‘${found.quote}’. No employer needs it before you have signed the contract. Take it out, or tick that you want to send it.`
+  throw new DomainError('private_numbers', [{ field, message }])
+}
+
+/**
+ * Stops a message that asks for money or names a bank account, and records that in the history.
+ * @throws {DomainError} `invalid_input`
+ */
+export async function requireHonestMessage(
+  db: Db,
+  actor: { id: Id },
+  { jobId, text }: Message,
+  field: Field = 'text',
+) {
+  const texts = [textOf({ text }, field)]
+  await requireHonestTexts(db, actor, { jobId, texts, action: 'message-stopped' })
+}
+
+/**
+ * Stops a short note that accompanies an action and cannot wait, even for words for which a message would be held.
+ * @throws {DomainError} `invalid_input`
+ */
+export function requireHarmlessNote(db: Db, actor: { id: Id }, { jobId, text }: Message) {
+  return requireHarmlessTexts(db, actor, { jobId, fields: { note: text } })
+}
+
+/**
+ * Checks several short texts of one form like `requireHarmlessNote`, by field.
+ * @throws {DomainError} `invalid_input`
+ */
+export async function requireHarmlessTexts(
+  db: Db,
+  actor: { id: Id },
+  { jobId, fields }: { jobId: Id; fields: Record<string, string> },
+) {
+  const texts = Object.entries(fields).map(([field, text]) => ({
+    ...textOf({ text }),
+    field,
+  }))
+  await requireHonestTexts(db, actor, { jobId, texts, action: 'message-stopped' })
+  for (const text of texts) {
+    const isDoubtful =
+      toReasons(scanTexts([text]), ['hold']).length > 0 ||
+      (await findMarkersIn(db, [text])).length > 0
+    if (isDoubtful)
+      throw new DomainError('invalid_input', [{ field: text.field, message: NO_NOTE }])
+  }
+}
+
+/** Whether the message is held for the desk, unread until then. Call it after the message is saved. */
+export async function holdMessage(
+  db: Db,
+  { jobId, applicationId, messageId, text }: Message & { applicationId: Id; messageId: Id },
+): Promise<boolean> {
+  const texts = [textOf({ text })]
+  const findings = scanTexts(texts)
+  await recordFindings(db, messageId, findings)
+  const markers = await findMarkersIn(db, texts)
+  const reasons = [
+    ...toReasons(findings, ['hold']),
+    ...markers.map(({ value }) => ({
+      code: 'K-01',
+      words: `It has something that an earlier fraud used: ${value}.`,
+    })),
+  ]
+  if (reasons.length === 0) return false
+  await db
+    .updateTable('applicationMessage')
+    .set({ sentAt: null })
+    .where('id', '=', messageId)
+    .execute()
+  const isAboutMoney = markers.length > 0 || reasons.some(({ code }) => MONEY_RULES.test(code))
+  const risk: Risk = isAboutMoney ? 1 : 2
+  const organisationId = await findOrganisation(db, jobId)
+  await openCase(db, {
+    kind: 'held-message',
+    risk,
+    reasons,
+    jobId,
+    applicationId,
+    messageId,
+    organisationId,
+  })
+  return true
+}

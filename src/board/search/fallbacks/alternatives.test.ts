@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { ANY_SEARCH, type JobSearch } from '#board/search/search.ts'
+import { findAlternatives } from './alternatives.ts'
+
+const NEAR_LEEDS: JobSearch = { ...ANY_SEARCH, q: 'welder', place: 'Leeds', type: 'Contract' }
+
+/** The alternatives offered, and the areas counted for them, if these many jobs are within these miles. */
+async function offer(jobsWithin: Record<number, number>) {
+  const counted: number[] = []
+  const alternatives = await findAlternatives(NEAR_LEEDS, async ({ place, radius, type }) => {
+    if (place && type) counted.push(radius)
+    return { count: place && type ? (jobsWithin[radius] ?? 0) : 40, isExact: true }
+  })
+  return { counted, labels: alternatives.map(({ label }) => label) }
+}
+
+test('the nearest two areas with jobs are offered, and farther ones are not counted', async () => {
+  const { counted, labels } = await offer({ 15: 2, 25: 3, 50: 8, 100: 90 })
+
+  expect(labels).toEqual([
+    'Look within 15 miles of Leeds',
+    'Look within 25 miles of Leeds',
+    'Look anywhere',
+    'Look at every type of job',
+    'Look anywhere, without filters',
+  ])
+  expect(counted).toEqual([15, 25])
+})
+
+test('a wider area without more jobs is left out for the next, and they stay in order', async () => {
+  const { labels } = await offer({ 25: 3, 50: 3, 100: 90 })
+
+  expect(labels.slice(0, 3)).toEqual([
+    'Look within 25 miles of Leeds',
+    'Look within 100 miles of Leeds',
+    'Look anywhere',
+  ])
+})
+
+test('two are counted at a time, so that one visitor leaves connections for others', async () => {
+  let [now, most] = [0, 0]
+  await findAlternatives(NEAR_LEEDS, async () => {
+    now += 1
+    most = Math.max(most, now)
+    await new Promise((resolve) => setImmediate(resolve))
+    now -= 1
+    return { count: 0, isExact: true }
+  })
+
+  expect(most).toBe(2)
+})

@@ -1,0 +1,31 @@
+import { searchQuery, type Interpretation, type JobSearch } from '#board/search/search.ts'
+import type { Board } from '#board/search/finding/find-ids.ts'
+import { correctTypos } from './typos.ts'
+import type { Clause } from '#board/search/words/keywords.ts'
+import { withoutRank } from '#board/search/words/parsing/rank-words.ts'
+
+/** A reading of a search in other words, with what to say about them. */
+export interface Reading extends Pick<Interpretation, 'corrected' | 'dropped'> {
+  clauses: Clause[]
+}
+
+/** Other readings of a search that finds nothing, the closest to the typed one first. */
+export async function* otherReadings(
+  board: Board,
+  search: JobSearch,
+  typed: Clause[],
+): AsyncGenerator<Reading> {
+  const better = await correctTypos(board, typed)
+  const corrected = better?.corrected ?? null
+  if (better) yield { clauses: better.clauses, corrected, dropped: null }
+  for (const { clauses, words, used } of withoutRank(better?.clauses ?? typed)) {
+    yield { clauses, corrected, dropped: { used, said: describeDropped(search, words, used) } }
+  }
+}
+
+function describeDropped(search: JobSearch, words: string[], used: string) {
+  const isNarrowed = searchQuery({ ...search, q: '', sort: null }) !== ''
+  const fitting = isNarrowed ? ' that fits your other choices' : ''
+  const missing = words.map((word) => `‘${word}’`).join(' and ')
+  return `No “${used}” job${fitting} has ${missing} in it: these are the jobs without.`
+}

@@ -1,0 +1,28 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+
+/** The longest wait; by then a visitor has left. */
+const PATIENCE_MS = 8000
+const RETRY_AFTER_SECONDS = 5
+
+/**
+ * The answer, if it comes in time. The work continues, and its result may be ready for the next request: counts of a
+ * board have a long time limit.
+ * @throws {DomainError} `search_busy` if it does not
+ */
+export async function withinPatience<Answer>(
+  answer: Promise<Answer>,
+  patienceMs = PATIENCE_MS,
+): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    const error = new DomainError('search_busy', [], { retryAfter: RETRY_AFTER_SECONDS })
+    timer = setTimeout(reject, patienceMs, error)
+  })
+  // It may fail after nothing waits for it any more.
+  answer.catch(() => {})
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Db } from '#platform/database/database.ts'
+import { runBatches, type BatchOptions } from '#platform/tasks/batches.ts'
+import { stampOf } from '#sponsorship/checks/check-stamp.ts'
+import { saveChecks } from '#sponsorship/checks/job-checks.queries.ts'
+import { today } from '#platform/kinds/time/today.ts'
+import { checkForLists, NOT_CHECKED } from '#sponsorship/checks/stored-check.ts'
+import { stemWords } from '#board/search/query/tsquery.ts'
+import { lockCopies, markCopies } from './copy-groups.ts'
+import { SOURCE_COLUMNS, toSearchRow } from './search-row.ts'
+import { addTitles, refreshTitles } from '#board/search/suggestions/job-titles.queries.ts'
+import { toTsVector } from './to-tsvector.ts'
+
+/**
+ * The version of search rows. Raise it with every change of the dictionary, the normalisation or the gazetteer that
+ * changes a row: rows of another version are rebuilt in the background (`rebuildStaleRows`).
+ */
+export const INDEX_VERSION = 5
+
+// Jobs that are indexed again in one transaction. Few, because the process answers no page while it prepares them.
+const BATCH = 30
+// Finding the jobs to index reads all jobs.
+const FOUND_AT_ONCE = 3000
+/** Rows in one statement. */
+const ROWS_PER_INSERT = 100
+
+/**
+ * Writes the search rows of those of these jobs that are open. Call it in the transaction that opens or
+ * changes a job; closing a job needs no call, because a trigger deletes its row.
+ */
+export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
+  // Locked, so that a job that is being closed does not come back; in the same order as in a recheck.
+  const jobs = await db
+    .selectFrom('job')
+    .select(SOURCE_COLUMNS)
+    .where(sql<boolean>`id = any(${ids})`)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const checks = await checkForLists(db, jobs)
+  const rows = jobs.map((job, index) => toSearchRow(job, checks[index] ?? NOT_CHECKED))
+  const stemOf = await stemWords(
+    db,
+    rows.flatMap(({ words }) => words),
+  )
+  await addTitles(db, rows)
+  const copyKeys = await lockCopies(db, rows)
+  // While the database inserts some rows, the next ones are prepared.
+  let writing = Promise.resolve()
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+    const batch = rows.slice(from, from + ROWS_PER_INSERT)
+    const content = JSON.stringify(batch.map((row) => withVectors(row, stemOf)))
+    await writing
+    writing = writeRows(db, content)
+    // The next `await` rethrows an error; this only prevents an unhandled rejection before that.
+    writing.catch(() => {})
+  }
+  await writing
+  await markCopies(db, copyKeys)
+  const saved = jobs.map(({ id }, index) => ({ id, check: checks[index]?.check ?? null }))
+  await saveChecks(db, saved, await stampOf(db, today()))
+}
+
+function withVectors(
+  { titleConcepts, concepts, ...row }: ReturnType<typeof toSearchRow>,
+  stemOf: Map<string, string>,
+) {
+  return {
+    ...row,
+    titleWords: toTsVector(row.titleWords, stemOf, titleConcepts),
+    words: toTsVector(row.words, stemOf, concepts),
+  }
+}
+
+async function writeRows(db: Db, rows: string): Promise<void> {
+  await sql`
+    insert into job_search (
+      id, posted_at, closes_at, category, type, country, place, spot, is_remote, pay, version,
+      title, title_key, title_words, words, licence, occupation, rate, wording, sponsor_id,
+      occupation_code, copy_key, profile
+    )
+    select id, "postedAt", "closesAt", category, type, country, place,
+      point(longitude, latitude), "isRemote", pay, ${INDEX_VERSION}::integer, title,
+      "titleKey", "titleWords", words, licence, occupation, rate, wording, "sponsorId",
+      "occupationCode", "copyKey", profile
+    from json_to_recordset(${rows}::json) as rows (
+      id text, "postedAt" timestamptz, "closesAt" timestamptz, category text, type text,
+      country text, place text, latitude float8, longitude float8, "isRemote" boolean,
+      pay integer, title text, "titleKey" text, "titleWords" tsvector, words tsvector,
+      licence smallint, occupation smallint, rate smallint, wording smallint, "sponsorId" text,
+      "occupationCode" text, "copyKey" bigint, profile integer
+    )
+    on conflict (id) do update set
+      posted_at = excluded.posted_at, closes_at = excluded.closes_at,
+      category = excluded.category, type = excluded.type, country = excluded.country,
+      place = excluded.place, spot = excluded.spot, is_remote = excluded.is_remote,
+      pay = excluded.pay, version = excluded.version, title = excluded.title,
+      title_key = excluded.title_key, title_words = excluded.title_words, words = excluded.words,
+      licence = excluded.licence, occupation = excluded.occupation, rate = excluded.rate,
+      wording = excluded.wording, sponsor_id = excluded.sponsor_id,
+      occupation_code = excluded.occupation_code, copy_key = excluded.copy_key,
+      profile = excluded.profile`.execute(db)
+}
+
+/** Open jobs whose row is missing or of another version, at most `limit`. */
+async function findUnindexed(db: Db, limit: number): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select job.id from job left join job_search on job_search.id = job.id
+    where job.status = 'open' and job_search.version is distinct from ${INDEX_VERSION}
+    limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Rebuilds rows that are missing or of another version, in small transactions, so that it can stop at
+ * any time and continue later. Returns how many.
+ */
+async function rebuildStaleRows(db: Db, options: BatchOptions): Promise<number> {
+  let ids: Id[] = []
+  return runBatches(async () => {
+    if (ids.length === 0) ids = await findUnindexed(db, FOUND_AT_ONCE)
+    if (ids.length === 0) return null
+    const batch = ids.splice(0, BATCH)
+    await db.transaction().execute((db) => indexJobs(db, batch))
+    return batch.length
+  }, options)
+}
+
+/**
+ * Rebuilds stale rows, counts titles and updates the planner's statistics, which our own estimates read too. Run it
+ * from time to time: the embedded database does not do that itself.
+ */
+export async function maintainIndex(db: Db, options: BatchOptions = {}): Promise<number> {
+  const rebuilt = await rebuildStaleRows(db, options)
+  await sql`vacuum (analyze) job_search`.execute(db)
+  await refreshTitles(db)
+  return rebuilt
+}

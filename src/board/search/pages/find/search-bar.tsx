@@ -1,0 +1,92 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import type { FormValues } from '#board/search/pages/search/form-values.ts'
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { Icon } from '#platform/ui/facts/icon.tsx'
+import { SuggestField } from '#platform/ui/suggest/suggest-field.tsx'
+import { fill } from '#platform/languages/fill.ts'
+import { DEFAULT_RADIUS, RADII, SEARCH_LIMITS } from '#board/search/search.ts'
+import styles from './search-bar.module.css'
+
+/** The id of the form that all search criteria belong to, wherever they are on the page. */
+export const SEARCH_FORM = 'job-search'
+
+interface SearchBarProps {
+  values?: FormValues
+  /** Links to the page for logged-in people, which searches titles only. */
+  isForTitles?: boolean
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Further criteria, as hidden fields. */
+  children?: ReactNode
+}
+
+/** Fields for words, place and distance. */
+export function SearchBar({ values = {}, isForTitles, onSubmit, children }: SearchBarProps) {
+  const { path, words } = useLanguage()
+  return (
+    <search className={styles.search}>
+      <form
+        id={SEARCH_FORM}
+        className={isForTitles ? styles.titles : styles.bar}
+        action={isForTitles ? '/search' : `${path}/jobs`}
+        method="get"
+        onSubmit={onSubmit}
+      >
+        <div className={styles.words}>
+          <SuggestField
+            name={isForTitles ? 'title' : 'q'}
+            label={isForTitles ? words.search.jobTitle : words.search.keywords}
+            placeholder={isForTitles ? words.search.titleExample : words.search.keywordsExample}
+            type="search"
+            from="/api/v1/suggest/titles"
+            submitOnChoose
+            defaultValue={values.q}
+            maxLength={isForTitles ? SEARCH_LIMITS.title : SEARCH_LIMITS.keywords}
+            enterKeyHint="search"
+          />
+        </div>
+        {children}
+        {!isForTitles && (
+          <div className={styles.where}>
+            <SuggestField
+              name="place"
+              label={words.search.place}
+              placeholder={words.search.anywhere}
+              from="/api/v1/suggest/places"
+              submitOnChoose
+              defaultValue={values.place}
+              maxLength={SEARCH_LIMITS.place}
+              enterKeyHint="search"
+            />
+            <Distance defaultValue={values.radius ?? ''} />
+          </div>
+        )}
+        <div className={styles.go}>
+          <Button type="submit" tone="primary" icon="search">
+            <span>{words.search.search}</span>
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+/** Shown only with a place. The default distance is left out of the URL. */
+function Distance({ defaultValue }: { defaultValue: string }) {
+  const { words } = useLanguage()
+  return (
+    <div className={styles.distance}>
+      <label htmlFor="radius" className="visually-hidden">
+        {words.search.distance}
+      </label>
+      <select id="radius" name="radius" defaultValue={defaultValue}>
+        {RADII.map((miles) => (
+          <option key={miles} value={miles === DEFAULT_RADIUS ? '' : miles}>
+            {miles === 1 ? words.search.mile : fill(words.search.miles, { miles })}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size="small" />
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import { useRef } from 'react'
+import { redirect } from 'react-router'
+import { jobsPath } from '#board/jobs/kinds/job-paths.ts'
+import { summarize } from '#sponsorship/situation/pages/person/person-questions.ts'
+import { SituationLine } from '#sponsorship/situation/pages/situation/situation-line.tsx'
+import { AlertLink } from '#board/alerts/pages/alert-link.tsx'
+import { toAlertLink } from '#board/alerts/pages/to-alert-link.ts'
+import { requestContext } from '#platform/pages/context.ts'
+import { fill } from '#platform/languages/fill.ts'
+import { withoutLanguage } from '#platform/languages/translated-paths.ts'
+import { AnswerControl } from '#board/search/pages/find/answer-control.tsx'
+import { toAnswerLinks } from '#board/search/pages/find/answer-links.ts'
+import { appliedFilters, clearHref } from '#board/search/pages/find/filters/applied-filters.ts'
+import { FilterChips } from '#board/search/pages/find/filters/filter-chips.tsx'
+import { facetsIn } from '#board/search/pages/find/filters/facets-in.ts'
+import { toFilterOptions } from '#board/search/pages/find/filters/filter-options.ts'
+import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
+import { formValues } from '#board/search/pages/find/form-values.ts'
+import { JobFilters } from '#board/search/pages/find/filters/job-filters.tsx'
+import {
+  canonicalRedirect,
+  canonicalPath,
+  feedPath,
+  isWorthIndexing,
+} from '#board/search/search-url.ts'
+import { SEARCH_FORM, SearchBar } from '#board/search/pages/find/search-bar.tsx'
+import { SortLinks } from '#board/search/pages/find/sort-links.tsx'
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { PageLayout } from '#platform/layout/page/page.tsx'
+import { orErrorResponse } from '#accounts/pages/error-response.ts'
+import { ListCount, ListRegion } from '#board/search/pages/search/list-status.tsx'
+import { LiveSearch } from '#board/search/pages/search/live-search.tsx'
+import { BROKEN_PAGE_LINK } from '#platform/kinds/paging.ts'
+import { parseSearch } from '#board/search/parse-search.ts'
+import { searchQuery } from '#board/search/search.ts'
+import type { Route } from './+types/jobs.route.ts'
+import { JobResults } from './job-results.tsx'
+import styles from './jobs.module.css'
+import { SearchNotes } from './search-notes.tsx'
+import { listName, toShownAnswer } from './shown-answer.ts'
+import { useFilledList } from './use-filled-list.ts'
+
+const NEWEST_SHOWN = 5
+const NOT_IN_FILTERS = new Set(['answer', 'sponsorship', 'occupationCode'])
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const { jobs, language, search: engine, site } = page
+  const read = parseSearch(url.searchParams)
+  const { search: typed, problems } = read
+  const after = engine.isPosition(read.after) ? read.after : null
+  if (read.after && !after) {
+    problems.push(BROKEN_PAGE_LINK.onPage)
+  }
+  if (problems.length > 0) page.cacheScope = 'none'
+  const position = { page: typed.q ? 1 : read.page, after }
+  const better = canonicalRedirect(
+    { pathname: withoutLanguage(url.pathname, language), search: url.search },
+    searchQuery(typed, position),
+    problems,
+  )
+  if (better) throw redirect(better)
+
+  const isLoggedIn = page.actor !== null
+  const {
+    search,
+    items,
+    facets: found,
+    ...answer
+  } = await orErrorResponse(engine.find(typed, { ...position, isLoggedIn, person: page.situation }))
+  const facets = facetsIn(language, found, answer.answersFor)
+  const values = formValues(typed, answer.interpretation)
+  const hasNoAlternative = items.length === 0 && answer.alternatives.length === 0
+  const newest = hasNoAlternative ? await jobs.listNewest(NEWEST_SHOWN) : []
+  return {
+    search,
+    position,
+    name: listName(language, search, { facets, ...answer }),
+    answers: toAnswerLinks(search, facets.answer),
+    applied: appliedFilters(search, { facets, ...answer }, language),
+    clearHref: clearHref(search),
+    alert: toAlertLink(page, search),
+    values,
+    options: toFilterOptions(facets, values),
+    answer: { ...answer, ...toShownAnswer(language, answer) },
+    jobs: await toListedJobs(page, items),
+    problems,
+    situation: page.situation && summarize(page.situation),
+    newest: await toListedJobs(page, newest),
+    canonical:
+      site.publicUrl + language.path + canonicalPath(search, answer.interpretation, position),
+    isIndexed: items.length > 0 && isWorthIndexing(typed, position),
+  }
+}
+
+export default function JobsPage({ loaderData }: Route.ComponentProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { shown, isHeld } = useFilledList(loaderData, loaderData.jobs.length === 0)
+  const { search, position, name, answers, applied, options, answer, jobs, problems, newest } =
+    shown
+  const { total, interpretation, count } = answer
+  const { values } = loaderData
+  const { english, words } = useLanguage()
+
+  return (
+    <PageLayout width="wide">
+      <Head {...shown} />
+      <LiveSearch
+        formId={SEARCH_FORM}
+        typed="q"
+        values={values}
+        heading={heading}
+        className={styles.page}
+      >
+        <SearchBar values={values}>
+          {['title', 'occupationCode'].map(
+            (name) =>
+              values[name] && <input key={name} type="hidden" name={name} value={values[name]} />,
+          )}
+        </SearchBar>
+        <div className={styles.head}>
+          <div className={styles.answers}>
+            <AnswerControl links={answers} />
+          </div>
+          <div className={styles.filters}>
+            <JobFilters
+              search={search}
+              values={values}
+              options={options}
+              appliedCount={applied.filter(({ name }) => !NOT_IN_FILTERS.has(name)).length}
+              total={total}
+              count={count}
+            />
+          </div>
+          <div className={styles.title}>
+            <h1 ref={heading} tabIndex={-1}>
+              {name}
+            </h1>
+            <ListCount className={styles.count} isEmpty={jobs.length === 0}>
+              {position.page > 1 ? fill(words.list.page, { count, page: position.page }) : count}
+            </ListCount>
+            {jobs.length > 0 && <AlertLink alert={shown.alert} />}
+          </div>
+          {jobs.length > 1 && (
+            <div className={styles.sort}>
+              <SortLinks search={search} />
+            </div>
+          )}
+        </div>
+        <div className={styles.notes}>
+          <SituationLine situation={loaderData.situation} path={jobsPath(search)} />
+          <FilterChips applied={applied} clearHref={shown.clearHref} />
+          <div {...english} className={styles.inEnglish}>
+            <SearchNotes
+              search={search}
+              interpretation={interpretation}
+              hasJobs={jobs.length > 0}
+              problems={problems}
+            />
+          </div>
+        </div>
+        <ListRegion className={styles.results} isHeld={isHeld}>
+          <JobResults {...{ search, position, answer, jobs, newest, alert: shown.alert }} />
+        </ListRegion>
+      </LiveSearch>
+    </PageLayout>
+  )
+}
+
+type HeadProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'search' | 'position' | 'name' | 'answer' | 'canonical' | 'isIndexed'
+>
+
+function Head({ search, position, name, answer, canonical, isIndexed }: HeadProps) {
+  const { words } = useLanguage()
+  const title =
+    position.page > 1 ? fill(words.list.page, { count: name, page: position.page }) : name
+  const { count } = answer
+
+  return (
+    <>
+      <title>{`${title} – Landfall`}</title>
+      <meta name="description" content={fill(words.list.description, { count, name })} />
+      <link rel="canonical" href={canonical} />
+      {!isIndexed && <meta name="robots" content="noindex, follow" />}
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={`${name} (RSS)`}
+        href={feedPath('rss', search)}
+      />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={`${name} (Atom)`}
+        href={feedPath('atom', search)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { EmptyShore } from '#platform/art/empty-shore.tsx'
+import { JobList } from '#board/jobs/pages/card/job-list.tsx'
+import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
+import { Pagination } from '#platform/ui/links/pagination.tsx'
+import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
+import { ListRegion } from './list-status.tsx'
+import styles from './search.module.css'
+
+interface SearchResultsProps {
+  /** The visible jobs. */
+  items: ListedJob[]
+  /** The server found no jobs. */
+  isEmpty: boolean
+  /** A filter is active. */
+  isFiltered: boolean
+  nextHref: string | null
+}
+
+export function SearchResults({ items, isEmpty, isFiltered, nextHref }: SearchResultsProps) {
+  return (
+    <ListRegion className={styles.list}>
+      {items.length > 0 && <JobList jobs={items} />}
+      {isEmpty && !isFiltered && (
+        <EmptyState
+          title="No jobs are open right now"
+          art={<EmptyShore />}
+          action={{ href: '/post', label: 'Post a job' }}
+        >
+          New jobs appear here as soon as they are posted.
+        </EmptyState>
+      )}
+      {isEmpty && isFiltered && (
+        <EmptyState
+          title="No open jobs match"
+          art={<EmptyShore />}
+          action={{ href: '/search', label: 'Clear the filters' }}
+        >
+          Remove a filter, or type less of the title. New jobs come in every day.
+        </EmptyState>
+      )}
+      <Pagination
+        label="Pages of jobs"
+        current={null}
+        last={null}
+        hrefOf={String}
+        previous={null}
+        next={nextHref && { href: nextHref, label: 'Older jobs' }}
+      />
+    </ListRegion>
+  )
+}

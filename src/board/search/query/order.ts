@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely'
+import { oldBefore } from '#trade/job-age.ts'
+import type { Condition } from './conditions.ts'
+import type { Criteria } from './criteria.ts'
+import type { Position } from './position.ts'
+import type { TextQuery } from './tsquery.ts'
+import { highestLevel, levelCondition, surenessFor } from '#board/search/finding/class-answers.ts'
+
+/** The number of extra words that a title may have and still count as a close match. */
+const EXTRA_WORDS = 2
+/** The lowest rank of a job with a wanted word in its title. */
+export const TITLE_RANK = 2
+
+/**
+ * The rank, which comes before the date in the order. For relevance: how many of the wanted words the title has and, if
+ * it has all of them, whether the advert is recent, whether its job is the wanted one, by the name that was typed, and
+ * how few other words it has; within a rank, titles of a broader role come first. If the title lacks some words, only
+ * the date counts after them, which already puts old adverts last. From `TITLE_RANK` on, the title has a wanted word.
+ */
+export function rankOf({ sort, text, forClass }: Criteria): RawBuilder<number> {
+  if (sort === 'pay') return sql`pay`
+  if (sort === 'surest') return surenessFor(forClass)
+  if (sort === 'newest' || !text?.wanted) return sql`0`
+  const { parts, wanted, wider } = text
+  const age = sql`case when posted_at < ${oldBefore()}::timestamptz then 0 else 8 end`
+  const complete = sql`case when title_words @@ ${wanted}::tsquery then ${age} + ${closeness(text)} else 0 end`
+  const inTitle = parts.map((part) => sql`(title_words @@ ${part}::tsquery)::integer`)
+  const rank =
+    parts.length === 1 ? complete : sql`16 * (${sql.join(inTitle, sql` + `)}) + ${complete}`
+  if (wider === null) return sql`${sql.lit(TITLE_RANK)} * (${rank})`
+  return sql`${sql.lit(TITLE_RANK)} * (${rank}) + (title_words @@ ${wider}::tsquery)::integer`
+}
+
+/** The closeness of a title with every wanted word, from 1 to 7. */
+function closeness({ length, others, literal }: TextQuery) {
+  const words = sql`1 + length(title_key) - length(replace(title_key, ' ', ''))`
+  const byLength = sql`case when ${words} <= ${sql.lit(length)} then 4
+    when ${words} <= ${sql.lit(length + EXTRA_WORDS)} then 3 else 2 end`
+  const asTyped = literal && sql`3 * (title_words @@ ${literal}::tsquery)::integer`
+  const close = asTyped ? sql`${byLength} + ${asTyped}` : byLength
+  return others ? sql`case when title_words @@ ${others}::tsquery then 1 else ${close} end` : close
+}
+
+/**
+ * The first level of ‘surest first’ for a class, with its condition. That order has no index, but on most pages all
+ * jobs are equally sure: if this level has enough, they are the page. Null for other orders.
+ */
+export function firstLevel({ sort, forClass }: Criteria, after: Position | null) {
+  if (sort !== 'surest' || !forClass) return null
+  const sureness = after?.rank ?? highestLevel(forClass)
+  return { sureness, condition: levelCondition(sureness, forClass) }
+}
+
+/** The condition for rows after a position in the order (rank, date, id), all descending. */
+export function afterPosition({ rank, postedAt, id }: Position): Condition {
+  return sql`(rank, posted_at, id) < (${rank}::integer, ${postedAt}::timestamptz, ${id}::text)`
+}

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely'
+import type { JobType } from '#trade/jobs.schema.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    jobSearch: JobSearchTable
+  }
+}
+
+/** An open job in the form that searches read. Only `indexJobs` writes it. */
+export interface JobSearchTable {
+  id: string
+  postedAt: string
+  /** In the year 9999 if the advert has no closing date. */
+  closesAt: string
+  category: string
+  type: JobType | null
+  country: string
+  /** Slug of its town, if known. */
+  place: string | null
+  isRemote: boolean
+  /** The lowest pay in pounds a year; -1 if the advert states no comparable pay. */
+  pay: number
+  title: string
+  /** The results of its check: 0 unknown, 1 pass, 2 fail; null for jobs outside the UK. */
+  licence: number | null
+  occupation: number | null
+  rate: number | null
+  wording: number | null
+  /** The matched entry on the register, confirmed or not. */
+  sponsorId: string | null
+  /**
+   * The SOC 2020 code that the employer chose, else the one that fits the advert best; null if none fits, and abroad.
+   */
+  occupationCode: string | null
+  /** A key that copies of one advert share; see `copies.ts`. A 64-bit number, so never read into JavaScript. */
+  copyKey: string | null
+  /** False only if no other row has its key. */
+  hasCopies: Generated<boolean>
+  /** The id of its answers for each class of applicants; null for jobs outside the UK. */
+  profile: number | null
+}

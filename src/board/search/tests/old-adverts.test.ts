@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { isOld } from '#trade/job-age.ts'
+import type { JobCard } from '#trade/jobs.schema.ts'
+import { ANY_SEARCH, type JobSearch } from '#board/search/search.ts'
+import { createCache } from '#platform/cache/cache.ts'
+import { aJob, anUnusedCountry } from '#tests/support/builders.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { maintainIndex } from '#board/search/index/index-jobs.ts'
+import { createSearch } from '#board/search/search.service.ts'
+
+const { db, services } = await openTestServer()
+const DAY_MS = 86_400_000
+const board = { db, readDatabases: { primary: db, replica: db } }
+
+async function put(...adverts: [title: string, daysAgo: number, more?: object][]) {
+  const country = anUnusedCountry()
+  for (const [title, daysAgo, more] of adverts) {
+    const postedAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+    await aJob(db, { title, country, postedAt, description: 'Come to us.', ...more })
+  }
+  services.jobs.notifyJobsChanged()
+  return country
+}
+
+async function titles(search: Partial<JobSearch>, { find } = services.search) {
+  const { items } = await find({ ...ANY_SEARCH, ...search })
+  return items.map(({ title }) => title)
+}
+
+test('an old advert comes behind newer ones whose title has the words, too', async () => {
+  const country = await put(
+    ['Cellist', 61],
+    ['Cellist and teacher of many other instruments', 59],
+    ['Porter', 1, { description: 'Carry the case of a cellist.' }],
+    ['Driver', 90, { description: 'Drive a cellist.' }],
+  )
+
+  expect(await titles({ country, q: 'cellist' })).toEqual([
+    'Cellist and teacher of many other instruments',
+    'Cellist',
+    'Porter',
+    'Driver',
+  ])
+})
+
+test('with two words it is the same, and a title with both comes before one with one', async () => {
+  const country = await put(
+    ['Baroque cellist', 70],
+    ['Cellist for our baroque evenings by the sea', 2],
+    ['Cellist', 1, { description: 'We play baroque music.' }],
+  )
+
+  expect(await titles({ country, q: 'baroque cellist' })).toEqual([
+    'Cellist for our baroque evenings by the sea',
+    'Baroque cellist',
+    'Cellist',
+  ])
+})
+
+test('among equally old ones the better match is first, as among new ones', async () => {
+  const kinds = [
+    'Assistant psychologist',
+    'Psychologist',
+    'Clinical psychologist for the north coast',
+  ]
+  const orders = []
+  for (const days of [1, 100]) {
+    const country = await put(...kinds.map((title): [string, number] => [title, days]))
+    orders.push(await titles({ country, q: 'psychologist' }))
+  }
+
+  expect(orders[0]?.[0]).toBe('Psychologist')
+  expect(orders[1]).toEqual(orders[0])
+})
+
+test('sorted by pay, an old advert ranks by its pay', async () => {
+  const paid = (payMin: number) => ({ payMin, payPeriod: 'year' })
+  const country = await put(['Old cellist', 80, paid(50_000)], ['New cellist', 1, paid(20_000)])
+
+  expect(await titles({ country, q: 'cellist', sort: 'pay' })).toEqual([
+    'Old cellist',
+    'New cellist',
+  ])
+})
+
+test.each([0, 40_000])('pages go on where they ended, from new to old (most: %i)', async (most) => {
+  const country = await put(
+    ...Array.from({ length: 12 }, (_, index): [string, number, object] => [
+      index % 3 === 0 ? 'Violist' : 'Violist of the second chair in our orchestra',
+      index * 11,
+      { employerName: `Orchestra ${index}` },
+    ]),
+  )
+  await maintainIndex(db)
+  const { find } = createSearch({ ...board, cache: createCache() }, { maxFullScan: most })
+  const seen: JobCard[] = []
+  let after: string | null = null
+  do {
+    const search = { ...ANY_SEARCH, country, q: 'violist' }
+    const page: Awaited<ReturnType<typeof find>> = await find(search, { after, limit: 5 })
+    seen.push(...page.items)
+    after = page.next
+  } while (after)
+
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(12)
+  expect(seen.map((job) => isOld(job))).toEqual(seen.map((_, index) => index > 5))
+})

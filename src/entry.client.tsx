@@ -1,0 +1,10 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { recordEdits } from './platform/layout/preserve-edits.ts'
+
+// Loaded late (see `layout/starter.js`), so that reading a page never waits for it.
+recordEdits()
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />)
+})

@@ -1,0 +1,34 @@
+import { OutsideLink } from '#platform/layout/sections/outside-link.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
+import type { PathSource } from '#founders/path/founder-path.ts'
+import styles from './about.module.css'
+
+export function SourceItem({ source: { title, url, note } }: { source: PathSource }) {
+  return (
+    <li>
+      <OutsideLink href={url}>{title}</OutsideLink>
+      <span className={styles.address}>{` ${url}`}</span>
+      <span className={styles.soft}>{` · ${note}`}</span>
+    </li>
+  )
+}
+
+/** All sources of the path in one list; on paper with URLs. */
+export function PathSources({ sources }: { sources: PathSource[] }) {
+  return (
+    <section aria-labelledby="sources-title" className={styles.sources}>
+      <h2 id="sources-title">Where this comes from</h2>
+      <p>
+        We read stored copies, so a page can be newer than what we read. ‘As reported’ means that
+        someone else reports what the official page says: check it there before you pay or sign.
+      </p>
+      <Disclosure summary={`All ${sources.length} sources`}>
+        <ul className={styles.sourceList}>
+          {sources.map((source) => (
+            <SourceItem key={source.key} source={source} />
+          ))}
+        </ul>
+      </Disclosure>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { requestContext } from '#platform/pages/context.ts'
+import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
+import { readSentRequest, setSentRequest } from '#trade/cookies/founder-cookies.ts'
+import { REQUEST_RECEIVED, STARTUP_LIMITS } from '#founders/requests/startups.schema.ts'
+
+const FILE_WAITS =
+  'We are still checking your document for viruses, and can open it as soon as it is clean.'
+
+/** The loader's data for `<StartupForm>`. */
+export function loadStartupForm({
+  context,
+  request,
+}: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const page = context.get(requestContext)
+  // The timestamp in the form must be recent, so no cache in front may store the page.
+  page.cacheScope = 'server'
+  const isReceived = new URL(request.url).searchParams.has('received')
+  return {
+    openedAt: page.formTimestamps.stamp(),
+    limits: STARTUP_LIMITS,
+    received: toReceived(isReceived, request),
+  }
+}
+
+/** The confirmation above a sent form. With a script a toast shows its first words. */
+function toReceived(isReceived: boolean, request: Request) {
+  const sent = readSentRequest(request.headers.get('cookie'))
+  if (!sent) return isReceived ? { title: REQUEST_RECEIVED, words: '' } : null
+  const title = isReceived ? REQUEST_RECEIVED : `Your reference: ${sent.reference}`
+  const reference = isReceived ? `Your reference: ${sent.reference}. ` : ''
+  const waits = sent.isFileWaiting ? ` ${FILE_WAITS}` : ''
+  return {
+    title,
+    words: `${reference}We send a link to your case to ${sent.email}, with at most one such email a day. Look in your spam folder, too.${waits}`,
+  }
+}
+
+/** The action of `/startup`, to which every startup form is posted. */
+export async function receiveStartupForm({ context, request }: ActionFunctionArgs) {
+  const { startups, visitor } = context.get(requestContext)
+  const { result: form, rejection: unreadable } = await tryAction({}, () =>
+    startups.receive(visitor, {
+      contentType: request.headers.get('content-type'),
+      body: request.body as never,
+    }),
+  )
+  if (unreadable) return rejectForm(unreadable)
+
+  await using received = form
+  // A page's form always has both; without them the answer is another error.
+  received.values.openedAt ??= ''
+  const { result, rejection } = await tryAction(received.values, () =>
+    startups.submit(visitor, received),
+  )
+  if (rejection) return rejectForm(rejection)
+  return redirect('/startup?received=1#startup-received', {
+    status: 303,
+    headers: { 'set-cookie': setSentRequest(result) },
+  })
+}

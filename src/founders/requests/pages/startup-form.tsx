@@ -1,0 +1,68 @@
+import { useRevalidator } from 'react-router'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
+import { emptyForm } from '#platform/forms/pages/use/empty-form.ts'
+import { PostForm } from '#platform/forms/pages/post-form.tsx'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { TraceFields } from '#platform/forms/pages/trace-fields.tsx'
+import { useUpload } from '#platform/forms/pages/use/use-upload.ts'
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { FileField } from '#platform/ui/fields/file-field.tsx'
+import { showToast } from '#platform/ui/toast/toaster.tsx'
+import { DOCUMENT_RULES } from '#platform/files/kept/kinds/documents.ts'
+import type { loadStartupForm } from './startup-action.ts'
+import { StartupFields } from './startup-fields.tsx'
+
+interface StartupFormProps extends ReturnType<typeof loadStartupForm> {
+  rejection?: Rejection | undefined
+}
+
+const loadSchema = async () =>
+  (await import('#founders/requests/startups.schema.ts')).StartupRequest
+
+/**
+ * The request for help with starting a care business. Without a script it posts to `/startup` from any page; with one
+ * its page stays.
+ */
+export function StartupForm({ received, rejection, openedAt, limits }: StartupFormProps) {
+  const { revalidate } = useRevalidator()
+  const upload = useUpload<string>('/api/v1/startup', (words, form) => {
+    showToast('success', words)
+    form.reset()
+    emptyForm(form)
+    return revalidate()
+  })
+
+  return (
+    <>
+      {received && !rejection && (
+        <div id="startup-received">
+          <Banner tone="success" title={received.title} live>
+            {received.words}
+          </Banner>
+        </div>
+      )}
+      <PostForm
+        id="startup-form"
+        action="/startup"
+        encType="multipart/form-data"
+        rejection={rejection}
+        submitLabel="Submit"
+        sender={upload}
+        loadSchema={loadSchema}
+      >
+        <StartupFields answer={answersOf(rejection)} limits={limits} />
+        <TraceFields openedAt={openedAt} rejection={rejection} />
+        {/* Last, so that all text has arrived before a document that is too large. */}
+        <FileField
+          name="companyDocument"
+          label="Company document"
+          hint={`PDF or Word (.pdf, .doc, .docx), up to 10 MB.${rejection ? ' If you had chosen one, choose it again.' : ''}`}
+          error={rejection?.errors.companyDocument}
+          optional
+          rules={DOCUMENT_RULES}
+          disabled={upload.isSending}
+        />
+      </PostForm>
+    </>
+  )
+}

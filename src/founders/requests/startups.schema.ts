@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { EmailAddress, Line, Paragraphs } from '#platform/kinds/texts.schema.ts'
+
+/** Maximum lengths of a request's texts, in characters. */
+export const STARTUP_LIMITS = {
+  companyName: 200,
+  typeOfHealthcare: 100,
+  companyEmail: 254,
+  companyPhoneNumber: 40,
+  desc: 5000,
+} as const
+
+/** A founder's request for help, under the specification's names. */
+export const StartupRequest = z
+  .object({
+    companyName: Line({
+      limit: STARTUP_LIMITS.companyName,
+      called: 'The company name',
+      missing: 'Enter the name of the company.',
+    }),
+    typeOfHealthcare: Line({
+      limit: STARTUP_LIMITS.typeOfHealthcare,
+      called: 'The type of healthcare',
+    }),
+    companyEmail: EmailAddress(STARTUP_LIMITS.companyEmail),
+    companyPhoneNumber: Line({
+      limit: STARTUP_LIMITS.companyPhoneNumber,
+      called: 'The phone number',
+    }),
+    desc: Paragraphs({
+      limit: STARTUP_LIMITS.desc,
+      called: 'The description',
+      missing: 'Describe briefly what you need help with.',
+    }),
+  })
+  .meta({ id: 'StartupRequest' })
+export type StartupRequest = z.infer<typeof StartupRequest>
+
+/** The whole multipart form, as the API describes it. */
+export const StartupForm = StartupRequest.extend({
+  companyDocument: z
+    .file()
+    .optional()
+    .meta({ description: 'A pdf, doc or docx file of up to 10 MB.' }),
+}).meta({ id: 'StartupForm' })
+
+export const REQUEST_RECEIVED = "Success! We've Received Your Form Submission."

@@ -1,0 +1,19 @@
+import type { CaseSide } from '#founders/cases/founder-case.ts'
+import { defineTasks } from '#platform/tasks/tasks.ts'
+
+declare module '#platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    'acknowledge-startup': { requestId: string }
+    /** Announces messages to this side of a founder’s case. */
+    'tell-case': { caseId: string; to: CaseSide }
+    'remind-founders': NoPayload
+  }
+}
+
+export const startupTasks = defineTasks({
+  'acknowledge-startup': {
+    run: ({ requestId }, { startups }) => startups.receipts.acknowledge(requestId),
+  },
+  'tell-case': { run: (messages, { startups }) => startups.cases.tell(messages) },
+  'remind-founders': { cron: '37 8-17 * * *', run: (_, { startups }) => startups.cases.remind() },
+})

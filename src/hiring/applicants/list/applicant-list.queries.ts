@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { ApplicantGroup, type ApplicantSort } from '#hiring/applicants/applicant-list.schema.ts'
+import type { ApplicantListCard, GroupCounts } from '#hiring/applicants/applicant-list-views.ts'
+import type { ApplicantFilter } from '#hiring/applications/kinds/applications.schema.ts'
+import { countryName } from '#platform/places/names/countries.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { ScreeningAnswer } from '#trade/questions/screening-questions.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applicantRows, GROUPS, ORDERS, type ApplicantSearch } from './applicant-rows.ts'
+
+/** The length of the last message and the letter, in characters. */
+const PREVIEW_LENGTH = 120
+
+interface Slice extends ApplicantSearch {
+  sort: ApplicantSort
+  limit: number
+  offset: number
+}
+
+/** One page of the table. */
+export async function findTableCards(db: Db, slice: Slice): Promise<ApplicantListCard[]> {
+  const { sort, limit, offset } = slice
+  const picked = sql`
+    select found.* from ${applicantRows(slice)}
+    order by ${ORDERS[sort]} limit ${limit} offset ${offset}`
+  return readCards(db, picked, sort)
+}
+
+const COLUMN = sql`case when withdrawn_at is null then status else 'withdrawn' end`
+
+/** The first applicants of each column of the board. */
+export async function findBoardCards(
+  db: Db,
+  { limit, ...search }: ApplicantSearch & Pick<Slice, 'sort' | 'limit'>,
+): Promise<ApplicantListCard[]> {
+  const picked = sql`
+    select * from (
+      select found.*,
+        row_number() over (partition by ${COLUMN} order by ${ORDERS[search.sort]}) as place
+      from ${applicantRows(search)}
+    ) as placed where place <= ${limit}`
+  return readCards(db, picked, search.sort)
+}
+
+/** The number of applicants in each column. */
+export async function countColumns(db: Db, search: ApplicantSearch) {
+  const { rows } = await sql<{ stage: ApplicantFilter; count: number }>`
+    select ${COLUMN} as stage, count(*)::int as count from ${applicantRows(search)}
+    group by 1`.execute(db)
+  return new Map(rows.map(({ stage, count }) => [stage, count]))
+}
+
+interface CardRow extends Omit<ApplicantListCard, 'answers' | 'lastWord' | 'isWithheld'> {
+  sharesDetails: boolean
+  screeningAnswers: ScreeningAnswer[] | null
+  lastSide: 'applicant' | 'employer' | null
+  lastText: string | null
+  lastWordAt: string | null
+}
+
+async function readCards(db: Db, picked: ReturnType<typeof sql>, sort: ApplicantSort) {
+  const { rows } = await sql<CardRow>`
+    select card.id, card.seen_name as name, card.country, card.years_of_experience, card.status,
+      card.shares_details, card.screening_answers, card.created_at as sent_at, card.withdrawn_at, card.waits_since,
+      coalesce(card.unread, 0) as new_messages, exists (
+        select from application_note where application_id = card.id) as has_note,
+      last.side as last_side, left(last.body, ${PREVIEW_LENGTH}::int) as last_text,
+      last.said_at as last_word_at
+    from (${picked}) as card
+    left join lateral (
+      select message.side, message.body, message.created_at as said_at
+      from application_message as message
+      where message.application_id = card.id
+        and (message.side = 'employer' or message.sent_at is not null)
+      order by message.created_at desc, message.id desc limit 1
+    ) as last on true
+    order by ${ORDERS[sort]}`.execute(db)
+  return rows.map(
+    ({ lastSide, lastText, lastWordAt, sharesDetails, screeningAnswers, ...row }) => ({
+      ...row,
+      country: countryName(row.country),
+      isWithheld: !sharesDetails,
+      answers: (sharesDetails && screeningAnswers ? screeningAnswers : []).map(
+        ({ question, answer }) => ({ question, answer: answer.slice(0, PREVIEW_LENGTH) }),
+      ),
+      lastWord: lastSide && { side: lastSide, text: lastText ?? '', at: lastWordAt ?? row.sentAt },
+    }),
+  )
+}
+
+/** The number of matching applicants in each group. */
+export async function countGroups(
+  db: Db,
+  search: Omit<ApplicantSearch, 'group'>,
+): Promise<GroupCounts> {
+  const counts = ApplicantGroup.options.map(
+    (group) => sql`count(*) filter (where ${GROUPS[group]})::int as ${sql.ref(group)}`,
+  )
+  const { rows } = await sql<GroupCounts>`
+    select count(*)::int as "all", ${sql.join(counts)}
+    from ${applicantRows({ ...search, group: null })}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('A count always has a row.')
+  return found
+}
+
+/** Whether the job has any applicants. */
+export async function hasApplicants(db: Db, jobId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('application')
+    .select('id')
+    .where('jobId', '=', jobId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

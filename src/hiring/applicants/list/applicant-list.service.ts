@@ -1,0 +1,99 @@
+import type { ApplicantGroup, ApplicantSort } from '#hiring/applicants/applicant-list.schema.ts'
+import { ApplicantFilter } from '#hiring/applications/kinds/applications.schema.ts'
+import type {
+  ApplicantListCard,
+  BoardColumn,
+  GroupCounts,
+} from '#hiring/applicants/applicant-list-views.ts'
+import type { ApplicantsJob } from '#hiring/applications/kinds/application-views.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'
+import { requireApplicants } from '#hiring/applications/people/require-applicants.ts'
+import type { Db } from '#platform/database/database.ts'
+import { writeCsv } from './applicants-csv.ts'
+import { toApplicantsJob } from './applicants-job.ts'
+import {
+  countColumns,
+  countGroups,
+  findBoardCards,
+  findTableCards,
+  hasApplicants,
+} from './applicant-list.queries.ts'
+
+const PAGE = 50
+/** The most applicants in a column; the rest are in the table. */
+const COLUMN = 50
+
+type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
+
+interface ListInput {
+  status?: ApplicantGroup | null
+  q?: string
+  sort?: ApplicantSort
+}
+
+interface Listed {
+  job: ApplicantsJob
+  counts: GroupCounts
+  /** Whether the reader may move them and write to them. */
+  canAnswer: boolean
+  /** Whether the job has any applicants, matching or not. */
+  hasAny: boolean
+}
+
+/** The applicants of a job for members of its organisation. Everyone else gets `not_found`. */
+export function createApplicantList(db: Db) {
+  return { list, showBoard, exportCsv }
+
+  /** A page of the table. A page number beyond the last gives the last. */
+  async function list(
+    actor: Employer,
+    jobId: Id,
+    {
+      status: group = null,
+      q = '',
+      sort = 'wait',
+      page: wanted = 1,
+    }: ListInput & { page?: number } = {},
+  ): Promise<Listed & { items: ApplicantListCard[]; page: number; lastPage: number }> {
+    const found = await look(actor, jobId, q)
+    const lastPage = Math.max(1, Math.ceil(found.counts[group ?? 'all'] / PAGE))
+    const page = Math.min(wanted, lastPage)
+    const slice = { jobId, q, group, sort, limit: PAGE, offset: (page - 1) * PAGE }
+    return { ...found, items: await findTableCards(db, slice), page, lastPage }
+  }
+
+  /** Each stage with its first applicants, and those who have withdrawn. */
+  async function showBoard(
+    actor: Employer,
+    jobId: Id,
+    { status: group = null, q = '', sort = 'wait' }: ListInput = {},
+  ): Promise<Listed & { columns: BoardColumn[] }> {
+    const found = await look(actor, jobId, q)
+    const cards = await findBoardCards(db, { jobId, q, group, sort, limit: COLUMN })
+    const inColumn = group ? await countColumns(db, { jobId, q, group }) : null
+    const columns = ApplicantFilter.options.map((stage) => ({
+      stage,
+      count: inColumn ? (inColumn.get(stage) ?? 0) : found.counts[stage],
+      cards: cards.filter((card) => (card.withdrawnAt ? 'withdrawn' : card.status) === stage),
+    }))
+    return { ...found, columns }
+  }
+
+  /** All applicants as CSV, streamed. */
+  async function exportCsv(actor: Employer, jobId: Id) {
+    const { job } = await requireApplicants(db, actor, { jobId, right: 'read applicants' })
+    if (await hasApplicants(db, jobId)) requireSecondFactor(actor)
+    return { job: await toApplicantsJob(db, job), content: writeCsv(db, jobId) }
+  }
+
+  async function look(actor: Employer, jobId: Id, q: string): Promise<Listed> {
+    const access = await requireApplicants(db, actor, { jobId, right: 'read applicants' })
+    const hasAny = await hasApplicants(db, jobId)
+    if (hasAny) requireSecondFactor(actor)
+    const counts = await countGroups(db, { jobId, q })
+    const { canAnswer } = access
+    return { job: await toApplicantsJob(db, access.job), counts, canAnswer, hasAny }
+  }
+}

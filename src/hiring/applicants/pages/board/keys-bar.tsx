@@ -1,0 +1,95 @@
+import { useSyncExternalStore, type Ref } from 'react'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { Dialog } from '#platform/ui/toast/dialog.tsx'
+import styles from './keys-bar.module.css'
+
+const ARROWS: Key[] = [
+  ['↑ ↓', 'next'],
+  ['← →', 'column'],
+]
+const LETTERS: Key[] = [
+  ['M', 'move'],
+  ['X', 'tick'],
+  ['U', 'undo'],
+  ['?', 'all keys'],
+]
+const DIGITS: Key[] = [
+  ['1', 'to Seen, in the menu of Move'],
+  ['2', 'to Shortlisted'],
+  ['3', 'to Interview'],
+  ['4', 'to Offered'],
+  ['9', 'Not this time'],
+  ['0', 'Not this time, with words'],
+  ['Esc', 'close the menu'],
+]
+
+type Key = readonly [string, string]
+
+interface KeysBarProps {
+  /** Keys work from now on. Before, the bar only keeps its place, so that nothing moves under a click. */
+  isReady: boolean
+  areLettersOn: boolean
+  isBoard: boolean
+  help: Ref<HTMLDialogElement>
+}
+
+/** The keys, shown on devices with a keyboard, with a way to turn single letters off. */
+export function KeysBar({ isReady, areLettersOn, isBoard, help }: KeysBarProps) {
+  const arrows = isBoard ? ARROWS : ARROWS.slice(0, 1)
+  const all = [...arrows, ['Enter', 'open'] as const, ...(areLettersOn ? LETTERS : [])]
+  return (
+    <div className={styles.keys} data-waiting={!isReady}>
+      <KeyList keys={all} />
+      <Button tone="quiet" size="small" onClick={() => setLetters(!areLettersOn)}>
+        {areLettersOn ? 'Turn single keys off' : 'Turn single keys on'}
+      </Button>
+      {isBoard && <span className={styles.push}>Drag, or press Move. Both do the same.</span>}
+      <Dialog ref={help} id="keys" title="Keys" closeLabel="Close">
+        <p>They work while the focus is on an applicant, each on its own, without Ctrl or Alt.</p>
+        <KeyList keys={[...all, ...DIGITS]} />
+      </Dialog>
+    </div>
+  )
+}
+
+function KeyList({ keys }: { keys: readonly Key[] }) {
+  return (
+    <ul className={styles.list} aria-label="Keys">
+      {keys.map(([key, words]) => (
+        <li key={key}>
+          <kbd>{key}</kbd> {words}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const STORED = 'applicant-keys'
+const listeners = new Set<() => void>()
+
+/** Whether letters are on for this device; on if the browser blocks storage. */
+export function useLetters(): boolean {
+  return useSyncExternalStore(subscribe, readLetters, () => true)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function readLetters(): boolean {
+  try {
+    return localStorage.getItem(STORED) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+function setLetters(areOn: boolean) {
+  try {
+    localStorage.setItem(STORED, areOn ? 'on' : 'off')
+  } catch {
+    // The setting stays as it is.
+  }
+  for (const listener of listeners) listener()
+}

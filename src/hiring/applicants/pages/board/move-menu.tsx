@@ -1,0 +1,60 @@
+import type { ApplicantListCard } from '#hiring/applicants/applicant-list-views.ts'
+import { STAGE_NAMES } from '#hiring/applications/kinds/stage-names.ts'
+import type { MoveTarget } from '#hiring/applications/kinds/move-form.schema.ts'
+import { writeToSeveralPath } from '#hiring/applicants/applicant-paths.ts'
+import { Icon } from '#platform/ui/facts/icon.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { APPLICANTS_FORM } from '#hiring/applicants/pages/list/ticks/tick.tsx'
+import styles from './move-menu.module.css'
+
+/** Stages an applicant can be moved to, each with its key. */
+export const MOVES: { to: MoveTarget; digit: string }[] = [
+  { to: 'seen', digit: '1' },
+  { to: 'shortlisted', digit: '2' },
+  { to: 'interview', digit: '3' },
+  { to: 'offered', digit: '4' },
+  { to: 'rejected', digit: '9' },
+]
+
+interface MoveMenuProps {
+  jobId: string
+  card: Pick<ApplicantListCard, 'id' | 'name' | 'status' | 'withdrawnAt'>
+  tabIndex?: number | undefined
+}
+
+/** Does by touch, key or plain form what dragging does. */
+export function MoveMenu({ jobId, card, tabIndex }: MoveMenuProps) {
+  const { id, name, status, withdrawnAt } = card
+  if (withdrawnAt) return null
+  const query = new URLSearchParams({ to: 'rejected', tick: `${id} ${status}` })
+  return (
+    <details className={styles.menu} name="move-menu" data-move-menu>
+      <summary className={styles.summary} aria-label={`Move ${name}`} tabIndex={tabIndex}>
+        Move
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <div className={styles.sheet}>
+        {MOVES.filter(({ to }) => to !== status).map(({ to, digit }) => (
+          <button
+            key={to}
+            type="submit"
+            form={APPLICANTS_FORM}
+            name="move"
+            value={`${id} ${status} ${to}`}
+            data-digit={digit}
+            data-ends={to === 'rejected' || undefined}
+          >
+            {STAGE_NAMES[to]}
+            <kbd aria-hidden="true">{digit}</kbd>
+          </button>
+        ))}
+        {status !== 'rejected' && (
+          <Link href={`${writeToSeveralPath(jobId)}?${query}`} data-digit="0">
+            Not this time, with words…
+            <kbd aria-hidden="true">0</kbd>
+          </Link>
+        )}
+      </div>
+    </details>
+  )
+}

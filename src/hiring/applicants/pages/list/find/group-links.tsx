@@ -1,0 +1,47 @@
+import type { ApplicantGroup } from '#hiring/applicants/applicant-list.schema.ts'
+import type { GroupCounts, ShownApplicants } from '#hiring/applicants/applicant-list-views.ts'
+import { formatCount } from '#platform/kinds/formats.ts'
+import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { groupWord } from '#hiring/applications/pages/status-words.ts'
+import styles from './group-links.module.css'
+
+interface GroupLinksProps {
+  jobId: string
+  counts: GroupCounts
+  groups: ApplicantGroup[]
+  shown: ShownApplicants
+}
+
+/** The groups marked on the board; stages are filtered in the table. */
+const ON_BOARD = new Set<ApplicantGroup>(['open', 'waiting', 'unread'])
+
+/** Links to the groups of applicants with their counts; empty groups only when chosen. */
+export function GroupLinks({ jobId, counts, groups, shown }: GroupLinksProps) {
+  const { status, q, sort, view } = shown
+  const those = groups.filter((group) => counts[group] > 0 || group === status)
+  return (
+    <nav aria-label="Groups of applicants">
+      <ul className={styles.list}>
+        {[null, ...those].map((group) => (
+          <li key={group}>
+            <Link
+              className={styles.group}
+              href={applicantsPath(jobId, {
+                status: group,
+                q,
+                sort,
+                view: group === null || ON_BOARD.has(group) ? view : 'table',
+              })}
+              preventScrollReset
+              aria-current={group === status ? 'page' : undefined}
+            >
+              {group ? groupWord(group) : 'All'}
+              <span className={styles.count}>{formatCount(counts[group ?? 'all'])}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

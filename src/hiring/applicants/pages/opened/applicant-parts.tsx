@@ -1,0 +1,162 @@
+import { Card } from '#platform/ui/facts/card.tsx'
+import type { Applicant, ApplicantsJob } from '#hiring/applications/kinds/application-views.ts'
+import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
+import { TALK_DENIALS } from '#hiring/talk/talk.schema.ts'
+import type { MessageTemplate } from '#hiring/templates/template-words.ts'
+import type { TeamPage } from '#hiring/team/team-views.ts'
+import { Answers } from '#hiring/applications/pages/answers.tsx'
+import { MessageFields } from '#hiring/talk/pages/message-fields.tsx'
+import { Thread } from '#hiring/talk/pages/thread.tsx'
+import { HistoryPart } from '#hiring/team/pages/team/history-part.tsx'
+import { ListsPart } from '#hiring/team/pages/team/lists-part.tsx'
+import { NotesPart } from '#hiring/team/pages/team/notes-part.tsx'
+import { ScorecardPart } from '#hiring/team/pages/team/scorecard-part.tsx'
+import { Withheld } from './withheld.tsx'
+import styles from './applicant.module.css'
+import { TemplateSelect } from '#hiring/applications/pages/write/template-select.tsx'
+import { WITHOUT_FILE, type FormParts } from './form-parts.ts'
+import { ReadersPart } from './readers-part.tsx'
+import { StatusPart } from './status-part.tsx'
+
+const HINTS = {
+  proved: 'They read it on their page and can answer there. We also tell them by email.',
+  unproved:
+    'They read it on their page, with a note that we have not checked who you are. You can send files once you have proved it.',
+}
+
+interface ApplicantPartsProps {
+  job: ApplicantsJob
+  applicant: Applicant
+  team: TeamPage
+  templates: MessageTemplate[]
+  statuses: readonly Stage[]
+  scores: readonly number[]
+  limits: Record<'note' | 'text' | 'scoreReason' | 'listName' | 'listReason', number>
+  parts: FormParts
+  /** Text of an undone decision, for reuse. */
+  undoneWords: string
+}
+
+/** The decision, then the application and messages, then colleagues' notes and scores. */
+export function ApplicantParts(props: ApplicantPartsProps) {
+  const { job, applicant, team, templates, statuses, limits, parts, undoneWords } = props
+  const { id, name, answers, withdrawnAt, canAnswer } = applicant
+  return (
+    <div className={styles.columns}>
+      <div className={styles.move}>
+        {canAnswer && !withdrawnAt && (
+          <StatusPart
+            applicant={applicant}
+            statuses={statuses}
+            version={team.version}
+            parts={parts}
+            limit={limits.text}
+            undoneWords={undoneWords}
+            templates={
+              <TemplateSelect
+                templates={templates}
+                field="words"
+                values={{ name, job: job.title }}
+                error={parts.error('template-words')}
+                formEncType={WITHOUT_FILE}
+              />
+            }
+          />
+        )}
+        {!canAnswer && <ReadersPart />}
+      </div>
+      <div className={styles.letters}>
+        <Card as="section" padding="roomy">
+          {answers ? (
+            <Answers answers={answers} applicationId={id} heading="The application" />
+          ) : (
+            <Withheld applicant={applicant} organisationId={job.organisationId} />
+          )}
+        </Card>
+        <TalkPart {...props} />
+      </div>
+      <aside className={styles.side} aria-label="You and your colleagues">
+        <TeamParts {...props} />
+      </aside>
+    </div>
+  )
+}
+
+function TalkPart({ job, applicant, templates, limits, parts }: ApplicantPartsProps) {
+  const { id, name, messages, talk, canAnswer } = applicant
+  return (
+    <Card as="section" padding="roomy">
+      <div className={styles.talk} id="messages">
+        <h2 className={styles.title}>You and the applicant</h2>
+        {messages.length === 0 && <p className={styles.hint}>No messages yet.</p>}
+        <Thread
+          applicationId={id}
+          events={[]}
+          messages={messages}
+          reader="employer"
+          isPosterProved={job.isProved}
+        />
+        {talk.denial ? (
+          <p>{TALK_DENIALS[talk.denial]}</p>
+        ) : (
+          canAnswer && (
+            <>
+              <TemplateSelect
+                templates={templates}
+                field="text"
+                values={{ name, job: job.title }}
+                error={parts.error('template-text')}
+                formEncType={WITHOUT_FILE}
+              />
+              <MessageFields
+                talk={talk}
+                label="Write to the applicant"
+                hint={job.isProved ? HINTS.proved : HINTS.unproved}
+                limit={limits.text}
+                answer={parts.answer}
+                draft={parts.typed('text')}
+                isSending={parts.isSending('message')}
+              />
+            </>
+          )
+        )}
+        {canAnswer && <output className={styles.draft}>{parts.draftNote}</output>}
+      </div>
+    </Card>
+  )
+}
+
+function TeamParts({ job, applicant, team, scores, limits, parts }: ApplicantPartsProps) {
+  const { canAnswer, withdrawnAt, talk } = applicant
+  return (
+    <>
+      <ScorecardPart
+        jobId={job.id}
+        lines={team.scorecard}
+        scores={scores}
+        canScore={canAnswer}
+        parts={parts}
+        limit={limits.scoreReason}
+      />
+      <NotesPart
+        notes={team.notes}
+        formId={talk.formId}
+        canWrite={canAnswer}
+        parts={parts}
+        limit={limits.note}
+      />
+      {job.organisationId && (
+        <ListsPart
+          organisationId={job.organisationId}
+          lists={team.lists}
+          colleagues={team.colleagues}
+          canChange={canAnswer}
+          canAdd={canAnswer && !withdrawnAt}
+          parts={parts}
+          limits={limits}
+        />
+      )}
+      <HistoryPart history={team.history} />
+    </>
+  )
+}

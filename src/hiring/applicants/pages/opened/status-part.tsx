@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { Card } from '#platform/ui/facts/card.tsx'
+import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import type { Applicant } from '#hiring/applications/kinds/application-views.ts'
+import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
+import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
+import { filterWord } from '#hiring/applications/pages/status-words.ts'
+import styles from './applicant.module.css'
+import { WITHOUT_FILE, type FormParts } from './form-parts.ts'
+
+interface StatusPartProps {
+  applicant: Pick<Applicant, 'status' | 'withdrawnAt'>
+  statuses: readonly Stage[]
+  /** The version of the newest decision on the page. */
+  version: number
+  parts: FormParts
+  limit: number
+  /** Text of an undone decision, for reuse. */
+  undoneWords: string
+  /** A control that fills the field from a template. */
+  templates: ReactNode
+}
+
+/** Buttons that set the stage, with the employer’s own text. */
+export function StatusPart({
+  applicant,
+  statuses,
+  version,
+  parts,
+  limit,
+  undoneWords,
+  templates,
+}: StatusPartProps) {
+  // Optimistic; reverts if the server rejects it.
+  const shown = parts.pendingStatus ?? applicant.status
+  const isDecided = statuses.some((status) => status === shown)
+
+  return (
+    <Card as="section">
+      <div className={styles.form} id="decide">
+        <div className={styles.head}>
+          <h2 className={styles.title}>Move</h2>
+          <StatusTag application={applicant} reader="employer" />
+        </div>
+        <input type="hidden" name="version" value={version} />
+        <div className={styles.choices}>
+          {statuses.map((status) => (
+            <Button
+              key={status}
+              type="submit"
+              name="status"
+              value={status}
+              formEncType={WITHOUT_FILE}
+              tone={status === shown ? 'primary' : 'secondary'}
+              icon={status === shown ? 'check' : undefined}
+              aria-pressed={status === shown}
+              wide
+            >
+              {filterWord(status)}
+            </Button>
+          ))}
+        </div>
+        {isDecided && (
+          <Button type="submit" name="status" value="seen" formEncType={WITHOUT_FILE} tone="quiet">
+            Take it back
+          </Button>
+        )}
+        {templates}
+        <TextArea
+          name="words"
+          label="In your own words"
+          hint="The applicant reads it with what you choose."
+          error={parts.error('words')}
+          optional
+          rows={3}
+          maxLength={limit}
+          key={undoneWords}
+          defaultValue={parts.typed('words') || undoneWords}
+        />
+        <p className={styles.hint}>
+          The applicant is told a minute later, with your words. Until then you can undo it, and
+          nobody knows.
+        </p>
+      </div>
+    </Card>
+  )
+}

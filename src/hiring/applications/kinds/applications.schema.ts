@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { findCountry } from '#platform/places/names/countries.ts'
+import { Id } from '#platform/kinds/primitives.schema.ts'
+import { SETTABLE_STAGES, Stage } from './stages.schema.ts'
+import { StatusWords } from '#hiring/talk/talk.schema.ts'
+import { Checkbox, EmailAddress, Line, Paragraphs } from '#platform/kinds/texts.schema.ts'
+
+/** Maximum lengths of an application's texts, in characters. */
+export const APPLICATION_LIMITS = {
+  fullName: 120,
+  email: 254,
+  phoneNumber: 40,
+  coverLetter: 10_000,
+  portfolioLink: 500,
+} as const
+
+export const YEARS_OF_EXPERIENCE = { min: 0, max: 50, default: 0 } as const
+
+export const RESUME_PROBLEMS = {
+  missing: 'Choose your CV.',
+  /** The form offered a CV that has since been deleted. */
+  notStored: 'This CV is not on your list any more. Choose another one.',
+  noProfile: 'There is nothing in the CV you wrote here yet. Choose another one.',
+} as const
+
+/** Shown to an unproved employer instead of the withheld details. */
+export const DETAILS_WITHHELD =
+  'Prove who you are to read the CV, the letter and the contact details. Until then they stay with us.'
+
+const years = `Enter your years of experience as a number from ${YEARS_OF_EXPERIENCE.min} to ${YEARS_OF_EXPERIENCE.max}.`
+
+/** The applicant's answers without the CV, under the specification's names. */
+export const JobApplication = z
+  .object(
+    {
+      fullName: Line({
+        limit: APPLICATION_LIMITS.fullName,
+        called: 'The name',
+        missing: 'Enter your full name.',
+      }),
+      email: EmailAddress(APPLICATION_LIMITS.email),
+      phoneNumber: Line({
+        limit: APPLICATION_LIMITS.phoneNumber,
+        called: 'The phone number',
+        missing: 'Enter your phone number.',
+      }),
+      coverLetter: Paragraphs({
+        limit: APPLICATION_LIMITS.coverLetter,
+        called: 'The cover letter',
+        missing: 'Write a few sentences to the employer.',
+      }),
+      portfolioLink: Line({ limit: APPLICATION_LIMITS.portfolioLink, called: 'The link' }).pipe(
+        z.literal('').or(
+          z.url({
+            protocol: /^https?$/,
+            hostname: z.regexes.domain,
+            error: 'Enter a full web address, like https://example.com/me, or leave this empty.',
+          }),
+        ),
+      ),
+      yearsOfExperience: z.coerce
+        .number(years)
+        .int(years)
+        .min(YEARS_OF_EXPERIENCE.min, years)
+        .max(YEARS_OF_EXPERIENCE.max, years)
+        .default(YEARS_OF_EXPERIENCE.default),
+      country: Line({ limit: 60, called: 'The country', missing: 'Select your country.' }).refine(
+        (country) => country === '' || findCountry(country) !== null,
+        'Select your country from the list.',
+      ),
+      shareDetails: Checkbox.meta({
+        description:
+          'Give the CV, the letter and the contact details to a poster who has not shown who they are.',
+      }),
+      sendProfile: Checkbox.meta({
+        description: 'Send what you have written under /profile along, as it is now.',
+      }),
+      saveResume: Checkbox.meta({
+        description:
+          'Put the uploaded CV on your list, to send it again. The list has room for five.',
+      }),
+    },
+    'Send the fields of the application form.',
+  )
+  .meta({ id: 'JobApplication' })
+export type JobApplication = z.infer<typeof JobApplication>
+
+/** A value used in place of a CV’s id for the CV made from the profile. */
+export const PROFILE_RESUME = 'profile'
+
+/** The whole multipart form, as the API describes it. */
+export const ApplyForm = JobApplication.extend({
+  jobId: Id,
+  uploadResume: z
+    .file()
+    .optional()
+    .meta({ description: 'A pdf, doc or docx file of up to 10 MB.' }),
+  resumeId: z.string().optional().meta({
+    description:
+      'Instead of a file: the id of a CV on your list, or `profile` for one made of your profile.',
+  }),
+  date: z.string().optional().meta({ description: 'Ignored: the server uses its own date.' }),
+  userID: z.string().optional().meta({ description: 'Optional; must be your own id.' }),
+}).meta({ id: 'ApplyForm' })
+
+/** The form's checks that can run in the browser: the answers, and that a CV is chosen. */
+export const CompleteApplication = JobApplication.extend({
+  uploadResume: z.file().optional(),
+  resumeId: z.string().optional(),
+}).refine(({ uploadResume, resumeId }) => Boolean(resumeId) || Boolean(uploadResume?.size), {
+  path: ['uploadResume'],
+  error: RESUME_PROBLEMS.missing,
+  // Runs along with the errors of other fields.
+  when: () => true,
+})
+
+const chooseStage = 'Choose shortlisted, interview, offered or rejected.'
+
+/** A new stage; ‘seen’ undoes a decision. */
+export const StageChange = z.object({
+  status: z.enum(['seen', ...SETTABLE_STAGES], chooseStage),
+  /** The message to the applicant; '' for none. */
+  words: StatusWords,
+  /** The stage shown on the page, so that a colleague's move in the meantime is not lost. */
+  from: Stage.nullable().default(null),
+})
+export type StageChange = z.infer<typeof StageChange>
+
+/** Filters of the list of applicants. Withdrawn applications are in no other group. */
+export const ApplicantFilter = z.enum([...Stage.options, 'withdrawn'])
+export type ApplicantFilter = z.infer<typeof ApplicantFilter>

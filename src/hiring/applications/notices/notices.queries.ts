@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { JobFact } from '#board/jobs/changes/fact-changes.ts'
+import type { ApplicationEvent, EventDetail } from '#hiring/applications/kinds/application-views.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { SEEN_NAME } from '#hiring/applications/applications.queries.ts'
+import { queueApplicationMail } from '#hiring/applications/mail/queue-mail.ts'
+import { VIEW_COLUMNS } from '#board/jobs/stored/job-rows.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Tasks } from '#platform/tasks/tasks.ts'
+
+type Queue = Pick<Tasks, 'enqueue'>
+
+/** An entry in the history of an application that its applicant also gets by email. */
+export interface Notice {
+  kind: ApplicationEvent['kind']
+  detail: EventDetail
+}
+
+/** Records the notice and queues its email. Each application gets one notice per register. */
+export async function insertNotice(
+  db: Db,
+  tasks: Queue,
+  { applicationId, kind, detail }: Notice & { applicationId: Id },
+) {
+  const event = await db
+    .insertInto('applicationEvent')
+    .values({ applicationId, kind, detail: JSON.stringify(detail) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!event) return
+  const mail = { kind: 'notice', eventId: event.id } as const
+  await queueApplicationMail({ db, tasks }, applicationId, mail)
+}
+
+/** Stores the job as it was for applicants without a pending notice; returns how many they are. */
+export async function markJobBefore(db: Db, jobId: Id, before: JobFact[]): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('application')
+    .set({ jobBefore: JSON.stringify(before) })
+    .where('jobId', '=', jobId)
+    .where('withdrawnAt', 'is', null)
+    .where('jobBefore', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Locks the job (FOR SHARE), so that it cannot change meanwhile. */
+export async function lockJobFacts(db: Db, jobId: Id) {
+  const row = await db
+    .selectFrom('job')
+    .select(VIEW_COLUMNS)
+    .where('id', '=', jobId)
+    .forShare()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Ends the pending changes of the job’s applicants; returns those that have not withdrawn. */
+export async function consumeJobBefore(db: Db, jobId: Id) {
+  const { rows } = await sql<{ id: Id; jobBefore: JobFact[]; withdrawnAt: string | null }>`
+    update application set job_before = null
+    from (
+      select id, job_before from application
+      where job_id = ${jobId} and job_before is not null
+      order by id for update
+    ) as waiting
+    where application.id = waiting.id
+    returning application.id, waiting.job_before, application.withdrawn_at`.execute(db)
+  return rows.filter(({ withdrawnAt }) => withdrawnAt === null)
+}
+
+/** Locks an application and returns its pending notice, if it has one. */
+export async function lockStatusBefore(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .select(['application.status', 'application.statusBefore', 'application.withdrawnAt'])
+    .select('job.status as jobStatus')
+    .where('application.id', '=', id)
+    .where('application.statusBefore', 'is not', null)
+    .forUpdate('application')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Ends the pending change: the applicant sees the current stage. */
+export async function clearStatusBefore(db: Db, id: Id) {
+  await db.updateTable('application').set({ statusBefore: null }).where('id', '=', id).execute()
+}
+
+/** Whether interview times were offered with this event: their email mentions it. */
+export async function isToldWithTimes(db: Db, eventId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from application_event as event
+      join interview on interview.application_id = event.application_id
+      join outbox_mail as mail on mail.subject = interview.id and mail.kind = 'interview'
+    where event.id = ${eventId} and event.status = 'interview'
+      and mail.about ->> 'kind' = 'offer' and mail.created_at >= event.created_at`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Applicants who wait for the employer, neither withdrawn nor rejected, by the names that the employer may know. The
+ * nearest to an offer first.
+ */
+export async function findInProgress(db: Db, jobId: Id) {
+  return db
+    .selectFrom('application')
+    .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
+    .select(['application.id', 'application.status', SEEN_NAME.as('name')])
+    .where('jobId', '=', jobId)
+    .where('withdrawnAt', 'is', null)
+    .where('status', '<>', 'rejected')
+    .orderBy(
+      sql`array_position(array['offered', 'interview', 'shortlisted', 'seen', 'new'], status)`,
+    )
+    .orderBy('application.createdAt')
+    .orderBy('application.id')
+    .execute()
+}
+
+/** All applications that are not withdrawn. */
+export async function findActive(db: Db, jobId: Id) {
+  return db
+    .selectFrom('application')
+    .select('id')
+    .where('jobId', '=', jobId)
+    .where('withdrawnAt', 'is', null)
+    .orderBy('id')
+    .execute()
+}

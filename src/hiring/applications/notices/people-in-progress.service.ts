@@ -1,0 +1,39 @@
+import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { canReadApplicants } from '#hiring/applications/applications.policy.ts'
+import { findAnyJob } from '#hiring/apply/apply/apply.queries.ts'
+import { findRole } from '#organisations/organisations.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isId } from '#platform/secrets/new-id.ts'
+import { findInProgress } from './notices.queries.ts'
+
+const NAMED = 10
+
+/** The applicants who wait for the employer of a job. */
+export interface PeopleInProgress {
+  /** The applicants nearest to an offer, by name; empty for a reader without the second step. */
+  people: { id: Id; name: string; status: Stage }[]
+  /** The number of all of them. */
+  total: number
+}
+
+const NOBODY: PeopleInProgress = { people: [], total: 0 }
+
+export function createPeopleInProgress(db: Db) {
+  return { find }
+
+  /** Empty for an actor who cannot read the job’s applicants. */
+  async function find(
+    actor: Pick<Actor, 'id' | 'secondFactorAt'>,
+    jobId: Id,
+  ): Promise<PeopleInProgress> {
+    const job = isId(jobId) ? await findAnyJob(db, jobId) : null
+    const role = job && (await findRole(db, actor.id, job.organisationId))
+    if (!job || !canReadApplicants(role, job.status)) return NOBODY
+    const people = await findInProgress(db, jobId)
+    // A job can be closed with the password alone, so the number is shown.
+    const isNamed = actor.secondFactorAt !== null
+    return { people: isNamed ? people.slice(0, NAMED) : [], total: people.length }
+  }
+}

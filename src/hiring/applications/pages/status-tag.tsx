@@ -1,0 +1,17 @@
+import { Tag } from '#platform/ui/facts/tag.tsx'
+import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
+import { wordFor } from './status-words.ts'
+
+interface StatusTagProps {
+  application: { status: Stage; withdrawnAt: string | null; isPosterProved?: boolean }
+  /** The reader whose wording is used. */
+  reader: 'applicant' | 'employer'
+}
+
+export function StatusTag({ application, reader }: StatusTagProps) {
+  const { word, own, claim, tone } = wordFor(application)
+  if (reader === 'employer') return <Tag tone={tone}>{word}</Tag>
+  // Nothing said by an unproved poster may look like good news.
+  const isClaim = application.isPosterProved === false && tone === 'success'
+  return <Tag tone={isClaim ? 'neutral' : tone}>{isClaim ? (claim ?? own) : own}</Tag>
+}

@@ -1,0 +1,84 @@
+import { interviewEventWords } from '#hiring/interviews/kinds/interview-words.ts'
+import type { ApplicationEvent } from '#hiring/applications/kinds/application-views.ts'
+import type { ApplicantGroup } from '#hiring/applicants/applicant-list.schema.ts'
+import type { ApplicantFilter } from '#hiring/applications/kinds/applications.schema.ts'
+import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
+import { STAGE_NAMES } from '#hiring/applications/kinds/stage-names.ts'
+import { UNREAD_LIMIT } from '#hiring/talk/talk.schema.ts'
+
+type Tone = 'neutral' | 'sea' | 'signal' | 'success' | 'warning' | 'danger'
+
+interface Word {
+  /** The wording for the employer. */
+  word: string
+  /** The wording for the applicant. */
+  own: string
+  /** The wording for the applicant when the poster has not proved that they are the employer. */
+  claim?: string
+  tone: Tone
+}
+
+const WORDS: Record<ApplicantFilter, Word> = {
+  new: { word: STAGE_NAMES.new, own: 'Sent', tone: 'signal' },
+  seen: { word: STAGE_NAMES.seen, own: 'Opened', tone: 'sea' },
+  shortlisted: { word: STAGE_NAMES.shortlisted, own: 'Shortlisted', tone: 'success' },
+  interview: { word: STAGE_NAMES.interview, own: 'Interview', tone: 'success' },
+  offered: {
+    word: STAGE_NAMES.offered,
+    own: 'Job offered',
+    claim: 'Poster says: offered',
+    tone: 'success',
+  },
+  rejected: { word: STAGE_NAMES.rejected, own: 'Not chosen', tone: 'neutral' },
+  withdrawn: { word: 'Withdrawn', own: 'Withdrawn', tone: 'warning' },
+}
+
+/** The name of an application's state: ‘withdrawn’ overrides any status. */
+export function wordFor({
+  status,
+  withdrawnAt,
+}: {
+  status: Stage
+  withdrawnAt: string | null
+}): Word {
+  return WORDS[withdrawnAt ? 'withdrawn' : status]
+}
+
+export function filterWord(filter: ApplicantFilter): string {
+  return WORDS[filter].word
+}
+
+const GROUPS: Partial<Record<ApplicantGroup, string>> = {
+  open: 'Still open',
+  waiting: 'Wait for you',
+  unread: 'Unread',
+}
+
+export function groupWord(group: ApplicantGroup): string {
+  return GROUPS[group] ?? filterWord(group as ApplicantFilter)
+}
+
+/** An event in a line, for the applicant. */
+export function eventWords(
+  { kind, status, detail }: Pick<ApplicationEvent, 'kind' | 'status' | 'detail'>,
+  isPosterProved: boolean,
+) {
+  if (detail?.interview)
+    return interviewEventWords(detail.interview, { reader: 'applicant', isPosterProved })
+  const poster = isPosterProved ? 'The employer' : 'The poster'
+  if (kind === 'sent') return 'You sent your application'
+  if (kind === 'opened') return `${poster} opened your application`
+  if (kind === 'withdrawn') return 'You withdrew it'
+  if (kind === 'details') return 'Your CV and contact details were handed over'
+  if (kind === 'job-changed') return 'The job was changed'
+  if (kind === 'job-closed') return 'This job has closed'
+  if (kind === 'job-removed') return 'This job has been deleted'
+  if (kind === 'licence-changed') return 'The register of sponsors has changed'
+  const { own, claim } = WORDS[status ?? 'seen']
+  return `Now: ${isPosterProved ? own : (claim ?? own)}`
+}
+
+export function newMessagesWords(count: number): string {
+  if (count >= UNREAD_LIMIT) return `${UNREAD_LIMIT - 1}+ new messages`
+  return count === 1 ? '1 new message' : `${count} new messages`
+}

@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
+import type { Route } from './+types/write.route.ts'
+import { PeopleList } from './people-list.tsx'
+import { TemplateSelect } from './template-select.tsx'
+import styles from './write.module.css'
+
+interface WriteFieldsProps {
+  loaded: Route.ComponentProps['loaderData']
+  text: string
+  rejection: Rejection | undefined
+}
+
+/** The text to write, before the preview. */
+export function WriteFields({ loaded, text, rejection }: WriteFieldsProps) {
+  const { address, people, templates, templatesHref, to, limit, job } = loaded
+  return (
+    <>
+      <Disclosure summary={people.length === 1 ? '1 person' : `These ${people.length} people`}>
+        <PeopleList people={people} />
+      </Disclosure>
+      <Form method="post" action={address} className={styles.form}>
+        {/* The form's default button, so that Enter sends nothing. */}
+        <button type="submit" disabled hidden aria-label="Nothing" />
+        {rejection && <ErrorSummary errors={rejection.errors} />}
+        <TemplateSelect templates={templates} field="text" />
+        <TextArea
+          name="text"
+          label={to === 'message' ? 'Your message' : 'In your own words'}
+          hint="{name} becomes the name of each, {job} the title of the job. Never ask for money, bank details or a passport."
+          optional={to !== 'message'}
+          error={rejection?.errors.text}
+          rows={12}
+          maxLength={limit}
+          defaultValue={text}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" name="intent" value="preview" tone="primary" iconEnd="arrow-right">
+            See what they read
+          </Button>
+          <Link href={applicantsPath(job.id)}>Leave it</Link>
+          {templatesHref && <Link href={templatesHref}>Your templates</Link>}
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { data, redirect } from 'react-router'
+import { requireActor } from '#accounts/pages/require-actor.ts'
+import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
+import { requestContext } from '#platform/pages/context.ts'
+import { orErrorResponse } from '#accounts/pages/error-response.ts'
+import { rejectForm } from '#platform/forms/pages/submit-form.ts'
+import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
+import { PageHeader } from '#platform/layout/page/page-header.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
+import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
+import { applicantsPath, writeToSeveralPath } from '#hiring/applicants/applicant-paths.ts'
+import { templatesPath } from '#organisations/kinds/organisation-paths.ts'
+import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
+import type { Route } from './+types/write.route.ts'
+import { NobodyTicked, Preview } from './preview.tsx'
+import { WriteFields } from './write-fields.tsx'
+import { writeToSeveral } from './write-action.ts'
+import { parseWriteQuery } from './write-query.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { jobId } = params
+  const url = new URL(request.url)
+  const { to, tick, again } = parseWriteQuery(url)
+  const { actions } = page.applications
+  const ids = tick.map(({ id }) => id)
+  const { job, people } = await orErrorResponse(actions.findPeople(actor, jobId, ids), request)
+  const undone = again ? await actions.findUndone(actor, jobId, again) : null
+  return {
+    job,
+    to,
+    people,
+    templates: await page.templates.listAll(actor, job.organisationId),
+    templatesHref: job.organisationId && templatesPath(job.organisationId),
+    text: undone?.text ?? '',
+    formId: actions.newFormId(),
+    limit: MESSAGE_LIMIT,
+    // A request for data has a different path from the page.
+    address: `${writeToSeveralPath(jobId)}${url.search}`,
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { jobId } = params
+  const query = parseWriteQuery(new URL(request.url))
+  const { result, rejection } = await writeToSeveral(page, { actor, jobId, query }, request)
+  if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
+  if (rejection?.status === 404) throw data(rejection.errors[''], 404)
+  if (rejection) return rejectForm({ ...rejection, step: 'write' as const })
+  const { step, text } = result
+  if (step !== 'sent')
+    return rejectForm({ status: 200, code: step, errors: {}, values: { text }, step })
+  return redirect(applicantsPath(jobId), 303)
+}
+
+/** Keeps everything typed if the server cannot be reached. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export { headers } from '#platform/forms/pages/action-headers.ts'
+
+const TITLES = {
+  message: 'Write to',
+  shortlisted: 'Shortlist',
+  interview: 'Invite to an interview:',
+  offered: 'Offer the job to',
+  rejected: 'Not this time:',
+}
+
+export default function WritePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, people, to } = loaderData
+  const errors = actionData?.errors ?? {}
+  const isRejected = Object.keys(errors).length > 0
+  const text = actionData?.values['text'] ?? loaderData.text
+  const isPreview = actionData && 'step' in actionData && actionData.step === 'preview'
+  const [only, ...others] = people
+  const whom = only && others.length === 0 ? only.name : `${people.length} people`
+  const title = `${TITLES[to]} ${whom}`
+  return (
+    <PageLayout>
+      <title>{`${isRejected ? 'Error: ' : ''}${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        items={[
+          { label: job.title, href: applicantsPath(job.id) },
+          { label: to === 'message' ? 'Write' : 'Move with words' },
+        ]}
+      />
+      <PageHeader title={title} eyebrow={job.title}>
+        {to !== 'message' && (
+          <p>They move, and read your words with it, a minute after you send.</p>
+        )}
+      </PageHeader>
+      {people.length === 0 ? (
+        <NobodyTicked jobId={job.id} />
+      ) : isPreview ? (
+        <Preview loaded={loaderData} text={text} />
+      ) : (
+        <WriteFields
+          key={text}
+          loaded={loaderData}
+          text={text}
+          rejection={isRejected ? actionData : undefined}
+        />
+      )}
+    </PageLayout>
+  )
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { PERSONAL_DATA } from '#main/personal-data.ts'
+import { anApplication, applyFor, aPostedJob } from '#tests/support/applications.ts'
+import { writeToApplicant } from '#tests/support/talk.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { readApplications, findResumeFiles } from './applications.personal-data.ts'
+
+const server = await openTestServer()
+const { db, services, files } = server
+
+test('the export contains applications with their history, without the employer’s note', async () => {
+  const { employer, applicant, key } = await anApplication(server)
+  await services.applications.notes.add(employer.actor, key, { note: 'Not punctual' })
+  await writeToApplicant(server, employer.actor, { key, text: 'Come on Monday.' })
+
+  const records = await Array.fromAsync(readApplications(db, applicant.actor.id))
+  const [file, ...more] = await findResumeFiles(db, applicant.actor.id)
+
+  expect(records).toMatchObject([
+    {
+      id: key.id,
+      coverLetter: expect.stringContaining('nights'),
+      advert: { employer: 'Saltmarsh House' },
+      history: [{ kind: 'sent' }],
+      messages: [{ from: 'employer', text: 'Come on Monday.' }],
+    },
+  ])
+  expect(JSON.stringify(records)).not.toContain('punctual')
+  expect(file?.name).toMatch(/^resume-\w+-Ada Obi$/)
+  expect(await files.open(file?.key ?? '')).not.toBeNull()
+  expect(more).toEqual([])
+})
+
+test('the export contains all own applications and no others', async () => {
+  const { employer, applicant } = await anApplication(server)
+  const other = await anApplication(server)
+  for (let count = 0; count < 3; count += 1) {
+    const job = await aPostedJob(db, employer.actor)
+    await applyFor(server, { applicant, jobId: job.id })
+  }
+
+  expect(await Array.fromAsync(readApplications(db, applicant.actor.id))).toHaveLength(4)
+  expect(await Array.fromAsync(readApplications(db, other.applicant.actor.id))).toHaveLength(1)
+  expect(await Array.fromAsync(readApplications(db, employer.actor.id))).toEqual([])
+})
+
+test('deleting an account deletes its applications, CVs and drafts', async () => {
+  const { employer, applicant, job } = await anApplication(server)
+  const { actor } = applicant
+  await services.drafts.save(actor, { kind: 'apply', subject: 'another' }, { fullName: 'Ada' })
+
+  await db.transaction().execute(async (db) => {
+    for (const records of Object.values(PERSONAL_DATA)) await records.delete(db, actor.id)
+  })
+
+  expect((await services.applications.applicants.list(employer.actor, job.id)).items).toEqual([])
+  expect(await services.drafts.find(actor, { kind: 'apply', subject: 'another' })).toBeNull()
+  expect(await findResumeFiles(db, actor.id)).toEqual([])
+  await db.deleteFrom('account').where('id', '=', actor.id).execute()
+})
+
+test('deleting an account’s row deletes its applications too', async () => {
+  const { applicant, id } = await anApplication(server)
+  const { actor } = applicant
+  await services.drafts.save(actor, { kind: 'apply', subject: 'another' }, { fullName: 'Ada' })
+
+  await db.deleteFrom('account').where('id', '=', actor.id).execute()
+
+  const rows = db.selectFrom('application').select('id').where('id', '=', id)
+  expect(await rows.execute()).toEqual([])
+  expect(await services.drafts.find(actor, { kind: 'apply', subject: 'another' })).toBeNull()
+  expect(await findResumeFiles(db, actor.id)).toEqual([])
+})

@@ -1,0 +1,89 @@
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Db } from '#platform/database/database.ts'
+import { findShownEvents, SHOWN_STATUS } from '#hiring/applications/applications.queries.ts'
+import { findStoredResumes } from '#hiring/resumes/resumes.queries.ts'
+
+const BATCH = 50
+
+/** A person’s applications with their history; never what the employer’s members write about them to each other. */
+export async function* readApplications(db: Db, accountId: Id): AsyncGenerator<object> {
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .selectFrom('application')
+      .innerJoin('resume', 'resume.id', 'application.resumeId')
+      .select([
+        'application.id',
+        'application.jobId',
+        'application.fullName',
+        'application.email',
+        'application.phone',
+        'application.country',
+        'application.coverLetter',
+        'application.portfolioLink',
+        'application.yearsOfExperience',
+        SHOWN_STATUS.as('status'),
+        'application.advert',
+        'application.createdAt as sentAt',
+        'application.openedAt',
+        'application.withdrawnAt',
+        'application.sharesDetails',
+        'application.profile',
+        'application.screeningAnswers',
+        'resume.name as resume',
+      ])
+      .where('applicantId', '=', accountId)
+      .where('application.id', '>', after)
+      .orderBy('application.id')
+      .limit(BATCH)
+      .execute()
+    for (const row of rows) yield { ...row, ...(await findHistory(db, row.id)) }
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+async function findHistory(db: Db, applicationId: Id) {
+  const history = await findShownEvents(db, applicationId)
+  const messages = await db
+    .selectFrom('applicationMessage')
+    .select(['side as from', 'body as text', 'fileName as file', 'sentAt as at', 'readAt'])
+    .where('applicationId', '=', applicationId)
+    .where('sentAt', 'is not', null)
+    .orderBy('sentAt')
+    .orderBy('id')
+    .execute()
+  return { history, messages }
+}
+
+/** The CVs on a person’s list; their files are in the export, too. */
+export async function* readResumes(db: Db, accountId: Id): AsyncGenerator<object> {
+  yield* await findStoredResumes(db, accountId)
+}
+
+/** All CVs of an account, for the export and for deletion. */
+export async function findResumeFiles(
+  db: Db,
+  accountId: Id,
+): Promise<{ key: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('resume')
+    .select(['fileKey', 'id', 'name'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ fileKey, id, name }) => ({
+    key: fileKey,
+    // With the id, because names may repeat. The export takes the extension from the key.
+    name: `resume-${id}-${name.replace(/\.\w+$/, '')}`,
+  }))
+}
+
+/**
+ * Deletes a person's applications. Call it in the transaction that deletes the account, after `findResumeFiles`.
+ */
+export async function deleteApplications(db: Db, accountId: Id) {
+  await db.deleteFrom('application').where('applicantId', '=', accountId).execute()
+  await db.deleteFrom('resume').where('accountId', '=', accountId).execute()
+}

@@ -1,0 +1,30 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { hasRight, type OrganisationRight } from '#organisations/organisations.policy.ts'
+import { findRole } from '#organisations/organisations.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isId } from '#platform/secrets/new-id.ts'
+import { findAnyJob } from '#hiring/apply/apply/apply.queries.ts'
+import { canReadApplicants } from '#hiring/applications/applications.policy.ts'
+
+interface Wanted {
+  jobId: Id
+  right: Extract<OrganisationRight, 'read applicants' | 'answer applicants'>
+}
+
+/**
+ * The job, for members of its organisation who may do this with its applicants.
+ * @throws {DomainError} `not_found` for everyone else, and once the job is removed
+ */
+export async function requireApplicants(
+  db: Db,
+  actor: Pick<Actor, 'id'>,
+  { jobId, right }: Wanted,
+) {
+  const job = isId(jobId) ? await findAnyJob(db, jobId) : null
+  const role = job && (await findRole(db, actor.id, job.organisationId))
+  if (!job || !canReadApplicants(role, job.status) || !hasRight(role, right))
+    throw new DomainError('not_found')
+  return { job, canAnswer: hasRight(role, 'answer applicants') }
+}

@@ -1,0 +1,61 @@
+import type { StoredResume } from '#hiring/applications/kinds/application-views.ts'
+import {
+  JobApplication,
+  PROFILE_RESUME,
+  RESUME_PROBLEMS,
+} from '#hiring/applications/kinds/applications.schema.ts'
+import { DomainError, type FieldProblem } from '#platform/kinds/errors.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { toDocument, type Document } from '#platform/files/kept/documents.ts'
+import type { ReceivedForm } from '#platform/forms/forms.ts'
+import { requireSureOfNumbers } from '#board/screening/text/screen-message.ts'
+
+/** A CV uploaded with the form, one on the person’s list, or one that is made of their profile. */
+export type ChosenResume =
+  { kind: 'upload'; document: Document } | { kind: 'stored'; id: Id } | { kind: 'profile' }
+
+/** The CVs that the person can send. */
+interface Choices {
+  stored: Pick<StoredResume, 'id'>[]
+  hasProfile: boolean
+}
+
+/**
+ * Validates the form. An uploaded CV takes precedence over one that is stored.
+ * @throws {DomainError} `invalid_input` with all problems at once; `private_numbers` if our page asks about one
+ */
+export async function parseApplication(
+  { values, uploads }: Pick<ReceivedForm, 'values' | 'uploads'>,
+  choices: Choices,
+): Promise<{ answers: JobApplication; resume: ChosenResume }> {
+  const parsed = JobApplication.safeParse({ ...values })
+  const problems: FieldProblem[] =
+    parsed.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? []
+
+  const { document, problem } = await toDocument(uploads.uploadResume)
+  const resume: ChosenResume | null = document
+    ? { kind: 'upload', document }
+    : findChoice(values.resumeId, choices)
+  if (problem || !resume) {
+    const message = problem ?? whyMissing(values.resumeId)
+    problems.push({ field: 'uploadResume', message })
+  }
+  if (!parsed.success || !resume || problems.length > 0) {
+    throw new DomainError('invalid_input', problems)
+  }
+  // Only our page asks; programs that call the API are never stopped.
+  if (values.asksAboutNumbers === 'on' && values.isSure !== 'on')
+    requireSureOfNumbers('coverLetter', parsed.data.coverLetter)
+  return { answers: parsed.data, resume }
+}
+
+function findChoice(id: string | undefined, choices: Choices): ChosenResume | null {
+  if (id === PROFILE_RESUME) return choices.hasProfile ? { kind: 'profile' } : null
+  const stored = choices.stored.find((resume) => resume.id === id)
+  return stored ? { kind: 'stored', id: stored.id } : null
+}
+
+function whyMissing(id: string | undefined) {
+  if (id === PROFILE_RESUME) return RESUME_PROBLEMS.noProfile
+  return id ? RESUME_PROBLEMS.notStored : RESUME_PROBLEMS.missing
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from 'react-router'
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { PostForm } from '#platform/forms/pages/post-form.tsx'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { useDraft } from '#platform/forms/pages/use/use-draft.ts'
+import { useUpload } from '#platform/forms/pages/use/use-upload.ts'
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
+import { showToast } from '#platform/ui/toast/toaster.tsx'
+import { AnswersFields, type ApplyState } from './answers-fields.tsx'
+
+export interface ApplyFormProps extends ApplyState {
+  jobId: string
+  /** A note for applicants to an unproved poster; null for a proved one. */
+  handover: string | null
+  rejection?: Rejection | undefined
+}
+
+const ID = 'apply-form'
+
+const loadSchema = async () =>
+  (await import('#hiring/applications/kinds/applications.schema.ts')).CompleteApplication
+
+/** An application form, saved as a draft while it is filled in and sent with a progress bar. */
+export function ApplyForm({ jobId, handover, rejection, ...state }: ApplyFormProps) {
+  const navigate = useNavigate()
+  const { words } = useLanguage()
+  const draft = useDraft(ID, `apply/${jobId}`)
+  const upload = useUpload<string>('/api/v1/apply', async (flash) => {
+    draft.cancel()
+    showToast('success', flash)
+    await navigate('/jobs')
+  })
+  const values = rejection?.values ?? state.answers
+
+  return (
+    <PostForm
+      id={ID}
+      action={`/jobform/${jobId}`}
+      encType="multipart/form-data"
+      noValidate
+      rejection={rejection}
+      submitLabel={words.apply.send}
+      sender={upload}
+      loadSchema={loadSchema}
+      onInput={draft.onInput}
+      onSubmit={() => {
+        draft.cancel()
+        showToast('info', 'Please Wait!')
+      }}
+    >
+      <input type="hidden" name="jobId" value={jobId} />
+      {handover && (
+        <>
+          <Banner tone="warning">{handover}</Banner>
+          <Checkbox
+            name="shareDetails"
+            label={words.apply.shareDetails}
+            defaultChecked={values.shareDetails === 'on'}
+          />
+        </>
+      )}
+      <AnswersFields
+        {...state}
+        rejection={rejection}
+        hasPrivateNumbers={(upload.rejection ?? rejection)?.code === 'private_numbers'}
+        draftNote={draft.note}
+        isSending={upload.isSending}
+      />
+    </PostForm>
+  )
+}

@@ -1,0 +1,82 @@
+import type { PageContext } from '#platform/pages/context.ts'
+import {
+  APPLICATION_LIMITS,
+  PROFILE_RESUME,
+  YEARS_OF_EXPERIENCE,
+} from '#hiring/applications/kinds/applications.schema.ts'
+import type { StoredResume } from '#hiring/applications/kinds/application-views.ts'
+import { COUNTRIES } from '#platform/places/names/countries.ts'
+import type { JobView } from '#trade/jobs.schema.ts'
+import { mediumDate } from '#platform/kinds/formats.ts'
+import { describeQuestion } from '#sponsorship/situation/describe-question.ts'
+import { fill } from '#platform/languages/fill.ts'
+import type { Language } from '#platform/languages/language.ts'
+import { MOST_RESUMES } from '#hiring/profile/kinds/profile-limits.ts'
+import { profileParts } from '#hiring/profile/kinds/profile-words.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import type { ApplyFormState } from '#hiring/applications/applications.service.ts'
+
+const NOTHING: ApplyFormState = {
+  answers: {},
+  prefilledFrom: null,
+  draft: null,
+  resumes: [],
+  profile: null,
+}
+
+/** The loader's data for `<ApplyForm>`; without an account for a form that came back. */
+export async function startForm(
+  { applications, language }: Pick<PageContext, 'applications' | 'language'>,
+  actor: Actor | null,
+  jobId: string,
+) {
+  const state = actor ? await applications.loadApplyForm(actor, jobId) : NOTHING
+  const { answers, prefilledFrom, draft, resumes, profile } = state
+  const parts = profile ? profileParts(profile) : []
+  const questions = await applications.questions.find(jobId)
+  return {
+    answers,
+    savedAt: draft?.updatedAt ?? null,
+    prefilled: prefilledFrom && prefilledWords(prefilledFrom, language),
+    resumes: {
+      options: toOptions(resumes, parts.length > 0, language),
+      canKeep: resumes.length < MOST_RESUMES,
+    },
+    profile: parts.length > 0 ? parts : null,
+    limits: APPLICATION_LIMITS,
+    questions: questions.map((question) => describeQuestion(language, question)),
+    years: YEARS_OF_EXPERIENCE,
+    countries: COUNTRIES.map(({ code, name }) => ({
+      value: code,
+      label: language.countryName({ code, name }),
+    })),
+  }
+}
+
+function prefilledWords(from: 'profile' | 'application' | 'both', { words }: Language) {
+  if (from === 'both') return words.apply.filledFromBoth
+  return from === 'profile' ? words.apply.filledFromProfile : words.apply.filledFromApplication
+}
+
+function toOptions(resumes: StoredResume[], hasProfile: boolean, { locale, words }: Language) {
+  const { useResume, sentOn, addedOn, useWritten, writtenHint } = words.apply
+  const sound = resumes.filter(({ scan }) => scan !== 'infected')
+  const options = sound.map(({ id, label, lastUsedAt, addedAt }) => ({
+    value: id,
+    label: fill(useResume, { name: label }),
+    hint: lastUsedAt
+      ? fill(sentOn, { date: mediumDate(lastUsedAt, locale) })
+      : fill(addedOn, { date: mediumDate(addedAt, locale) }),
+  }))
+  if (!hasProfile) return options
+  return [...options, { value: PROFILE_RESUME, label: useWritten, hint: writtenHint }]
+}
+
+/** A note for applicants, before their details go to a poster who is not proved; null for others. */
+export function handoverWords(
+  { poster, employer }: Pick<JobView, 'poster' | 'employer'>,
+  { words, format }: Language,
+) {
+  if (poster !== 'unproved') return null
+  return `${format(words.job.posterNotChecked, { employer })} ${words.apply.handover}`
+}

@@ -1,0 +1,64 @@
+import type { ArrivalSide } from './arrival.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { hasRight, type OrganisationRight } from '#organisations/organisations.policy.ts'
+import type { MemberRole } from '#organisations/organisations.schema.ts'
+import type { JobStatus } from '#trade/jobs.schema.ts'
+
+/** The facts that decide what a person can do between an offer and the first day. */
+export interface ArrivalParties {
+  applicantId: Id
+  /** The viewer’s role in the organisation of the job. */
+  role: MemberRole | null
+  jobStatus: JobStatus
+  /** Whether the organisation has proved that it is the employer. */
+  isPosterProved: boolean
+}
+
+/**
+ * The parties that can do each action: the applicant, and members of the job’s organisation with this right. Each side
+ * ticks its own items only; an organisation that is not proved can only read.
+ */
+const ACTIONS = {
+  read: { applicant: true, right: 'read applicants', isProofNeeded: false },
+  'answer the offer': { applicant: true, right: null, isProofNeeded: false },
+  'say the circumstances': { applicant: true, right: null, isProofNeeded: false },
+  'say that money was asked': { applicant: true, right: null, isProofNeeded: false },
+  'tick an item of the applicant': { applicant: true, right: null, isProofNeeded: false },
+  'tick an item of the employer': {
+    applicant: false,
+    right: 'answer applicants',
+    isProofNeeded: true,
+  },
+  'write to the applicant': { applicant: false, right: 'answer applicants', isProofNeeded: true },
+  'add a file': { applicant: true, right: 'answer applicants', isProofNeeded: true },
+  'enter the certificate': { applicant: false, right: 'answer applicants', isProofNeeded: true },
+} as const satisfies Record<
+  string,
+  { applicant: boolean; right: OrganisationRight | null; isProofNeeded: boolean }
+>
+
+export type ArrivalRight = keyof typeof ACTIONS
+export const ARRIVAL_RIGHTS = Object.keys(ACTIONS) as ArrivalRight[]
+
+/** The viewer’s side; null for everyone else. */
+export function sideOf(
+  viewerId: Id,
+  { applicantId, role, jobStatus }: ArrivalParties,
+): ArrivalSide | null {
+  if (viewerId === applicantId) return 'applicant'
+  const isMember = hasRight(role, 'read applicants') && jobStatus !== 'removed'
+  return isMember ? 'employer' : null
+}
+
+export function mayDo(viewerId: Id, action: ArrivalRight, parties: ArrivalParties): boolean {
+  const { applicant, right, isProofNeeded } = ACTIONS[action]
+  const side = sideOf(viewerId, parties)
+  if (side === 'applicant') return applicant
+  if (side === null || right === null || !hasRight(parties.role, right)) return false
+  return !isProofNeeded || parties.isPosterProved
+}
+
+/** The right that an item of this side needs. */
+export function rightFor(side: ArrivalSide): ArrivalRight {
+  return side === 'applicant' ? 'tick an item of the applicant' : 'tick an item of the employer'
+}

@@ -1,0 +1,119 @@
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { LICENCE_MEANING, licenceWords } from '#hiring/applications/kinds/application-words.ts'
+import type { ArrivalPause, ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
+import { SPONSOR_LOST_PATH } from '#trade/paths/arrival-paths.ts'
+import styles from './arrival.module.css'
+
+interface Line {
+  lead: string
+  words: string
+}
+
+export interface Advice {
+  ifPaid: readonly Line[]
+  ifNotPaid: readonly Line[]
+}
+
+const PAUSES: Record<ArrivalPause, { applicant: string; employer: string }> = {
+  withdrawn: {
+    applicant: 'You have withdrawn this application, so nothing more can be ticked here.',
+    employer: 'The applicant has withdrawn, so nothing more can be ticked here.',
+  },
+  'no-offer': {
+    applicant:
+      'The employer has taken the offer back, or changed the status. If you have a signed contract, ask them in writing, and ask Acas what you are owed.',
+    employer: 'The status is not ‘Offered’ any more. Set it again to go on.',
+  },
+  'looked-at': {
+    applicant:
+      'We are looking at this employer. Pay nothing, send no papers and book nothing until we have written to you. What is yours you can still tick.',
+    employer: 'We are looking at your organisation. Until then nothing can be changed here.',
+  },
+  'taken-down': {
+    applicant:
+      'Landfall has taken this employer’s adverts down. Do not go on with them, and pay nothing. Your application’s page says what to do.',
+    employer: 'Landfall has taken this advert down.',
+  },
+  deleted: {
+    applicant:
+      'The employer has deleted the advert and no longer sees this page. Ask them in writing whether the offer stands before you pay or book anything.',
+    employer: 'The advert is deleted.',
+  },
+}
+
+/** Notices for both sides to read before they continue. */
+export function Notices({ track, advice }: { track: ArrivalTrack; advice: Advice | null }) {
+  const { pause, side, isPosterProved, lostLicence, who } = track
+  const isOwn = side === 'applicant'
+  return (
+    <div className={styles.notices}>
+      {advice && <DemandNotice advice={advice} />}
+      {pause && (
+        <Banner tone="warning" title="This is stopped">
+          {PAUSES[pause][side]}
+        </Banner>
+      )}
+      {!isPosterProved && (
+        <Banner tone="warning" title="Not checked">
+          {isOwn ? (
+            `We have not checked that the person who made this offer acts for ${who}. They cannot enter a certificate or tick anything here. Ring ${who} under a number that you find yourself, and ask whether the offer is real.`
+          ) : (
+            <>
+              Prove who you are to enter the certificate and to tick your steps.{' '}
+              <Link href="/organisations">Your organisations</Link>
+            </>
+          )}
+        </Banner>
+      )}
+      {lostLicence && (
+        <Banner tone="warning" title="The register of sponsors">
+          <p>{licenceWords(lostLicence)}</p>
+          <p>{LICENCE_MEANING}</p>
+          {isOwn ? (
+            <p>
+              Ask the employer in writing whether the certificate still counts. Do not apply, leave
+              your job or travel before they have answered. If you are in the UK already and this
+              was your sponsor: <Link href={SPONSOR_LOST_PATH}>what to do now</Link>.
+            </p>
+          ) : (
+            <p>
+              Without an A rating for Skilled Worker you cannot assign a certificate. Tell the
+              applicant.
+            </p>
+          )}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function DemandNotice({ advice: { ifPaid, ifNotPaid } }: { advice: Advice }) {
+  return (
+    <Banner tone="danger" title="You told us that you were asked to pay. Do not pay.">
+      <p>
+        The employer must pay this, by the Home Office’s rules. We have stopped the advert, and a
+        person looks at it. We never tell anybody that it was you.
+      </p>
+      <div className={styles.advice}>
+        <Lines title="If you have not paid" lines={ifNotPaid} />
+        <Lines title="If you have paid" lines={ifPaid} />
+      </div>
+    </Banner>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <section>
+      <h2 className={styles.small}>{title}</h2>
+      <ul className={styles.bullets}>
+        {lines.map(({ lead, words }) => (
+          <li key={lead}>
+            <b>{lead}</b> {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

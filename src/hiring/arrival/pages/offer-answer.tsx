@@ -1,0 +1,62 @@
+import { Form } from 'react-router'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { Card } from '#platform/ui/facts/card.tsx'
+import type { ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
+import { mediumDate } from '#platform/kinds/formats.ts'
+import styles from './arrival.module.css'
+
+interface OfferAnswerProps {
+  track: ArrivalTrack
+  path: string
+}
+
+/** The applicant’s answer to the offer, which can be changed while the offer is open. */
+export function OfferAnswerCard({ track, path }: OfferAnswerProps) {
+  const { side, answer, answeredAt, pause, who } = track
+  const day = answeredAt ? mediumDate(answeredAt) : ''
+  if (side === 'employer') {
+    const words =
+      answer === null
+        ? `${who} has not answered your offer yet.`
+        : `${who} ${answer} the offer on ${day}.`
+    return <p className={styles.answer}>{words}</p>
+  }
+  const canAnswer = pause === null
+  if (answer === null && !canAnswer) return null
+  return (
+    <Card as="section" padding="roomy">
+      <h2 className={styles.title}>
+        {answer === null ? 'They offer you the job' : `You ${answer} the offer on ${day}`}
+      </h2>
+      {answer === null && (
+        <p className={styles.soft}>
+          Your ‘yes’ here is no contract: that is what you sign. You can take it back.
+        </p>
+      )}
+      {canAnswer && (
+        <Form
+          method="post"
+          action={`${path}?do=answer`}
+          className={styles.buttons}
+          preventScrollReset
+        >
+          {answer !== 'accepted' && (
+            <Button type="submit" name="answer" value="accepted" tone="primary" icon="check">
+              I accept
+            </Button>
+          )}
+          {answer === null && (
+            <Button type="submit" name="answer" value="declined">
+              I decline
+            </Button>
+          )}
+          {answer !== null && (
+            <Button type="submit" name="answer" value="undecided" tone="quiet">
+              Take my answer back
+            </Button>
+          )}
+        </Form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { Form } from 'react-router'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { TextField } from '#platform/ui/fields/text-field.tsx'
+import styles from '#hiring/arrival/pages/arrival.module.css'
+import type { StepParts } from './step-parts.ts'
+
+/** The number of the certificate: the employer enters it, the applicant reads it. */
+export function Certificate({ track, path, canTick, rejection }: StepParts) {
+  const { side, certificateNumber } = track
+  const own = rejection?.kind === 'certificate' ? rejection : undefined
+  if (side === 'applicant') {
+    return certificateNumber ? (
+      <p className={styles.certificate}>
+        Number that the employer entered: <strong>{certificateNumber}</strong>. Landfall cannot look
+        it up. Compare the details of the certificate before you apply.
+      </p>
+    ) : (
+      <p className={styles.soft}>The employer has not entered the certificate’s number yet.</p>
+    )
+  }
+  if (!canTick)
+    return certificateNumber && <p className={styles.certificate}>Number: {certificateNumber}</p>
+  return (
+    <Form
+      key={certificateNumber}
+      method="post"
+      action={`${path}?do=certificate`}
+      className={styles.dayForm}
+      preventScrollReset
+    >
+      <TextField
+        name="number"
+        label="Number of the certificate"
+        hint="11 letters and digits. The applicant sees it. An empty field removes it."
+        autoComplete="off"
+        spellCheck={false}
+        error={own?.errors['number']}
+        defaultValue={own?.values['number'] ?? certificateNumber ?? ''}
+      />
+      <p>
+        <Button type="submit" size="small">
+          Save the number
+        </Button>
+      </p>
+    </Form>
+  )
+}

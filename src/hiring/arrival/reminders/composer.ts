@@ -1,0 +1,63 @@
+import { arrivalPath } from '#trade/paths/arrival-paths.ts'
+import { createMailLinks } from '#hiring/applications/mail/mail-links.ts'
+import { findItems, findOffer, type Offer } from '#hiring/arrival/arrival.queries.ts'
+import { pauseOf } from '#hiring/arrival/require-arrival.ts'
+import { findItem } from '#hiring/arrival/rules/arrival-rules.ts'
+import { applicantName } from '#hiring/arrival/track/to-track.ts'
+import type { Config } from '#platform/config.ts'
+import { listAddressesForApplications } from '#organisations/contacts.queries.ts'
+import { isProved } from '#organisations/organisations.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import { languageFor } from '#platform/languages/languages.ts'
+import type { EmailContent } from '#platform/mail/render-email.ts'
+import type { Composed, QueuedMail } from '#platform/outbox/mails.ts'
+import { offerAnswerEmail, reminderEmail } from '#hiring/arrival/arrival.mail.ts'
+import type { ArrivalMail } from '#hiring/arrival/arrival.mails.ts'
+import { isReplaced } from './reminders.queries.ts'
+
+/** Composes the emails about offers and arrivals. */
+export function createComposer(db: Db, settings: Pick<Config, 'publicUrl' | 'sessionSecret'>) {
+  const { publicUrl } = settings
+  const links = createMailLinks(settings)
+
+  return async function compose(mail: QueuedMail<'arrival'>): Promise<Composed> {
+    const offer = await findOffer(db, mail.subject)
+    const isMeant = offer && pauseOf(offer) === null && !(await isReplaced(db, mail))
+    const content = isMeant && (await write(offer, mail.about))
+    if (!content) return null
+    const { applicantId: accountId } = offer
+    // Reminders are turned off with the emails about messages.
+    const list = mail.about.side === 'applicant' && links.listOf({ kind: 'messages', accountId })
+    const to = await addressesOf(db, offer, mail.about)
+    return { to: to.map((email) => ({ email, ...(list && { list }) })), content }
+  }
+
+  async function write(
+    offer: Offer,
+    { side, kind, items: keys, day }: ArrivalMail,
+  ): Promise<EmailContent | null> {
+    const jobId = side === 'employer' ? offer.jobId : undefined
+    const href = `${publicUrl}${arrivalPath({ id: offer.id, jobId })}`
+    const { title } = offer.advert
+    if (kind === 'answer')
+      return (
+        offer.answer &&
+        offerAnswerEmail({ answer: offer.answer, name: applicantName(offer), title, href })
+      )
+    if (offer.answer !== 'accepted') return null
+    const items = (await findItems(db, offer.id)).flatMap(({ item, plannedOn, doneOn }) => {
+      const label = findItem(item)?.label
+      const isMeant = keys.includes(item) && label && plannedOn && doneOn === null
+      return isMeant ? [{ label, plannedOn, isLate: plannedOn < day }] : []
+    })
+    const language = languageFor(side === 'applicant' ? offer.applicantLanguage : null)
+    return items.length > 0 ? reminderEmail({ side, title, items, href }, language) : null
+  }
+}
+
+async function addressesOf(db: Db, offer: Offer, { side }: ArrivalMail): Promise<string[]> {
+  if (side === 'applicant') return offer.wantsMessageMails ? [offer.applicantEmail] : []
+  const { organisationId } = offer
+  if (organisationId === null || !(await isProved(db, organisationId))) return []
+  return listAddressesForApplications(db, organisationId)
+}

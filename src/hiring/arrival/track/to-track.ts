@@ -1,0 +1,116 @@
+import type {
+  ArrivalAction,
+  ArrivalCircumstances,
+  ArrivalSide,
+  ArrivalTrack,
+} from '#hiring/arrival/arrival.schema.ts'
+import { mediumDate } from '#platform/kinds/formats.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type {
+  findArrivalEvents,
+  findItems,
+  findSponsorOfJob,
+  Offer,
+} from '#hiring/arrival/arrival.queries.ts'
+import type { FileRow } from '#hiring/arrival/files/arrival-files.queries.ts'
+import { canShareFiles, toShownFiles } from '#hiring/arrival/files/file-access.ts'
+import { pauseOf } from '#hiring/arrival/require-arrival.ts'
+import { findItem, findStep } from '#hiring/arrival/rules/arrival-rules.ts'
+import { newId } from '#platform/secrets/new-id.ts'
+import { buildSteps } from './build-steps.ts'
+
+interface Access {
+  viewerId: Id
+  offer: Offer
+  side: ArrivalSide
+  isPosterProved: boolean
+}
+
+interface Read {
+  circumstances: ArrivalCircumstances
+  items: Awaited<ReturnType<typeof findItems>>
+  events: Awaited<ReturnType<typeof findArrivalEvents>>
+  sponsor: Awaited<ReturnType<typeof findSponsorOfJob>>
+  files: FileRow[]
+  today: string
+}
+
+/** An arrival as one side reads it. */
+export function toTrack(
+  { viewerId, offer, side, isPosterProved }: Access,
+  { circumstances, items, events, sponsor, files, today }: Read,
+): ArrivalTrack {
+  const isUk = offer.country === 'GB'
+  const isOwn = side === 'applicant'
+  const states = new Map(items.map((item) => [item.item, item]))
+  const hasSteps = isUk && offer.answer === 'accepted'
+  const pause = pauseOf(offer)
+  const shown = toShownFiles(files, { id: viewerId, side, isPosterProved })
+  return {
+    applicationId: offer.id,
+    jobId: offer.jobId,
+    side,
+    title: offer.advert.title,
+    who: isOwn ? offer.advert.employer : applicantName(offer),
+    answer: offer.answer,
+    answeredAt: offer.answeredAt,
+    pause,
+    isUk,
+    isPosterProved,
+    lostLicence:
+      sponsor?.isLost && sponsor.publishedOn
+        ? {
+            sponsor: sponsor.name,
+            publishedOn: sponsor.publishedOn,
+            isListed: sponsor.isListed,
+          }
+        : null,
+    sponsorId: isOwn ? (sponsor?.id ?? null) : null,
+    // The employer sees the steps, but not the reasons for them.
+    circumstances: isOwn ? circumstances : {},
+    certificateNumber: offer.certificateNumber,
+    canShareFiles: canShareFiles(isPosterProved, pause),
+    formId: newId(),
+    paymentDemandAt: isOwn ? offer.paymentDemandAt : null,
+    steps: hasSteps ? buildSteps({ side, circumstances, items: states, files: shown, today }) : [],
+    history: events.map(({ side, action, item, day, at }) => ({
+      side,
+      words: eventWords({ action, item, day }),
+      at,
+    })),
+  }
+}
+
+export function applicantName({
+  sharesDetails,
+  fullName,
+  firstName,
+}: Pick<Offer, 'sharesDetails' | 'fullName' | 'firstName'>) {
+  return sharesDetails ? fullName : (firstName.split(' ')[0] ?? '')
+}
+
+function eventWords({
+  action,
+  item,
+  day,
+}: {
+  action: ArrivalAction
+  item: string | null
+  day: string | null
+}): string {
+  const label = (item && findItem(item)?.label) ?? 'A step'
+  const on = day ? mediumDate(day) : ''
+  if (action === 'accepted') return 'Accepted the offer'
+  if (action === 'declined') return 'Declined the offer'
+  if (action === 'answer-undone') return 'Took the answer back'
+  if (action === 'planned') return `Planned for ${on}: ${label}`
+  if (action === 'plan-undone') return `Took the planned day away: ${label}`
+  if (action === 'done') return `Done on ${on}: ${label}`
+  if (action === 'undone') return `Not done after all: ${label}`
+  const step = (item && findStep(item)?.title) ?? 'a step'
+  if (action === 'file-added') return `Added a file for both sides: ${step}`
+  if (action === 'file-deleted') return `Deleted a file: ${step}`
+  return action === 'certificate-entered'
+    ? 'Entered the number of the certificate'
+    : 'Removed the number of the certificate'
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { logInPath } from '#accounts/log-in/log-in-path.ts'
+import { JOBS_CSV_PATH, postedJobsPath, readJobsQuery } from './dashboard-paths.ts'
+import { asAttachment } from '#platform/http/answers/attachment.ts'
+import { isId } from '#platform/secrets/new-id.ts'
+import type { Services } from '#platform/services.ts'
+
+/** A person’s jobs as a file. Neither a page nor a call of the API. */
+export async function dashboardRoutes(
+  app: FastifyInstance,
+  { dashboard }: Pick<Services, 'dashboard'>,
+) {
+  app.get(JOBS_CSV_PATH, { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const actor = await request.findActor()
+    if (!actor) {
+      reply.header('set-cookie', setFlash('log-in-needed'))
+      return reply.redirect(logInPath({ url: `http://localhost${postedJobsPath()}` }), 303)
+    }
+    const { searchParams } = new URL(request.url, 'http://localhost')
+    const ticked = searchParams.getAll('job').map((value) => value.split('.', 1)[0] ?? '')
+    const content = await dashboard.exportCsv(actor, {
+      query: readJobsQuery(searchParams),
+      ids: ticked.length > 0 ? ticked.filter(isId) : null,
+    })
+    return asAttachment(reply, 'landfall-jobs.csv').type('text/csv; charset=utf-8').send(content)
+  })
+}

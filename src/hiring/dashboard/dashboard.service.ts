@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream'
+import type { Actor } from '#accounts/account/actor.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Postings } from '#hiring/posting/postings.service.ts'
+import { createBulk } from './bulk.service.ts'
+import { writeJobsCsv, type CsvSelection } from './jobs-csv.ts'
+import { createPostedJobs, type PostedJobsParts } from './posted-jobs.service.ts'
+
+const EXPORTS = {
+  name: 'jobs-csv',
+  times: 60,
+  seconds: 3600,
+  message: 'You have downloaded many files this hour. Wait a little, then try again.',
+}
+
+interface Parts extends PostedJobsParts {
+  postings: Pick<Postings, 'close' | 'extend'>
+}
+
+declare module '#platform/services.ts' {
+  interface Services {
+    dashboard: ReturnType<typeof createDashboard>
+  }
+}
+
+/** Employers’ jobs as they see them, and actions on several of them. */
+export function createDashboard(platform: Pick<Platform, 'db' | 'limits'>, parts: Parts) {
+  const { db, limits } = platform
+  return {
+    jobs: createPostedJobs(db, parts),
+    bulk: createBulk(platform, parts.postings),
+    exportCsv,
+  }
+
+  /** The actor’s jobs as CSV; never other organisations’, whatever is ticked. */
+  async function exportCsv(actor: Pick<Actor, 'id'>, selection: CsvSelection): Promise<Readable> {
+    await limits.consume(EXPORTS, actor.id)
+    return writeJobsCsv(db, actor.id, { ...selection, figures: parts.figures })
+  }
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import type { JobsQuery } from './dashboard.ts'
+import { formatPay } from '#trade/pay/format-pay.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Figures } from '#board/figures/figures.service.ts'
+import { payOf } from '#board/jobs/stored/job-rows.ts'
+import { SAFE_CSV } from '#platform/text/csv.ts'
+import type { Db } from '#platform/database/database.ts'
+import { findOverview, type OverviewRow } from './overview.queries.ts'
+import { statusOf } from './posted-jobs.service.ts'
+import { findRows, type JobRow } from './rows.queries.ts'
+
+const BATCH = 200
+const FORMAT = { ...SAFE_CSV, quoted: true, record_delimiter: 'windows' } as const
+const HEADINGS = [
+  'Reference',
+  'Your reference',
+  'Job title',
+  'Employer',
+  'Place',
+  'Pay',
+  'Status',
+  'Posted',
+  'Closes',
+  'Closed',
+  'New applicants',
+  'All applicants',
+  'Waiting for an answer',
+  'Oldest waits since',
+  'Views',
+  'Views in the last 7 days',
+  'Check',
+]
+
+/** The jobs to export: those that the table shows, or the ticked ones among them. */
+export interface CsvSelection {
+  query: JobsQuery
+  ids: Id[] | null
+}
+
+interface Parts {
+  figures: Pick<Figures, 'findViews'>
+}
+
+/** An account’s jobs as CSV, read from the database in batches. */
+export function writeJobsCsv(db: Db, accountId: Id, selection: CsvSelection & Parts): Readable {
+  return Readable.from(linesOf(db, accountId, selection), { objectMode: false })
+}
+
+async function* linesOf(db: Db, accountId: Id, { query, ids, figures }: CsvSelection & Parts) {
+  // Without the byte order mark, spreadsheets do not read it as UTF-8.
+  yield stringify([HEADINGS], { ...FORMAT, bom: true })
+  for (let offset = 0; ; offset += BATCH) {
+    const { rows } = await findOverview(db, accountId, { ...query, ids, limit: BATCH, offset })
+    if (rows.length === 0) return
+    const found = rows.map(({ id }) => id)
+    const viewsOf = await figures.findViews(found)
+    const jobs = new Map((await findRows(db, found)).map((job) => [job.id, job]))
+    const lines = rows.flatMap((row) => {
+      const job = jobs.get(row.id)
+      return job ? [[...factsOf(job), ...countsOf(row, viewsOf(row.id)), wordsOf(job)]] : []
+    })
+    if (lines.length > 0) yield stringify(lines, FORMAT)
+  }
+}
+
+function factsOf(job: JobRow) {
+  const { id, sourceRef, title, employerName, place, postedAt, closesAt, closedAt } = job
+  const pay = formatPay(payOf(job))
+  return [
+    id,
+    sourceRef,
+    title,
+    employerName,
+    place,
+    pay,
+    statusOf(job),
+    postedAt,
+    closesAt,
+    closedAt,
+  ]
+}
+
+function countsOf(row: OverviewRow, views: { all: number; since: number }) {
+  const { newApplicants, applicants, waiting, waitsSince } = row
+  return [newApplicants, applicants, waiting, waitsSince, views.all, views.since]
+}
+
+function wordsOf({ headline }: JobRow): string | null {
+  return headline && [headline.words, headline.reason].filter(Boolean).join(': ')
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { Select } from '#platform/ui/choices/select.tsx'
+import { TextField } from '#platform/ui/fields/text-field.tsx'
+import {
+  JOB_FILTERS,
+  JOB_SORTS,
+  JOBS_LIMITS,
+  type JobsCounts,
+  type JobsFilter,
+  type JobsQuery,
+} from '#hiring/dashboard/dashboard.ts'
+import { ALL_JOBS, jobsCsvPath, postedJobsPath } from '#hiring/dashboard/dashboard-paths.ts'
+import styles from './job-tools.module.css'
+
+interface JobToolsProps {
+  query: JobsQuery
+  counts: JobsCounts
+  /** Buttons next to those of the table. */
+  children?: ReactNode
+}
+
+const SORTS = Object.entries(JOB_SORTS).map(([value, label]) => ({ value, label }))
+
+/** The table's filters and sort order, all stored in the URL. */
+export function JobTools({ query, counts, children }: JobToolsProps) {
+  const { q, filter, sort } = query
+  return (
+    <>
+      <nav aria-label="Which jobs">
+        <ul className={styles.chips}>
+          {Object.entries(JOB_FILTERS).map(([value, label]) => (
+            <li key={value}>
+              <Link
+                className={styles.chip}
+                href={postedJobsPath({ ...query, filter: value as JobsFilter, page: 1 })}
+                preventScrollReset
+                aria-current={value === filter ? 'true' : undefined}
+              >
+                {label} <b>{counts[value as JobsFilter]}</b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.row}>
+        <search className={styles.search}>
+          <Form
+            key={JSON.stringify([q, sort])}
+            className={styles.form}
+            action="/dashboard"
+            method="get"
+            preventScrollReset
+          >
+            <input type="hidden" name="tab" value="postedJobs" />
+            {filter !== ALL_JOBS.filter && <input type="hidden" name="filter" value={filter} />}
+            <TextField
+              name="q"
+              label="Search your jobs"
+              type="search"
+              placeholder="Title, town or reference"
+              autoComplete="off"
+              spellCheck={false}
+              defaultValue={q}
+              maxLength={JOBS_LIMITS.search}
+            />
+            <Select name="sort" label="Sort by" defaultValue={sort} options={SORTS} />
+            <Button type="submit" icon="search">
+              Show
+            </Button>
+          </Form>
+        </search>
+        {children}
+        <ButtonLink
+          href={jobsCsvPath(query)}
+          reloadDocument
+          icon="download"
+          aria-label="CSV of these jobs"
+        >
+          CSV
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { PageContext } from '#platform/pages/context.ts'
+import {
+  JOBS_LIMITS,
+  type JobsCounts,
+  type JobsQuery,
+  type PeopleWaiting,
+} from '#hiring/dashboard/dashboard.ts'
+import { formatCount } from '#platform/kinds/formats.ts'
+import { applicantPath, listOf } from '#hiring/applicants/applicant-paths.ts'
+import { readJobsQuery } from '#hiring/dashboard/dashboard-paths.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import type { StartedPosting } from '#hiring/posting/drafts/posting-drafts.service.ts'
+import { daysSince, daysWords, toShownRow, type ShownRow } from './table/shown-row.ts'
+
+/** The link to the applicant who has waited longest; the arrows there lead to the next in line. */
+const LONGEST_FIRST = listOf({ view: 'table', status: 'waiting' })
+
+export interface PostedJobsView {
+  query: JobsQuery
+  rows: ShownRow[]
+  draft: StartedPosting | null
+  counts: JobsCounts
+  pages: number
+  /** A new job has been started. */
+  isStarted: boolean
+  waiting: { words: string; href: string | null } | null
+  answers: { id: string; name: string; words: string | null }[]
+  unproved: { id: string; name: string } | null
+}
+
+/** The data of the tab for a person's own jobs. */
+export async function loadPosted(
+  { answerRate, dashboard, organisations, postings }: PageContext,
+  actor: Actor,
+  parameters: URLSearchParams,
+): Promise<PostedJobsView> {
+  const query = readJobsQuery(parameters)
+  const [{ jobs, counts, waiting }, started, own, answers] = await Promise.all([
+    dashboard.jobs.list(actor, query),
+    postings.drafts.findStarted(actor),
+    organisations.list(actor),
+    answerRate.describeOwn(actor),
+  ])
+  const draft = started && matches(started, query) ? started : null
+  const drafts = draft ? 1 : 0
+  const all: JobsCounts = { ...counts, drafts }
+  const isShown = query.page === 1 && (query.filter === 'all' || query.filter === 'drafts')
+  return {
+    query,
+    rows: jobs.map((job) => toShownRow(job)),
+    draft: isShown ? draft : null,
+    counts: { ...all, all: counts.all + drafts },
+    pages: Math.max(1, Math.ceil(all[query.filter] / JOBS_LIMITS.page)),
+    isStarted: started !== null,
+    waiting: toWords(waiting),
+    answers,
+    unproved: own.find(({ role, proof }) => role === 'owner' && proof === null) ?? null,
+  }
+}
+
+function matches({ title, place }: StartedPosting, { q }: JobsQuery) {
+  return [title, place].some((text) => text.toLowerCase().includes(q.toLowerCase()))
+}
+
+function toWords({ people, since, longest }: PeopleWaiting) {
+  if (people === 0 || since === null) return null
+  const days = daysSince(since)
+  const who = people === 1 ? '1 person waits' : `${formatCount(people)} people wait`
+  const whose = people === 1 ? 'for' : 'the longest for'
+  const how = days === 0 ? 'since today' : `${whose} ${daysWords(days)}`
+  return {
+    words: `${who} for your answer, ${how}.`,
+    href: longest && applicantPath(longest.jobId, longest.applicationId, LONGEST_FIRST),
+  }
+}

@@ -1,0 +1,84 @@
+import { EmptyShore } from '#platform/art/empty-shore.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { Card } from '#platform/ui/facts/card.tsx'
+import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { Pagination } from '#platform/ui/links/pagination.tsx'
+import { postedJobsPath } from '#hiring/dashboard/dashboard-paths.ts'
+import { UPLOAD_PATH } from '#hiring/upload/upload-paths.ts'
+import { BulkBar } from '#hiring/dashboard/pages/bulk/bulk-bar.tsx'
+import { BulkOutcomes, type ShownOutcome } from '#hiring/dashboard/pages/bulk/bulk-outcomes.tsx'
+import { JobTools } from './job-tools.tsx'
+import { JobsTable } from './table/jobs-table.tsx'
+import type { PostedJobsView } from './load-posted.ts'
+import { OwnAnswers } from './own-answers.tsx'
+import { PeopleWait } from './people-wait.tsx'
+import styles from './posted-jobs.module.css'
+import { Unproved } from './unproved.tsx'
+
+interface PostedJobsProps extends PostedJobsView {
+  /** The person has at least one job, whatever the filter. */
+  hasJobs: boolean
+  /** The result of the last bulk action. */
+  outcome: ShownOutcome | null
+}
+
+/** A person's own jobs. */
+export function PostedJobs({ outcome, unproved, waiting, answers, ...table }: PostedJobsProps) {
+  const { query, counts, rows, draft, pages } = table
+  const isEmpty = rows.length === 0 && !draft
+  const hrefOf = (page: number) => postedJobsPath({ ...query, page })
+
+  return (
+    <div className={styles.posted}>
+      {outcome && <BulkOutcomes outcome={outcome} />}
+      <PeopleWait waiting={waiting} />
+      {table.hasJobs && <OwnAnswers organisations={answers} />}
+      {unproved && <Unproved organisation={unproved} />}
+      {table.hasJobs ? (
+        <>
+          <JobTools query={query} counts={counts}>
+            <ButtonLink href={UPLOAD_PATH}>Upload a list</ButtonLink>
+          </JobTools>
+          {isEmpty ? (
+            <EmptyState
+              title="No jobs like these"
+              action={{ href: postedJobsPath(), label: 'Show all your jobs' }}
+            />
+          ) : (
+            <section className={styles.list} aria-label="Your jobs, one by one">
+              <JobsTable rows={rows} draft={draft} query={query} />
+              {rows.some(({ canManage }) => canManage) && <BulkBar back={hrefOf(query.page)} />}
+            </section>
+          )}
+          <Pagination
+            label="Pages of your jobs"
+            current={query.page}
+            last={pages}
+            hrefOf={hrefOf}
+            previous={query.page > 1 ? { href: hrefOf(query.page - 1), label: 'Previous' } : null}
+            next={query.page < pages ? { href: hrefOf(query.page + 1), label: 'Next' } : null}
+          />
+        </>
+      ) : (
+        <NoJobs />
+      )}
+    </div>
+  )
+}
+
+function NoJobs() {
+  return (
+    <Card padding="roomy">
+      <EmptyState
+        title="No jobs yet"
+        art={<EmptyShore />}
+        action={{ href: '/post', label: 'Post a job' }}
+      >
+        A first job takes about three minutes. As you write, you see what the sponsorship rules say.
+        Nothing is public until you publish it. Have many?{' '}
+        <Link href={UPLOAD_PATH}>Upload a list</Link>.
+      </EmptyState>
+    </Card>
+  )
+}

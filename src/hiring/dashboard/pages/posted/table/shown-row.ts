@@ -1,0 +1,127 @@
+import { newMessagesWords } from '#hiring/applications/pages/status-words.ts'
+import type { PostedRow } from '#hiring/dashboard/dashboard.ts'
+import { daysBetween, toLondonDay } from '#platform/kinds/time/days.ts'
+import { formatPay } from '#trade/pay/format-pay.ts'
+import { formatCount, shortDate } from '#platform/kinds/formats.ts'
+import type { ClosedAs } from '#trade/jobs.schema.ts'
+import type { Headline } from '#trade/headline/headline.schema.ts'
+import { nextStep, type NextStep } from './next-step.ts'
+
+/** A job's row in texts made on the server. */
+export interface ShownRow extends Pick<
+  PostedRow,
+  'id' | 'title' | 'status' | 'canManage' | 'applicants' | 'newApplicants'
+> {
+  /** ‘Harrogate · £31,500 to £34,200 a year’. */
+  facts: string
+  closes: { date: string; note: string; isSoon: boolean } | null
+  waits: { words: string; isLate: boolean } | null
+  views: { all: string; since: string | null }
+  unread: string | null
+  check: Pick<Headline, 'tone' | 'words' | 'reason'> | null
+  /** Shown instead of a check. */
+  noCheck: string | null
+  notes: { tag: string; icon: 'clock' | 'mail'; words: string }[]
+  next: NextStep
+  /** Its closing date, so that a later form can detect that it was changed. */
+  closesOn: string
+}
+
+const SOON_DAYS = 3
+const LATE_DAYS = 5
+
+export function toShownRow(row: PostedRow, now = Date.now()): ShownRow {
+  const { id, title, status, canManage, applicants, newApplicants, views } = row
+  return {
+    id,
+    title,
+    status,
+    canManage,
+    applicants,
+    newApplicants,
+    facts: factsOf(row),
+    closes: closesOf(row, now),
+    waits: waitsOf(row, now),
+    views: {
+      all: formatCount(views.all),
+      since: views.since > 0 ? formatCount(views.since) : null,
+    },
+    unread: row.unreadMessages > 0 ? newMessagesWords(row.unreadMessages) : null,
+    check: status === 'open' && row.headline ? pickAnswer(row.headline) : null,
+    noCheck: noCheckWords(row),
+    notes: notesOf(row),
+    next: nextStep(row),
+    closesOn: row.closesAt ? toLondonDay(row.closesAt) : '',
+  }
+}
+
+function factsOf({ place, country, isAbroad, isRemote, pay }: PostedRow) {
+  const where = [place, isAbroad || place === null ? country : null].filter(Boolean).join(', ')
+  const payWords = formatPay(pay) ?? 'pay not given'
+  return `${where}${isRemote ? ' or remote' : ''} · ${payWords}`
+}
+
+/** The reason a job ended, shown after the date. */
+const ENDS: Record<ClosedAs, string> = {
+  filled: 'filled',
+  paused: 'not hiring now',
+  withdrawn: 'no longer offered',
+  mistake: 'a mistake',
+  closed: 'by us',
+  expired: 'its last day',
+}
+
+function closesOf({ status, closesAt, closedAt, closedAs }: PostedRow, now: number) {
+  if (status === 'held') return null
+  if (status === 'closed') {
+    const at = closedAt ?? closesAt
+    const note = closedAs ? ENDS[closedAs] : ''
+    return at ? { date: shortDate(at, { now: new Date(now) }), note, isSoon: false } : null
+  }
+  if (!closesAt) return null
+  const days = daysBetween(toLondonDay(now), toLondonDay(closesAt))
+  return {
+    date: shortDate(closesAt, { now: new Date(now) }),
+    note: inDays(days),
+    isSoon: days <= SOON_DAYS,
+  }
+}
+
+function inDays(days: number): string {
+  if (days <= 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}
+
+function waitsOf({ waitsSince }: PostedRow, now: number) {
+  if (waitsSince === null) return null
+  const days = daysSince(waitsSince, now)
+  return { words: daysWords(days), isLate: days >= LATE_DAYS }
+}
+
+export function daysSince(timestamp: string, now = Date.now()): number {
+  return Math.max(0, daysBetween(toLondonDay(timestamp), toLondonDay(now)))
+}
+
+/** A waiting time: ‘today’, ‘9 days’. */
+export function daysWords(days: number): string {
+  if (days === 0) return 'today'
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+function pickAnswer({ tone, words, reason }: Headline) {
+  return { tone, words, reason }
+}
+
+function noCheckWords({ status, headline, isAbroad }: PostedRow): string | null {
+  if (status === 'held') return 'Not shown yet'
+  if (status === 'closed') return 'Not shown any more'
+  if (headline) return null
+  return isAbroad ? 'Outside the UK' : 'Not checked yet'
+}
+
+function notesOf({ held, addressWaits }: PostedRow): ShownRow['notes'] {
+  const notes: ShownRow['notes'] = []
+  if (held) notes.push({ tag: 'We are looking at this', icon: 'clock', words: held.because ?? '' })
+  if (addressWaits) notes.push({ tag: 'Address not confirmed', icon: 'mail', words: addressWaits })
+  return notes
+}

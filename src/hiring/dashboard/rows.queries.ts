@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Db } from '#platform/database/database.ts'
+
+const COLUMNS = [
+  'job.id',
+  'job.title',
+  'job.employerName',
+  'job.sourceRef',
+  'job.place',
+  'job.country',
+  'job.isRemote',
+  'job.payMin',
+  'job.payMax',
+  'job.payCurrency',
+  'job.payPeriod',
+  'job.payText',
+  'job.status',
+  'job.postedAt',
+  'job.closesAt',
+  'job.closedAt',
+  'job.closedAs',
+  'job.heldBecause',
+  'jobCheck.headline',
+] as const
+
+export type JobRow = Awaited<ReturnType<typeof findRows>>[number]
+
+/** The facts of jobs for the table, in no order, with their checks as saved. */
+export async function findRows(db: Db, ids: Id[]) {
+  return db
+    .selectFrom('job')
+    .leftJoin('jobCheck', 'jobCheck.id', 'job.id')
+    .select(COLUMNS)
+    .select((eb) =>
+      eb
+        .selectFrom('moderationCase')
+        .select('moderationCase.id')
+        .whereRef('moderationCase.jobId', '=', 'job.id')
+        .where('job.status', '=', 'held')
+        .where('moderationCase.status', '<>', 'decided')
+        .orderBy('moderationCase.openedAt', 'desc')
+        .limit(1)
+        .as('caseId'),
+    )
+    .where(sql<boolean>`job.id = any(${ids})`)
+    .execute()
+}
+
+/** Unread messages from applicants by job; jobs without any are left out. */
+export async function countUnread(db: Db, ids: Id[]): Promise<Map<Id, number>> {
+  const rows = await db
+    .selectFrom('application')
+    .innerJoin('applicationMessage as message', 'message.applicationId', 'application.id')
+    .select(['application.jobId', sql<number>`count(*)::int`.as('count')])
+    .where(sql<boolean>`application.job_id = any(${ids})`)
+    .where('message.side', '=', 'applicant')
+    .where('message.sentAt', 'is not', null)
+    .where('message.readAt', 'is', null)
+    .groupBy('application.jobId')
+    .execute()
+  return new Map(rows.map(({ jobId, count }) => [jobId, count]))
+}

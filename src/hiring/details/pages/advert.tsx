@@ -1,0 +1,35 @@
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { JobDescription } from '#board/jobs/pages/description/job-description.tsx'
+import type { ShownJob } from './shown-job.ts'
+import styles from './advert.module.css'
+import { JobFacts } from './job/job-facts.tsx'
+import { NeverPay } from '#board/jobs/pages/description/never-pay.tsx'
+import { ShareLink } from './job/share-link.tsx'
+
+interface AdvertProps {
+  job: ShownJob
+  /** The advert's text. */
+  html: string
+  /** The page's canonical URL. */
+  url: string
+}
+
+/** The employer's advert, with the job's facts next to it. */
+export function Advert({ job, html, url }: AdvertProps) {
+  const { english, words } = useLanguage()
+  return (
+    <div className={styles.columns}>
+      <section className={styles.text} aria-labelledby="about-the-job">
+        <h2 id="about-the-job">{words.job.about}</h2>
+        <div {...english}>
+          <JobDescription html={html} />
+        </div>
+      </section>
+      <aside className={styles.side} aria-label={words.job.facts}>
+        <JobFacts job={job} />
+        <NeverPay jobId={job.id} />
+        <ShareLink url={url} title={`${job.title}, ${job.employer}`} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { Facts } from '#platform/ui/facts/facts.tsx'
+import { mediumDate } from '#platform/kinds/formats.ts'
+import type { ShownJob } from '#hiring/details/pages/shown-job.ts'
+
+/** Every fact of the advert, for comparing jobs. */
+export function JobFacts({ job }: { job: ShownJob }) {
+  const { locale, words } = useLanguage()
+  const { pay } = job.shown
+  const isPayTextMore = job.pay?.text && digitsOf(job.pay.text) !== digitsOf(pay ?? '')
+
+  return (
+    <Facts
+      items={[
+        { term: words.job.company, value: job.employer },
+        { term: words.job.pay, value: pay ?? words.job.payNotStated },
+        ...(isPayTextMore ? [{ term: words.job.payInWords, value: job.pay?.text }] : []),
+        { term: words.job.hoursAWeek, value: job.hoursPerWeek ?? words.job.notStated },
+        { term: words.job.type, value: job.shown.type ?? words.job.notStated },
+        { term: words.job.category, value: job.shown.category },
+        { term: words.job.location, value: job.shown.address },
+        {
+          term: words.job.posted,
+          value: <time dateTime={job.postedAt}>{mediumDate(job.postedAt, locale)}</time>,
+        },
+        {
+          term: job.isOpen ? words.job.closes : words.job.closed,
+          value: job.closesAt ? (
+            <time dateTime={job.closesAt}>{mediumDate(job.closesAt, locale)}</time>
+          ) : (
+            words.job.noDate
+          ),
+        },
+        ...(job.applyEmail
+          ? [
+              {
+                term: words.job.companyEmail,
+                value: <a href={`mailto:${job.applyEmail}`}>{job.applyEmail}</a>,
+              },
+            ]
+          : []),
+        ...(job.source ? [{ term: words.job.advertFrom, value: <Source {...job.source} /> }] : []),
+      ]}
+    />
+  )
+}
+
+/** The digits of a range, which are the same in every notation. */
+function digitsOf(text: string) {
+  return text.replaceAll(/\.00\b|\D/g, '')
+}
+
+function Source({ name, url }: { name: string; url: string | null }) {
+  if (!url) return name
+  return (
+    <a href={url} rel="nofollow noopener">
+      {name}
+    </a>
+  )
+}

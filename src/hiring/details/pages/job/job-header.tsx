@@ -1,0 +1,159 @@
+import { EmployerLogo } from '#board/jobs/pages/card/employer-logo.tsx'
+import { PostedTime } from '#board/jobs/pages/card/posted-time.tsx'
+import type { ShownCheck } from '#sponsorship/check/pages/shown-check.ts'
+import { SaveButton } from '#board/saved-jobs/pages/save-button.tsx'
+import { JobAnswer } from '#sponsorship/headline/pages/job-answer.tsx'
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { Tag } from '#platform/ui/facts/tag.tsx'
+import { mediumDate } from '#platform/kinds/formats.ts'
+import { fill } from '#platform/languages/fill.ts'
+import type { Headline } from '#trade/headline/headline.schema.ts'
+import type { ViewerJobState } from '#hiring/applications/applications.service.ts'
+import styles from './job-header.module.css'
+import type { ShownJob } from '#hiring/details/pages/shown-job.ts'
+
+interface JobHeaderProps {
+  job: ShownJob
+  /** The viewer's state for the job; null if anonymous. */
+  viewer?: ViewerJobState | null
+  /** Null if it cannot be saved. */
+  isSaved?: boolean | null
+  check: ShownCheck
+  /** A link to the explanation of the required pay. */
+  payHref?: string | undefined
+  /** Shown before it is posted: there are no actions yet. */
+  isPreview?: boolean
+  /** The heading level that fits the page's outline. */
+  heading?: 'h1' | 'h3'
+}
+
+/** The answer about sponsorship, then the employer, place, pay and the main action. */
+export function JobHeader({
+  job,
+  viewer = null,
+  isSaved = null,
+  check,
+  payHref,
+  isPreview = false,
+  heading = 'h1',
+}: JobHeaderProps) {
+  const { headline } = check
+  return (
+    <header className={styles.header}>
+      {headline && <JobAnswer headline={headline} isEnglish={check.isHeadlineEnglish} />}
+      <div className={styles.body}>
+        <EmployerLogo logo={job.logo} size="large" />
+        <Words
+          job={job}
+          heading={heading}
+          neededPay={headline?.neededPay ?? null}
+          payHref={payHref}
+          isUnproved={check.poster !== null}
+        />
+        {!isPreview && (
+          <div className={styles.action}>
+            <MainAction job={job} viewer={viewer} tone={headline?.tone} />
+            {isSaved !== null && <SaveButton job={job} isSaved={isSaved} hasWords />}
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}
+
+interface WordsProps {
+  job: ShownJob
+  heading: 'h1' | 'h3'
+  neededPay: string | null
+  payHref: string | undefined
+  isUnproved: boolean
+}
+
+function Words({ job, heading: Heading, neededPay, payHref, isUnproved }: WordsProps) {
+  const { english, locale, words } = useLanguage()
+  const { shown } = job
+  return (
+    <div className={styles.words}>
+      <Heading className={styles.title} {...english}>
+        {job.title}
+      </Heading>
+      <p>
+        <b className={styles.employer}>{job.employer}</b>
+        {'\u00A0· '}
+        {shown.place}
+      </p>
+      {job.posterLine && (
+        <p className={isUnproved ? styles.unproved : styles.poster} {...english}>
+          {job.posterLine}
+        </p>
+      )}
+      {job.otherPlaces && (
+        <p>
+          {job.otherPlaces.links.map(({ before, words, path }) => (
+            <span key={path}>
+              {before}
+              <Link href={path}>{words}</Link>
+            </span>
+          ))}
+          {job.otherPlaces.end}
+        </p>
+      )}
+      <p className={styles.pay}>
+        <b>{shown.pay ?? words.card.payNotGiven}</b>{' '}
+        {neededPay &&
+          (payHref ? <Link href={payHref}>{neededPay}</Link> : <span>{neededPay}</span>)}
+      </p>
+      <p className={styles.facts}>
+        {shown.hours && <span>{shown.hours}</span>}
+        <span>{shown.category}</span>
+        <PostedTime postedAt={job.postedAt} />
+        {job.isOpen && job.closesAt && (
+          <span>{fill(words.job.closesOn, { date: mediumDate(job.closesAt, locale) })}</span>
+        )}
+      </p>
+      {job.ageNote && <p>{job.ageNote}</p>}
+      {(job.isOffered || job.isSample || !job.isOpen) && (
+        <p className={styles.tags}>
+          {job.isOffered && <Tag tone="sea">{words.job.offers}</Tag>}
+          {job.isSample && <Tag tone="signal">{words.card.sample}</Tag>}
+          {!job.isOpen && <Tag tone="danger">{words.job.closed}</Tag>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface MainActionProps {
+  job: ShownJob
+  viewer: ViewerJobState | null
+  tone: Headline['tone'] | undefined
+}
+
+function MainAction({ job, viewer, tone }: MainActionProps) {
+  const { locale, words } = useLanguage()
+  const application = viewer?.application
+  if (application) {
+    return (
+      <>
+        <p>{fill(words.job.appliedOn, { date: mediumDate(application.sentAt, locale) })}</p>
+        <ButtonLink href={`/applications/${application.id}`} size="large">
+          {words.job.seeApplication}
+        </ButtonLink>
+      </>
+    )
+  }
+  if (!viewer?.isOwn && !job.isOpen) return null
+  // If caution is needed, nothing prompts to apply.
+  const isCareful = tone === 'caution' || tone === 'danger'
+  return viewer?.isOwn ? (
+    <ButtonLink href={`/applicants/${job.id}`} tone="primary" size="large">
+      {words.job.seeApplicants}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href={`/jobform/${job.id}`} tone={isCareful ? 'secondary' : 'primary'} size="large">
+      {words.job.apply}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,123 @@
+import { categoryIn } from '#board/search/pages/find/filters/facets-in.ts'
+import { formatPay } from '#trade/pay/format-pay.ts'
+import { english } from '#platform/languages/english.ts'
+import type { Language } from '#platform/languages/language.ts'
+import type { JobView } from '#trade/jobs.schema.ts'
+import { isOld, OLD_AFTER_DAYS } from '#trade/job-age.ts'
+import { pick } from '#platform/kinds/pick.ts'
+import type { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
+import { isAbroad, verdictsOf } from '#trade/headline/criteria.ts'
+import { notChecked } from '#trade/poster-words.ts'
+import { isOfferShown } from '#sponsorship/kinds/offer.ts'
+import type { JobCopy } from '#board/jobs/stored/copies.ts'
+import { toOtherPlaces, type OtherPlaces } from './job/other-places.ts'
+
+const PAGE_FIELDS = [
+  'id',
+  'title',
+  'employer',
+  'logo',
+  'category',
+  'type',
+  'location',
+  'isRemote',
+  'pay',
+  'preview',
+  'postedAt',
+  'isOpen',
+  'isFilled',
+  'isSample',
+  'applyEmail',
+  'hoursPerWeek',
+  'country',
+  'place',
+  'postcodeDistrict',
+  'closesAt',
+  'source',
+] as const
+
+interface ShownFacts {
+  /** 'Leeds (remote)'. */
+  place: string
+  /** 'Leeds, United Kingdom'. */
+  location: string
+  /** 'Leeds, LS1, United Kingdom'. */
+  address: string
+  /** Null if the advert does not say. */
+  pay: string | null
+  /** 'Full-time, 37.5 hours'; '' if the advert does not say. */
+  hours: string
+  type: string | null
+  category: string
+}
+
+/** The facts shown on a job’s page. The advert’s text is separate: it is sent only as HTML. */
+export interface ShownJob extends Pick<JobView, (typeof PAGE_FIELDS)[number]> {
+  otherPlaces?: OtherPlaces | null
+  /** The facts in the page’s language. */
+  shown: ShownFacts
+  /** Advice about an old advert. */
+  ageNote?: string | null
+  /** The poster, and what we know about them. */
+  posterLine?: string | null
+  /** The employer says that it sponsors, and no result contradicts it. */
+  isOffered?: boolean
+}
+
+interface AboutTheJob {
+  check: SponsorshipCheck
+  posterLine: string | null
+  /** The viewer owns the job and knows its age. */
+  isOwn: boolean
+  /** The page’s language. */
+  language?: Language
+}
+
+/** A job in display texts; `copies` are the same advert elsewhere. */
+export function toShownJob(
+  job: JobView,
+  copies: JobCopy[],
+  { check, posterLine, isOwn, language = english }: AboutTheJob,
+): ShownJob {
+  const { words, format } = language
+  return {
+    ...pick(job, PAGE_FIELDS),
+    // Shown by search engines and messengers.
+    preview: job.poster === 'unproved' ? `${notChecked(job.employer)} ${job.preview}` : job.preview,
+    posterLine,
+    isOffered: isOfferShown(job, isAbroad(check) ? null : verdictsOf(check)),
+    shown: toShownFacts(job, language),
+    otherPlaces: toOtherPlaces(job, copies, language),
+    ageNote:
+      job.isOpen && !isOwn && isOld(job) ? format(words.job.old, { days: OLD_AFTER_DAYS }) : null,
+  }
+}
+
+function toShownFacts(job: JobView, language: Language): ShownFacts {
+  const { words, format, countryName } = language
+  const { place, country, postcodeDistrict, isRemote, hoursPerWeek } = job
+  const isHere = place !== null && country.code === 'GB'
+  const name = countryName(country)
+  const location = locationIn(language, job)
+  const shortLocation = isHere ? place : location
+  const address = [place, postcodeDistrict, name].filter(Boolean).join(', ')
+  const type = job.type && words.types[job.type]
+  const hours = hoursPerWeek === null ? null : format(words.card.hours, { hours: hoursPerWeek })
+  return {
+    place: isRemote ? format(words.card.remote, { place: shortLocation }) : shortLocation,
+    location,
+    address: isRemote ? format(words.job.remote, { place: address }) : address,
+    pay: formatPay(job.pay, words.pay),
+    hours: [type, hours].filter(Boolean).join(', '),
+    type,
+    category: categoryIn(language, job.category),
+  }
+}
+
+/** 'Leeds, United Kingdom', with the country in the page’s language. */
+export function locationIn(
+  { countryName }: Language,
+  { country, location }: Pick<JobView, 'country' | 'location'>,
+): string {
+  return location.replace(country.name, countryName(country))
+}

@@ -1,0 +1,84 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { InterviewCancellation } from '#hiring/interviews/kinds/interviews.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { TalkSide } from '#hiring/talk/talk.schema.ts'
+import {
+  findMeeting,
+  findOpenInterview,
+  insertInterviewEvent,
+  updateInterview,
+} from '#hiring/interviews/interviews.queries.ts'
+import { queueInterviewMail, wasTold } from '#hiring/interviews/mail/mails.queries.ts'
+import {
+  lockApplicationOf,
+  requireInterview,
+  type InterviewActor,
+  type InterviewKey,
+} from '#hiring/interviews/people/require-interview.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { requireHarmlessTexts } from '#board/screening/text/screen-message.ts'
+import { ANSWERS } from './limits.ts'
+
+const NO_REASON = 'Write in a sentence why, so that they know where they stand.'
+
+export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
+  return { cancel, endOfApplication }
+
+  /**
+   * Cancels an interview, which frees the time for the other applicants. An employer gives a reason.
+   * @throws {DomainError} `not_found`, `invalid_input`, or `interview_changed` if there is nothing to cancel any more
+   */
+  async function cancel(
+    actor: InterviewActor,
+    key: InterviewKey,
+    { reason }: InterviewCancellation,
+  ) {
+    const { application, side } = await requireInterview(db, actor, { ...key, action: 'cancel' })
+    await limits.consume(ANSWERS, actor.id)
+    if (side === 'employer') {
+      if (!reason) throw new DomainError('invalid_input', [{ field: 'reason', message: NO_REASON }])
+      const { jobId } = application
+      await requireHarmlessTexts(db, actor, { jobId, fields: { reason } })
+    }
+    await db.transaction().execute(async (db) => {
+      await lockApplicationOf(db, key.id)
+      await end(db, key.id, { by: side, reason })
+    })
+  }
+
+  /** @throws {DomainError} `interview_changed` */
+  async function end(db: Db, applicationId: Id, { by, reason }: { by: TalkSide; reason: string }) {
+    const open = await findOpenInterview(db, applicationId)
+    const isOver = open?.startsAt != null && Date.parse(open.startsAt) <= Date.now()
+    const isEmpty = open?.startsAt == null && by === 'applicant'
+    if (!open || isOver || isEmpty) throw new DomainError('interview_changed')
+    const { id: interviewId, offerId, startsAt, pickedOfferId } = open
+    const version = open.version + 1
+    const endedAt = new Date().toISOString()
+    await updateInterview(db, interviewId, { endedAt, endedBy: by, reason, version })
+    const zone = (await findMeeting(db, pickedOfferId ?? offerId))?.zone ?? 'UTC'
+    const about = startsAt ? { startsAt, zone } : {}
+    await insertInterviewEvent(db, applicationId, { step: 'cancelled', by, ...about })
+    const mail = { interviewId, version, offerId, kind: 'cancelled' } as const
+    // Offered times are withdrawn without an email if the applicant was not notified of them.
+    if (startsAt !== null || (await wasTold(db, interviewId)))
+      await queueInterviewMail(db, tasks, { ...mail, side: 'applicant' })
+    if (startsAt !== null) await queueInterviewMail(db, tasks, { ...mail, side: 'employer' })
+  }
+
+  /** Task: cancels the interview of an application that was withdrawn or rejected. */
+  async function endOfApplication({ applicationId }: { applicationId: Id }) {
+    await db.transaction().execute(async (db) => {
+      const { status, withdrawnAt } = await lockApplicationOf(db, applicationId)
+      const by = withdrawnAt ? 'applicant' : status === 'rejected' ? 'employer' : null
+      const open = by && (await findOpenInterview(db, applicationId))
+      if (!by || !open) return
+      const isToCome = open.startsAt !== null && Date.parse(open.startsAt) > Date.now()
+      if (isToCome) return end(db, applicationId, { by, reason: '' })
+      // The rejection notifies the applicant.
+      if (open.startsAt === null)
+        await updateInterview(db, open.id, { endedAt: new Date().toISOString(), endedBy: by })
+    })
+  }
+}

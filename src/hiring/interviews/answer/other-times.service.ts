@@ -1,0 +1,49 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { OtherTimes } from '#hiring/interviews/kinds/interviews.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { insertMessage } from '#hiring/talk/messages/insert-message.ts'
+import { MESSAGES, MESSAGES_OF_APPLICATION } from '#hiring/talk/talk-limits.ts'
+import { pauseOf } from '#hiring/interviews/interviews.policy.ts'
+import {
+  findOpenInterview,
+  insertInterviewEvent,
+  updateInterview,
+} from '#hiring/interviews/interviews.queries.ts'
+import {
+  lockApplicationOf,
+  requireInterview,
+  type InterviewActor,
+} from '#hiring/interviews/people/require-interview.ts'
+import { newId } from '#platform/secrets/new-id.ts'
+import type { Platform } from '#platform/platform.ts'
+import { requireSureOfNumbers } from '#board/screening/text/screen-message.ts'
+import { hasPicked } from './pick.service.ts'
+
+export function createOtherTimes({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
+  /**
+   * Asks for other times, in a message to the employer, if no offered time suits or the picked one no longer does. A
+   * picked time stays until another is picked.
+   * @throws {DomainError} `not_found`, `private_numbers`, `interview_over` or `interview_changed`
+   */
+  return async function askForOtherTimes(actor: InterviewActor, id: Id, form: OtherTimes) {
+    const { text, formId, isSure } = form
+    await requireInterview(db, actor, { id, action: 'ask for other times' })
+    await limits.consume(MESSAGES, actor.id)
+    await limits.consume(MESSAGES_OF_APPLICATION, `${actor.id} ${id}`)
+    if (isSure !== 'on') requireSureOfNumbers('text', text)
+    await db.transaction().execute(async (db) => {
+      const application = await lockApplicationOf(db, id)
+      if (pauseOf(application) !== null) throw new DomainError('interview_over')
+      const open = await findOpenInterview(db, id)
+      const isOver = open?.startsAt != null && Date.parse(open.startsAt) <= Date.now()
+      if (!open || isOver) throw new DomainError('interview_changed')
+      const message = { id: newId(), applicationId: id, side: 'applicant', text } as const
+      const rest = { accountId: actor.id, file: null, formId: formId || null }
+      const { isRepeat } = await insertMessage(db, tasks, { ...message, ...rest })
+      if (isRepeat) return
+      if (!hasPicked(open))
+        await updateInterview(db, open.id, { declinedAt: new Date().toISOString() })
+      await insertInterviewEvent(db, id, { step: 'other-times', by: 'applicant' })
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { VIDEO_WARNING } from '#hiring/interviews/kinds/interview-limits.ts'
+import type { InterviewWay } from '#hiring/interviews/kinds/interviews.schema.ts'
+import type { TalkSide } from '#hiring/talk/talk.schema.ts'
+import { asLine } from '#platform/kinds/texts.schema.ts'
+import { english } from '#platform/languages/english.ts'
+import { interviewPath } from '#hiring/interviews/kinds/interview-paths.ts'
+
+interface EventInput {
+  interview: { id: string; version: number; startsAt: string; isCancelled: boolean }
+  meeting: { minutes: number; way: InterviewWay; place: string; host: string; link: string }
+  application: { id: string; jobId: string; title: string }
+  /** The other party, as far as the reader may know them; '' if unnamed. */
+  who: string
+  side: TalkSide
+  publicUrl: string
+  language?: typeof english
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * An interview as a calendar file, in UTC, which is the same moment for both sides. ‘PUBLISH’ and not ‘REQUEST’: that
+ * would need an address of the other side and ask for a reply, which would reach nobody. ‘CANCEL’ removes the entry.
+ */
+export function writeEvent(input: EventInput): { method: 'PUBLISH' | 'CANCEL'; content: string } {
+  const { interview, meeting, application, side, publicUrl, language = english } = input
+  const method = interview.isCancelled ? 'CANCEL' : 'PUBLISH'
+  const calendar = ical({
+    prodId: { company: 'Landfall', product: 'Interviews', language: 'EN' },
+    method: ICalCalendarMethod[method],
+  })
+  const start = new Date(interview.startsAt)
+  const jobId = side === 'employer' ? application.jobId : undefined
+  calendar.createEvent({
+    // The same in every file, so that a calendar updates its entry instead of adding one.
+    id: `interview-${interview.id}@landfall`,
+    sequence: interview.version,
+    start,
+    end: new Date(start.getTime() + meeting.minutes * MINUTE_MS),
+    timezone: null,
+    summary: asLine(summaryOf(input, language)),
+    description: descriptionOf(input),
+    location: asLine(locationOf(input)),
+    url: `${publicUrl}${interviewPath({ id: application.id, jobId })}`,
+    status: interview.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: 'Landfall', email: `landfall@${new URL(publicUrl).hostname}` },
+  })
+  return { method, content: calendar.toString() }
+}
+
+function summaryOf({ application, who }: EventInput, language: typeof english) {
+  const title = language.format(language.words.statusMails.interviewSubject, application)
+  return who ? `${title}, ${who}` : title
+}
+
+/** The location. The link of a video call is on the applicant’s page only, next to what to beware of. */
+function locationOf({ meeting: { way, place, link }, side }: EventInput): string {
+  if (way === 'place') return place
+  if (way === 'phone') return 'By phone'
+  return side === 'employer' ? link : 'Video call: the link is on your page at Landfall'
+}
+
+function descriptionOf({ meeting: { host }, side }: EventInput): string {
+  const lines = [host && asLine(side === 'applicant' ? `You meet: ${host}` : host)]
+  if (side === 'applicant') lines.push(VIDEO_WARNING)
+  return lines.filter(Boolean).join('\n')
+}

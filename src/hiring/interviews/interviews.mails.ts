@@ -1,0 +1,16 @@
+import { defineMails } from '#platform/outbox/mails.ts'
+import type { InterviewMail } from './mail/mails.queries.ts'
+
+declare module '#platform/outbox/mails.ts' {
+  interface MailKinds {
+    interview: Omit<InterviewMail, 'interviewId'>
+  }
+}
+
+export const interviewMails = defineMails({
+  interview: {
+    compose: (mail, { interviews }) => interviews.composeMail(mail),
+    // Whoever was told of an interview is told of its end.
+    isLasting: true,
+  },
+})

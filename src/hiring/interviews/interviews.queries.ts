@@ -1,0 +1,143 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { InterviewEvent } from './kinds/interviews.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { provedOrganisations } from '#organisations/organisations.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { InterviewTable } from './interviews.tables.ts'
+import { IS_WARNED } from '#safety/warnings/warnings.queries.ts'
+
+export type InterviewApplication = NonNullable<Awaited<ReturnType<typeof findApplicationOf>>>
+
+/** An application with everything that its interview depends on; null if it does not exist. */
+export async function findApplicationOf(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
+    .leftJoin('organisation', 'organisation.id', 'job.organisationId')
+    .select('application.statusBefore')
+    .select([
+      'application.id',
+      'application.jobId',
+      'application.applicantId',
+      'application.status',
+      'application.withdrawnAt',
+      'application.sharesDetails',
+      'application.fullName',
+      'application.advert',
+      'applicant.firstName',
+      'applicant.country',
+      'applicant.timeZone',
+      'applicant.language',
+      'applicant.email as applicantEmail',
+      'applicant.wantsMessageMails',
+      'applicant.wantsStatusMails',
+      'job.status as jobStatus',
+      'job.organisationId',
+      'organisation.frozenAt',
+      'organisation.suspendedAt',
+      IS_WARNED.as('isWarned'),
+    ])
+    .select((eb) => eb('job.organisationId', 'in', provedOrganisations(db)).as('isPosterProved'))
+    .where('application.id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...row, isPosterProved: Boolean(row.isPosterProved) } : null
+}
+
+const MEETING = ['zone', 'minutes', 'way', 'link', 'place', 'host', 'note'] as const
+
+export type InterviewRow = NonNullable<Awaited<ReturnType<typeof findLastInterview>>>
+
+/** Interviews with their picked time. */
+function selectInterviews(db: Db) {
+  return db
+    .selectFrom('interview')
+    .leftJoin('interviewSlot as slot', 'slot.id', 'interview.slotId')
+    .select([
+      'interview.id',
+      'interview.applicationId',
+      'interview.offerId',
+      'interview.slotId',
+      'interview.version',
+      'interview.declinedAt',
+      'interview.endedAt',
+      'interview.endedBy',
+      'interview.reason',
+      'interview.employerSays',
+      'interview.applicantSays',
+      'interview.outcomeNote',
+      'interview.createdAt',
+      'slot.startsAt',
+      'slot.offerId as pickedOfferId',
+    ])
+}
+
+/** The interview that has not ended, else the one that ended last. */
+export async function findLastInterview(db: Db, applicationId: Id) {
+  const row = await selectInterviews(db)
+    .where('interview.applicationId', '=', applicationId)
+    .orderBy(sql`interview.ended_at is null`, 'desc')
+    .orderBy('interview.endedAt', 'desc')
+    .orderBy('interview.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The interview that has not ended; null without one. */
+export async function findOpenInterview(db: Db, applicationId: Id): Promise<InterviewRow | null> {
+  const row = await findLastInterview(db, applicationId)
+  return row?.endedAt === null ? row : null
+}
+
+export async function findInterview(db: Db, id: Id) {
+  const row = await selectInterviews(db).where('interview.id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+export type Meeting = NonNullable<Awaited<ReturnType<typeof findMeeting>>>
+
+/** The way in which the people of an offer meet. */
+export async function findMeeting(db: Db, offerId: Id) {
+  const row = await db
+    .selectFrom('interviewOffer')
+    .select(MEETING)
+    .select(['accountId', 'createdAt'])
+    .where('id', '=', offerId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The times of an offer; a picked one belongs to an interview that has not ended. */
+export async function findSlots(db: Db, offerId: Id) {
+  return db
+    .selectFrom('interviewSlot as slot')
+    .leftJoin('interview', (join) =>
+      join.onRef('interview.slotId', '=', 'slot.id').on('interview.endedAt', 'is', null),
+    )
+    .leftJoin('application', 'application.id', 'interview.applicationId')
+    .select(['slot.id', 'slot.startsAt'])
+    .select(
+      sql<boolean>`interview.id is not null
+        and application.withdrawn_at is null and application.status <> 'rejected'`.as('isTaken'),
+    )
+    .where('slot.offerId', '=', offerId)
+    .orderBy('slot.startsAt')
+    .execute()
+}
+
+export async function insertInterview(db: Db, interview: Insertable<InterviewTable>) {
+  await db.insertInto('interview').values(interview).execute()
+}
+
+export async function updateInterview(db: Db, id: Id, values: Updateable<InterviewTable>) {
+  await db.updateTable('interview').set(values).where('id', '=', id).execute()
+}
+
+/** Adds an event to the history that both sides read. */
+export async function insertInterviewEvent(db: Db, applicationId: Id, interview: InterviewEvent) {
+  await db
+    .insertInto('applicationEvent')
+    .values({ applicationId, kind: 'interview', detail: JSON.stringify({ interview }) })
+    .execute()
+}

@@ -1,0 +1,69 @@
+import { timeIn } from '#hiring/interviews/kinds/interview-times.ts'
+import type { InterviewWay } from '#hiring/interviews/kinds/interviews.schema.ts'
+import type { InterviewMailKind } from '#hiring/interviews/interviews.tables.ts'
+import { toMailLine } from '#platform/mail/mail-line.ts'
+import type { EmailContent } from '#platform/mail/render-email.ts'
+
+interface EmployerInput {
+  kind: Exclude<InterviewMailKind, 'offer' | 'reminder-hour'>
+  title: string
+  /** The applicant’s name, as far as the employer may know it. */
+  name: string
+  startsAt: string
+  /** The employer’s time zone. */
+  zone: string
+  way: InterviewWay
+  /** Whether the applicant cancelled it, and not a member of the organisation. */
+  isByApplicant: boolean
+  href: string
+}
+
+const HOW: Record<InterviewWay, string> = {
+  video: 'You meet by video, under the link that you gave.',
+  phone: 'You ring them on the number in their application.',
+  place: 'You meet at the address that you gave.',
+}
+
+/** The email to the employer’s members, in English. */
+export function employerEmail(input: EmployerInput): EmailContent {
+  const [name, title] = [toMailLine(input.name), toMailLine(input.title)]
+  const when = timeIn(input.startsAt, input.zone)
+  const { heading, lines } = wordsOf(input, { name, when })
+  return {
+    subject: `${heading}: ${title}`,
+    heading,
+    paragraphs: [`About the interview for “${title}”, ${when}.`, ...lines],
+    button: { label: 'See the interview', href: input.href },
+    footnote:
+      'You get this because you answer this applicant on Landfall. You can turn these emails off in your settings.',
+  }
+}
+
+function wordsOf(
+  { kind, way, isByApplicant }: EmployerInput,
+  { name, when }: { name: string; when: string },
+): { heading: string; lines: string[] } {
+  if (kind === 'picked')
+    return {
+      heading: `${name} comes to the interview`,
+      lines: [`${name} chose ${when}.`, HOW[way], 'The time is attached for your calendar.'],
+    }
+  if (kind === 'cancelled')
+    return {
+      heading: isByApplicant ? `${name} cancelled the interview` : 'The interview is cancelled',
+      lines: [isByApplicant ? 'You can offer other times on their page.' : `We have told ${name}.`],
+    }
+  if (kind === 'reminder-day')
+    return { heading: `Interview with ${name} tomorrow`, lines: [`It begins ${when}.`, HOW[way]] }
+  if (kind === 'no-show')
+    return {
+      heading: `${name} says that nobody came to the interview`,
+      lines: ['If something came up, write to them and offer another time.'],
+    }
+  return {
+    heading: `${name} says: ‘I was there’`,
+    lines: [
+      'You noted that they did not come. Look whether you waited in the same place, and correct it on the page if it was a mistake.',
+    ],
+  }
+}

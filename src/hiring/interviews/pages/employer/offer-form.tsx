@@ -1,0 +1,158 @@
+import { Form, useNavigation } from 'react-router'
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
+import { Select } from '#platform/ui/choices/select.tsx'
+import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import { TextField } from '#platform/ui/fields/text-field.tsx'
+import type { INTERVIEW_LIMITS } from '#hiring/interviews/kinds/interview-limits.ts'
+import type { InterviewPageView } from '#hiring/interviews/kinds/interviews.schema.ts'
+import type { InterviewRejection } from '#hiring/interviews/pages/interview-actions.ts'
+import styles from '#hiring/interviews/pages/interview.module.css'
+import { zoneOptions } from '#hiring/interviews/pages/zones.ts'
+import { OthersPart, type OtherApplicant } from './others-part.tsx'
+import { SlotRows } from './slot-rows.tsx'
+
+interface OfferFormProps {
+  view: InterviewPageView
+  options: {
+    others: OtherApplicant[]
+    ticked: string[]
+    zones: readonly string[]
+    zone: string
+  }
+  limits: typeof INTERVIEW_LIMITS
+  path: string
+  /** The answer to the form, with the typed values. */
+  answer: InterviewRejection | undefined
+}
+
+/** Fields for times, the kind of meeting, and other applicants who can choose from them. */
+export function OfferForm({ view, options, limits, path, answer }: OfferFormProps) {
+  const { state, formAction } = useNavigation()
+  const { errors = {}, values = {} } = answer ?? {}
+  const { others, ticked, zones, zone } = options
+  const { minutes } = limits
+  return (
+    <Form method="post" action={`${path}?do=offer`} className={styles.form} preventScrollReset>
+      {/* The form's default button, so that Enter sends nothing. */}
+      <button type="submit" disabled hidden aria-label="Offer these times" />
+      <input type="hidden" name="formId" value={view.formId} />
+      <SlotRows path={path} limits={limits} answer={answer} />
+      <div className={styles.fields}>
+        <Select
+          name="zone"
+          label="On the clock of"
+          hint="They see each time on their own clock, too."
+          options={zoneOptions(zones)}
+          defaultValue={values.zone ?? zone}
+          error={errors.zone}
+        />
+        <TextField
+          name="minutes"
+          label="How long, in minutes"
+          hint={`From ${minutes.min} to ${minutes.max}.`}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={values.minutes ?? minutes.default}
+          error={errors.minutes}
+        />
+      </div>
+      <WayFields {...{ view, limits, errors, values }} />
+      <TextField
+        name="host"
+        label="Who they meet"
+        hint="Like ‘Bola Ade, ward manager’."
+        autoComplete="off"
+        maxLength={limits.host}
+        defaultValue={values.host}
+        error={errors.host}
+      />
+      <TextArea
+        name="note"
+        label="A note to them"
+        hint="What you want to talk about, and what they can prepare."
+        optional
+        rows={3}
+        maxLength={limits.note}
+        defaultValue={values.note}
+        error={errors.note}
+      />
+      <OthersPart {...{ others, ticked, values }} error={errors.others} />
+      <p className={styles.soft}>
+        Everyone you offer them to moves to ‘Interview’, and gets an email in a minute. Until then
+        you can take the times back.
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          tone="primary"
+          icon="calendar"
+          loading={state !== 'idle' && formAction === `${path}?do=offer`}
+        >
+          Offer these times
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type Fields = Record<string, string>
+
+function WayFields({
+  view: { isPosterProved },
+  limits,
+  errors,
+  values,
+}: Pick<OfferFormProps, 'view' | 'limits'> & { errors: Fields; values: Fields }) {
+  return (
+    <>
+      {!isPosterProved && (
+        <Banner tone="warning" title="Not proved yet">
+          They read with your times that we have not checked who you are. You can meet by video once
+          you have proved it.
+        </Banner>
+      )}
+      <RadioGroup
+        name="way"
+        label="How you meet"
+        error={errors.way}
+        options={[
+          { value: 'video', label: 'By video', disabled: !isPosterProved },
+          {
+            value: 'phone',
+            label: 'By phone',
+            hint: 'You ring them on the number in their application.',
+          },
+          { value: 'place', label: 'At a place' },
+        ]}
+        defaultValue={values.way ?? (isPosterProved ? 'video' : 'place')}
+      />
+      {isPosterProved && (
+        <div className={styles.byVideo}>
+          <TextField
+            name="link"
+            type="url"
+            inputMode="url"
+            label="Link of the video call"
+            hint="They see it once they have chosen a time."
+            autoComplete="off"
+            maxLength={limits.link}
+            defaultValue={values.link}
+            error={errors.link}
+          />
+        </div>
+      )}
+      <div className={styles.atPlace}>
+        <TextField
+          name="place"
+          label="Address"
+          autoComplete="off"
+          maxLength={limits.place}
+          defaultValue={values.place}
+          error={errors.place}
+        />
+      </div>
+    </>
+  )
+}

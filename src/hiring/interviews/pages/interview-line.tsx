@@ -1,0 +1,46 @@
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import type { NextInterview } from '#hiring/interviews/kinds/interviews.schema.ts'
+import { nextInterviewWords } from '#hiring/interviews/kinds/interview-words.ts'
+import { interviewPath } from '#hiring/interviews/kinds/interview-paths.ts'
+import { useOwnZone, type OwnZone } from './use-own-zone.ts'
+
+interface InterviewLineProps {
+  id: string
+  /** The next interview; null until times are offered. */
+  next: NextInterview | null
+}
+
+/** A link to the interview, for the applicant; nothing until times are offered. */
+export function OwnInterviewLine({ id, next, own }: InterviewLineProps & { own: OwnZone }) {
+  const { zone } = useOwnZone(own)
+  if (!next) return null
+  const label = { offered: 'Choose a time', picked: 'See your interview', past: 'Say how it went' }
+  return (
+    <Banner tone="info" title="Interview">
+      <p>
+        {nextInterviewWords(next, { reader: 'applicant', zone })}.{' '}
+        <Link href={interviewPath({ id })}>{label[next.state]}</Link>
+      </p>
+    </Banner>
+  )
+}
+
+/** A link to the interview for the employer, who can offer times there. */
+export function EmployerInterviewLine({
+  id,
+  jobId,
+  next,
+  canOffer,
+}: InterviewLineProps & { jobId: string; canOffer: boolean }) {
+  if (!next && !canOffer) return null
+  const words = next && nextInterviewWords(next, { reader: 'employer', zone: next.zone })
+  return (
+    <p>
+      {words && `Interview: ${words}. `}
+      <Link href={interviewPath({ id, jobId })}>
+        {next ? 'See the interview' : 'Offer times for an interview'}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requestContext } from '#platform/pages/context.ts'
+import { orErrorResponse } from '#accounts/pages/error-response.ts'
+import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
+import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
+import { PageHeader } from '#platform/layout/page/page-header.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
+import { notChecked } from '#trade/poster-words.ts'
+import { INTERVIEW_LIMITS } from '#hiring/interviews/kinds/interview-limits.ts'
+import { interviewPath } from '#hiring/interviews/kinds/interview-paths.ts'
+import {
+  changeOwnInterview,
+  type InterviewRejection,
+} from '#hiring/interviews/pages/interview-actions.ts'
+import styles from '#hiring/interviews/pages/interview.module.css'
+import { PauseNotice } from '#hiring/interviews/pages/pause-notice.tsx'
+import { useOwnZone } from '#hiring/interviews/pages/use-own-zone.ts'
+import type { Route } from './+types/own-interview.route.ts'
+import { OwnInterview } from './own-interview.tsx'
+import { ZoneForm } from './zone-form.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { interviews, ...page } = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const view = await orErrorResponse(interviews.find(actor, { id: params.id }), request)
+  const own = await interviews.findZone(actor)
+  return { view, own, zones: interviews.listZones(), limit: INTERVIEW_LIMITS.note }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  return changeOwnInterview(page, { actor, key: { id: params.id }, request })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export { headers } from '#platform/forms/pages/action-headers.ts'
+
+export default function OwnInterviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, own, zones, limit } = loaderData
+  const rejection: InterviewRejection | undefined = actionData
+  const { zone, device } = useOwnZone(own)
+  const { applicationId: id, title, employer, isPosterProved, pause, interview } = view
+  const isRejected = rejection !== undefined && Object.keys(rejection.errors).length > 0
+  const path = interviewPath({ id })
+
+  return (
+    <PageLayout>
+      <title>{`${isRejected ? 'Error: ' : ''}Interview: ${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        items={[{ label: 'Your application', href: `/applications/${id}` }, { label: 'Interview' }]}
+      />
+      <PageHeader title="Interview" eyebrow={`${title}, ${employer}`} />
+      <div className={styles.page}>
+        {isRejected && <ErrorSummary errors={rejection.errors} />}
+        <PauseNotice view={view} />
+        {!isPosterProved && pause === null && (
+          <Banner tone="warning" title="Not checked">
+            {`${notChecked(employer)} Meet only where other people are, take no papers along, and pay nothing.`}
+          </Banner>
+        )}
+        {pause !== 'over' && (
+          <OwnInterview {...{ view, path, zone, limit }} rejection={rejection} />
+        )}
+        {interview && pause === null && (
+          <ZoneForm
+            {...{ path, zone, device, zones }}
+            error={rejection?.kind === 'zone' ? rejection.errors.zone : undefined}
+          />
+        )}
+      </div>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,13 @@
+import type { InterviewPageView } from '#hiring/interviews/kinds/interviews.schema.ts'
+import type { InterviewRejection } from '#hiring/interviews/pages/interview-actions.ts'
+
+/** Props shared by the parts of the applicant’s page. */
+export interface OwnPartProps {
+  view: InterviewPageView
+  path: string
+  /** The applicant’s time zone. */
+  zone: string
+  /** The maximum length of a text, in characters. */
+  limit: number
+  rejection: InterviewRejection | undefined
+}

@@ -1,0 +1,49 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
+import { timeInBoth } from '#hiring/interviews/kinds/interview-times.ts'
+import type { InterviewView } from '#hiring/interviews/kinds/interviews.schema.ts'
+import type { InterviewRejection } from '#hiring/interviews/pages/interview-actions.ts'
+import styles from '#hiring/interviews/pages/interview.module.css'
+
+interface PickFormProps {
+  offer: NonNullable<InterviewView['offer']>
+  path: string
+  zone: string
+  rejection: InterviewRejection | undefined
+}
+
+/** A button for each time, which books it. */
+export function PickForm({ offer, path, zone, rejection }: PickFormProps) {
+  const { state, formAction } = useNavigation()
+  const free = offer.slots.filter(({ isFree }) => isFree)
+  const zones = { own: zone, other: offer.zone }
+  const answer = rejection?.kind === 'pick' ? rejection : undefined
+  if (free.length === 0)
+    return <p>All of these times are taken or too near. Ask for others below.</p>
+  return (
+    <Form method="post" action={`${path}?do=pick`} className={styles.form} preventScrollReset>
+      <input type="hidden" name="zone" value={zone} />
+      <RadioGroup
+        name="slot"
+        label="When does it suit you?"
+        error={answer?.errors.slot}
+        options={free.map(({ id, startsAt }) => ({
+          value: id,
+          label: timeInBoth(startsAt, zones),
+        }))}
+        {...(answer?.values.slot && { defaultValue: answer.values.slot })}
+      />
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          tone="primary"
+          icon="check"
+          loading={state !== 'idle' && formAction === `${path}?do=pick`}
+        >
+          Take this time
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+import { Form } from 'react-router'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
+import { Select } from '#platform/ui/choices/select.tsx'
+import { cityOf } from '#hiring/interviews/kinds/interview-times.ts'
+import styles from '#hiring/interviews/pages/interview.module.css'
+import { zoneOptions } from '#hiring/interviews/pages/zones.ts'
+
+interface ZoneFormProps {
+  path: string
+  zone: string
+  /** The device’s time zone, if it is different. */
+  device: string | null
+  zones: readonly string[]
+  error: string | undefined
+}
+
+/** A choice of the viewer’s time zone. It is remembered and also used in emails. */
+export function ZoneForm({ path, zone, device, zones, error }: ZoneFormProps) {
+  return (
+    <Disclosure summary={`Times are shown for ${cityOf(zone)}`} open={error !== undefined}>
+      <div className={styles.form}>
+        {device && (
+          <Form method="post" action={`${path}?do=zone`} preventScrollReset>
+            <input type="hidden" name="zone" value={device} />
+            <Button type="submit">{`Show them for ${cityOf(device)}, as on this device`}</Button>
+          </Form>
+        )}
+        <Form
+          method="post"
+          action={`${path}?do=zone`}
+          className={styles.form}
+          preventScrollReset
+          key={zone}
+        >
+          <Select
+            name="zone"
+            label="Where are you?"
+            hint="The nearest large city in your country."
+            options={zoneOptions(zones)}
+            defaultValue={zone}
+            error={error}
+          />
+          <div className={styles.buttons}>
+            <Button type="submit">Show the times there</Button>
+          </div>
+        </Form>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,213 @@
+import { Form, redirect } from 'react-router'
+import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requestContext } from '#platform/pages/context.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
+import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
+import { PageHeader } from '#platform/layout/page/page-header.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
+import { Card } from '#platform/ui/facts/card.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { Tag } from '#platform/ui/facts/tag.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
+import {
+  IF_NOT_PAID,
+  IF_PAID,
+  NOT_YOUR_FAULT,
+  PaidAnswer,
+} from '#safety/warnings/warnings.schema.ts'
+import { mediumDate } from '#platform/kinds/formats.ts'
+import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
+import { OwnInterviewLine } from '#hiring/interviews/pages/interview-line.tsx'
+import { arrivalPath } from '#trade/paths/arrival-paths.ts'
+import { orErrorResponse } from '#accounts/pages/error-response.ts'
+import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
+import { OwnTalk } from '#hiring/talk/pages/own-talk.tsx'
+import { Thread } from '#hiring/talk/pages/thread.tsx'
+import { descriptionHtml } from '#board/jobs/description/description-html.ts'
+import type { Route } from './+types/application.route.ts'
+import { Advert } from './advert.tsx'
+import { changeOwn, OWN_INTENTS } from './change-own.ts'
+import { Details } from './details.tsx'
+import styles from './application.module.css'
+import { OWN_FORM } from './own-form.ts'
+import {
+  FoldedMessages,
+  PaidQuestion,
+  SaveEvidence,
+  TalkToUs,
+  WarningPanel,
+  type ShownWarning,
+} from './warning.tsx'
+import { sendOwnMessage } from './send-message.ts'
+import { WhatChanged } from './what-changed.tsx'
+import { Withdraw } from './withdraw.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { warnings } = page
+  // A prefetch does not mean that the page was read.
+  const isVisit = !request.headers.get('sec-purpose')?.includes('prefetch')
+  const found = await orErrorResponse(page.applications.own.find(actor, params.id, { isVisit }))
+  const warning = await warnings.find(actor, params.id)
+  const shown: ShownWarning | null = warning && {
+    ...warning,
+    ifPaid: IF_PAID,
+    ifNotPaid: IF_NOT_PAID,
+    comfort: NOT_YOUR_FAULT,
+  }
+  const application = shown ? { ...found, messages: warnings.hide(found.messages) } : found
+  const { description } = application.advert
+  const { [params.id]: next = null } = await page.interviews.findNext([params.id])
+  return {
+    application,
+    interview: { next, own: await page.interviews.findZone(actor) },
+    html: descriptionHtml({ description, descriptionHtml: null }),
+    warning: shown,
+    openQuestions: (await page.applications.questions.listUnanswered(actor, params.id)).length,
+    messageLimit: MESSAGE_LIMIT,
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return sendOwnMessage(page, actor, { id: params.id, request })
+  const intent = new URL(request.url).searchParams
+  if (intent.get('do') === 'paid') {
+    const { rejection } = await submitForm(request, PaidAnswer, (answer) =>
+      page.warnings.savePaid(actor, params.id, answer),
+    )
+    return rejection
+      ? rejectForm({ ...rejection, of: 'withdraw' as const })
+      : redirect(`/applications/${params.id}`, 303)
+  }
+  const known = OWN_INTENTS.find((one) => one === intent.get('intent'))
+  if (!known) throw new Response(new DomainError('not_found').message, { status: 404 })
+  return changeOwn(page, actor, { id: params.id, intent: known, request })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export { headers } from '#platform/forms/pages/action-headers.ts'
+
+export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { application, interview, html, warning, openQuestions, messageLimit } = loaderData
+  const { id, advert, events, messages, sentAt, openedAt, withdrawnAt, isPosterProved } =
+    application
+  const hasOffer = application.status === 'offered' && !withdrawnAt
+  const rejectionOf = (form: 'details' | 'withdraw') =>
+    actionData && 'of' in actionData && actionData.of === form ? actionData : undefined
+
+  return (
+    <PageLayout width="wide">
+      <title>{`Your application: ${advert.title}, ${advert.employer} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        items={[
+          { label: 'Dashboard', href: '/dashboard?tab=appliedJobs' },
+          { label: 'Your application' },
+        ]}
+      />
+      <PageHeader
+        title={advert.title}
+        eyebrow={`${advert.employer}, ${advert.location}`}
+        action={
+          warning ? (
+            <Tag tone="danger" icon="alert">
+              {application.goneBecause === 'landfall' ? 'Ended by Landfall' : 'Be careful'}
+            </Tag>
+          ) : (
+            <StatusTag application={application} reader="applicant" />
+          )
+        }
+      >
+        <p>
+          You applied on {mediumDate(sentAt)}.{' '}
+          {openedAt
+            ? `${isPosterProved ? 'The employer' : 'The poster'} opened your application on ${mediumDate(openedAt)}.`
+            : !withdrawnAt &&
+              !warning &&
+              `${isPosterProved ? 'The employer' : 'The poster'} has not opened it yet.`}
+        </p>
+      </PageHeader>
+      {warning && <WarningPanel warning={warning} />}
+      {!withdrawnAt && !warning && <WhatChanged id={id} events={events} />}
+      {openQuestions > 0 && !warning && (
+        <Banner tone="info" title="The employer asks something">
+          <p>
+            <Link href={`/applications/${id}/questions`}>
+              {openQuestions === 1
+                ? 'Answer the question'
+                : `Answer the ${openQuestions} questions`}
+            </Link>
+            : it helps them to decide, and you can leave them out.
+          </p>
+        </Banner>
+      )}
+      {!warning && <OwnInterviewLine id={id} {...interview} />}
+      {hasOffer && !warning && (
+        <Banner tone="success" title="They offer you the job">
+          <p>
+            <Link href={arrivalPath({ id })}>Answer, and see the way from offer to arrival</Link>:
+            the steps, who pays what, and what nobody may ask of you.
+          </p>
+        </Banner>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {warning && <PaidQuestion id={id} paid={warning.paid} />}
+          {warning ? (
+            <>
+              <FoldedMessages messages={messages} />
+              {/* Writing is over here, but other buttons of the page send this form. */}
+              <Form id={OWN_FORM} method="post" hidden />
+              <SaveEvidence id={id} />
+            </>
+          ) : (
+            <OwnTalk key={id} application={application} limit={messageLimit} answer={actionData} />
+          )}
+          <Card as="section" padding="roomy">
+            <Details application={application} rejection={rejectionOf('details')} />
+          </Card>
+          <Disclosure summary="The advert as it was when you applied">
+            <Advert application={application} html={html} />
+          </Disclosure>
+        </div>
+        <aside
+          className={styles.side}
+          data-is-first={warning ? true : undefined}
+          aria-label="Progress"
+        >
+          {warning && (
+            <Card as="section">
+              <h2 className={styles.title}>History</h2>
+              <Thread
+                applicationId={id}
+                events={events}
+                messages={[]}
+                reader="applicant"
+                isPosterProved={isPosterProved}
+                warnedAt={warning.at}
+              />
+            </Card>
+          )}
+          {warning && <TalkToUs />}
+          {!withdrawnAt && !warning && (
+            <Withdraw
+              id={id}
+              isAsking={actionData?.code === 'ask'}
+              rejection={rejectionOf('withdraw')}
+            />
+          )}
+        </aside>
+      </div>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,84 @@
+import { Papers } from '#platform/art/papers.tsx'
+import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
+import { Pagination } from '#platform/ui/links/pagination.tsx'
+import type { OwnApplicationCard } from '#hiring/applications/kinds/application-views.ts'
+import { mediumDate } from '#platform/kinds/formats.ts'
+import styles from './own-list.module.css'
+import { newMessagesWords } from '#hiring/applications/pages/status-words.ts'
+import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { Tag } from '#platform/ui/facts/tag.tsx'
+
+interface OwnListProps {
+  items: OwnApplicationCard[]
+  /** The positions where this page and the next one start; null for the first page, and after the last. */
+  after: string | null
+  next: string | null
+  /** The URL of the page that starts after a position. */
+  hrefOf: (after: string | null) => string
+}
+
+/** A person's applications, newest first, each with its stage. */
+export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
+  if (items.length === 0 && !after) {
+    return (
+      <EmptyState
+        title="You have not applied for a job yet"
+        art={<Papers />}
+        action={{ href: '/jobs', label: 'See all jobs' }}
+      >
+        Jobs you apply for appear here, with their progress. Applying is free.
+      </EmptyState>
+    )
+  }
+  return (
+    <div>
+      <ul className={styles.list}>
+        {items.map((application) => (
+          <li key={application.id} className={styles.card}>
+            <div className={styles.head}>
+              <h2 className={styles.title}>
+                <Link className="card-link" href={`/applications/${application.id}`}>
+                  {application.title}
+                </Link>
+              </h2>
+              {application.newMessages > 0 && (
+                <Tag tone="signal">{newMessagesWords(application.newMessages)}</Tag>
+              )}
+              {application.isWarned ? (
+                <Tag tone="danger" icon="alert">
+                  Do not pay: read our warning
+                </Tag>
+              ) : (
+                <StatusTag application={application} reader="applicant" />
+              )}
+            </div>
+            <p>
+              {application.employer}, {application.location}
+            </p>
+            <p className={styles.facts}>{factsOf(application)}</p>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label="Pages of your applications"
+        current={null}
+        last={null}
+        hrefOf={() => hrefOf(null)}
+        previous={after && { href: hrefOf(null), label: 'Newest' }}
+        next={next && { href: hrefOf(next), label: 'Next' }}
+      />
+    </div>
+  )
+}
+
+function factsOf({ sentAt, openedAt, withdrawnAt, isJobOpen }: OwnApplicationCard) {
+  return [
+    `You applied on ${mediumDate(sentAt)}`,
+    openedAt && !withdrawnAt && `opened on ${mediumDate(openedAt)}`,
+    withdrawnAt && `withdrawn on ${mediumDate(withdrawnAt)}`,
+    !isJobOpen && 'the job is closed',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

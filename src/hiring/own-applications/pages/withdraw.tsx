@@ -1,0 +1,54 @@
+import { useRef, type MouseEvent } from 'react'
+import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { Dialog, showDialog } from '#platform/ui/toast/dialog.tsx'
+import { sendsFor } from './own-form.ts'
+
+interface WithdrawProps {
+  id: string
+  /** Shows the confirmation open, for pages without a script. */
+  isAsking: boolean
+  rejection: Rejection | undefined
+}
+
+/** Withdraws an application after a confirmation. */
+export function Withdraw({ id, isAsking, rejection }: WithdrawProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  function ask(event: MouseEvent) {
+    event.preventDefault()
+    showDialog(dialog)
+  }
+
+  return (
+    <>
+      {rejection && <ErrorSummary errors={rejection.errors} />}
+      <p>
+        <Button {...sendsFor(id, 'ask')} onClick={ask}>
+          Withdraw my application
+        </Button>
+      </p>
+      <Dialog
+        ref={dialog}
+        id="withdraw"
+        title="Withdraw your application?"
+        closeLabel="No"
+        shownAtStart={isAsking}
+        actions={
+          <Button
+            tone="danger"
+            {...sendsFor(id, 'withdraw')}
+            onClick={() => dialog.current?.close()}
+          >
+            Yes, withdraw it
+          </Button>
+        }
+      >
+        <p>
+          The employer sees that you withdrew it. You cannot apply for this job again, and neither
+          of you can write here any more.
+        </p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import { NEW_POSTING, type DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { JobView } from '#trade/jobs.schema.ts'
+import { isStepStarted, POSTING_STEPS } from '#hiring/posting/steps/posting-steps.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { asLine } from '#platform/kinds/texts.schema.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { toEmailKey } from '#accounts/identity/email-key.ts'
+import { hideUnconfirmed } from '#accounts/addresses/confirmed-addresses.ts'
+import { deleteDraft, findDraft } from '#hiring/drafts/drafts.queries.ts'
+import { toView, type ViewRow } from '#board/jobs/stored/job-rows.ts'
+import { findOwnPoster } from '#organisations/organisations.queries.ts'
+import { isId, newId } from '#platform/secrets/new-id.ts'
+import type { Platform } from '#platform/platform.ts'
+import { closingDateRange } from '#hiring/posting/stored/closing-date.ts'
+import { requireAllowed } from '#hiring/posting/writing/require-allowed.ts'
+import type { JobAction } from '#hiring/posting/postings.policy.ts'
+import { toAnswers, toPreviewRow, type Posting } from '#hiring/posting/stored/posting-columns.ts'
+import { findPosting } from '#hiring/posting/postings.queries.ts'
+import { toJobId, parsePosting, type PostingForm } from './read-posting.ts'
+import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
+import { hasLogo } from '#hiring/posting/logos/logos.queries.ts'
+import { findBlanks } from '#hiring/posting/steps/blanks.ts'
+
+/** The contents of the form’s page. */
+export interface PostingDraft {
+  answers: DraftAnswers
+  /** The time when the unpublished draft was saved; null without one. */
+  savedAt: string | null
+  /** The job that the form changes, in its current state; null for a new one. */
+  job: JobView | null
+  /** The first and the last closing date to choose from. */
+  days: { first: string; last: string }
+}
+
+/** A list’s entry for a new job that is not published; both texts may be empty. */
+export interface StartedPosting {
+  title: string
+  place: string
+  savedAt: string
+}
+
+const EMPTY_FORM: PostingForm = { values: {}, problems: [], failure: null }
+/** Answers that an employer gives again for every job. */
+const SAID_ANEW: DraftAnswers = { closesOn: '', noFee: '' }
+/** Posting forms that are not published yet. */
+export function createPostingDrafts(
+  { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
+  { resolveChoices, verify }: Pick<SponsorshipFields, 'resolveChoices' | 'verify'>,
+) {
+  return { start, findStarted, copy, fillIn, read, check, preview, discard }
+
+  /** The form for a new job, or for changing one of the actor’s organisations’, with its draft if there is one. */
+  async function start(actor: Actor, subject: Id): Promise<PostingDraft> {
+    const before = subject === NEW_POSTING ? null : await requireOwn(actor, subject, 'change')
+    const draft = await findUsefulDraft(actor, subject)
+    const answers = before?.answers ?? emptyAnswers(actor)
+    return {
+      answers: { formId: newId(), ...answers, ...draft?.answers },
+      savedAt: draft?.updatedAt ?? null,
+      job: before?.job ?? null,
+      days: closingDateRange(),
+    }
+  }
+
+  /** The actor’s unpublished new job; null without one. */
+  async function findStarted(actor: Pick<Actor, 'id'>): Promise<StartedPosting | null> {
+    const draft = await findUsefulDraft(actor, NEW_POSTING)
+    if (!draft) return null
+    const { jobTitle = '', place = '' } = draft.answers
+    return { title: asLine(jobTitle), place: asLine(place), savedAt: draft.updatedAt }
+  }
+
+  /**
+   * The form for a new job, filled in from one of the actor’s organisations’ jobs. `savedAt` belongs to another draft.
+   */
+  async function copy(actor: Actor, id: Id): Promise<PostingDraft> {
+    const { answers } = await requireOwn(actor, id, 'repeat')
+    const isOwnLogo = answers.logo !== undefined && (await hasLogo(db, actor.id, answers.logo))
+    return fillIn(actor, isOwnLogo ? answers : { ...answers, logo: '' })
+  }
+
+  /** The form for a new job, filled in with answers from elsewhere. `savedAt` belongs to another draft. */
+  async function fillIn(actor: Actor, answers: DraftAnswers): Promise<PostingDraft> {
+    const otherDraft = await findUsefulDraft(actor, NEW_POSTING)
+    return {
+      answers: {
+        ...answers,
+        email: answers.email || actor.email,
+        ...SAID_ANEW,
+        formId: newId(),
+      },
+      savedAt: otherDraft?.updatedAt ?? null,
+      job: null,
+      days: closingDateRange(),
+    }
+  }
+
+  /** The draft as a sent form; null without one. A draft for a job has the job’s values with its changes. */
+  async function read(actor: Actor, subject: Id): Promise<PostingForm | null> {
+    const draft = isId(subject) ? await findDraft(db, actor.id, { kind: 'post', subject }) : null
+    if (!draft) return null
+    const before = subject === NEW_POSTING ? null : await requireOwn(actor, subject, 'change')
+    const values = { ...before?.answers, ...draft.answers }
+    return resolveChoices({ values, problems: findBlanks(values), failure: null })
+  }
+
+  /**
+   * Validates a form without publishing it.
+   * @throws {DomainError} `invalid_input`
+   */
+  async function check(actor: Actor, subject: Id, form: PostingForm): Promise<Posting> {
+    const before = subject === NEW_POSTING ? null : await requireOwn(actor, subject, 'change')
+    return parsePosting(await verify(form), before?.job.closesAt)
+  }
+
+  /** The job that the draft would become; null if it is not valid yet. The declaration may still be missing. */
+  async function preview(actor: Actor, subject: Id): Promise<JobView | null> {
+    const { values, problems } = (await read(actor, subject)) ?? (await readJob(actor, subject))
+    const rest = problems.filter(({ field }) => field !== 'noFee')
+    const form = { values: { ...values, noFee: 'on' }, problems: rest, failure: null }
+    try {
+      const posting = await check(actor, subject, form)
+      const row = toPreviewRow(subject, posting)
+      const own = await findOwnPoster(db, actor.id, row.employerName)
+      return toView({ ...row, poster: own.poster, applyEmail: await findShown(actor, row, own) })
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'invalid_input') return null
+      throw error
+    }
+  }
+
+  /** The address that will be shown: the actor’s own, or one whose owner has agreed. */
+  async function findShown(
+    actor: Actor,
+    { applyEmail }: Pick<ViewRow, 'applyEmail'>,
+    { organisationId }: { organisationId: Id | null },
+  ) {
+    if (applyEmail === null || toEmailKey(applyEmail) === toEmailKey(actor.email)) return applyEmail
+    if (organisationId === null) return null
+    const [shown] = await hideUnconfirmed(db, [{ organisationId, applyEmail }])
+    return shown?.applyEmail ?? null
+  }
+
+  /** An unchanged job, as a form. */
+  async function readJob(actor: Actor, subject: Id): Promise<PostingForm> {
+    if (subject === NEW_POSTING) return EMPTY_FORM
+    const { answers } = await requireOwn(actor, subject, 'change')
+    return { values: answers, problems: [], failure: null }
+  }
+
+  async function discard(actor: Actor, subject: Id) {
+    if (!isId(subject)) return
+    await db.transaction().execute(async (db) => {
+      const key = { kind: 'post', subject } as const
+      const draft = await findDraft(db, actor.id, key)
+      await deleteDraft(db, actor.id, key)
+      const logo = draft?.answers.logo
+      if (logo) await tasks.enqueue(db, 'delete-logo', { key: logo })
+    })
+  }
+
+  /** Null for a new job’s draft that was hardly started, or that arrived after its job was published. */
+  async function findUsefulDraft(actor: Pick<Actor, 'id'>, subject: Id) {
+    const draft = await findDraft(db, actor.id, { kind: 'post', subject })
+    if (!draft || subject !== NEW_POSTING) return draft
+    if (!POSTING_STEPS.some((step) => isStepStarted(step, draft.answers))) return null
+    const id = toJobId(actor.id, draft.answers)
+    return id && (await findPosting(db, id)) ? null : draft
+  }
+
+  async function requireOwn(actor: Actor, id: Id, action: JobAction) {
+    const row = await requireAllowed(db, actor, { action, job: await findPosting(db, id) })
+    const job = toView(row)
+    const answers = toAnswers(row, { category: job.category.name, country: job.country.name })
+    return { job, answers }
+  }
+}
+
+export type PostingDrafts = ReturnType<typeof createPostingDrafts>
+
+function emptyAnswers(actor: Actor): DraftAnswers {
+  return { email: actor.email }
+}

@@ -1,0 +1,137 @@
+import { toLondonDay } from '#platform/kinds/time/days.ts'
+import { createHash } from 'node:crypto'
+import { DomainError, type FieldProblem } from '#platform/kinds/errors.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { JobPosting, placeOf } from '#trade/postings.schema.ts'
+import { asLine, asParagraphs } from '#platform/kinds/texts.schema.ts'
+import { findRefusals } from '#board/screening/text/refuse-texts.ts'
+import { textsOf } from '#board/screening/screen-posting.ts'
+import { toId } from '#platform/secrets/new-id.ts'
+import type { TextFinding } from '#safety/text-rules/rule.ts'
+import { scanTexts } from '#safety/text-rules/scan-texts.ts'
+import {
+  closingDateError,
+  endOfLondonDay,
+  defaultClosingDate,
+} from '#hiring/posting/stored/closing-date.ts'
+import type { Posting } from '#hiring/posting/stored/posting-columns.ts'
+import { toOwnQuestions, type OwnQuestions } from './questions.ts'
+
+/** The form’s names of fields that have another name in the rules. */
+const FORM_FIELDS: Record<string, string> = {
+  title: 'jobTitle',
+  employer: 'companyName',
+  applyEmail: 'email',
+  questions: 'ownQuestion1',
+}
+
+type Values = Record<string, string>
+
+/** A form with its logo saved: from a page, from a program, or from a draft. */
+export interface PostingForm {
+  values: Values
+  /** Problems found before the fields are parsed. */
+  problems: FieldProblem[]
+  /** The reason why the form could not be read in full. */
+  failure: DomainError | null
+}
+
+/**
+ * Reports every problem at once, so that the form is returned only once. The job's current closing date may stay even
+ * if it has passed.
+ * @throws {DomainError} `invalid_input`, or the failure of the form
+ */
+export function parsePosting(form: PostingForm, currentClosesAt: string | null = null): Posting {
+  const { values, failure } = form
+  if (failure) throw failure
+  const parsed = JobPosting.safeParse(values)
+  const problems = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    field: path.join('.'),
+    message,
+  }))
+  problems.push(...findClosingProblems(values, currentClosesAt), ...form.problems)
+  if (parsed.success) problems.push(...findRefusedWords(parsed.data))
+
+  if (!parsed.success || problems.length > 0) throw new DomainError('invalid_input', problems)
+  const closesAt = toClosesAt(values, currentClosesAt)
+  return { fields: parsed.data, logo: values.logo || null, closesAt }
+}
+
+function toClosesAt({ closesOn: day = '' }: Values, currentClosesAt: string | null) {
+  if (currentClosesAt !== null && day === toLondonDay(currentClosesAt)) return currentClosesAt
+  return day ? endOfLondonDay(day) : defaultClosingDate()
+}
+
+/** The problems of a closing date. The job’s current one may stay even if it has passed. */
+export function findClosingProblems(
+  { closesOn: day = '' }: Values,
+  currentClosesAt: string | null,
+): FieldProblem[] {
+  // The schema reports a text that is not a date.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return []
+  if (currentClosesAt !== null && day === toLondonDay(currentClosesAt)) return []
+  const message = closingDateError(day)
+  return message ? [{ field: 'closesOn', message }] : []
+}
+
+/** The public texts of a posting. */
+type PostingTexts = Pick<
+  JobPosting,
+  'jobTitle' | 'companyName' | 'legalName' | 'email' | 'description' | 'location' | 'place'
+> &
+  OwnQuestions
+
+/** Words that are never published, by form field. */
+export function findRefusedWords(fields: PostingTexts): FieldProblem[] {
+  const { texts, country } = toTexts(fields)
+  return findRefusals(texts, { country }).map(({ field, message }) => ({
+    field: FORM_FIELDS[field] ?? field,
+    message,
+  }))
+}
+
+function toTexts(fields: PostingTexts) {
+  const { country, place } = placeOf(fields)
+  const texts = textsOf({
+    title: fields.jobTitle,
+    employerName: fields.companyName,
+    legalName: fields.legalName,
+    applyEmail: fields.email,
+    description: fields.description,
+    place,
+    questions: toOwnQuestions(fields),
+  })
+  return { texts, country }
+}
+
+/** The findings in a form that the rules refuse, even if the form is incomplete. */
+export function findRefusedIn({ values }: PostingForm): TextFinding[] {
+  const { texts, country } = toTexts(readTexts(values))
+  return scanTexts(texts, { country }).filter(({ effect }) => effect === 'refuse')
+}
+
+/** The public texts of an incomplete form. */
+export function readTexts(values: Values): PostingTexts {
+  const line = (name: string) => asLine(values[name] ?? '')
+  return {
+    jobTitle: line('jobTitle'),
+    companyName: line('companyName'),
+    legalName: line('legalName'),
+    email: line('email'),
+    location: line('location'),
+    place: line('place'),
+    description: asParagraphs(values.description ?? ''),
+    ownQuestion1: line('ownQuestion1'),
+    ownQuestion2: line('ownQuestion2'),
+    ownQuestion3: line('ownQuestion3'),
+  }
+}
+
+/**
+ * The id of the job that a form becomes, the same however often it is sent. It depends on the sender's id too, so it
+ * cannot be chosen or reach another account's job. Null without a form id.
+ */
+export function toJobId(accountId: Id, { formId }: Record<string, string>): Id | null {
+  if (!formId || !/^[0-9a-z]{13}$/.test(formId)) return null
+  return toId(createHash('sha256').update(`${accountId}\n${formId}`).digest())
+}

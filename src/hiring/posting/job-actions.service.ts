@@ -1,0 +1,142 @@
+import { toLondonDay } from '#platform/kinds/time/days.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { mediumDate } from '#platform/kinds/formats.ts'
+import type { CloseReason } from '#trade/jobs.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { lockAccountForShare } from '#accounts/account.queries.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { findInProgress } from '#hiring/applications/notices/notices.queries.ts'
+import { notifyOfEnd } from '#hiring/applications/notices/notify-applicants.ts'
+import { deleteCounts } from '#board/figures/figures.queries.ts'
+import { deleteDraft } from '#hiring/drafts/drafts.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { defaultClosingDate, endOfLondonDay, extendedDay } from './stored/closing-date.ts'
+import { recordJob } from './stored/organisation-jobs.ts'
+import { queueHold, screenPosting, toHeldColumns } from '#board/screening/screen-posting.ts'
+import type { JobAction } from './postings.policy.ts'
+import { requireAllowed } from './writing/require-allowed.ts'
+import { lockPosting, updatePosting, type PostingRow } from './postings.queries.ts'
+
+interface ActionTarget {
+  id: Id
+  action: JobAction
+}
+
+/** `unlessPeopleWait` refuses while an applicant waits for an answer. */
+interface EndOptions {
+  unlessPeopleWait?: boolean
+}
+
+/** `already`: another member, or the same form, has moved it before. */
+export type ExtendOutcome = 'done' | 'already' | 'closed' | 'longest' | 'no-date'
+
+/** Actions by members on one of their organisation’s jobs. Repeating one changes nothing. */
+export function createJobActions(
+  { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
+  { notifyJobsChanged }: { notifyJobsChanged(): void },
+) {
+  return { updateOwnJob, close, extend, reopen, remove }
+
+  /** Locks a job of the actor’s organisations, changes it and commits. */
+  async function updateOwnJob<Result>(
+    actor: Actor,
+    { id, action }: ActionTarget,
+    change: (db: Db, job: PostingRow) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, actor.id)
+      const job = await requireAllowed(db, actor, { action, job: await lockPosting(db, id) })
+      return change(db, job)
+    })
+    notifyJobsChanged()
+    return result
+  }
+
+  /**
+   * Closes the job. Its page stays and says so. Applicants who wait for an answer are notified.
+   * @returns false if it was closed already
+   * @throws {DomainError} `people_wait`
+   */
+  function close(
+    actor: Actor,
+    id: Id,
+    { reason = 'filled', ...options }: EndOptions & { reason?: CloseReason } = {},
+  ) {
+    return updateOwnJob(actor, { id, action: 'close' }, async (db, job) => {
+      if (job.status !== 'open') return false
+      await requireNobodyWaits(db, id, options)
+      await updatePosting(db, id, {
+        status: 'closed',
+        closedAt: new Date().toISOString(),
+        closedAs: reason,
+      })
+      await notifyOfEnd(db, tasks, id, { kind: 'job-closed', detail: { reason } })
+      await recordJob(db, actor, { action: 'job-closed', job, lines: [reason] })
+      return true
+    })
+  }
+
+  /** Moves the closing date by 30 days, or to the last date allowed, if it is still on the day `from`. */
+  function extend(actor: Actor, id: Id, { from }: { from: string }): Promise<ExtendOutcome> {
+    return updateOwnJob(actor, { id, action: 'change' }, async (db, job) => {
+      const before = job.closesAt
+      if (job.status === 'closed' || (before && Date.parse(before) <= Date.now())) return 'closed'
+      if (before === null) return 'no-date'
+      const day = toLondonDay(before)
+      if (day !== from) return 'already'
+      const later = extendedDay(day)
+      if (later <= day) return 'longest'
+      const closesAt = endOfLondonDay(later)
+      await updatePosting(db, id, { closesAt })
+      const words = `Closing date: ${mediumDate(before)} → ${mediumDate(closesAt)}`
+      await recordJob(db, actor, { action: 'job-changed', job, lines: [words] })
+      return 'done'
+    })
+  }
+
+  /** Returns the job to its place in the lists. If its closing date has passed, it gets the default one. */
+  function reopen(actor: Actor, id: Id) {
+    return updateOwnJob(actor, { id, action: 'reopen' }, async (db, job) => {
+      const { closesAt } = job
+      if (job.status === 'open') return
+      const hasExpired = !closesAt || Date.parse(closesAt) <= Date.now()
+      const { organisationId } = job
+      const screened = organisationId === null ? null : { ...job, organisationId }
+      const hold = screened && (await screenPosting(db, { accountId: actor.id, advert: screened }))
+      await updatePosting(db, id, {
+        status: 'open',
+        closedAt: null,
+        closedAs: null,
+        ...(hasExpired && { closesAt: defaultClosingDate() }),
+        ...toHeldColumns(hold),
+      })
+      if (screened && hold) await queueHold(db, screened, hold)
+      await recordJob(db, actor, { action: 'job-reopened', job })
+    })
+  }
+
+  /**
+   * Removes the job from every list at once, and its logo if no other job uses it. Applicants who wait for an answer
+   * are notified.
+   * @throws {DomainError} `people_wait`
+   */
+  function remove(actor: Actor, id: Id, options: EndOptions = {}) {
+    return updateOwnJob(actor, { id, action: 'remove' }, async (db, job) => {
+      if (job.status === 'removed') return
+      await requireNobodyWaits(db, id, options)
+      await updatePosting(db, id, { status: 'removed' })
+      await deleteDraft(db, actor.id, { kind: 'post', subject: id })
+      await deleteCounts(db, [id])
+      const key = job.employerLogo
+      if (key) await tasks.enqueue(db, 'delete-logo', { key })
+      await notifyOfEnd(db, tasks, id, { kind: 'job-removed', detail: {} })
+      await recordJob(db, actor, { action: 'job-removed', job })
+    })
+  }
+}
+
+async function requireNobodyWaits(db: Db, id: Id, { unlessPeopleWait = false }: EndOptions) {
+  if (unlessPeopleWait && (await findInProgress(db, id)).length > 0)
+    throw new DomainError('people_wait')
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Db } from '#platform/database/database.ts'
+
+export async function insertLogo(db: Db, accountId: Id, key: string) {
+  await db.insertInto('logo').values({ key, accountId }).execute()
+}
+
+/** Whether the logo exists and belongs to this account. */
+export async function hasLogo(db: Db, accountId: Id, key: string): Promise<boolean> {
+  const row = await ownLogo(db, accountId, key).executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Whether the logo exists and belongs to this account. Locks it (FOR SHARE), so that it is not deleted before the
+ * transaction ends.
+ */
+export async function lockLogoForShare(db: Db, accountId: Id, key: string): Promise<boolean> {
+  const row = await ownLogo(db, accountId, key).forShare().executeTakeFirst()
+  return row !== undefined
+}
+
+function ownLogo(db: Db, accountId: Id, key: string) {
+  const query = db.selectFrom('logo').select('key').where('key', '=', key)
+  return query.where('accountId', '=', accountId)
+}
+
+/** Deletes the row of an unused logo. Returns false if it is used or already deleted. */
+export async function deleteUnusedLogo(db: Db, key: string): Promise<boolean> {
+  // Wait for a transaction that is publishing a job with it, so that the job is seen below.
+  await db.selectFrom('logo').select('key').where('key', '=', key).forUpdate().execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('logo')
+    .where('key', '=', key)
+    .where(isUnused)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Unused logos older than a day: of forms that were never sent, and of deleted accounts. */
+export async function listUnusedLogos(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('logo')
+    .select('key')
+    .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
+    .where(isUnused)
+    .limit(limit)
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/** Whether no job needs the logo. A job that its owner removed does not; one that an admin took down may come back. */
+function isUnused() {
+  return sql<boolean>`
+    not exists (
+      select from job where job.employer_logo = logo.key
+      and (job.status <> 'removed' or job.removed_because is not null)
+    )
+    and not exists (
+      select from draft where draft.account_id = logo.account_id and draft.kind = 'post'
+      and draft.answers->>'logo' = logo.key
+    )`
+}

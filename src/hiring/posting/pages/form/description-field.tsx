@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import styles from './description-field.module.css'
+import { previewOf } from '#trade/job-texts.ts'
+import { formatCount } from '#platform/kinds/formats.ts'
+import type { PartProps } from './part.ts'
+
+/** The advert's text; in the browser also the card's preview and the length. */
+export function DescriptionField({ answer, choices }: Pick<PartProps, 'answer' | 'choices'>) {
+  const limit = choices.limits.description
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  useEffect(() => setText(field.current?.value ?? ''), [])
+
+  return (
+    <>
+      <TextArea
+        {...answer('description')}
+        label="Description"
+        hint="What the work is, who you look for, and what you offer. Plain text; an empty line makes a paragraph."
+        rows={8}
+        maxLength={limit}
+        ref={field}
+        onInput={() => setText(field.current?.value ?? '')}
+      />
+      {text && (
+        <div className={styles.cut}>
+          <p className={styles.title}>On its card the advert begins:</p>
+          <p className={styles.text}>{previewOf(text)}</p>
+          <p className={styles.count}>
+            {`${formatCount(text.length)} of ${formatCount(limit)} characters`}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
+import { Select } from '#platform/ui/choices/select.tsx'
+import { TypeAhead } from '#platform/ui/suggest/type-ahead.tsx'
+import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { DescriptionField } from './description-field.tsx'
+import { LogoField } from '#hiring/posting/logos/pages/logo-field.tsx'
+import { Pair } from './pair.tsx'
+import type { PartProps } from './part.ts'
+import { toOptions } from './to-options.ts'
+
+/** Fields about the work, the place and the employer. */
+export function JobFields(props: PartProps) {
+  const { answer, isTicked, choices, savedLogo, isBack, hasNoLogo } = props
+  const { categories, countries, types, limits } = choices
+
+  return (
+    <>
+      <Pair>
+        <TextField
+          {...answer('jobTitle')}
+          label="Job title"
+          hint="As people search for it: Registered nurse, nights."
+          autoComplete="off"
+          maxLength={limits.jobTitle}
+        />
+        <TextField
+          {...answer('companyName')}
+          label="Company name"
+          autoComplete="organization"
+          maxLength={limits.companyName}
+        />
+      </Pair>
+      <Pair>
+        <Select
+          {...answer('location')}
+          label="Country"
+          placeholder="Select your country"
+          options={toOptions(countries)}
+        />
+        <TextField
+          {...answer('place')}
+          label="Town or area"
+          optional
+          autoComplete="address-level2"
+          maxLength={limits.place}
+        />
+      </Pair>
+      <Checkbox
+        name="isRemote"
+        label="Can be done from anywhere"
+        defaultChecked={isTicked('isRemote')}
+      />
+      <Pair>
+        <TypeAhead
+          {...answer('jobCategory')}
+          label="Category"
+          placeholder="Choose a category"
+          names={categories}
+        />
+        <Select
+          {...answer('ranges')}
+          label="Job type"
+          optional
+          placeholder="Not said"
+          options={toOptions(types)}
+        />
+      </Pair>
+      <DescriptionField {...props} />
+      <TextField
+        {...answer('email')}
+        label="Email for questions"
+        hint="Readers see it on the job’s page. If no account of your company has this address, we ask there first. Until someone agrees, no one sees it and we email you about applications."
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={limits.email}
+      />
+      {/* Last, so that all text has arrived before a file that is too large. */}
+      {!hasNoLogo && (
+        <LogoField answer={answer} choices={choices} saved={savedLogo} isBack={isBack} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { JobType, PayPeriod } from '#trade/jobs.schema.ts'
+import type { SponsorshipFieldsView } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
+import type { FileRules } from '#platform/ui/fields/file-field.tsx'
+
+/** The form’s choices, from the loader. */
+export interface Choices {
+  categories: string[]
+  countries: string[]
+  types: readonly JobType[]
+  currencies: readonly string[]
+  periods: readonly PayPeriod[]
+  limits: Record<
+    'companyName' | 'jobTitle' | 'place' | 'email' | 'description' | 'legalName',
+    number
+  >
+  openDays: number
+  logo: FileRules
+}
+
+/** The props of a step’s fields: their values and choices. */
+export interface PartProps {
+  answer(name: string): { name: string; error?: string; defaultValue?: string }
+  isTicked(name: string): boolean
+  choices: Choices
+  days: { first: string; last: string }
+  sponsorshipFields: SponsorshipFieldsView
+  /** The key of a logo already uploaded. */
+  savedLogo: string | null
+  /** The form was rejected. */
+  isBack: boolean
+  /** Whether to hide the logo: an uploaded list has no pictures. */
+  hasNoLogo?: boolean
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Select } from '#platform/ui/choices/select.tsx'
+import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { AmountField } from './amount-field.tsx'
+import { Pair } from './pair.tsx'
+import type { PartProps } from './part.ts'
+import { PayBandField } from './pay-band-field.tsx'
+import { toOptions } from './to-options.ts'
+
+const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' }
+
+/** Fields for pay, hours and the closing date. */
+export function PayFields({ answer, choices, days, sponsorshipFields }: PartProps) {
+  const { currencies, periods, openDays } = choices
+  const currency = answer('payCurrency')
+  const [chosen, setChosen] = useState(currency.defaultValue || 'GBP')
+  const sign = SIGNS[chosen] ?? chosen
+
+  return (
+    <>
+      <Pair>
+        <AmountField
+          {...answer('payMin')}
+          label="Lowest pay"
+          hint="The rules look at this one."
+          optional
+          before={sign}
+        />
+        <AmountField
+          {...answer('payMax')}
+          label="Highest pay"
+          hint="Leave it out where pay is fixed."
+          optional
+          before={sign}
+        />
+      </Pair>
+      <Pair>
+        <Select
+          {...answer('payPeriod')}
+          label="Pay is for"
+          optional
+          placeholder="Choose"
+          options={periods.map((period) => ({
+            value: period,
+            label: `${period === 'hour' ? 'an' : 'a'} ${period}`,
+          }))}
+        />
+        <AmountField {...answer('hoursPerWeek')} label="Hours a week" optional after="hours" />
+      </Pair>
+      <PayBandField {...answer('payBand')} payBands={sponsorshipFields.payBands} />
+      <Pair>
+        <TextField
+          {...answer('closesOn')}
+          label="Last day to apply"
+          hint={`Without one the job is open for ${openDays} days.`}
+          optional
+          type="date"
+          min={days.first}
+          max={days.last}
+        />
+        <Select
+          {...currency}
+          label="Currency"
+          options={toOptions(currencies)}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+      </Pair>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { criterionTitle, VERDICT_LOOKS, verdictWord } from '#sponsorship/check/pages/check-words.ts'
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { TagWarning } from '#hiring/posting/sponsorship-fields/pages/tag-warning.tsx'
+import { toShownCheck, type ShownLine } from '#sponsorship/check/pages/shown-check.ts'
+import { Icon } from '#platform/ui/facts/icon.tsx'
+import { Tag } from '#platform/ui/facts/tag.tsx'
+import styles from './four-lines.module.css'
+import type { LiveCheckState } from './use-live-check.ts'
+
+type FourLinesProps = Pick<LiveCheckState, 'check' | 'subject'>
+
+/** The results for an advert being written, short enough for a side panel; each expands. */
+export function FourLines({ check, subject }: FourLinesProps) {
+  if (!check) return <p className={styles.none}>{whyNone(subject)}</p>
+  const { lines } = toShownCheck(check)
+  return (
+    <div className={styles.answer}>
+      {subject.offersSponsorship && <TagWarning lines={check.lines} />}
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.name} line={line} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function whyNone({ country }: LiveCheckState['subject']) {
+  return country
+    ? `We only know the UK’s rules: a job in ${country} is not checked.`
+    : 'Choose the country first: we check UK jobs here as you write.'
+}
+
+function Line({ line }: { line: ShownLine }) {
+  const { words } = useLanguage()
+  const { name, verdict, reason, evidence } = line
+  const { icon, tone } = VERDICT_LOOKS[verdict]
+  return (
+    <li>
+      <details className={styles.line}>
+        <summary>
+          <h3>{criterionTitle(words, name)}</h3>
+          <Tag tone={tone} icon={icon}>
+            {verdictWord(words, verdict)}
+          </Tag>
+          <Icon name="chevron-down" size="small" />
+          <span className={styles.reason}>{reason}</span>
+        </summary>
+        <div className={styles.evidence} dangerouslySetInnerHTML={{ __html: evidence }} />
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,140 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requestContext, type PageContext } from '#platform/pages/context.ts'
+import { orErrorResponse } from '#accounts/pages/error-response.ts'
+import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
+import { PageHeader } from '#platform/layout/page/page-header.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { UPLOAD_PATH } from '#hiring/upload/upload-paths.ts'
+import { NEW } from '#trade/paths/posting-paths.ts'
+import { findStep, LAST_STEP, numberOfStep } from '#hiring/posting/steps/posting-steps.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import type { Route } from './+types/post.route.ts'
+import { CHOICES } from './choices.ts'
+import { DraftBanner } from './draft-banner.tsx'
+import { findAdvert } from './publish/advert.ts'
+import { PublishStep } from './publish/publish-step.tsx'
+import { toMend } from './publish/to-mend.ts'
+import { Unfinished } from './publish/unfinished.tsx'
+import { findStart } from './start/find-start.ts'
+import { StartFrom } from './start/start-from.tsx'
+import { readFrom, receiveStep } from './step-action.ts'
+import { PostingSteps, useStepFocus } from '#hiring/posting/steps/pages/posting-steps.tsx'
+import { stepTitle } from '#hiring/posting/steps/pages/step-words.ts'
+
+export { JobGone as ErrorBoundary } from '#hiring/details/pages/job-gone.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  if (params.jobId === NEW) throw redirect('/post')
+
+  const subject = params.jobId ?? NEW
+  const { searchParams } = new URL(request.url)
+  const { name } = findStep(searchParams.get('step'))
+  const from = subject === NEW ? readFrom(searchParams) : null
+  const { problems, ...draft } = await orErrorResponse(
+    page.postings.steps.open(actor, subject, from),
+  )
+  const isAtStart = subject === NEW && from === null && draft.savedAt === null
+  const isLast = name === LAST_STEP && from === null
+  return {
+    ...draft,
+    subject,
+    name,
+    from: { ...from },
+    now: new Date().toISOString(),
+    address: await findWaitingAddress(page, actor, subject),
+    start: isAtStart && !isLast ? await findStart(page, actor) : null,
+    sponsorshipFields: await page.postings.sponsorshipFields.show(actor, draft.answers, {
+      withAllBands: searchParams.get('bands') === 'all',
+    }),
+    advert: isLast ? await findAdvert(page, actor, { subject, email: draft.answers.email }) : null,
+    toMend: toMend(problems),
+    choices: CHOICES,
+  }
+}
+
+/** The confirmation that the advert's address still needs, in words; null for none. */
+async function findWaitingAddress({ addresses }: PageContext, actor: Actor, subject: string) {
+  const [waiting] = await addresses.listWaiting(actor, [subject])
+  return waiting?.words ?? null
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  return receiveStep({ page, actor, subject: params.jobId ?? NEW, request })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+/** A rejected step was saved too, so the list of steps and the form's questions follow it. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 422
+}
+
+export { headers } from '#platform/forms/pages/action-headers.ts'
+
+export default function PostPage({ loaderData, actionData: rejection }: Route.ComponentProps) {
+  const { answers, savedAt, job, address, subject, name, from, steps, start } = loaderData
+  const isNew = subject === NEW
+  const step = findStep(name)
+  const isCopy = Object.keys(from).length > 0
+  const title = isNew ? 'Post a job' : 'Edit your advert'
+  const where = `step ${numberOfStep(name)} of ${steps.length}: ${stepTitle(step, isNew)}`
+  useStepFocus(name)
+
+  return (
+    <PageLayout width="wide">
+      <title>{`${rejection ? 'Error: ' : ''}${title}, ${where} – Landfall`}</title>
+      <meta name="description" content="Post a job on Landfall, free of charge." />
+      <PageHeader
+        title={title}
+        eyebrow={job?.title}
+        action={!job && <ButtonLink href={UPLOAD_PATH}>Upload a list</ButtonLink>}
+      />
+      {address && (
+        <Banner tone="warning" title="The address for applications waits for a yes">
+          {address}
+        </Banner>
+      )}
+      {savedAt && !rejection && (isCopy || numberOfStep(name) === 1) && (
+        <DraftBanner subject={subject} savedAt={savedAt} isElsewhere={isCopy} />
+      )}
+      {step.name === LAST_STEP ? (
+        <LastStep loaderData={loaderData} rejection={rejection} />
+      ) : (
+        <PostingSteps
+          key={`${subject} ${name} ${Object.values(from).join()}`}
+          {...{ subject, answers, from, rejection, steps, isNew }}
+          step={{ ...step, name: step.name }}
+          part={loaderData}
+          now={loaderData.now}
+        >
+          {start && <StartFrom start={start} />}
+        </PostingSteps>
+      )}
+    </PageLayout>
+  )
+}
+
+function LastStep({
+  loaderData,
+  rejection,
+}: Pick<Route.ComponentProps, 'loaderData'> & { rejection: Route.ComponentProps['actionData'] }) {
+  const { subject, steps, answers, advert, toMend } = loaderData
+  const common = { subject, steps, answers, isNew: subject === NEW }
+  return advert ? (
+    <PublishStep {...common} advert={advert} rejection={rejection} />
+  ) : (
+    <Unfinished {...common} toMend={toMend} />
+  )
+}

@@ -1,0 +1,50 @@
+import type { PageContext } from '#platform/pages/context.ts'
+import { toListedJob, type ListedJob } from '#board/jobs/pages/card/listed-job.ts'
+import { mediumDate } from '#platform/kinds/formats.ts'
+import type { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
+import { isAbroad } from '#trade/headline/criteria.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+
+/** The last step's data about an advert that can be published. */
+export interface Advert {
+  listed: ListedJob
+  /** Null for a job abroad. */
+  check: SponsorshipCheck | null
+  country: string
+  offersSponsorship: boolean
+  /** ‘20 Dec 2026’. */
+  closesOn: string
+  /** The consequences of publishing. */
+  facts: { term: string; value: string }[]
+}
+
+/** The advert to publish, or null if the form is incomplete; for a loader. */
+export async function findAdvert(
+  { postings, sponsorship }: Pick<PageContext, 'postings' | 'sponsorship'>,
+  actor: Actor,
+  { subject, email = '' }: { subject: string; email: string | undefined },
+): Promise<Advert | null> {
+  const job = await postings.drafts.preview(actor, subject)
+  if (!job) return null
+  const check = await sponsorship.check(job)
+  return {
+    listed: toListedJob({ ...job, headline: check.headline }),
+    check: isAbroad(check) ? null : check,
+    country: job.country.name,
+    offersSponsorship: job.offersSponsorship,
+    closesOn: mediumDate(job.closesAt ?? ''),
+    facts: [
+      {
+        term: 'Applications',
+        value: job.applyEmail
+          ? `In your dashboard, and by email to ${email}`
+          : `In your dashboard, and by email to everyone who manages your jobs, until the holder of ${email} agrees to get them`,
+      },
+      {
+        term: 'Later',
+        value:
+          'Once someone has applied, we tell them when you change the pay, the place or the hours',
+      },
+    ],
+  }
+}

@@ -1,0 +1,111 @@
+import { data, redirect } from 'react-router'
+import type { PageContext } from '#platform/pages/context.ts'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import {
+  isPlainForm,
+  readFields,
+  rejectForm,
+  tryAction,
+} from '#platform/forms/pages/submit-form.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { setFlash } from '#trade/flash/flash-cookie.ts'
+import type { FlashName } from '#trade/flash/flashes.ts'
+import type { JobView } from '#trade/jobs.schema.ts'
+import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { formPath, NEW, stepPath } from '#trade/paths/posting-paths.ts'
+import {
+  findStep,
+  isStepName,
+  LAST_STEP,
+  stepAfter,
+  type PostingStep,
+} from '#hiring/posting/steps/posting-steps.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import type { PostingForm } from '#hiring/posting/drafts/read-posting.ts'
+import type { FirstAnswers } from '#hiring/posting/steps/steps.service.ts'
+
+interface SentStep {
+  page: PageContext
+  actor: Actor
+  /** 'new', or the id of the job being changed. */
+  subject: string
+  request: Request
+}
+
+/** Saves a step and goes to the page of its button; only the last step’s own button publishes. */
+export async function receiveStep(sent: SentStep) {
+  const { searchParams } = new URL(sent.request.url)
+  const step = findStep(searchParams.get('step'))
+  const { result: form, rejection: unreadable } = await tryAction({}, () => readStep(sent))
+  if (unreadable) return rejectForm(unreadable)
+  const { intent } = form.values
+  if (intent === 'discard') return discard(sent)
+  if (intent === 'publish' && step.name !== LAST_STEP)
+    throw data(new DomainError('bad_request').message, 400)
+
+  const { result: answer, rejection } = await tryAction(form.values, () =>
+    intent === 'publish'
+      ? publish(sent, form)
+      : save(sent, { step, form, from: sent.subject === NEW ? readFrom(searchParams) : null }),
+  )
+  return rejection ? rejectForm<Rejection>(rejection) : answer
+}
+
+/** The source to fill a new job’s form from, named in the URL; null for none. */
+export function readFrom(searchParams: URLSearchParams): FirstAnswers | null {
+  const repeat = searchParams.get('repeat')
+  if (repeat) return { repeat }
+  const template = searchParams.get('template')
+  return template ? { template } : null
+}
+
+async function readStep({ page, actor, subject, request }: SentStep): Promise<PostingForm> {
+  if (isPlainForm(request)) {
+    const values = Object.fromEntries(await readFields(request))
+    return { values, problems: [], failure: null }
+  }
+  const { job } = subject === NEW ? { job: null } : await page.postings.drafts.start(actor, subject)
+  return page.postings.readPostedForm(
+    actor,
+    { contentType: request.headers.get('content-type'), body: request.body as never },
+    job?.logo?.slice(1) ?? null,
+  )
+}
+
+interface ReadStep {
+  step: PostingStep
+  form: PostingForm
+  from: FirstAnswers | null
+}
+
+async function save({ page, actor, subject }: SentStep, { step, form, from }: ReadStep) {
+  const saved = await page.postings.steps.save(actor, subject, { step, form, from })
+  const { intent, go = '' } = form.values
+  if (intent === 'leave') {
+    const flash = saved.subject === NEW ? 'draft-saved' : 'changes-saved'
+    return goOn('/dashboard', flash)
+  }
+  if (intent === 'bands') return goOn(stepPath(saved.subject, step.name, { bands: 'all' }))
+  if (isStepName(go)) return goOn(stepPath(saved.subject, go))
+  if (saved.problems.length > 0) throw new DomainError('invalid_input', saved.problems)
+  return goOn(stepPath(saved.subject, (stepAfter(step) ?? step).name))
+}
+
+async function publish({ page, actor, subject }: SentStep, form: PostingForm) {
+  return afterPublishing(subject, await page.postings.steps.publish(actor, subject, form))
+}
+
+async function discard({ page, actor, subject }: SentStep) {
+  await page.postings.drafts.discard(actor, subject)
+  return goOn(formPath(subject), 'draft-dropped')
+}
+
+function afterPublishing(subject: string, { id, title, status }: JobView) {
+  if (status === 'held') return goOn('/dashboard', 'job-held')
+  if (subject === NEW) return goOn('/jobs', 'job-posted')
+  return goOn(jobPath({ id, title }), 'job-saved')
+}
+
+function goOn(path: string, flash?: FlashName) {
+  return redirect(path, { status: 303, headers: flash && { 'set-cookie': setFlash(flash) } })
+}

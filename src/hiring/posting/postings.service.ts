@@ -1,0 +1,213 @@
+import { DraftAnswers, NEW_POSTING } from '#hiring/drafts/drafts.schema.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { JobView } from '#trade/jobs.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Addresses } from '#accounts/addresses/addresses.service.ts'
+import { lockAccountForShare } from '#accounts/account.queries.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { deleteDraft, upsertDraft } from '#hiring/drafts/drafts.queries.ts'
+import { toView } from '#board/jobs/stored/job-rows.ts'
+import type { FormSource } from '#platform/forms/forms.ts'
+import { readForm, skipForm } from '#platform/forms/read-form.ts'
+import { isId, newId } from '#platform/secrets/new-id.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Sponsorship } from '#sponsorship/sponsorship.service.ts'
+import { createJobActions } from './job-actions.service.ts'
+import { requireAllowed } from './writing/require-allowed.ts'
+import { createLogos } from './logos/logos.service.ts'
+import { recordFindings } from '#board/screening/record-findings.ts'
+import { POSTINGS } from './writing/posting-limit.ts'
+import { findPosting } from './postings.queries.ts'
+import { findRefusedIn, toJobId, parsePosting, type PostingForm } from './drafts/read-posting.ts'
+import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
+import { createPostingDrafts } from './drafts/posting-drafts.service.ts'
+import { createPostingWriter } from './writing/write-posting.ts'
+import { createPostingSteps } from './steps/steps.service.ts'
+import { createTemplates } from '#hiring/posting-templates/templates.service.ts'
+import { LOGO_LIMIT, LOGO_PROBLEMS } from '#trade/postings.schema.ts'
+
+/** The limit on uploads: reading five megabytes only to reject them costs us more than the sender. */
+const UPLOADS = {
+  name: 'posting-upload',
+  times: 60,
+  seconds: 3600,
+  message: 'You have sent this form many times. Wait an hour, then send it again.',
+}
+const LOGO = { fields: ['companyLogo'], limit: LOGO_LIMIT, tooLarge: LOGO_PROBLEMS.size }
+/** Form values that are not part of the advert. */
+const NOT_SAVED = new Set(['intent', 'userID', 'date', 'subjectLine', 'openedAt'])
+
+export type Postings = ReturnType<typeof createPostings>
+
+declare module '#platform/services.ts' {
+  interface Services {
+    postings: Postings
+  }
+}
+
+type PlatformParts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
+
+interface PostingDependencies {
+  /** Called after each change to public jobs. */
+  notifyJobsChanged(): void
+  sponsorship: Sponsorship
+  addresses: Pick<Addresses, 'request'>
+}
+
+/** Posting and managing jobs. */
+export function createPostings(
+  platform: PlatformParts,
+  { notifyJobsChanged, sponsorship, addresses }: PostingDependencies,
+) {
+  const { db, limits, files } = platform
+  const logos = createLogos(platform)
+  const sponsorshipFields = createSponsorshipFields(platform, sponsorship)
+  const drafts = createPostingDrafts(platform, sponsorshipFields)
+  const writer = createPostingWriter(platform, { addresses })
+  const templates = createTemplates(platform, drafts)
+  const jobActions = createJobActions(platform, { notifyJobsChanged })
+  return {
+    readPostedForm,
+    publish,
+    publishForm,
+    publishDraft,
+    change,
+    saveDraft,
+    logos,
+    drafts,
+    steps: createPostingSteps(platform, { drafts, sponsorshipFields, templates, publishDraft }),
+    templates,
+    sponsorshipFields,
+    writer,
+    ...jobActions,
+  }
+
+  /**
+   * Reads the form and saves its logo. Over the limit, the form is not read. A job’s existing logo may stay, whichever
+   * colleague uploaded it.
+   * @throws {DomainError} `forbidden` if it names another user
+   */
+  async function readPostedForm(
+    actor: Actor,
+    source: FormSource,
+    ownLogo: string | null = null,
+  ): Promise<PostingForm> {
+    await using form = await readUnlessTooMany(actor, source)
+    const { values } = form
+    if (values.userID && values.userID !== actor.id) throw new DomainError('forbidden')
+    try {
+      const problems = await logos.resolveLogo(actor, form, ownLogo)
+      return { values, problems, failure: form.failure }
+    } catch (error) {
+      // Return the typed values, so that nothing is lost.
+      if (error instanceof DomainError) return { values, problems: [], failure: error }
+      throw error
+    }
+  }
+
+  async function readUnlessTooMany(actor: Actor, source: FormSource) {
+    try {
+      await limits.consume(UPLOADS, actor.id)
+    } catch (error) {
+      if (error instanceof DomainError) return skipForm(source, error)
+      throw error
+    }
+    return readForm(files, source, LOGO)
+  }
+
+  /**
+   * Publishes a job. A page's form is one job: if it is sent again, for instance after going back, it
+   * changes that job.
+   */
+  async function publish(actor: Actor, form: PostingForm): Promise<JobView> {
+    const idOfForm = toJobId(actor.id, form.values)
+    const posted = idOfForm && (await findPosting(db, idOfForm))
+    if (posted && posted.status !== 'removed') return change(actor, posted.id, form)
+
+    const verified = await sponsorshipFields.verify(form)
+    const posting = await countRefusals(idOfForm ?? newId(), verified, async () =>
+      parsePosting(verified),
+    )
+    await limits.consume(POSTINGS, actor.id)
+    const id = await db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, actor.id)
+      const id = await writer.insert(db, actor, { posting, id: idOfForm })
+      if (idOfForm) await deleteDraft(db, actor.id, { kind: 'post', subject: NEW_POSTING })
+      return id
+    })
+    notifyJobsChanged()
+    return requirePosting(id)
+  }
+
+  /**
+   * Publishes a form. A form of our page has a `formId`: its sender must choose where a text is ambiguous, and if it is
+   * rejected, it is saved as their draft.
+   */
+  async function publishForm(actor: Actor, form: PostingForm): Promise<JobView> {
+    if (!form.values.formId) return publish(actor, form)
+    const resolved = await sponsorshipFields.resolveChoices(form)
+    try {
+      return await publish(actor, resolved)
+    } catch (error) {
+      if (error instanceof DomainError) await saveDraft(actor, NEW_POSTING, resolved)
+      throw error
+    }
+  }
+
+  /**
+   * Publishes a draft of a new job or of changes. If it is already published, returns that job.
+   * @throws {DomainError} `entry_changed` if another form for a new job has replaced it
+   */
+  async function publishDraft(actor: Actor, subject: Id, formId: string): Promise<JobView> {
+    const isNew = subject === NEW_POSTING
+    const id = isNew ? toJobId(actor.id, { formId }) : subject
+    const job = id ? await findPosting(db, id) : null
+    const isPublished = isNew && job !== null && job.status !== 'removed'
+    const form = isPublished ? null : await drafts.read(actor, subject)
+    if (!form) return toView(await requireAllowed(db, actor, { action: 'change', job }))
+    if (!isNew) return change(actor, subject, form)
+    if (form.values.formId !== formId) throw new DomainError('entry_changed')
+    return publish(actor, form)
+  }
+
+  /**
+   * Changes a job of the actor’s organisations, open or closed. It keeps its posting date and its place in the lists.
+   */
+  function change(actor: Actor, id: Id, form: PostingForm): Promise<JobView> {
+    return countRefusals(newId(), form, () => saveChange(actor, id, form))
+  }
+
+  /** Counts the rules that refuse its words, outside the transaction that was rolled back. */
+  async function countRefusals<Result>(id: Id, form: PostingForm, act: () => Promise<Result>) {
+    try {
+      return await act()
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'invalid_input')
+        await recordFindings(db, id, findRefusedIn(form))
+      throw error
+    }
+  }
+
+  async function saveChange(actor: Actor, id: Id, form: PostingForm): Promise<JobView> {
+    const verified = await sponsorshipFields.verify(form)
+    await jobActions.updateOwnJob(actor, { id, action: 'change' }, async (db, job) => {
+      await writer.change(db, actor, { job, posting: parsePosting(verified, job.closesAt) })
+      await deleteDraft(db, actor.id, { kind: 'post', subject: id })
+    })
+    return requirePosting(id)
+  }
+
+  /** Saves a form as a draft, valid or not. */
+  async function saveDraft(actor: Actor, subject: Id, { values }: PostingForm) {
+    const entries = Object.entries(values).filter(([name]) => !NOT_SAVED.has(name))
+    const { data: answers } = DraftAnswers.safeParse(Object.fromEntries(entries))
+    if (answers && isId(subject))
+      await upsertDraft(db, actor.id, { kind: 'post', subject, answers })
+  }
+
+  async function requirePosting(id: Id): Promise<JobView> {
+    const job = await findPosting(db, id)
+    if (!job) throw new DomainError('job_not_found')
+    return toView(job)
+  }
+}

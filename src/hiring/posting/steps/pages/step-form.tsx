@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import { PostForm } from '#platform/forms/pages/post-form.tsx'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { useDraft } from '#platform/forms/pages/use/use-draft.ts'
+import type { PartProps } from '#hiring/posting/pages/form/part.ts'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { stepPath } from '#trade/paths/posting-paths.ts'
+import {
+  LAST_STEP,
+  numberOfStep,
+  stepAfter,
+  stepBefore,
+  type PostingStep,
+  type StepName,
+} from '#hiring/posting/steps/posting-steps.ts'
+import styles from './step-form.module.css'
+import { STEP_PARTS } from './step-parts.tsx'
+import { FORM_ID } from './step-words.ts'
+
+type FieldStep = Exclude<StepName, typeof LAST_STEP>
+type Answers = Record<string, string>
+
+export interface StepFormProps {
+  /** 'new', or the id of the job being changed. */
+  subject: string
+  step: PostingStep & { name: FieldStep }
+  answers: Answers
+  /** The source a new form was filled in from; then all of it is saved. */
+  from: Answers
+  rejection: Rejection | undefined
+  part: Pick<PartProps, 'choices' | 'days' | 'sponsorshipFields'>
+  onInput(): void
+}
+
+/** The schema loaders, one constant function per step, so that it stays the same at each render. */
+const SCHEMAS: Record<FieldStep, () => Promise<z.ZodType>> = {
+  job: () => loadSchema('job'),
+  pay: () => loadSchema('pay'),
+  sponsorship: () => loadSchema('sponsorship'),
+  questions: () => loadSchema('questions'),
+}
+
+async function loadSchema(name: FieldStep) {
+  return (await import('#hiring/posting/steps/step-schemas.schema.ts')).STEP_SCHEMAS[name]
+}
+
+/** A step: its fields, saved while they are filled in and whenever the step is left. */
+export function StepForm({
+  subject,
+  step,
+  answers,
+  from,
+  rejection,
+  part,
+  onInput,
+}: StepFormProps) {
+  const draft = useStepDraft({ subject, step, answers, from })
+  const sent = rejection && Object.keys(rejection.values).length > 0 ? rejection.values : null
+  const { Fields } = STEP_PARTS[step.name]
+  const valueOf = (name: string) => (sent ? sent[name] : answers[name])
+
+  return (
+    <section className={styles.step} aria-labelledby="step">
+      <div className={styles.head}>
+        <h2 id="step" tabIndex={-1}>
+          {numberOfStep(step.name)}. {step.title}
+        </h2>
+        <p>{step.about}</p>
+      </div>
+      <PostForm
+        id={FORM_ID}
+        action={stepPath(subject, step.name, from)}
+        {...(step.name === 'job' && { encType: 'multipart/form-data' as const })}
+        noValidate
+        rejection={rejection}
+        submitLabel="Save and go on"
+        loadSchema={SCHEMAS[step.name]}
+        onInput={() => {
+          draft.onInput()
+          onInput()
+        }}
+        onSubmit={draft.cancel}
+        aside={<Ways step={step} note={draft.note} />}
+      >
+        <input type="hidden" name="formId" value={answers.formId} />
+        <Fields
+          {...part}
+          answer={(name) => ({ name, error: rejection?.errors[name], defaultValue: valueOf(name) })}
+          isTicked={(name) => valueOf(name) === 'on'}
+          savedLogo={answers.logo || null}
+          isBack={rejection !== undefined}
+        />
+      </PostForm>
+      <p className={styles.note}>Enter saves this step. It never publishes.</p>
+    </section>
+  )
+}
+
+/** The buttons for other destinations, each of which saves first. */
+function Ways({ step, note }: { step: PostingStep; note: string }) {
+  const before = stepBefore(step)
+  const isBeforeLast = stepAfter(step)?.name === LAST_STEP
+  return (
+    <>
+      {before && (
+        <Button type="submit" name="go" value={before.name} formNoValidate>
+          Back
+        </Button>
+      )}
+      {!isBeforeLast && (
+        <Button type="submit" name="go" value={LAST_STEP} formNoValidate tone="quiet">
+          To the last step
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="leave" formNoValidate tone="quiet">
+        Save and leave
+      </Button>
+      <output className={styles.note}>{note}</output>
+    </>
+  )
+}
+
+/** Saves this step's fields only; if the form was filled in from a source, all of them. */
+function useStepDraft({
+  subject,
+  step,
+  answers,
+  from,
+}: Pick<StepFormProps, 'subject' | 'step' | 'answers' | 'from'>) {
+  const isWhole = Object.keys(from).length > 0
+  return useDraft(FORM_ID, `post/${subject}`, {
+    method: isWhole ? 'PUT' : 'PATCH',
+    toAnswers(form) {
+      const data = new FormData(form)
+      const own = [...step.fields, 'formId'].map((name) => [name, String(data.get(name) ?? '')])
+      return { ...(isWhole && answers), ...Object.fromEntries(own) }
+    },
+  })
+}

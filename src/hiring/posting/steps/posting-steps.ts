@@ -1,0 +1,131 @@
+// Without schemas, so that pages can use it in the browser.
+
+/**
+ * The steps of the posting form, in order. To insert one, add an entry here, its schema in `step-schemas.ts` and its
+ * fields in `src/hiring/posting/steps/pages/step-fields.tsx`. A step saves only its own fields.
+ */
+const STEPS = [
+  {
+    name: 'job',
+    title: 'The job',
+    about: 'What it is, where and for whom.',
+    fields: [
+      'jobTitle',
+      'companyName',
+      'location',
+      'place',
+      'isRemote',
+      'jobCategory',
+      'ranges',
+      'description',
+      'email',
+      'logo',
+    ],
+  },
+  {
+    name: 'pay',
+    title: 'Pay and hours',
+    about:
+      'Pay and hours are what people look for first. The rules count guaranteed basic pay only: no overtime, no bonus.',
+    fields: ['payMin', 'payMax', 'payCurrency', 'payPeriod', 'hoursPerWeek', 'payBand', 'closesOn'],
+  },
+  {
+    name: 'sponsorship',
+    title: 'Sponsorship',
+    about:
+      'For jobs in the United Kingdom. With these, people abroad see what the Home Office’s register and rules say of your job, and so do you, before you publish.',
+    fields: [
+      'legalName',
+      'legalNameFor',
+      'sponsorId',
+      'occupation',
+      'occupationFor',
+      'occupationCode',
+      'companyNumber',
+      'offersSponsorship',
+    ],
+  },
+  {
+    name: 'questions',
+    title: 'Questions',
+    about:
+      'People answer with their application. You read the answers; they never turn anyone down by themselves. Do not ask about age, health, religion, pregnancy or family: the law forbids it.',
+    fields: [
+      'askWorkNow',
+      'askRegistration',
+      'askEnglish',
+      'askExperience',
+      'ownQuestion1',
+      'ownQuestion2',
+      'ownQuestion3',
+    ],
+  },
+  { name: 'publish', title: 'Look and publish', about: '', fields: ['noFee'] },
+] as const satisfies readonly StepEntry[]
+
+interface StepEntry {
+  name: string
+  title: string
+  /** The reason we ask. */
+  about: string
+  fields: readonly string[]
+}
+
+export type StepName = (typeof STEPS)[number]['name']
+
+export interface PostingStep extends StepEntry {
+  name: StepName
+}
+
+export const POSTING_STEPS: readonly PostingStep[] = STEPS
+
+/** The step that asks for confirmation and publishes. */
+export const LAST_STEP = 'publish' satisfies StepName
+
+/** Fields that have a value before anything is typed. */
+const FIELDS_WITH_DEFAULT: readonly string[] = ['email', 'payCurrency']
+
+/** The state of a step: valid, with problems, or empty. */
+export interface StepState {
+  name: StepName
+  title: string
+  state: 'done' | 'mend' | 'empty' | 'last'
+  /** The number of problems. */
+  problems: number
+}
+
+/** The step named in a URL; the first one if unknown. */
+export function findStep(name: string | null): PostingStep {
+  return POSTING_STEPS.find((step) => step.name === name) ?? STEPS[0]
+}
+
+export function isStepName(name: string): name is StepName {
+  return POSTING_STEPS.some((step) => step.name === name)
+}
+
+/** Null after the last one. */
+export function stepAfter({ name }: Pick<PostingStep, 'name'>): PostingStep | null {
+  return POSTING_STEPS[indexOf(name) + 1] ?? null
+}
+
+/** Null before the first one. */
+export function stepBefore({ name }: Pick<PostingStep, 'name'>): PostingStep | null {
+  return POSTING_STEPS[indexOf(name) - 1] ?? null
+}
+
+/** Counted from one. */
+export function numberOfStep(name: StepName): number {
+  return indexOf(name) + 1
+}
+
+/** Whether anything was entered in a step. */
+export function isStepStarted(
+  step: PostingStep,
+  answers: Readonly<Record<string, string>>,
+): boolean {
+  return step.fields.some((field) => answers[field] && !FIELDS_WITH_DEFAULT.includes(field))
+}
+
+function indexOf(name: StepName) {
+  return POSTING_STEPS.findIndex((step) => step.name === name)
+}

@@ -1,0 +1,52 @@
+import type { FieldProblem } from '#platform/kinds/errors.schema.ts'
+import {
+  isStepStarted,
+  LAST_STEP,
+  POSTING_STEPS,
+  type PostingStep,
+  type StepState,
+} from './posting-steps.ts'
+import { STEP_SCHEMAS } from './step-schemas.schema.ts'
+import {
+  findClosingProblems,
+  findRefusedWords,
+  readTexts,
+  type PostingForm,
+} from '#hiring/posting/drafts/read-posting.ts'
+
+/** The problems of each step, one for each field, even while other steps are empty. */
+export function findStepProblems(
+  { values, problems }: PostingForm,
+  currentClosesAt: string | null,
+): FieldProblem[] {
+  const ofSchemas = POSTING_STEPS.flatMap(({ name }) =>
+    (STEP_SCHEMAS[name].safeParse(values).error?.issues ?? []).map(({ path, message }) => ({
+      field: path.join('.'),
+      message,
+    })),
+  )
+  const all = [
+    ...ofSchemas,
+    ...findClosingProblems(values, currentClosesAt),
+    ...problems,
+    ...findRefusedWords(readTexts(values)),
+  ]
+  return [...Map.groupBy(all, ({ field }) => field).values()].flatMap(([first]) => first ?? [])
+}
+
+/** The problems that a step can fix. A file is sent with the step that has its field. */
+export function problemsOf(step: PostingStep, problems: FieldProblem[]): FieldProblem[] {
+  const isOwn = (field: string) => step.fields.includes(field === 'companyLogo' ? 'logo' : field)
+  return problems.filter(({ field }) => isOwn(field))
+}
+
+/** The state of each step of an unfinished form. */
+export function toStepStates(values: PostingForm['values'], all: FieldProblem[]): StepState[] {
+  return POSTING_STEPS.map((step) => {
+    const { name, title } = step
+    const problems = problemsOf(step, all).length
+    if (name === LAST_STEP) return { name, title, state: 'last', problems: 0 }
+    if (!isStepStarted(step, values)) return { name, title, state: 'empty', problems }
+    return { name, title, state: problems > 0 ? 'mend' : 'done', problems }
+  })
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { findStep } from './posting-steps.ts'
+import { NO_FEE_PROBLEM } from '#trade/postings.schema.ts'
+import { FORM_ID, openSteps, PAY } from '#tests/support/posting-steps.ts'
+import { aForm, anEmployer, aPosting, aTextPosting } from '#tests/support/postings.ts'
+import { aSponsor } from '#tests/support/register.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
+
+const server = await openTestServer()
+const { db, services } = server
+const { postings } = services
+const { steps } = postings
+const { findAnswers, saveStep } = openSteps(services)
+
+type Employer = Awaited<ReturnType<typeof anEmployer>>
+
+const statesOf = async ({ actor }: Employer) =>
+  (await steps.open(actor, 'new')).steps.map(({ state, problems }) => `${state} ${problems}`)
+const jobsOf = ({ id }: Employer) =>
+  db.selectFrom('job').select(['id', 'title']).where('ownerId', '=', id).execute()
+
+test('each step saves its own fields in any order, and says where the form stands', async () => {
+  const ada = await anEmployer(server)
+  expect(await statesOf(ada)).toEqual(['empty 5', 'empty 0', 'empty 0', 'empty 0', 'last 0'])
+
+  expect((await saveStep(ada, 'pay', PAY)).problems).toEqual([])
+  expect(await statesOf(ada)).toEqual(['empty 5', 'done 0', 'empty 0', 'empty 0', 'last 0'])
+  const posting = aTextPosting({ isRemote: 'on' })
+  await saveStep(ada, 'job', { ...posting, payMin: 'not of this step' })
+
+  expect(await statesOf(ada)).toEqual(['done 0', 'done 0', 'empty 0', 'empty 0', 'last 0'])
+  expect(await findAnswers(ada)).toMatchObject({ ...posting, ...PAY, formId: FORM_ID })
+  const { isRemote: _, ...unticked } = posting
+  await saveStep(ada, 'job', unticked)
+  expect((await findAnswers(ada)).isRemote).toBe('')
+})
+
+test('a step with a mistake is saved as typed, and says what to mend', async () => {
+  const ada = await anEmployer(server)
+
+  const { problems } = await saveStep(ada, 'pay', {
+    ...PAY,
+    payMax: '3,420',
+    closesOn: '2020-01-01',
+  })
+
+  expect(problems).toEqual([
+    { field: 'payMax', message: '£3,420 is below £31,500. Did you mean £34,200?' },
+    { field: 'closesOn', message: expect.stringMatching(/^That date has passed/) },
+  ])
+  expect((await findAnswers(ada)).payMax).toBe('3,420')
+  expect(await statesOf(ada)).toEqual(['empty 5', 'mend 2', 'empty 0', 'empty 0', 'last 0'])
+})
+
+test('words that are never published are complained about in their step, however little else is there', async () => {
+  const ada = await anEmployer(server)
+  const description = 'Pay us £3,500 for your certificate of sponsorship before you start.'
+
+  const { problems } = await saveStep(ada, 'job', { jobTitle: 'Nurse', description })
+
+  expect(problems.find(({ field }) => field === 'description')?.message).toContain('We read: ‘')
+})
+
+test('steps saved at the same time lose nothing of each other', async () => {
+  const ada = await anEmployer(server)
+  const posting = aTextPosting()
+  await saveStep(ada, 'job', posting)
+
+  await Promise.all([
+    saveStep(ada, 'pay', PAY),
+    saveStep(ada, 'sponsorship', { companyNumber: '01234567' }),
+    saveStep(ada, 'job', { ...posting, place: 'York' }),
+  ])
+
+  const all = { ...posting, ...PAY, companyNumber: '01234567', place: 'York' }
+  expect(await findAnswers(ada)).toMatchObject(all)
+})
+
+test('the last step publishes with the declaration alone, once, however often it is sent', async () => {
+  const ada = await anEmployer(server)
+  const posting = aTextPosting()
+  await saveStep(ada, 'job', posting)
+  const send = (values: Record<string, string>) =>
+    steps.publish(ada.actor, 'new', aForm({ formId: FORM_ID, ...values }))
+
+  await expect(send({})).rejects.toMatchObject({
+    problems: [{ field: 'noFee', message: NO_FEE_PROBLEM }],
+  })
+  const [one, two] = await Promise.all([send({ noFee: 'on' }), send({ noFee: 'on' })])
+  const three = await send({ noFee: 'on' })
+
+  expect([two.id, three.id]).toEqual([one.id, one.id])
+  expect(await jobsOf(ada)).toEqual([{ id: one.id, title: posting.jobTitle }])
+  expect((await steps.open(ada.actor, 'new')).savedAt).toBeNull()
+})
+
+test('what is not complete is not published, and the draft stays', async () => {
+  const ada = await anEmployer(server)
+  await saveStep(ada, 'job', aTextPosting({ description: '' }))
+
+  const publishing = steps.publish(ada.actor, 'new', aForm({ formId: FORM_ID, noFee: 'on' }))
+
+  await expect(publishing).rejects.toThrow('Describe the job.')
+  expect(await jobsOf(ada)).toEqual([])
+  expect((await findAnswers(ada)).noFee).toBe('on')
+  expect(await postings.drafts.preview(ada.actor, 'new')).toBeNull()
+})
+
+test('another form for a new job is not published in place of the one that was looked at', async () => {
+  const ada = await anEmployer(server)
+  await saveStep(ada, 'job', aTextPosting())
+
+  const publishing = steps.publish(
+    ada.actor,
+    'new',
+    aForm({ formId: 'cba9876543210', noFee: 'on' }),
+  )
+
+  await expect(publishing).rejects.toMatchObject({ code: 'entry_changed' })
+  expect(await jobsOf(ada)).toEqual([])
+})
+
+test('blanks of a starting text are to be filled in before it is published; programs may mean them', async () => {
+  const ada = await anEmployer(server)
+  const description = 'You look after [how many] people. See [our page](https://example.com).'
+
+  const { problems } = await saveStep(ada, 'job', aTextPosting({ description }))
+
+  expect(problems).toEqual([
+    {
+      field: 'description',
+      message: '[how many] is still in the description: fill it in or delete it.',
+    },
+  ])
+  const publishing = steps.publish(ada.actor, 'new', aForm({ formId: FORM_ID, noFee: 'on' }))
+  await expect(publishing).rejects.toMatchObject({ problems })
+  expect((await ada.post(aPosting({ description }))).statusCode).toBe(201)
+})
+
+test('a form that did not arrive whole loses nothing of what was saved', async () => {
+  const ada = await anEmployer(server)
+  const posting = aTextPosting()
+  await saveStep(ada, 'job', posting)
+  const failure = new DomainError('too_large')
+  const form = { values: { formId: FORM_ID, jobTitle: 'Day nurse' }, problems: [], failure }
+
+  await expect(
+    steps.save(ada.actor, 'new', { step: findStep('job'), form, from: null }),
+  ).rejects.toBe(failure)
+
+  expect(await findAnswers(ada)).toMatchObject({ ...posting, jobTitle: 'Day nurse' })
+})
+
+test('an employer is asked once which entry a similar name means, in the step of sponsorship', async () => {
+  const [ada, entry] = [await anEmployer(server), await aSponsor(db)]
+  const legalName = entry.name.slice(0, -3)
+
+  const first = await saveStep(ada, 'sponsorship', { legalName })
+  const again = await saveStep(ada, 'sponsorship', { legalName, legalNameFor: legalName })
+  await saveStep(ada, 'sponsorship', { legalName, legalNameFor: legalName, sponsorId: entry.id })
+
+  expect(first.problems).toMatchObject([{ field: 'legalName' }])
+  expect(again.problems).toEqual([])
+  expect(await findAnswers(ada)).toMatchObject({ legalName: entry.name, sponsorId: entry.id })
+})
+
+test('a step that is saved hundreds of times in an hour has to wait', async () => {
+  const ada = await anEmployer(server)
+  const rule = { name: 'posting-step', times: 600, seconds: 3600, message: '' }
+  for (let count = 0; count < 600; count += 1) await server.limits.consume(rule, ada.id)
+
+  await expect(saveStep(ada, 'job', { jobTitle: `Nurse ${uniqueWord()}` })).rejects.toMatchObject({
+    code: 'too_many',
+  })
+})

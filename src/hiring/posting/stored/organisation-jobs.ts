@@ -1,0 +1,55 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import {
+  EMPLOYER_CHANGE_PROBLEM,
+  type OrganisationAction,
+} from '#organisations/organisations.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { insertOrganisationEvent, toNameKey } from '#organisations/organisations.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+
+interface RecordedJob {
+  id: Id
+  title: string
+  organisationId: Id | null
+}
+
+interface JobRecord {
+  action: OrganisationAction
+  job: RecordedJob
+  /** Further lines, such as the changes. */
+  lines?: string[]
+}
+
+/** Records a member’s action on a job of an organisation, in its transaction. */
+export async function recordJob(db: Db, actor: { id: Id }, { action, job, lines = [] }: JobRecord) {
+  if (job.organisationId === null) return
+  await insertOrganisationEvent(db, {
+    organisationId: job.organisationId,
+    actorId: actor.id,
+    action,
+    // The desk finds the events of a job by this prefix.
+    detail: [`${job.id} ${job.title}`, ...lines].join('\n'),
+  })
+}
+
+/**
+ * Applicants applied to one employer only, so the job cannot move to another.
+ * @throws {DomainError} `invalid_input`
+ */
+export async function requireSameEmployer(
+  db: Db,
+  before: { id: Id; employerName: string },
+  after: { employerName: string },
+) {
+  if (toNameKey(before.employerName) === toNameKey(after.employerName)) return
+  const application = await db
+    .selectFrom('application')
+    .select('id')
+    .where('jobId', '=', before.id)
+    .limit(1)
+    .executeTakeFirst()
+  if (!application) return
+  throw new DomainError('invalid_input', [
+    { field: 'companyName', message: EMPLOYER_CHANGE_PROBLEM },
+  ])
+}

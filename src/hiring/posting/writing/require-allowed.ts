@@ -1,0 +1,19 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { findRole } from '#organisations/organisations.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import { denialFor, type JobAction } from '#hiring/posting/postings.policy.ts'
+import type { PostingRow } from '#hiring/posting/postings.queries.ts'
+
+/** Returns the job if the action is allowed. @throws {DomainError} `job_not_found` or `forbidden` */
+export async function requireAllowed(
+  db: Db,
+  actor: Pick<Actor, 'id'>,
+  { action, job }: { action: JobAction; job: PostingRow | null },
+): Promise<PostingRow> {
+  const role = await findRole(db, actor.id, job?.organisationId ?? null)
+  const denial = denialFor(role, action, job)
+  if (denial) throw new DomainError(denial)
+  if (!job) throw new DomainError('job_not_found')
+  return job
+}

@@ -1,0 +1,10 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { ENTRY_LIMITS, type ListSection } from '#hiring/profile/kinds/profile-limits.ts'
+
+/** @throws {DomainError} `invalid_input` if a list would exceed its limit */
+export function requireRoom(section: ListSection, count: number) {
+  const most = ENTRY_LIMITS[section]
+  if (count <= most) return
+  const message = `There is room for ${most} entries here. Remove one first.`
+  throw new DomainError('invalid_input', [{ field: '', message }])
+}

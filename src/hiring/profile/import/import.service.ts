@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import { EMPTY_PROFILE, WholeProfile, type Profile } from '#hiring/profile/profile.schema.ts'
+import { IMPORT_LIMIT } from '#hiring/profile/kinds/profile-limits.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FormSource } from '#platform/forms/forms.ts'
+import { readForm, skipForm } from '#platform/forms/read-form.ts'
+import type { RateLimit } from '#platform/limits/limits.ts'
+import { newId } from '#platform/secrets/new-id.ts'
+import type { Platform } from '#platform/platform.ts'
+import { readJsonResume, type Reading } from '#hiring/profile/json-resume/read-json-resume.ts'
+import {
+  deleteEntries,
+  findEntries,
+  insertEntry,
+  toProfile,
+} from '#hiring/profile/profile.queries.ts'
+import { requireRoom } from '#hiring/profile/entries/require-room.ts'
+import { entriesOf, merge } from './merge.ts'
+
+/** The writer’s details in an application. */
+export interface LastApplication {
+  title: string
+  sentAt: Timestamp
+  country: string
+  portfolioLink: string
+  /** The profile sent with it. */
+  profile: Profile | null
+}
+
+/** The entries that would be saved. */
+export interface Preview extends Reading {
+  /** The source, a file or an application, in words. */
+  from: string
+}
+
+/** The way of importing: both keep identical entries; ‘replace’ deletes all others. */
+export type ImportWay = 'add' | 'replace'
+
+const FIELD = 'jsonResume'
+const TOO_LARGE =
+  'This file is larger than 64 KB. A JSON Resume is text only and seldom larger than 30 KB.'
+const NO_RESUME = 'This is no JSON Resume. Choose a .json file in that format.'
+const IMPORTS: RateLimit = {
+  name: 'profile-import',
+  times: 60,
+  seconds: 3600,
+  message: 'You have tried many files. Wait an hour, then try again.',
+}
+
+interface Parts {
+  findLastApplication(db: Db, accountId: Id): Promise<LastApplication | null>
+  change(actor: Actor, act: (db: Db) => Promise<void>): Promise<void>
+}
+
+/** Fills a profile from elsewhere: first previewed, then saved. */
+export function createImport(
+  { db, limits, files }: Pick<Platform, 'db' | 'limits' | 'files'>,
+  { findLastApplication, change }: Parts,
+) {
+  return { previewFile, previewApplication, save }
+
+  /** @throws {DomainError} `invalid_input` or `too_large` if there is no file that can be read */
+  async function previewFile(actor: Actor, source: FormSource): Promise<Preview> {
+    await using form = await receive(actor, source)
+    if (form.failure) throw form.failure
+    const upload = form.uploads[FIELD]
+    if (!upload || upload.size === 0) throw wrongFile('Choose a JSON Resume file.')
+    const reading = readJsonResume(await readFile(upload.path, 'utf8'))
+    if (!reading) throw wrongFile(NO_RESUME)
+    return { ...reading, from: 'your file' }
+  }
+
+  async function receive(actor: Actor, source: FormSource) {
+    try {
+      await limits.consume(IMPORTS, actor.id)
+    } catch (error) {
+      if (error instanceof DomainError) return skipForm(source, error)
+      throw error
+    }
+    return readForm(files, source, { fields: [FIELD], limit: IMPORT_LIMIT, tooLarge: TOO_LARGE })
+  }
+
+  /** Null if the person has not applied yet, or their application has nothing for a profile. */
+  async function previewApplication(actor: Actor): Promise<Preview | null> {
+    const last = await findLastApplication(db, actor.id)
+    if (!last) return null
+    const { country, portfolioLink: link, title } = last
+    const about = { headline: '', summary: '', ...last.profile?.about, country, link }
+    const profile = { ...EMPTY_PROFILE, ...last.profile, about }
+    return { profile, ignored: [], problems: [], from: `your application for ${title}` }
+  }
+
+  /** @throws {DomainError} `invalid_input` if the text is not a profile, or there is no room for it */
+  async function save(actor: Actor, text: string, way: ImportWay) {
+    const imported = parseProfile(text)
+    await change(actor, async (db) => {
+      const stored = toProfile(await findEntries(db, actor.id))
+      const profile = way === 'replace' ? imported : merge(stored, imported)
+      await deleteEntries(db, actor.id)
+      for (const [section, contents] of entriesOf(profile)) {
+        if (section !== 'about' && section !== 'skills') requireRoom(section, contents.length)
+        for (const [position, content] of contents.entries()) {
+          const id = section === 'about' || section === 'skills' ? section : newId()
+          await insertEntry(db, actor.id, { id, section, content, position })
+        }
+      }
+    })
+  }
+}
+
+/** A profile that comes back from the browser, and is checked like any other input. */
+function parseProfile(text: string): Profile {
+  try {
+    const { data } = WholeProfile.safeParse(JSON.parse(text))
+    if (data) return data
+  } catch {
+    // Not JSON.
+  }
+  throw wrongFile('That did not arrive whole. Choose the file again.')
+}
+
+function wrongFile(message: string) {
+  return new DomainError('invalid_input', [{ field: FIELD, message }])
+}

@@ -1,0 +1,58 @@
+import { COUNTRIES } from '#platform/places/names/countries.ts'
+import {
+  LANGUAGE_LEVELS,
+  PROFILE_LIMITS,
+  REGISTRATION_STATUS,
+  type Section,
+} from '#hiring/profile/kinds/profile-limits.ts'
+import { LEVEL_WORDS, REGISTRATION_WORDS } from '#hiring/profile/kinds/profile-words.ts'
+
+export interface EntryLists {
+  limits: typeof PROFILE_LIMITS
+  countries: { value: string; label: string }[]
+  statuses: { value: string; label: string }[]
+  levels: { value: string; label: string }[]
+  bodies: readonly string[]
+  tests: readonly string[]
+}
+
+const WITH_COUNTRY = new Set<Section>(['about', 'work', 'education'])
+
+const BODIES = [
+  'Nursing and Midwifery Council (NMC)',
+  'Health and Care Professions Council (HCPC)',
+  'General Medical Council (GMC)',
+  'Social Work England',
+  'General Pharmaceutical Council (GPhC)',
+  'General Dental Council (GDC)',
+  'General Optical Council (GOC)',
+  'Northern Ireland Social Care Council (NISCC)',
+  'Scottish Social Services Council (SSSC)',
+  'Social Care Wales',
+  'Engineering Council',
+  'Teaching Regulation Agency (QTS)',
+]
+
+const TESTS = [
+  'OET',
+  'IELTS Academic',
+  'IELTS General Training',
+  'IELTS for UKVI (Academic)',
+  'PTE Academic UKVI',
+  'LanguageCert International ESOL SELT',
+  'Trinity ISE',
+]
+
+/** The suggestions for a section's fields. */
+export function entryLists(section: Section): EntryLists {
+  return {
+    limits: PROFILE_LIMITS,
+    countries: WITH_COUNTRY.has(section)
+      ? COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
+      : [],
+    statuses: REGISTRATION_STATUS.map((value) => ({ value, label: REGISTRATION_WORDS[value] })),
+    levels: LANGUAGE_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] })),
+    bodies: section === 'registrations' ? BODIES : [],
+    tests: section === 'english' ? TESTS : [],
+  }
+}

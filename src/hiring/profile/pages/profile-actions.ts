@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { PageContext } from '#platform/pages/context.ts'
+import { submitForm, tryAction, type FormResult } from '#platform/forms/pages/submit-form.ts'
+import type { FlashName } from '#trade/flash/flashes.ts'
+import { PROFILE_PATH } from '#hiring/profile/kinds/profile-paths.ts'
+import { ResumeLabel } from '#hiring/profile/kinds/resume-label.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+
+interface Done {
+  /** The page to go to next. */
+  path: string
+  flash: FlashName | null
+}
+
+const id = z.string().max(36)
+const Change = z.discriminatedUnion(
+  'intent',
+  [
+    z.object({ intent: z.literal('up'), id }),
+    z.object({ intent: z.literal('down'), id }),
+    z.object({
+      intent: z.literal('rename'),
+      id,
+      label: ResumeLabel.pipe(z.string().min(1, 'Enter a name.')),
+    }),
+    z.object({ intent: z.literal('remove-resume'), id }),
+  ],
+  { error: 'Choose what to change.' },
+)
+
+/** Handles the page's buttons. The form with a file adds a CV. */
+export function changeProfile(
+  { profiles, applications: { resumes } }: Pick<PageContext, 'profiles' | 'applications'>,
+  actor: Actor,
+  request: Request,
+): Promise<FormResult<Done>> {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    return addResume(resumes, actor, request)
+  }
+  return submitForm(request, Change, async (change): Promise<Done> => {
+    if (change.intent === 'rename') {
+      await resumes.rename(actor, change.id, change.label)
+      return { path: PROFILE_PATH, flash: 'profile-saved' }
+    }
+    if (change.intent === 'remove-resume') {
+      await resumes.remove(actor, change.id)
+      return { path: PROFILE_PATH, flash: 'resume-removed' }
+    }
+    await profiles.move(actor, change.id, change.intent)
+    const moved = new URLSearchParams({ moved: `${change.id}.${change.intent}` })
+    return { path: `${PROFILE_PATH}?${moved}`, flash: null }
+  })
+}
+
+async function addResume(
+  resumes: PageContext['applications']['resumes'],
+  actor: Actor,
+  request: Request,
+): Promise<FormResult<Done>> {
+  await using form = await resumes.receive(actor, {
+    contentType: request.headers.get('content-type'),
+    body: request.body as never,
+  })
+  // Awaited here: the form's file is deleted at the end of this function.
+  return await tryAction(form.values, async () => {
+    await resumes.add(actor, form)
+    return { path: PROFILE_PATH, flash: 'resume-added' }
+  })
+}

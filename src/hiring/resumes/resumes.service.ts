@@ -1,0 +1,117 @@
+import type { StoredResume } from '#hiring/applications/kinds/application-views.ts'
+import { RESUME_PROBLEMS } from '#hiring/applications/kinds/applications.schema.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { MOST_RESUMES } from '#hiring/profile/kinds/profile-limits.ts'
+import { ResumeLabel } from '#hiring/profile/kinds/resume-label.ts'
+import { lockAccountForShare } from '#accounts/account.queries.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { requireApplication } from '#hiring/applications/people/require-application.ts'
+import { sweepDocuments } from '#platform/files/kept/sweep-documents.ts'
+import { readDocumentForm, toDocument, withStoredDocument } from '#platform/files/kept/documents.ts'
+import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
+import type { RateLimit } from '#platform/limits/limits.ts'
+import { isId, newId } from '#platform/secrets/new-id.ts'
+import type { Platform } from '#platform/platform.ts'
+import {
+  deleteUnusedResumes,
+  findOrphanedFiles,
+  findResumeFile,
+  findStoredFile,
+  findStoredResumes,
+  insertResume,
+  isResumeWaiting,
+  updateLabel,
+} from './resumes.queries.ts'
+import { hasRoom, toLabel } from './resume-list.ts'
+
+const UPLOADS: RateLimit = {
+  name: 'resume-upload',
+  times: 60,
+  seconds: 3600,
+  message: 'You have uploaded many files. Wait an hour, then upload this one.',
+}
+const FULL = `Your list has room for ${MOST_RESUMES} CVs. Delete one first.`
+
+/** The CVs of applications, and those on people’s lists. */
+export function createResumes({ db, files, limits }: Pick<Platform, 'db' | 'files' | 'limits'>) {
+  const isWaiting = (applicationId: Id) => isResumeWaiting(db, applicationId)
+  return { open, isWaiting, list, openStored, receive, add, rename, remove, sweep }
+
+  /** The CV of an application, for the applicant and the employer; everyone else gets `not_found`. */
+  async function open(actor: Pick<Actor, 'id' | 'secondFactorAt'>, applicationId: Id) {
+    await requireApplication(db, actor, { id: applicationId, action: 'download the resume' })
+    return openFile(await findResumeFile(db, applicationId))
+  }
+
+  /** The CVs on the actor’s list, last used first. */
+  function list(actor: Actor): Promise<StoredResume[]> {
+    return findStoredResumes(db, actor.id)
+  }
+
+  async function openStored(actor: Actor, id: Id) {
+    return openFile(isId(id) ? await findStoredFile(db, actor.id, id) : null)
+  }
+
+  async function openFile(resume: { key: string; name: string } | null) {
+    const content = resume && (await files.open(resume.key))
+    if (!resume || !content) throw new DomainError('not_found')
+    return { name: resume.name, content }
+  }
+
+  function receive(actor: Actor, source: FormSource): Promise<ReceivedForm> {
+    return readDocumentForm(files, source, {
+      field: 'uploadResume',
+      beforeReading: async () => limits.consume(UPLOADS, actor.id),
+    })
+  }
+
+  /** Puts an uploaded CV on the list. @throws {DomainError} `invalid_input`, also if the list is full */
+  async function add(actor: Actor, form: ReceivedForm) {
+    if (form.failure) throw form.failure
+    const { document, problem } = await toDocument(form.uploads.uploadResume)
+    if (!document) throw wrongFile(problem ?? RESUME_PROBLEMS.missing)
+    const wanted = ResumeLabel.safeParse(form.values.label ?? '')
+    if (!wanted.success) throw wrongLabel(wanted.error.issues[0]?.message ?? '')
+    const id = newId()
+    await withStoredDocument(files, { document, folder: 'resumes', id }, (stored) =>
+      db.transaction().execute(async (db) => {
+        if (!stored) return
+        await lockAccountForShare(db, actor.id)
+        if (!(await hasRoom(db, actor.id))) throw wrongFile(FULL)
+        const { key: fileKey, name, size } = stored
+        const label = wanted.data || toLabel(name)
+        await insertResume(db, { id, accountId: actor.id, fileKey, name, size, label })
+      }),
+    )
+  }
+
+  async function rename(actor: Actor, id: Id, label: string) {
+    if (!isId(id) || !(await updateLabel(db, actor.id, { id, label })))
+      throw new DomainError('not_found')
+  }
+
+  /** Takes a CV off the list. Applications that were sent with it keep their file. */
+  async function remove(actor: Actor, id: Id) {
+    const keys = await db.transaction().execute(async (db) => {
+      if (!isId(id) || !(await updateLabel(db, actor.id, { id, label: null })))
+        throw new DomainError('not_found')
+      return deleteUnusedResumes(db, actor.id)
+    })
+    for (const key of keys) await files.delete(key)
+  }
+
+  /** Task: deletes unused CVs, and files that a killed process left without a row. */
+  async function sweep(now = Date.now()) {
+    for (const key of await deleteUnusedResumes(db)) await files.delete(key)
+    await sweepDocuments(files, 'resumes', (keys) => findOrphanedFiles(db, keys), now)
+  }
+}
+
+function wrongFile(message: string) {
+  return new DomainError('invalid_input', [{ field: 'uploadResume', message }])
+}
+
+function wrongLabel(message: string) {
+  return new DomainError('invalid_input', [{ field: 'label', message }])
+}

@@ -1,0 +1,40 @@
+import { APPLICATION_LIMITS } from '#hiring/applications/kinds/applications.schema.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { jobField, MOST_AT_ONCE, shareField } from './several.ts'
+import { asLine } from '#platform/kinds/texts.schema.ts'
+import { isId } from '#platform/secrets/new-id.ts'
+
+const PREFIX = jobField('')
+
+export interface ChosenJob {
+  id: Id
+  /** The name that the sender saw; any text, on one line. */
+  name: string
+  sharesDetails: boolean
+}
+
+/**
+ * The jobs ticked in a form, always in the same order, so that two forms written at once cannot deadlock.
+ * @throws {DomainError} `invalid_input` if no job is ticked, or too many are
+ */
+export function chosenJobs(values: Record<string, string>): ChosenJob[] {
+  const jobs = Object.entries(values).flatMap(([field, value]): ChosenJob[] => {
+    const id = field.startsWith(PREFIX) ? field.slice(PREFIX.length) : ''
+    if (!isId(id)) return []
+    const name = asLine(value).slice(0, 2 * APPLICATION_LIMITS.fullName)
+    return [{ id, name, sharesDetails: values[shareField(id)] === 'on' }]
+  })
+  if (jobs.length === 0) throw wrongJobs('Tick at least one job.')
+  if (jobs.length > MOST_AT_ONCE) {
+    const more = jobs.length - MOST_AT_ONCE
+    throw wrongJobs(
+      `You ticked ${jobs.length} jobs. You can send to ${MOST_AT_ONCE} at once: untick ${more}.`,
+    )
+  }
+  return jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+function wrongJobs(message: string) {
+  return new DomainError('invalid_input', [{ field: 'jobs', message }])
+}

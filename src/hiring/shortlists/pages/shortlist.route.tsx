@@ -1,0 +1,98 @@
+import { Form, redirect } from 'react-router'
+import { requireActor } from '#accounts/pages/require-actor.ts'
+import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
+import { requestContext } from '#platform/pages/context.ts'
+import { orErrorResponse } from '#accounts/pages/error-response.ts'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { mediumDate } from '#platform/kinds/formats.ts'
+import { applicantPath } from '#hiring/applicants/applicant-paths.ts'
+import {
+  organisationPath,
+  ORGANISATIONS_PATH,
+  shortlistPath,
+  shortlistsPath,
+} from '#organisations/kinds/organisation-paths.ts'
+import type { ListEntry } from '#hiring/team/team-views.ts'
+import { OrganisationPage, Sheet } from '#organisations/pages/parts/organisation-page.tsx'
+import type { Route } from './+types/shortlist.route.ts'
+import styles from './shortlists.module.css'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { shortlists } = page.applications
+  return orErrorResponse(shortlists.open(actor, params.id, params.listId), request)
+}
+
+/** Deletes the list. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { shortlists } = page.applications
+  await orErrorResponse(shortlists.removeList(actor, params.id, params.listId), request)
+  return redirect(shortlistsPath(params.id), {
+    status: 303,
+    headers: { 'set-cookie': setFlash('shortlist-deleted') },
+  })
+}
+
+export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
+  const { organisation, list, entries, mayChange } = loaderData
+  return (
+    <OrganisationPage
+      title={list.name}
+      eyebrow={organisation.name}
+      above={[
+        { label: 'Your organisations', href: ORGANISATIONS_PATH },
+        { label: organisation.name, href: organisationPath(organisation.id) },
+        { label: 'Shortlists', href: shortlistsPath(organisation.id) },
+      ]}
+    >
+      <Sheet id="entries" title={countWords(entries.length)}>
+        <ul className={styles.rows}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+        {entries.length === 0 && <p>Open an applicant to put them here.</p>}
+      </Sheet>
+      {mayChange && (
+        <Disclosure summary="Delete this shortlist">
+          <Form method="post" action={shortlistPath(organisation.id, list.id)}>
+            <p>The applicants stay where they are. Only the list goes, for all of you.</p>
+            <Button type="submit" tone="danger">
+              Delete the shortlist
+            </Button>
+          </Form>
+        </Disclosure>
+      )}
+    </OrganisationPage>
+  )
+}
+
+function Entry({ entry }: { entry: ListEntry }) {
+  const { id, jobId, name, title, addedBy, reason, at } = entry
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Link className={styles.name} href={applicantPath(jobId, id)}>
+          {name}
+        </Link>
+        <p className={styles.soft}>{title}</p>
+        {reason && <p>{reason}</p>}
+        <p className={styles.soft}>
+          {addedBy}, {mediumDate(at)}
+        </p>
+      </div>
+      <StatusTag application={entry} reader="employer" />
+    </li>
+  )
+}
+
+function countWords(count: number) {
+  if (count === 0) return 'No one is on it'
+  return count === 1 ? '1 applicant' : `${count} applicants`
+}

@@ -1,0 +1,146 @@
+import { redirect } from 'react-router'
+import { requestContext } from '#platform/pages/context.ts'
+import { readFields, rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
+import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
+import { PageHeader } from '#platform/layout/page/page-header.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { Card } from '#platform/ui/facts/card.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { formatCount } from '#platform/kinds/formats.ts'
+import { SPONSOR_LOST_PATH, SWITCH_JOBS_PATH, WORKPLACES_PATH } from '#trade/paths/arrival-paths.ts'
+import {
+  FORGET_SPONSOR_LOSS,
+  readSponsorLoss,
+  setSponsorLoss,
+  SponsorLossAnswers,
+} from '#hiring/sponsor-loss/sponsor-loss.schema.ts'
+import { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import { setSituation } from '#trade/cookies/situation-cookie.ts'
+import type { Route } from './+types/sponsor-lost.route.ts'
+import { ALL_JOBS_PATH } from './all-jobs-path.ts'
+import { answerTimeWords } from './answer-time-words.ts'
+import { DaysLeft } from './days-left.tsx'
+import { FactList, HelpList } from './facts.tsx'
+import { LossForm } from './loss-form.tsx'
+import styles from './sponsor-lost.module.css'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { actor, sponsorLoss, situation } = context.get(requestContext)
+  const saved = actor && (await sponsorLoss.findSaved(actor))
+  const answers = readSponsorLoss(request.headers.get('cookie')) ?? saved
+  return {
+    ...sponsorLoss.describe(answers),
+    answers,
+    permission: situation?.permission ?? '',
+    isInAccount: actor ? saved !== null : null,
+    answerTimes: await sponsorLoss.listAnswerTimes(),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { actor, sponsorLoss, situation } = context.get(requestContext)
+  const form = await readFields(request.clone())
+  const leave = (...cookies: string[]) =>
+    redirect(SPONSOR_LOST_PATH, {
+      status: 303,
+      headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
+    })
+  if (form.get('intent') === 'forget') {
+    if (actor) await sponsorLoss.save(actor, null)
+    return leave(FORGET_SPONSOR_LOSS)
+  }
+  const { result, rejection } = await submitForm(request, SponsorLossAnswers, async (typed) => {
+    const answers = sponsorLoss.checkAnswers(typed)
+    if (actor) await sponsorLoss.save(actor, form.get('inAccount') === 'on' ? answers : null)
+    return answers
+  })
+  if (rejection) return rejectForm(rejection)
+  // Also used in ‘My situation’, so that the jobs' answers fit this person.
+  const { permission } = PersonalAnswers.pick({ permission: true })
+    .catch({})
+    .parse({
+      permission: form.get('permission') ?? '',
+    })
+  const known = { ...situation, where: result.where, ...(permission && { permission }) }
+  return leave(setSponsorLoss(result), setSituation(known))
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export default function SponsorLostPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { answers, state, days, counts, countsNot, help, answerTimes } = loaderData
+  return (
+    <PageLayout>
+      <title>{`${actionData ? 'Error: ' : ''}Your sponsor is gone: the ${days} days – Landfall`}</title>
+      <meta
+        name="description"
+        content="Your sponsor lost its licence, or you lost the job: how many days you have, what counts, what does not, and who helps for free."
+      />
+      <PageHeader title="Your sponsor is gone. What now?">
+        <p>
+          {`Your employer lost its licence, or you lost the job? You usually have ${days} days from the Home Office’s letter, or until your visa ends if that is sooner. Before the letter, nothing runs.`}
+        </p>
+      </PageHeader>
+      <div className={styles.page}>
+        {state && <DaysLeft {...loaderData} state={state} />}
+        <section className={styles.screen}>
+          <h2>{answers ? 'Your answers' : 'Count my days'}</h2>
+          <LossForm {...loaderData} rejection={actionData} />
+        </section>
+        <section className={styles.screen} aria-labelledby="jobs">
+          <h2 id="jobs">Jobs with another sponsor</h2>
+          <p>
+            {answers
+              ? 'Jobs in the UK that nothing rules out for you. Employers who answer fast come first.'
+              : 'Answer above, and the list answers for you.'}
+          </p>
+          <p>
+            <ButtonLink href={SWITCH_JOBS_PATH} tone="primary" rel="nofollow">
+              Apply for several at once
+            </ButtonLink>
+          </p>
+          <p>
+            <Link href={ALL_JOBS_PATH} rel="nofollow">
+              Jobs that I can switch to
+            </Link>
+            , also on other sites, the surest first.
+          </p>
+          <h3>How fast employers here answer</h3>
+          {answerTimes.length === 0 ? (
+            <p>
+              We do not know yet: we say it of employers with ten applications or more, and none
+              with an open job has so many.
+            </p>
+          ) : (
+            <ul className={styles.list}>
+              {answerTimes.map(({ employer, openJobs, ...time }) => (
+                <li key={employer}>
+                  <b>{employer}</b>: {answerTimeWords(time)}{' '}
+                  <Link
+                    href={`/jobs?${new URLSearchParams({ q: `"${employer}"` })}`}
+                    rel="nofollow"
+                  >
+                    {openJobs === 1 ? 'Its open job' : `Its ${formatCount(openJobs)} open jobs`}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <FactList id="counts" title="What counts" facts={counts} />
+        <FactList id="counts-not" title="What does not count" facts={countsNot} />
+        <HelpList help={help} />
+        <Card as="section">
+          <h2 className={styles.title}>Still at work, and worried?</h2>
+          <p>
+            Tell us for whom you work. If the register of sponsors loses that employer, we write to
+            you. <Link href={WORKPLACES_PATH}>Where I work</Link>
+          </p>
+        </Card>
+      </div>
+    </PageLayout>
+  )
+}

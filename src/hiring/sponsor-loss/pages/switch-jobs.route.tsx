@@ -1,0 +1,80 @@
+import { requestContext } from '#platform/pages/context.ts'
+import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
+import { PageHeader } from '#platform/layout/page/page-header.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
+import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { formatCount } from '#platform/kinds/formats.ts'
+import { SPONSOR_LOST_PATH } from '#trade/paths/arrival-paths.ts'
+import { MOST_AT_ONCE } from '#hiring/several/several.ts'
+import { answerTimeWords } from './answer-time-words.ts'
+import type { Route } from './+types/switch-jobs.route.ts'
+import { ALL_JOBS_PATH } from './all-jobs-path.ts'
+import styles from './sponsor-lost.module.css'
+import { SwitchJobs } from './switch-jobs.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const { actor, sponsorLoss } = page
+  const situation = { ...page.situation, where: 'uk' as const }
+  const { jobs, total } = await sponsorLoss.listJobs(actor, situation)
+  const cards = jobs.map(({ card }) => card)
+  const listed = await toListedJobs({ ...page, situation }, cards)
+  return {
+    total,
+    hasSaid: situation.permission !== undefined,
+    most: MOST_AT_ONCE,
+    jobs: listed.map((job, index) => {
+      const answers = jobs[index]?.answers
+      return { ...job, answers: answers ? answerTimeWords(answers) : null }
+    }),
+  }
+}
+
+export default function SwitchJobsPage({ loaderData }: Route.ComponentProps) {
+  const { jobs, total, hasSaid, most } = loaderData
+  return (
+    <PageLayout>
+      <title>Jobs to switch to – Landfall</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        items={[
+          { label: 'Your sponsor is gone', href: SPONSOR_LOST_PATH },
+          { label: 'Jobs to switch to' },
+        ]}
+      />
+      <PageHeader title="Jobs to switch to">
+        <p>
+          In the UK, and nothing rules them out for you. Employers who answer fast come first. Tick
+          up to {most} jobs, and send one application to all of them.
+        </p>
+      </PageHeader>
+      <div className={styles.page}>
+        {!hasSaid && (
+          <p>
+            We do not know your visa, so this list is rough.{' '}
+            <Link href={SPONSOR_LOST_PATH}>Say which visa you have</Link>
+          </p>
+        )}
+        {jobs.length === 0 ? (
+          <p>
+            No such job takes applications here today.{' '}
+            <Link href={ALL_JOBS_PATH} rel="nofollow">
+              See jobs that you can apply for elsewhere
+            </Link>
+          </p>
+        ) : (
+          <SwitchJobs jobs={jobs} most={most} />
+        )}
+        {total > jobs.length && (
+          <p>
+            {`These are ${formatCount(jobs.length)} of ${formatCount(total)} jobs. `}
+            <Link href={ALL_JOBS_PATH} rel="nofollow">
+              Search all of them
+            </Link>
+          </p>
+        )}
+      </div>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,172 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { MessageForm, TALK_PROBLEMS, type TalkSide } from './talk.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { lockActiveApplication } from '#hiring/applications/applications.queries.ts'
+import { requireApplication } from '#hiring/applications/people/require-application.ts'
+import { readDocumentForm, toDocument, withStoredDocument } from '#platform/files/kept/documents.ts'
+import { sweepDocuments } from '#platform/files/kept/sweep-documents.ts'
+import { isProved } from '#organisations/organisations.queries.ts'
+import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
+import { isId, newId } from '#platform/secrets/new-id.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findFileNameProblem } from '#board/screening/text/screen-file-name.ts'
+import { requireHonestMessage, requireSureOfNumbers } from '#board/screening/text/screen-message.ts'
+import type { Sender } from '#accounts/visitors/visitor.ts'
+import { insertMessage } from './messages/insert-message.ts'
+import {
+  countUnreadMessages,
+  countUnreadOfApplicant,
+  countUnreadOfEmployer,
+  findMessageFile,
+  findOrphanedFiles,
+} from './messages/messages.queries.ts'
+import {
+  ATTEMPTS,
+  ATTEMPTS_FROM_NETWORK,
+  MESSAGES,
+  MESSAGES_OF_APPLICATION,
+} from './talk-limits.ts'
+import { canAttach, canSeeMessage } from './talk.policy.ts'
+import { createMessageNotifier } from './messages/notify-messages.ts'
+
+/** An application, and the side that writes. */
+export interface TalkKey {
+  id: Id
+  side: TalkSide
+  /** The job in the URL. */
+  jobId?: Id
+}
+
+type Writer = Pick<Actor, 'id' | 'secondFactorAt'>
+
+/** Messages between an applicant and the members of the job’s organisation. */
+export function createTalk({
+  db,
+  tasks,
+  limits,
+  files,
+}: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>) {
+  return {
+    receive,
+    write,
+    openFile,
+    countNew,
+    countUnread,
+    sweep,
+    notifyMessages: createMessageNotifier({ db, tasks }),
+  }
+
+  /** Reads the form with its file, unless its sender is over the limit. */
+  function receive(visitor: Sender, actor: Pick<Actor, 'id'>, source: FormSource) {
+    return readDocumentForm(files, source, {
+      field: 'file',
+      async beforeReading() {
+        await limits.consume(ATTEMPTS, actor.id)
+        await limits.consume(ATTEMPTS_FROM_NETWORK, visitor.ip)
+      },
+    })
+  }
+
+  /**
+   * Sends the message of a form, once.
+   * @returns whether it waits for the desk
+   * @throws {DomainError} `not_found`, `invalid_input`, or why nobody can write there now
+   */
+  async function write(
+    actor: Writer,
+    { id: applicationId, side, jobId }: TalkKey,
+    form: Pick<ReceivedForm, 'values' | 'uploads' | 'failure'>,
+  ): Promise<{ isHeld: boolean }> {
+    const action = side === 'applicant' ? 'write to the employer' : 'write to the applicant'
+    const access = await requireApplication(db, actor, {
+      id: applicationId,
+      action,
+      ...(jobId !== undefined && { jobId }),
+    })
+    const { text, formId, isSure, document } = await parseMessage(form)
+    const isPosterProved =
+      access.organisationId !== null && (await isProved(db, access.organisationId))
+    if (document && !canAttach(side, { isPosterProved }))
+      throw rejectFile(TALK_PROBLEMS.unprovedFile)
+    await limits.consume(MESSAGES, actor.id)
+    await limits.consume(MESSAGES_OF_APPLICATION, `${actor.id} ${applicationId}`)
+    if (side === 'applicant') {
+      if (!isSure) requireSureOfNumbers('text', text)
+    } else {
+      const problem = document && findFileNameProblem('file', document.upload.name)
+      if (problem) throw new DomainError('invalid_input', [problem])
+      await requireHonestMessage(db, actor, { jobId: access.jobId, text })
+    }
+
+    const id = newId()
+    const stored = { document, folder: 'messages', id }
+    return withStoredDocument(files, stored, async (file) => {
+      const { isHeld, isRepeat } = await db.transaction().execute(async (db) => {
+        await lockActiveApplication(db, applicationId)
+        const accountId = actor.id
+        const message = { id, applicationId, side, accountId, text, file, formId }
+        return insertMessage(db, tasks, message)
+      })
+      if (isRepeat && file) await files.delete(file.key)
+      return { isHeld }
+    })
+  }
+
+  /** The file of a message, for both sides; one that waits for the desk, for its own side only. */
+  async function openFile(actor: Writer, { id, messageId }: { id: Id; messageId: Id }) {
+    const { applicantId } = await requireApplication(db, actor, { id, action: 'read the messages' })
+    const file = isId(messageId) ? await findMessageFile(db, id, messageId) : null
+    const reader = actor.id === applicantId ? 'applicant' : 'employer'
+    const isVisible = file !== null && canSeeMessage(reader, file)
+    const content = isVisible && file.fileKey ? await files.open(file.fileKey) : null
+    if (!file?.fileName || !content) throw new DomainError('not_found')
+    return { name: file.fileName, content }
+  }
+
+  /** The number of unread messages of one application for the actor’s side. */
+  async function countNew(actor: Writer, id: Id): Promise<number> {
+    const { applicantId } = await requireApplication(db, actor, { id, action: 'read the messages' })
+    return countUnreadMessages(db, id, actor.id === applicantId ? 'applicant' : 'employer')
+  }
+
+  /** The numbers of unread messages, as an applicant and for the actor’s organisations, without one application. */
+  async function countUnread({ id }: Pick<Actor, 'id'>, except: Id | null = null) {
+    const [applied, posted] = await Promise.all([
+      countUnreadOfApplicant(db, id, except),
+      countUnreadOfEmployer(db, id, except),
+    ])
+    return { applied, posted }
+  }
+
+  /** Task: deletes files that a killed process, or a deleted application, left without a message. */
+  function sweep(now = Date.now()) {
+    return sweepDocuments(files, 'messages', (keys) => findOrphanedFiles(db, keys), now)
+  }
+}
+
+async function parseMessage({
+  values,
+  uploads,
+  failure,
+}: Pick<ReceivedForm, 'values' | 'uploads' | 'failure'>) {
+  if (failure) throw failure
+  const parsed = MessageForm.safeParse(values)
+  const { document, problem } = await toDocument(uploads.file)
+  const problems = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    field: path.join('.'),
+    message,
+  }))
+  if (problem) problems.push({ field: 'file', message: problem })
+  if (!parsed.success || problems.length > 0) throw new DomainError('invalid_input', problems)
+  return {
+    text: parsed.data.text,
+    formId: isId(parsed.data.formId) ? parsed.data.formId : null,
+    isSure: parsed.data.isSure === 'on',
+    document,
+  }
+}
+
+function rejectFile(message: string) {
+  return new DomainError('invalid_input', [{ field: 'file', message }])
+}

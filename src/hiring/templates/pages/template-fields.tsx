@@ -1,0 +1,73 @@
+import { Form } from 'react-router'
+import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { Select } from '#platform/ui/choices/select.tsx'
+import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { templatesPath } from '#organisations/kinds/organisation-paths.ts'
+import { TEMPLATE_KINDS } from '#hiring/templates/template-words.ts'
+import styles from './templates.module.css'
+
+interface TemplateFieldsProps {
+  organisationId: string
+  /** Null for a new one. */
+  template: { id: string; name: string; kind: string; body: string; version: string } | null
+  limits: { name: number; body: number }
+  rejection: Rejection | undefined
+}
+
+/** The fields of a template, new or existing. */
+export function TemplateFields({
+  organisationId,
+  template,
+  limits,
+  rejection,
+}: TemplateFieldsProps) {
+  const path = templatesPath(organisationId)
+  const suffix = template ? `-${template.id}` : ''
+  const query = template ? `&template=${template.id}` : ''
+  const field = (name: 'name' | 'kind' | 'body') => ({
+    name,
+    id: `${name}${suffix}`,
+    error: rejection?.errors[name],
+    defaultValue: rejection?.values[name] ?? template?.[name],
+  })
+  return (
+    <>
+      <Form method="post" action={`${path}?form=save${query}`} className={styles.form}>
+        {rejection && <ErrorSummary errors={rejection.errors} />}
+        <TextField
+          {...field('name')}
+          label="Name"
+          hint="For you and your colleagues."
+          maxLength={limits.name}
+        />
+        <Select
+          {...field('kind')}
+          label="For"
+          options={Object.entries(TEMPLATE_KINDS).map(([value, label]) => ({ value, label }))}
+        />
+        <TextArea
+          {...field('body')}
+          label="Text"
+          hint="{name} becomes the applicant’s name, {job} the title of the job."
+          rows={8}
+          maxLength={limits.body}
+        />
+        {/* If a colleague changed the template meanwhile, saving again overwrites that version. */}
+        <input type="hidden" name="version" value={template?.version ?? ''} />
+        <Button type="submit" tone="primary">
+          {template ? 'Save the text' : 'Add the text'}
+        </Button>
+      </Form>
+      {template && (
+        <Form method="post" action={`${path}?form=delete${query}`}>
+          <Button type="submit" tone="quiet" icon="trash">
+            Delete ‘{template.name}’
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { asParagraphs } from '#platform/kinds/texts.schema.ts'
+import type { RateLimit } from '#platform/limits/limits.ts'
+import type { Platform } from '#platform/platform.ts'
+import { closingDateRange } from '#hiring/posting/stored/closing-date.ts'
+import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
+import type { RowChecks } from './check-rows.ts'
+import { inRowForm, outsideRowForm } from './row-fields.ts'
+import { findRow, listRows, updateRow } from './rows.queries.ts'
+import { findUpload, lockUpload, type UploadRow } from './uploads.queries.ts'
+
+/** Outcomes after which a row can be corrected. A row that has become a job is changed on the job’s page. */
+const MENDABLE = [null, 'refused', 'waiting', 'failed']
+
+/** Limited, because each correction checks the row again, along with all others of its list. */
+const MENDINGS: RateLimit = {
+  name: 'row-mending',
+  times: 1200,
+  seconds: 3600,
+  message:
+    'You have changed rows of your lists very often. Wait a few minutes, then save this one.',
+}
+
+/** Our own form sends no more: rows must not become a store for anything. */
+const LONGEST = { description: 60_000, others: 2000 } as const
+
+interface RowKey {
+  uploadId: Id
+  number: number
+}
+
+interface MendingParts {
+  checks: Pick<RowChecks, 'checkRows'>
+  sponsorshipFields: Pick<SponsorshipFields, 'show'>
+}
+
+/** Correcting a row of a list in the posting form. */
+export function createRowMending(
+  { db, limits }: Pick<Platform, 'db' | 'limits'>,
+  { checks, sponsorshipFields }: MendingParts,
+) {
+  return { start, mend }
+
+  /** The form of a row. @throws {DomainError} `not_found` */
+  async function start(actor: Actor, { uploadId, number }: RowKey) {
+    const upload = await findUpload(db, actor.id, uploadId)
+    const row = upload && (await findRow(db, uploadId, number))
+    if (!upload || !row || !isMendable(upload, row)) throw new DomainError('not_found')
+    return {
+      upload,
+      row,
+      days: closingDateRange(),
+      sponsorshipFields: await sponsorshipFields.show(actor, row.answers),
+    }
+  }
+
+  /** Saves what was typed, valid or not, and checks the row again. Returns its problems. */
+  async function mend(actor: Actor, { uploadId, number }: RowKey, values: Record<string, string>) {
+    const { row: shown } = await start(actor, { uploadId, number })
+    await limits.consume(MENDINGS, actor.id)
+    const reference = clean('reference', values['reference'] ?? '')
+    const typed = Object.entries(inRowForm(values)).map(([name, value]) => [
+      name,
+      clean(name, value),
+    ])
+    const answers = { ...outsideRowForm(shown.answers), ...Object.fromEntries(typed) }
+    const others = (await listRows(db, uploadId)).filter((row) => row.number !== number)
+    const row = { number, reference, answers, defaulted: [], isWhole: true }
+    const [checked] = await checks.checkRows(actor, [row], others)
+    if (!checked) throw new DomainError('not_found')
+    const { problems, plan, planDetail, jobId, headline } = checked
+    await db.transaction().execute(async (db) => {
+      const upload = await lockUpload(db, actor.id, uploadId)
+      const before = await findRow(db, uploadId, number)
+      if (!upload || !before || !isMendable(upload, before)) throw new DomainError('not_found')
+      await updateRow(
+        db,
+        { uploadId, number },
+        {
+          answers: JSON.stringify(checked.answers),
+          reference,
+          source: null,
+          problems: JSON.stringify(problems),
+          warnings: '[]',
+          plan,
+          planDetail,
+          jobId,
+          headline: headline && JSON.stringify(headline),
+          isSelected: problems.length === 0 && plan !== 'double',
+          outcome: null,
+          outcomeDetail: '',
+        },
+      )
+    })
+    return problems
+  }
+}
+
+function isMendable({ state }: UploadRow, { outcome }: { outcome: string | null }) {
+  return state !== 'publishing' && MENDABLE.includes(outcome)
+}
+
+/** The value without characters that the database rejects. */
+function clean(name: string, value: string) {
+  const longest = name === 'description' ? LONGEST.description : LONGEST.others
+  return asParagraphs(value.slice(0, longest))
+}

@@ -1,0 +1,125 @@
+import type { PageContext } from '#platform/pages/context.ts'
+import { formatPay } from '#trade/pay/format-pay.ts'
+import { mediumDate } from '#platform/kinds/formats.ts'
+import type { PayPeriod } from '#trade/jobs.schema.ts'
+import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import type { Headline } from '#trade/headline/headline.schema.ts'
+import {
+  OUTCOME_WORDS,
+  problemWords,
+  type RowOutcome,
+  type RowPlan,
+} from '#hiring/upload/upload-words.ts'
+
+type Uploads = PageContext['uploads']
+type List = Awaited<ReturnType<Uploads['find']>>
+type Row = List['rows'][number]
+
+/** A row's display data. */
+export interface RowView {
+  number: number
+  title: string
+  /** ‘Harbour View, Leeds’. */
+  where: string
+  pay: string
+  closes: string
+  reference: string
+  answer: Pick<Headline, 'tone' | 'words' | 'reason'> | null
+  problems: string[]
+  warnings: string[]
+  plan: RowPlan
+  planDetail: string
+  /** The job that it changes, has become, or duplicates. */
+  jobHref: string | null
+  isSelected: boolean
+  outcome: RowOutcome | null
+  outcomeWords: string
+  outcomeDetail: string
+}
+
+/** Outcomes of rows that can still become jobs. */
+const UNDONE: ReadonlySet<RowOutcome | null> = new Set([null, 'waiting', 'failed', 'refused'])
+
+export type Filter = 'all' | 'ready' | 'problems' | 'double'
+
+export function toFilter(text: string | null): Filter {
+  return text === 'ready' || text === 'problems' || text === 'double' ? text : 'all'
+}
+
+/** A list for display: waiting rows and finished rows. */
+export function toListView({ upload, rows }: List) {
+  const views = rows.map(toRowView)
+  const waiting = views.filter(({ outcome }) => UNDONE.has(outcome))
+  const ready = waiting.filter(canPublish)
+  return {
+    id: upload.id,
+    name: upload.name || 'Pasted list',
+    state: upload.state,
+    expires: mediumDate(upload.expiresAt),
+    unusedColumns: upload.unusedColumns,
+    waiting,
+    done: views.filter(({ outcome }) => outcome !== null),
+    counts: {
+      all: waiting.length,
+      ready: ready.length,
+      problems: waiting.filter(({ problems }) => problems.length > 0).length,
+      double: waiting.filter(({ plan }) => plan === 'double').length,
+    } satisfies Record<Filter, number>,
+    ticked: ready.filter(({ isSelected }) => isSelected).length,
+  }
+}
+
+export type ListView = ReturnType<typeof toListView>
+
+/** Whether a row can be ticked. */
+export function canPublish({ problems, outcome }: Pick<RowView, 'problems' | 'outcome'>) {
+  return problems.length === 0 && outcome !== 'refused'
+}
+
+export function isShown(row: RowView, filter: Filter): boolean {
+  if (filter === 'ready') return canPublish(row)
+  if (filter === 'problems') return row.problems.length > 0
+  return filter === 'all' || row.plan === 'double'
+}
+
+function toRowView(row: Row): RowView {
+  const { answers, headline, jobId, outcome } = row
+  const { jobTitle = '', companyName = '', place = '' } = answers
+  return {
+    number: row.number,
+    title: jobTitle || 'No title',
+    where: [companyName, place].filter(Boolean).join(', '),
+    pay: payOf(answers),
+    closes: answers.closesOn && closingWords(answers.closesOn),
+    reference: row.reference,
+    answer: headline && { tone: headline.tone, words: headline.words, reason: headline.reason },
+    problems: row.problems.map(problemWords),
+    warnings: row.warnings.map(problemWords),
+    plan: row.plan,
+    planDetail: row.planDetail,
+    jobHref: jobId && jobPath({ id: jobId, title: jobTitle }),
+    isSelected: row.isSelected,
+    outcome,
+    outcomeWords: outcome === null ? '' : OUTCOME_WORDS[outcome],
+    outcomeDetail: row.outcomeDetail,
+  } as RowView
+}
+
+function payOf({ payMin = '', payMax = '', payCurrency = '', payPeriod = '' }: Row['answers']) {
+  const [min, max] = [toNumber(payMin), toNumber(payMax)]
+  if (min === null && max === null) return ''
+  const currency = /^[A-Z]{3}$/.test(payCurrency) ? payCurrency : 'GBP'
+  const period = payPeriod ? (payPeriod as PayPeriod) : null
+  return formatPay({ min, max, currency, period, text: null }) ?? ''
+}
+
+function toNumber(text: string): number | null {
+  const number = Number(text.replaceAll(/[\s,£$€]/g, ''))
+  return text !== '' && Number.isFinite(number) ? number : null
+}
+
+function closingWords(day: string) {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
+    ? `Closes ${mediumDate(`${day}T12:00:00Z`)}`
+    : ''
+}

@@ -1,0 +1,44 @@
+import type { PageContext } from '#platform/pages/context.ts'
+
+type Row = Awaited<ReturnType<PageContext['uploads']['find']>>['rows'][number]
+type Organisation = Awaited<ReturnType<PageContext['organisations']['list']>>[number]
+
+const PUBLISHABLE = new Set([null, 'waiting', 'failed'])
+
+/** The effects of publishing, in numbers and names. */
+export function toPublishView(rows: Row[], organisations: Organisation[]) {
+  const ticked = rows.filter(
+    ({ isSelected, problems, outcome }) =>
+      isSelected && problems.length === 0 && PUBLISHABLE.has(outcome),
+  )
+  const count = (plan: Row['plan']) => ticked.filter((row) => row.plan === plan).length
+  const changed = count('change')
+  const same = count('same')
+  const names = countNames(ticked)
+  const proved = new Set(
+    organisations.filter(({ proof }) => proof !== null).map(({ name }) => name.toLowerCase()),
+  )
+  return {
+    jobs: ticked.length - same,
+    words:
+      'They are public as soon as they are published. We look at some of them first, as at any advert.',
+    facts: [
+      { term: 'New', value: String(ticked.length - changed - same) },
+      { term: 'Changed', value: String(changed) },
+      { term: 'Unchanged', value: String(same) },
+      { term: 'Stay on the list', value: String(rows.length - ticked.length) },
+    ].filter(({ value }) => value !== '0'),
+    names: [...names].map(([name, jobs]) => (names.size === 1 ? name : `${name} (${jobs})`)),
+    isUnproved: [...names.keys()].some((name) => !proved.has(name.toLowerCase())),
+  }
+}
+
+/** The number of jobs per company. */
+function countNames(rows: Row[]) {
+  const names = new Map<string, number>()
+  for (const { answers } of rows) {
+    const name = answers.companyName ?? ''
+    names.set(name, (names.get(name) ?? 0) + 1)
+  }
+  return names
+}

@@ -1,0 +1,101 @@
+import { redirect } from 'react-router'
+import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requestContext } from '#platform/pages/context.ts'
+import { orErrorResponse } from '#accounts/pages/error-response.ts'
+import { rejectForm, readFields, tryAction } from '#platform/forms/pages/submit-form.ts'
+import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
+import { PageHeader } from '#platform/layout/page/page-header.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
+import { CHOICES } from '#hiring/posting/pages/choices.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { uploadPath } from '#hiring/upload/upload-paths.ts'
+import type { Route } from './+types/row.route.ts'
+import { RowForm } from './row-form.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const key = { uploadId: params.uploadId, number: toNumber(params.row) }
+  const {
+    upload,
+    row: found,
+    days,
+    sponsorshipFields,
+  } = await orErrorResponse(page.uploads.startMending(actor, key))
+  const errors = Object.fromEntries(found.problems.map(({ field, message }) => [field, message]))
+  return {
+    row: key,
+    name: upload.name || 'Pasted list',
+    answers: { ...found.answers, reference: found.reference },
+    source: found.source,
+    errors,
+    days,
+    sponsorshipFields,
+    choices: CHOICES,
+  }
+}
+
+/** Saves the typed values in any case; with problems the form comes back. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const key = { uploadId: params.uploadId, number: toNumber(params.row) }
+  const values = Object.fromEntries(await readFields(request))
+  const { rejection } = await tryAction(values, async () => {
+    const problems = await orErrorResponse(page.uploads.mend(actor, key, values), 'invalid_input')
+    if (problems.length > 0) throw new DomainError('invalid_input', problems)
+  })
+  if (rejection) {
+    // Saved with the possible matches for its choices.
+    const { row, sponsorshipFields } = await orErrorResponse(page.uploads.startMending(actor, key))
+    const saved = { ...row.answers, reference: row.reference }
+    return rejectForm({ ...rejection, values: saved, sponsorshipFields })
+  }
+  const headers = { 'set-cookie': setFlash('row-mended') }
+  return redirect(uploadPath(params.uploadId), { status: 303, headers })
+}
+
+function toNumber(text: string): number {
+  return /^\d{1,6}$/.test(text) ? Number(text) : -1
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export { headers } from '#platform/forms/pages/action-headers.ts'
+
+/** Problems found when the list was read, shown as if the form had been rejected. */
+function toRejection({ errors, answers }: Route.ComponentProps['loaderData']) {
+  const hasProblems = Object.keys(errors).length > 0
+  return hasProblems ? { status: 422, code: 'invalid_input', errors, values: answers } : undefined
+}
+
+export default function RowPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { row, name, source } = loaderData
+  const rejection = actionData && 'sponsorshipFields' in actionData ? actionData : undefined
+  const title = `Mend row ${row.number}`
+  return (
+    <PageLayout width="text">
+      <title>{`${actionData ? 'Error: ' : ''}${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb items={[{ label: name, href: uploadPath(row.uploadId) }, { label: title }]} />
+      <PageHeader title={title} eyebrow={name}>
+        <p>Saving publishes nothing: the row goes back to your list.</p>
+      </PageHeader>
+      {source && (
+        <Banner tone="warning" title="The row as it was">
+          {source}
+        </Banner>
+      )}
+      <RowForm
+        {...loaderData}
+        rejection={rejection ?? toRejection(loaderData)}
+        sponsorshipFields={rejection?.sponsorshipFields ?? loaderData.sponsorshipFields}
+      />
+    </PageLayout>
+  )
+}

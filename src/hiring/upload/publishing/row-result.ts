@@ -1,0 +1,39 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { problemWords, type RowOutcome } from '#hiring/upload/upload-words.ts'
+import type { Db } from '#platform/database/database.ts'
+
+/** The outcome of a row. */
+export interface RowResult {
+  outcome: RowOutcome
+  outcomeDetail: string
+  jobId?: Id
+}
+
+const CLOSED = 'The job is closed. Open it again on its page.'
+
+/** The outcome of a row whose job was written: it may be held for the desk. */
+export async function toResult(
+  db: Db,
+  jobId: Id,
+  outcome: 'published' | 'changed',
+): Promise<RowResult> {
+  const { status, heldBecause } = await db
+    .selectFrom('job')
+    .select(['status', 'heldBecause'])
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  if (status === 'held') return { outcome: 'held', outcomeDetail: heldBecause ?? '', jobId }
+  return { outcome, outcomeDetail: status === 'closed' ? CLOSED : '', jobId }
+}
+
+/** The reason why a row has no job: a rule refuses it, or the daily limit is reached. */
+export function toRefusal(error: DomainError): RowResult {
+  const { code, message, problems } = error
+  if (code === 'too_many') return { outcome: 'waiting', outcomeDetail: message }
+  // In a task no actor is logged in: the account is suspended or gone.
+  if (code === 'not_logged_in')
+    return { outcome: 'refused', outcomeDetail: new DomainError('suspended').message }
+  const sentences = problems.map(problemWords)
+  return { outcome: 'refused', outcomeDetail: sentences.join(' ') || message }
+}

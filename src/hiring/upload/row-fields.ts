@@ -1,0 +1,19 @@
+import { POSTING_STEPS } from '#hiring/posting/steps/posting-steps.ts'
+
+type Answers = Record<string, string>
+
+const FIELDS: ReadonlySet<string> = new Set(
+  POSTING_STEPS.filter(({ name }) => name !== 'questions' && name !== 'publish')
+    .flatMap(({ fields }) => fields)
+    .filter((name) => name !== 'logo'),
+)
+
+/** The answers in a row’s form. */
+export function inRowForm(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => FIELDS.has(name)))
+}
+
+/** The answers that a row’s form leaves unchanged: the logo and the questions of a job. */
+export function outsideRowForm(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !FIELDS.has(name)))
+}

@@ -1,0 +1,147 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { LIST_DAYS } from './upload-words.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { lockAccountForShare } from '#accounts/account.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Postings } from '#hiring/posting/postings.service.ts'
+import type { Sponsorship } from '#sponsorship/sponsorship.service.ts'
+import { createRowChecks } from './check-rows.ts'
+import { toProblemsCsv, toReportCsv, toTemplateCsv } from './files/list-csv.ts'
+import { createRowMending } from './mend-row.ts'
+import { createPublisher } from './publishing/publish-list.ts'
+import { createListReceiver } from './receiving/receive-list.ts'
+import { createJobRepeater } from './receiving/repeat-jobs.ts'
+import {
+  findUnpublished,
+  listRows,
+  listWholeRows,
+  resetOutcomes,
+  selectRows,
+} from './rows.queries.ts'
+import {
+  deleteOldUploads,
+  deleteUpload,
+  findUpload,
+  listUploads,
+  lockUpload,
+  updateUpload,
+  type UploadRow,
+} from './uploads.queries.ts'
+
+const DAY_IN_MS = 86_400_000
+const NOTHING_TICKED =
+  'Tick the jobs to publish first. Rows with problems have to be mended before.'
+
+interface UploadDependencies {
+  publicUrl: string
+  notifyJobsChanged(): void
+  sponsorship: Sponsorship
+  postings: Pick<Postings, 'drafts' | 'sponsorshipFields' | 'writer'>
+}
+
+declare module '#platform/services.ts' {
+  interface Services {
+    uploads: ReturnType<typeof createUploads>
+  }
+}
+
+/** Lists of adverts: previewed first, then published. A list is visible only to the account that uploaded it. */
+export function createUploads(
+  platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>,
+  { publicUrl, notifyJobsChanged, sponsorship, postings }: UploadDependencies,
+) {
+  const { db, tasks } = platform
+  const { drafts, sponsorshipFields, writer } = postings
+  const checks = createRowChecks(platform, { sponsorship, sponsorshipFields })
+  const mending = createRowMending(platform, { checks, sponsorshipFields })
+  const publisher = createPublisher(platform, { checks, writer, notifyJobsChanged })
+  return {
+    receive: createListReceiver(platform, checks),
+    repeat: createJobRepeater(platform, { checks, drafts }),
+    list: (actor: Actor) => listUploads(db, actor.id),
+    find,
+    writeTemplate: toTemplateCsv,
+    writeProblems,
+    writeReport,
+    select,
+    startMending: mending.start,
+    mend: mending.mend,
+    publish,
+    discard,
+    publishRows: publisher.publishRows,
+    sweep: () => deleteOldUploads(db),
+  }
+
+  /** @throws {DomainError} `not_found`, also for another account’s list */
+  async function find(actor: Actor, id: Id) {
+    const upload = requireUpload(await findUpload(db, actor.id, id))
+    return { upload, rows: await listRows(db, id) }
+  }
+
+  /** The rows to correct, as CSV. */
+  async function writeProblems(actor: Actor, id: Id) {
+    requireUpload(await findUpload(db, actor.id, id))
+    return toProblemsCsv(await listWholeRows(db, id))
+  }
+
+  /** The outcome of each row, as CSV. */
+  async function writeReport(actor: Actor, id: Id) {
+    requireUpload(await findUpload(db, actor.id, id))
+    return toReportCsv(await listWholeRows(db, id), publicUrl)
+  }
+
+  /** Ticks rows among those that were shown. Does nothing while the list is being published. */
+  function select(actor: Actor, id: Id, choice: { shown: number[]; selected: number[] }) {
+    return change(actor, id, async (db, { state }) => {
+      if (state !== 'publishing') await selectRows(db, id, choice)
+    })
+  }
+
+  /**
+   * Publishes the ticked rows without problems, in the background. A second time changes nothing.
+   * @throws {DomainError} `invalid_input` if no row is ready
+   */
+  function publish(actor: Actor, id: Id) {
+    return change(actor, id, async (db, { state }) => {
+      if (state === 'publishing') return
+      await resetOutcomes(db, id)
+      const rows = await findUnpublished(db, id)
+      if (rows.length === 0 && state === 'done') return
+      if (rows.length === 0)
+        throw new DomainError('invalid_input', [{ field: '', message: NOTHING_TICKED }])
+      const now = Date.now()
+      await updateUpload(db, id, {
+        state: 'publishing',
+        noFeeDeclaredAt: new Date(now).toISOString(),
+        publishedAt: new Date(now).toISOString(),
+        expiresAt: new Date(now + LIST_DAYS.published * DAY_IN_MS).toISOString(),
+      })
+      await tasks.enqueue(db, 'publish-upload', { uploadId: id })
+    })
+  }
+
+  /**
+   * Deletes a list; its jobs stay.
+   * @throws {DomainError} `done_already` while it is being published
+   */
+  function discard(actor: Actor, id: Id) {
+    return change(actor, id, async (db, { state }) => {
+      if (state === 'publishing') throw new DomainError('done_already')
+      await deleteUpload(db, id)
+    })
+  }
+
+  async function change(actor: Actor, id: Id, act: (db: Db, upload: UploadRow) => Promise<void>) {
+    await db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, actor.id)
+      await act(db, requireUpload(await lockUpload(db, actor.id, id)))
+    })
+  }
+}
+
+function requireUpload(upload: UploadRow | null): UploadRow {
+  if (!upload) throw new DomainError('not_found')
+  return upload
+}

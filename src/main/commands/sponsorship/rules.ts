@@ -1,0 +1,112 @@
+import type { Command } from 'commander'
+import { startProgress } from '#board/jobs/import/progress.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { RuleSet } from '#sponsorship/rules/rule-set.ts'
+import { findRuleSets, inForceOn } from '#sponsorship/rules/rule-sets.ts'
+import { compareAnswers, countOpenJobs } from '#sponsorship/rules/import/compare/compare-answers.ts'
+import { readRulesFile } from '#sponsorship/rules/import/read-rules-file.ts'
+import {
+  describeAnswers,
+  describeDifferences,
+  describeSets,
+} from '#sponsorship/rules/import/report.ts'
+import { RulesFileError } from '#sponsorship/rules/import/rules-file-error.ts'
+import { firstDayOf, isKnown, importRuleSet } from '#sponsorship/rules/import/import-rule-set.ts'
+import { today } from '#platform/kinds/time/today.ts'
+import { withDatabase } from '#main/commands/open.ts'
+
+const FAILED = 1
+const MAX_PROBLEMS = 50
+const HELP = '\nExit codes: 0 the set is valid, 1 it is not, or the file cannot be read.'
+
+export function registerRules(program: Command) {
+  const rules = program.command('rules').description('the visa rules that adverts are checked by')
+  rules
+    .command('check')
+    .description('validate a new rule set and show what it would change; nothing is written')
+    .argument('<file>', 'a rule set as JSON')
+    .addHelpText('after', HELP)
+    .action((file: string) => review(file, () => Promise.resolve('Nothing was written.')))
+  rules
+    .command('import')
+    .description('do the same, then import it: adverts are checked by it from its effective date')
+    .argument('<file>', 'a rule set as JSON')
+    .addHelpText('after', HELP)
+    .action((file: string) => review(file, importSet))
+  rules
+    .command('show', { isDefault: true })
+    .description('show the rule sets, which one is in force, and what changes next')
+    .action(async () => {
+      const sets = await withDatabase(({ db }) => findRuleSets(db))
+      process.stdout.write(describeSets(sets, today()))
+    })
+}
+
+/** Shows what a rule set would change, then runs `decide` on it, unless it was imported before. */
+async function review(file: string, decide: (db: Db, set: RuleSet) => Promise<string>) {
+  try {
+    // Validate the file before the database is opened.
+    const set = await readRulesFile(file, today())
+    await withDatabase(async ({ db }) => {
+      const known = await findRuleSets(db)
+      if (isKnown(set, known, today())) {
+        process.stdout.write(`${set.version} was imported before; nothing changed.\n`)
+        return
+      }
+      const isComplete = await showChanges(db, { set, known })
+      if (isComplete) process.stdout.write(`${await decide(db, set)}\n`)
+      else process.exitCode = FAILED
+    })
+  } catch (error) {
+    if (!(error instanceof RulesFileError)) throw error
+    process.stderr.write(describeProblems(error))
+    process.exitCode = FAILED
+  }
+}
+
+function describeProblems({ message, problems }: RulesFileError) {
+  const shown = problems.slice(0, MAX_PROBLEMS).map((problem) => `- ${problem}`)
+  if (problems.length > MAX_PROBLEMS) shown.push(`… and ${problems.length - MAX_PROBLEMS} more`)
+  return `${[message, ...shown].join('\n')}\n`
+}
+
+async function importSet(db: Db, set: RuleSet) {
+  const result = await importRuleSet(db, set, today())
+  return result === 'imported'
+    ? `${set.version} is imported.`
+    : `${set.version} was imported before; nothing changed.`
+}
+
+/** Shows what a set changes on its first day. Returns false if the user stopped it. */
+async function showChanges(db: Db, { set, known }: { set: RuleSet; known: RuleSet[] }) {
+  const date = firstDayOf(set, today())
+  const before = inForceOn(known, date)
+  process.stdout.write(describeDifferences(before, set))
+
+  const size = await countOpenJobs(db)
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  process.once('SIGINT', stop)
+  const counts = { read: 0 }
+  const progress = startProgress({ size, bytesRead: () => counts.read })
+  try {
+    const found = await compareAnswers(
+      db,
+      { before, after: set, date },
+      {
+        signal: controller.signal,
+        onProgress: (jobs) => {
+          counts.read = jobs
+          progress.show(counts)
+        },
+      },
+    )
+    progress.stop()
+    if (controller.signal.aborted) process.stdout.write('Stopped; nothing was written.\n')
+    else process.stdout.write(describeAnswers(found, date))
+    return !controller.signal.aborted
+  } finally {
+    progress.stop()
+    process.off('SIGINT', stop)
+  }
+}

@@ -1,0 +1,108 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { ImportError } from '#platform/import/import-error.ts'
+import { openInput, type Input } from '#platform/import/open-input.ts'
+import { startProgress } from '#board/jobs/import/progress.ts'
+import type { Database } from '#platform/database/database.ts'
+import { startTasks } from '#platform/tasks/pg-boss.ts'
+import { collectRegister, type Register } from '#sponsorship/register/import/collect.ts'
+import {
+  importRegister,
+  type RegisterImportResult,
+  type RegisterOptions,
+} from '#sponsorship/register/import/import-register.ts'
+import { parsePublicationDate } from '#sponsorship/register/import/publication-date.ts'
+import { readRegisterRows } from '#sponsorship/register/import/read-rows.ts'
+import { describeRegister } from '#sponsorship/register/describe-register.ts'
+import { TASKS } from '#main/tasks.ts'
+import { withDatabase } from '#main/commands/open.ts'
+
+interface Flags {
+  published?: string
+  evenIfSmaller?: boolean
+}
+
+export function registerSponsors(program: Command) {
+  const sponsors = program
+    .command('sponsors')
+    .description('the Home Office register of licensed sponsors')
+  sponsors
+    .command('import')
+    .description('load the register of workers from GOV.UK; the same file again changes nothing')
+    .argument('<file>', "the CSV file, also packed with gzip; '-' reads standard input")
+    .option('--published <date>', 'the day of the register (default: from the name of the file)')
+    .option('--even-if-smaller', 'load it even if more than 3 % of the organisations are missing')
+    .action(importSponsors)
+  sponsors
+    .command('show', { isDefault: true })
+    .description('show which register is loaded and what changed with it')
+    .action(async () => {
+      process.stdout.write(await withDatabase(({ db }) => describeRegister(db)))
+    })
+}
+
+async function importSponsors(file: string, flags: Flags) {
+  const started = performance.now()
+  try {
+    const options = {
+      publishedOn: parsePublicationDate(file, flags.published),
+      fileName: path.basename(file),
+      evenIfSmaller: flags.evenIfSmaller ?? false,
+    }
+    // Validate the file before the database is opened.
+    const register = await readRegister(await openInput(file))
+    const loaded = await withDatabase((database) => load(database, { register, options }))
+    process.stdout.write(summarise(register, loaded, options))
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    process.stdout.write(`It took ${seconds} seconds.\n`)
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    process.stderr.write(`${error.message} Nothing was changed.\n`)
+    process.exitCode = 1
+  }
+}
+
+async function readRegister(input: Input) {
+  const progress = startProgress(input)
+  try {
+    return await collectRegister(readRegisterRows(input), (read) => progress.show({ read }))
+  } finally {
+    progress.stop()
+    input.close()
+  }
+}
+
+async function load(
+  { db, bossOptions }: Database,
+  work: { register: Register; options: RegisterOptions },
+) {
+  const quiet = { ...bossOptions, supervise: false, schedule: false }
+  const tasks = await startTasks(quiet, TASKS, (error) =>
+    process.stderr.write(`${error.message}\n`),
+  )
+  try {
+    process.stderr.write('Comparing it with what is loaded…\n')
+    return await importRegister(db, tasks, work)
+  } finally {
+    await tasks.stop()
+  }
+}
+
+function summarise(
+  register: Register,
+  loaded: RegisterImportResult,
+  { publishedOn }: RegisterOptions,
+) {
+  if (!loaded.isNew) return `The register of ${publishedOn} is loaded already; nothing changed.\n`
+  const { added, removed, changed, returned, jobsAffected } = loaded
+  return (
+    `The register of ${publishedOn} is loaded: ${count(register.sponsors.length)} organisations from ` +
+    `${count(register.rows)} rows.\n` +
+    `Added ${count(added)}, gone ${count(removed)}, other licences ${count(changed)}, back ${count(returned)}.\n` +
+    `${count(jobsAffected)} open jobs no longer pass by their licence${jobsAffected > 0 ? '; their employers get an email' : ''}.\n`
+  )
+}
+
+function count(number: number) {
+  return number.toLocaleString('en-GB')
+}

@@ -1,0 +1,66 @@
+import type { PersonalData } from '#accounts/account/personal-data.ts'
+import { deleteAlertsOf, readAlerts } from '#board/alerts/owners/personal-data.ts'
+import { deleteSecondFactor, readSecondFactor } from '#accounts/second-factor/personal-data.ts'
+import { deleteAddresses, readAddresses } from '#accounts/addresses/addresses.queries.ts'
+import { deleteSessions, readSessions } from '#accounts/sessions/sessions.queries.ts'
+import {
+  deleteApplications,
+  findResumeFiles,
+  readApplications,
+  readResumes,
+} from '#hiring/applications/people/applications.personal-data.ts'
+import { disownMessages, findMessageFiles, readMessages } from '#hiring/talk/personal-data.ts'
+import { deleteTeamWork, readTeamWork } from '#hiring/team/team.personal-data.ts'
+import {
+  deleteArrivals,
+  findArrivalFiles,
+  readArrivals,
+} from '#hiring/arrival/arrival.personal-data.ts'
+import { deleteDrafts, readDrafts } from '#hiring/drafts/drafts.queries.ts'
+import {
+  deleteInterviews,
+  readInterviews,
+} from '#hiring/interviews/people/interviews.personal-data.ts'
+import { deleteOwnedJobs, readOwnedJobs } from '#board/jobs/stored/owned-jobs.queries.ts'
+import { deleteSavedJobs, readSavedJobs } from '#board/saved-jobs/marks/personal-data.ts'
+import { deleteUploads, readUploads } from '#hiring/upload/uploads.queries.ts'
+import { deleteProfile, readProfile } from '#hiring/profile/profile.queries.ts'
+import { deleteMemberships, readMemberships } from '#organisations/people/personal-data.ts'
+import {
+  deleteFounderCases,
+  findCaseFiles,
+  readFounderCases,
+} from '#founders/cases/personal-data.ts'
+import {
+  deleteSponsorLoss,
+  readSponsorLoss,
+} from '#hiring/sponsor-loss/sponsor-loss.personal-data.ts'
+
+/** Every feature that stores data about people must be listed here, for the export and for deletion. */
+export const PERSONAL_DATA: PersonalData = {
+  devices: { read: readSessions, delete: deleteSessions },
+  secondStep: { read: readSecondFactor, delete: deleteSecondFactor },
+  alerts: { read: readAlerts, delete: deleteAlertsOf },
+  savedJobs: { read: readSavedJobs, delete: deleteSavedJobs },
+  drafts: { read: readDrafts, delete: deleteDrafts },
+  // First: what stays with an organisation that has other members no longer belongs to the person.
+  organisations: { read: readMemberships, delete: deleteMemberships },
+  addresses: { read: readAddresses, delete: deleteAddresses },
+  arrivals: { read: readArrivals, delete: deleteArrivals, findFiles: findArrivalFiles },
+  interviews: { read: readInterviews, delete: deleteInterviews },
+  sponsorLoss: { read: readSponsorLoss, delete: deleteSponsorLoss },
+  // Before the jobs: texts written about applicants are found through the owner of the job.
+  teamWork: { read: readTeamWork, delete: deleteTeamWork },
+  applications: { read: readApplications, delete: deleteApplications, findFiles: findResumeFiles },
+  messages: { read: readMessages, delete: disownMessages, findFiles: findMessageFiles },
+  // Deleted with the applications, which hold them.
+  resumes: { read: readResumes, delete: async () => {} },
+  profile: { read: readProfile, delete: deleteProfile },
+  lists: { read: readUploads, delete: deleteUploads },
+  startupCases: {
+    read: readFounderCases,
+    delete: deleteFounderCases,
+    findFiles: findCaseFiles,
+  },
+  jobs: { read: readOwnedJobs, delete: deleteOwnedJobs },
+}

@@ -1,0 +1,163 @@
+import { occupationPath } from '#sponsorship/occupations/occupation-paths.ts'
+import { createAccounts } from '#accounts/accounts.service.ts'
+import { createAlerts } from '#board/alerts/alerts.service.ts'
+import { createAddresses } from '#accounts/addresses/addresses.service.ts'
+import { createAnswerRate } from '#hiring/answer-rate/answer-rate.service.ts'
+import { createApplications } from '#hiring/applications/applications.service.ts'
+import { createArrival } from '#hiring/arrival/arrival.service.ts'
+import { findLastApplication } from '#hiring/apply/apply/apply.queries.ts'
+import type { Config } from '#platform/config.ts'
+import { createContact } from '#site/contact/contact.service.ts'
+import { changesOf, factsOf } from '#board/jobs/changes/job-facts.ts'
+import { createAdmin } from '#moderation/desk/admin.service.ts'
+import { createDashboard } from '#hiring/dashboard/dashboard.service.ts'
+import { createDrafts } from '#hiring/drafts/drafts.service.ts'
+import { createEmployers } from '#board/employers/employers.service.ts'
+import { createInterviews } from '#hiring/interviews/interviews.service.ts'
+import { createFigures } from '#board/figures/figures.service.ts'
+import { createFiguresReport } from '#hiring/figures-report/report.service.ts'
+import { createJobs } from '#board/jobs/jobs.service.ts'
+import { composeMail } from './mails.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
+import { createCache } from '#platform/cache/cache.ts'
+import { createOutbox } from '#platform/outbox/outbox.ts'
+import type { Services } from '#platform/services.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { ProofDecisions } from '#moderation/decisions/decide.service.ts'
+import { findIdentifiers } from '#safety/text-rules/identifiers/find-identifiers.ts'
+import { proveByDecision, refuseProof } from '#organisations/proof/desk-decisions.ts'
+import { requireHonestNames, screenJobsOf } from '#board/screening/screen-organisation.ts'
+import { createOrganisations } from '#organisations/organisations.service.ts'
+import { createModeration } from '#moderation/moderation.service.ts'
+import { createSuspensionProposals } from '#moderation/decisions/propose-suspension.ts'
+import { createProfiles } from '#hiring/profile/profile.service.ts'
+import { createPostings } from '#hiring/posting/postings.service.ts'
+import { createUploads } from '#hiring/upload/uploads.service.ts'
+import { createLanding } from '#board/landing/landing.service.ts'
+import { createSavedJobs } from '#board/saved-jobs/saved-jobs.service.ts'
+import { createScans } from '#moderation/scans/scans.service.ts'
+import { createSearch } from '#board/search/search.service.ts'
+import { createPublishing } from '#site/publishing/publishing.service.ts'
+import { STATIC_PAGES } from '#site/publishing/sitemap/sitemap.ts'
+import { createSuggestions } from '#board/search/suggestions/suggestions.service.ts'
+import { createSponsorship } from '#sponsorship/sponsorship.service.ts'
+import { createSponsorLoss } from '#hiring/sponsor-loss/sponsor-loss.service.ts'
+import { createFounderPath } from '#founders/path/founder-path.service.ts'
+import { createStartups } from '#founders/requests/startups.service.ts'
+import { createTemplates } from '#hiring/templates/templates.service.ts'
+import { warningTitle } from '#safety/warnings/warning-words.ts'
+import { createWarnings } from '#safety/warnings/warnings.service.ts'
+import { createFormTimestamps } from '#accounts/visitors/form-timestamps.ts'
+
+/** The effects on an organisation of a decision about its proof. */
+const PROOF_DECISIONS: ProofDecisions = {
+  prove: (db, { organisationId, adminId, evidence }) =>
+    proveByDecision(db, { organisationId, deskActorId: adminId, evidence }),
+  refuse: (db, { organisationId, adminId, because }) =>
+    refuseProof(db, { organisationId, deskActorId: adminId, because }),
+}
+
+type PlatformParts = Pick<
+  Platform,
+  'db' | 'readDatabases' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files' | 'outside'
+>
+type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'> &
+  Partial<Pick<Config, 'twoPersonRule'>>
+
+export function createServices(platform: PlatformParts, settings: Settings): Services {
+  const formTimestamps = createFormTimestamps(settings.sessionSecret)
+  const cache = createCache()
+  const cached = { ...platform, cache }
+  const jobs = createJobs(cached)
+  const { notifyJobsChanged } = jobs
+  const sponsorship = createSponsorship(platform, { ...settings, notifyJobsChanged })
+  const search = createSearch(cached)
+  const landing = createLanding(cached, search)
+  const employers = createEmployers(cached)
+  const findPages = async () => [
+    ...STATIC_PAGES,
+    ...(await sponsorship.listOccupations()).map(occupationPath),
+    ...(await employers.listPages()),
+    ...(await landing.listLandingPages()),
+  ]
+  const savedJobs = createSavedJobs(platform, {
+    ...settings,
+    comparing: { factsOf, changesOf, takenDownWords: warningTitle('taken-down') },
+  })
+  const accounts = createAccounts(platform, settings, {
+    personalData: PERSONAL_DATA,
+    onLogIn: (accountId, { savedJobs: onDevice = [] }) => savedJobs.merge(accountId, onDevice),
+    onJobsRemoved: notifyJobsChanged,
+  })
+  const { countWrongCodes, limitMails, suspendedAddresses } = accounts
+  const addresses = createAddresses(platform, { ...settings, notifyJobsChanged })
+  const postings = createPostings(platform, { notifyJobsChanged, sponsorship, addresses })
+  const moderation = createModeration(platform, formTimestamps, {
+    ...settings,
+    notifyJobsChanged,
+    findIdentifiers: (text) => findIdentifiers([text]),
+    proofs: PROOF_DECISIONS,
+  })
+  const figures = createFigures(platform)
+  const services: Services = {
+    accounts,
+    addresses,
+    answerRate: createAnswerRate(platform),
+    alerts: createAlerts(platform, {
+      ...settings,
+      search,
+      findHeadlinesFor: sponsorship.findHeadlinesFor,
+      limitMails,
+    }),
+    profiles: createProfiles(platform, { findLastApplication }),
+    applications: createApplications(platform, { ...settings, addresses }),
+    dashboard: createDashboard(platform, { addresses, figures, postings }),
+    templates: createTemplates(platform.db),
+    drafts: createDrafts(platform),
+    scans: createScans(platform, settings),
+    employers,
+    figures,
+    figuresReport: createFiguresReport(platform, figures),
+    jobs,
+    search,
+    landing,
+    suggestions: createSuggestions(platform, search),
+    admin: createAdmin(platform, {
+      ...settings,
+      notifyJobsChanged,
+      countWrongCodes,
+      suspendedAddresses,
+      proposeSuspension: createSuspensionProposals(settings.twoPersonRule ?? 'auto'),
+    }),
+    moderation,
+    arrival: createArrival(platform, {
+      ...settings,
+      reportDemand: moderation.reports.reportDemand,
+    }),
+    interviews: createInterviews(platform, settings),
+    sponsorLoss: createSponsorLoss(cached, settings),
+    warnings: createWarnings(platform),
+    organisations: createOrganisations(platform, {
+      ...settings,
+      notifyJobsChanged,
+      screening: { requireHonestNames, screenJobsOf },
+    }),
+    savedJobs,
+    postings,
+    uploads: createUploads(platform, {
+      ...settings,
+      notifyJobsChanged,
+      sponsorship,
+      postings,
+    }),
+    publishing: createPublishing(cached, search, { ...settings, findPages }),
+    contact: createContact(platform, formTimestamps, settings),
+    startups: createStartups(platform, formTimestamps, settings),
+    founderPath: createFounderPath(),
+    sponsorship,
+    formTimestamps,
+    mailbox: platform.mailbox,
+    outbox: createOutbox(platform, (mail) => composeMail(mail, services)),
+  }
+  return services
+}

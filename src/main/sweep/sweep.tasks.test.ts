@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Services } from '#platform/services.ts'
+import { sweepTasks } from './sweep.tasks.ts'
+
+const context = { signal: new AbortController().signal }
+
+/** The services with sweeps that only note their names; `broken` fails. */
+function noting(swept: string[], broken?: string): Services {
+  const sweep = (name: string) => async () => {
+    if (name === broken) throw new Error(name)
+    swept.push(name)
+  }
+  const named = (name: string) => ({ sweep: sweep(name) })
+  const stubs = {
+    accounts: named('accounts'),
+    alerts: named('alerts'),
+    applications: { actions: named('words'), resumes: named('CVs'), talk: named('messages') },
+    arrival: { files: named('arrival files') },
+    drafts: named('drafts'),
+    outbox: named('mails'),
+    postings: { logos: { deleteUnused: sweep('logos') } },
+    savedJobs: named('saved jobs'),
+    startups: { cases: named('cases') },
+    uploads: named('uploads'),
+  }
+  return stubs as unknown as Services
+}
+
+test('one task sweeps everything, and a sweep that fails holds up no other', async () => {
+  const [all, others]: [string[], string[]] = [[], []]
+  await sweepTasks.sweep.run({}, noting(all), context)
+  const failure = await sweepTasks.sweep
+    .run({}, noting(others, 'accounts'), context)
+    .catch((error: unknown) => error)
+
+  const rest = ['alerts', 'words', 'CVs', 'messages', 'arrival files', 'drafts', 'mails']
+  rest.push('logos', 'saved jobs', 'cases', 'uploads')
+  expect(all).toEqual(['accounts', ...rest])
+  expect(others).toEqual(rest)
+  expect((failure as AggregateError).errors).toEqual([new Error('accounts')])
+})

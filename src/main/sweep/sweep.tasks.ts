@@ -1,0 +1,39 @@
+import type { Services } from '#platform/services.ts'
+import { defineTasks } from '#platform/tasks/tasks.ts'
+import { LASTING_MAILS } from '#main/mails.ts'
+
+declare module '#platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    /** Deletes data that is no longer needed. */
+    sweep: NoPayload
+  }
+}
+
+type Sweep = (services: Services) => Promise<unknown>
+
+const SWEEPS: Sweep[] = [
+  ({ accounts }) => accounts.sweep(),
+  ({ alerts }) => alerts.sweep(),
+  ({ applications }) => applications.actions.sweep(),
+  ({ applications }) => applications.resumes.sweep(),
+  ({ applications }) => applications.talk.sweep(),
+  ({ arrival }) => arrival.files.sweep(),
+  ({ drafts }) => drafts.sweep(),
+  ({ outbox }) => outbox.sweep(LASTING_MAILS),
+  ({ postings }) => postings.logos.deleteUnused(),
+  ({ savedJobs }) => savedJobs.sweep(),
+  ({ startups }) => startups.cases.sweep(),
+  ({ uploads }) => uploads.sweep(),
+]
+
+export const sweepTasks = defineTasks({
+  sweep: {
+    cron: '17 3 * * *',
+    async run(_, services) {
+      const failures: unknown[] = []
+      // One after another, because visitors share the database. A failure does not stop the others.
+      for (const sweep of SWEEPS) await sweep(services).catch((error) => failures.push(error))
+      if (failures.length > 0) throw new AggregateError(failures, 'Some sweeps failed')
+    },
+  },
+})

@@ -1,0 +1,225 @@
+import { suggestTemplate, templatesFor } from './decision-templates.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { Decision, type CaseReason } from '#safety/cases/moderation.schema.ts'
+import type { Page } from '#platform/kinds/paging.ts'
+import type {
+  CaseOrganisation,
+  DeskCase,
+  DeskOrganisation,
+  JobComparison,
+  OrganisationListQuery,
+  QueueItem,
+  QueueQuery,
+  RuleFigures,
+} from './queue.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import type { AdminGuard } from '#moderation/desk/log/admin-guard.ts'
+import { listHistory } from '#moderation/desk/admin.queries.ts'
+import { ADMIN_PAGE_SIZE } from '#moderation/desk/log/lists.ts'
+import { undoUntil } from '#moderation/decisions/decisions.policy.ts'
+import { findCaseRow, listNotes, type CaseRow } from '#moderation/decisions/decisions.queries.ts'
+import { formatMarker, type FindIdentifiers } from '#moderation/decisions/markers.ts'
+import {
+  listOrganisations,
+  type Position,
+} from '#moderation/organisations/organisation-list.queries.ts'
+import { isId } from '#platform/secrets/new-id.ts'
+import { toPage } from '#platform/paging.ts'
+import type { Platform } from '#platform/platform.ts'
+import {
+  countApplicants,
+  findAccount,
+  findEarlierCase,
+  findReportPicture,
+  findSimilarJobs,
+  findSubject,
+  findTexts,
+  listEarlierCases,
+  listReports,
+} from './case.queries.ts'
+import { advertTexts, compareJobs } from './compare/compare-jobs.ts'
+import { toFields } from './compare/mark-texts.ts'
+import { findOrganisationFacts } from './organisation.queries.ts'
+import {
+  countQueue,
+  findNeighbours,
+  listCases,
+  QUEUE_PAGE_SIZE,
+  takeCase,
+  takeNextCase,
+} from './queue.queries.ts'
+import { findRuleFigures } from './rule-figures.queries.ts'
+import { findStatistics } from './statistics.queries.ts'
+
+type Texts = Awaited<ReturnType<typeof findTexts>>
+
+/** The queue and its cases, as admins read them. Not found for anyone else. */
+export function createDesk(
+  { db, files }: Pick<Platform, 'db' | 'files'>,
+  guard: AdminGuard,
+  findIdentifiers: FindIdentifiers,
+) {
+  return {
+    queue,
+    counts,
+    takeNext,
+    find,
+    organisations,
+    organisation,
+    statistics,
+    rules,
+    compare,
+    openPicture,
+  }
+
+  async function queue(actor: Actor, query: QueueQuery): Promise<Page<QueueItem>> {
+    await guard.requireAdmin(actor)
+    const after = query.after && isId(query.after) ? query.after : null
+    const limit = QUEUE_PAGE_SIZE + 1
+    const rows = await listCases(db, actor.id, { ...query, after, limit })
+    return toPage(rows, QUEUE_PAGE_SIZE, ({ id }) => id)
+  }
+
+  async function counts(actor: Actor) {
+    await guard.requireAdmin(actor)
+    return countQueue(db)
+  }
+
+  /** Gives the admin the riskiest case that no other admin has; null if no case is left. */
+  async function takeNext(actor: Actor): Promise<Id | null> {
+    await guard.requireAdmin(actor)
+    return db.transaction().execute((db) => takeNextCase(db, actor.id))
+  }
+
+  async function statistics(actor: Actor) {
+    await guard.requireAdmin(actor)
+    return findStatistics(db)
+  }
+
+  /** Two adverts side by side. @throws {DomainError} `not_found` */
+  async function compare(actor: Actor, [one, other]: [Id, Id]): Promise<JobComparison> {
+    await guard.requireAdmin(actor)
+    const found = isId(one) && isId(other) ? await compareJobs(db, [one, other]) : null
+    if (!found) throw new DomainError('not_found')
+    return found
+  }
+
+  /** Results of each rule in the last 90 days. */
+  async function rules(actor: Actor): Promise<RuleFigures[]> {
+    await guard.requireAdmin(actor)
+    return findRuleFigures(db)
+  }
+
+  async function organisations(
+    actor: Actor,
+    { after, ...query }: OrganisationListQuery,
+  ): Promise<Page<DeskOrganisation>> {
+    await guard.requireAdmin(actor)
+    const limit = ADMIN_PAGE_SIZE + 1
+    const rows = await listOrganisations(db, { ...query, after: readPosition(after), limit })
+    return toPage(rows, ADMIN_PAGE_SIZE, ({ rank, id }) => `${rank}-${id}`)
+  }
+
+  /** @throws {DomainError} `not_found` */
+  async function organisation(actor: Actor, id: Id) {
+    await guard.requireAdmin(actor)
+    const facts: CaseOrganisation | null = isId(id) ? await findOrganisationFacts(db, id) : null
+    if (!facts) throw new DomainError('not_found')
+    const subject = { id: '', jobId: null, organisationId: id, accountId: null }
+    const [cases, history] = [
+      await listEarlierCases(db, subject),
+      await listHistory(db, { kind: 'organisation', id }),
+    ]
+    return { organisation: facts, cases, history }
+  }
+
+  /** The picture that came with a report, as WebP. @throws {DomainError} `not_found` */
+  async function openPicture(actor: Actor, reportId: Id) {
+    await guard.requireAdmin(actor)
+    const key = isId(reportId) ? await findReportPicture(db, reportId) : null
+    const content = key ? await files.open(key) : null
+    if (!content) throw new DomainError('not_found')
+    return content
+  }
+
+  /** Reading a case takes it for a while. @throws {DomainError} `not_found` */
+  async function find(actor: Actor, id: Id): Promise<DeskCase> {
+    await guard.requireAdmin(actor)
+    if (!isId(id)) throw new DomainError('not_found')
+    await takeCase(db, actor.id, id)
+    const row = await findCaseRow(db, id)
+    if (!row) throw new DomainError('not_found')
+    const { reasons, kind, jobId, organisationId, accountId, appealOf, proposal } = row
+    const texts = await findTexts(db, row)
+    const subject = await findSubject(db, id)
+    const fields = fieldsOf(texts, reasons)
+    const words = fields.flatMap(({ parts }) => parts.map(({ text }) => text)).join('\n')
+    const proposer = row.proposedBy ? await findAccount(db, row.proposedBy) : null
+    const decider = row.decidedBy ? await findAccount(db, row.decidedBy) : null
+    return {
+      ...itemOf(row, actor),
+      ...subject,
+      jobId,
+      jobStatus: texts.job?.status ?? null,
+      applicationId: row.applicationId,
+      decisionReason: row.decisionReason,
+      template: row.template,
+      decidedBy: decider?.email ?? null,
+      undoUntil: undoUntil(row),
+      freezes: row.freezes,
+      proposal: proposal && {
+        ...proposal,
+        by: proposer?.email ?? '',
+        isYours: row.proposedBy === actor.id,
+      },
+      appealOf: appealOf ? await findEarlierCase(db, appealOf) : null,
+      fields,
+      organisation: organisationId ? await findOrganisationFacts(db, organisationId) : null,
+      account: accountId ? await findAccount(db, accountId) : null,
+      similar: jobId ? await findSimilarJobs(db, jobId) : [],
+      reports: await listReports(db, id),
+      earlier: await listEarlierCases(db, row),
+      notes: await listNotes(db, id),
+      ...(await countApplicants(db, row)),
+      history: await listHistory(db, { kind: 'case', id }),
+      identifiers: findIdentifiers(words).map(formatMarker),
+      templates: templatesOf(kind, reasons),
+      ...(await findNeighbours(db, id)),
+    }
+  }
+}
+
+/** The position in the list; null for any other text. */
+function readPosition(after: string | null): Position | null {
+  const [, rank, id = ''] = /^([1-4])-(\w+)$/.exec(after ?? '') ?? []
+  return rank && isId(id) ? { rank: Number(rank), id } : null
+}
+
+function itemOf(row: CaseRow, actor: Actor) {
+  const { id, kind, risk, status, reasons, openedAt, dueAt, decidedAt, decision } = row
+  const holder: QueueItem['holder'] =
+    row.assignedTo === null ? 'nobody' : row.assignedTo === actor.id ? 'mine' : 'another'
+  const isMessage = row.messageId !== null
+  const times = { openedAt, dueAt, decidedAt }
+  const number = Number(row.number)
+  return { id, number, kind, risk, status, reasons, ...times, decision, isMessage, holder }
+}
+
+function fieldsOf({ job, message }: Texts, reasons: readonly CaseReason[]) {
+  return toFields(
+    [['Message', message?.body], ['File', message?.fileName], ...(job ? advertTexts(job) : [])],
+    reasons,
+  )
+}
+
+function templatesOf(kind: DeskCase['kind'], reasons: readonly CaseReason[]) {
+  const entries = Decision.options.map((decision) => [
+    decision,
+    {
+      offered: suggestTemplate(kind, decision, reasons).code,
+      all: templatesFor(kind, decision),
+    },
+  ])
+  return Object.fromEntries(entries) as DeskCase['templates']
+}

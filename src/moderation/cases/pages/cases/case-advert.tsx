@@ -1,0 +1,64 @@
+import { CheckLines } from '#sponsorship/check/pages/check-lines.tsx'
+import type { ShownLine } from '#sponsorship/check/pages/shown-check.ts'
+import { Card } from '#platform/ui/facts/card.tsx'
+import type { DeskCase } from '#moderation/cases/queue.ts'
+import styles from './case.module.css'
+
+export function WhyHeld({ found: { reasons } }: { found: DeskCase }) {
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>Why it is here</h2>
+      <ul className={styles.why}>
+        {reasons.map(({ code, words, field, quote, basis }, index) => (
+          <li key={index}>
+            <span className={styles.code}>{code}</span>
+            <span>
+              <b>{words}</b>
+              {field && `, in ${field}`}
+              {quote && `: ‘${quote}’`}
+              {basis && <span className={styles.soft}> {basis}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The advert's current texts, with quotes from the reasons marked. */
+export function CaseAdvert({ found: { fields, isMessage } }: { found: DeskCase }) {
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>{isMessage ? 'The message and the advert' : 'The advert'}</h2>
+      {fields.length === 0 && <p>There is no text.</p>}
+      <dl className={styles.fields}>
+        {fields.map(({ label, parts }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {parts.map(({ text, code }, index) =>
+                code ? (
+                  <mark key={index}>
+                    {text}
+                    <sup>{code}</sup>
+                  </mark>
+                ) : (
+                  text
+                ),
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+export function SeekersRead({ lines }: { lines: ShownLine[] }) {
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>What seekers would read</h2>
+      <CheckLines lines={lines} />
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import { useNavigate } from 'react-router'
+import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
+import { loadAdminPage, orSecondStep } from '#moderation/desk/pages/parts/admin-page-loader.ts'
+import { HistorySection } from '#moderation/desk/pages/parts/history.tsx'
+import { requestContext } from '#platform/pages/context.ts'
+import { toShownCheck } from '#sponsorship/check/pages/shown-check.ts'
+import {
+  CASE_KIND_NAMES,
+  CASE_STATUS_NAMES,
+  DECISION_NAMES,
+} from '#moderation/cases/moderation-words.ts'
+import { formatCount } from '#platform/kinds/formats.ts'
+import type { Route } from './+types/case.route.ts'
+import { actOnCase } from './case-action.ts'
+import { CaseAdvert, SeekersRead, WhyHeld } from './case-advert.tsx'
+import { CaseHead } from './case-head.tsx'
+import { CasePeople } from './case-people.tsx'
+import { CaseReports, CaseTalk, LikeThis } from './case-reports.tsx'
+import { toShownCase } from '#moderation/cases/pages/queue/case-words.ts'
+import { DecisionBar, Decisions } from './decisions.tsx'
+import { Keys, KeysSetting, sendForm } from '#moderation/cases/pages/queue/keys.tsx'
+import { QueueList } from '#moderation/cases/pages/queue/queue-list.tsx'
+import { hasKeys, readQueueQuery } from '#moderation/cases/pages/queue/queue-query.ts'
+import { UndoBanner } from '#moderation/cases/pages/queue/undo-banner.tsx'
+import styles from './case.module.css'
+
+/** The number of cases listed next to the open one. */
+const BESIDE = 12
+
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context, params } = args
+  const { moderation, sponsorship, jobs } = context.get(requestContext)
+  return loadAdminPage(args, async (_admin, actor) => {
+    const found = await moderation.desk.find(actor, params.id)
+    const all = readQueueQuery(new Request(new URL('/desk/queue', request.url)))
+    const { items } = await moderation.desk.queue(actor, all)
+    const view = found.jobId ? await jobs.findHeld(found.jobId) : null
+    const check = view && (await sponsorship.check(view))
+    const isEnded = found.status === 'decided'
+    return {
+      found,
+      kind: CASE_KIND_NAMES[found.kind],
+      status: CASE_STATUS_NAMES[found.status],
+      check: check && toShownCheck(check).lines,
+      queue: items.slice(0, BESIDE).map((item) => toShownCase(item)),
+      decided: isEnded && found.decision ? DECISION_NAMES[found.decision] : null,
+      applicants: formatCount(found.applicants),
+      keys: hasKeys(request),
+      undo: new URL(request.url).searchParams.get('undo'),
+    }
+  })
+}
+
+export function action(args: Route.ActionArgs) {
+  return orSecondStep(args.request, () => actOnCase(args))
+}
+
+export { headers } from '#platform/forms/pages/action-headers.ts'
+
+export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, queue, check, keys, undo, kind } = loaderData
+  const navigate = useNavigate()
+  const { id, previous, next } = found
+  const isOpen = found.status !== 'decided'
+  const go = (to: string | null) => () => void navigate(to ? `/desk/queue/${to}` : '/desk/queue')
+
+  return (
+    <AdminPage
+      section="/desk/queue"
+      isWithin
+      title={found.title || kind}
+      isRejected={actionData !== undefined}
+      lead={<CaseHead {...loaderData} />}
+    >
+      {undo && <UndoBanner id={undo} />}
+      <div className={styles.desk}>
+        <aside className={styles.beside} aria-label="The queue">
+          <QueueList cases={queue} current={id} />
+          <KeysSetting isOn={keys} />
+        </aside>
+        <article className={styles.case} aria-label="The case">
+          <Keys
+            isOn={keys}
+            actions={{
+              j: go(next),
+              k: go(previous),
+              ...(isOpen && {
+                p: () => sendForm('quick-publish'),
+                a: () => sendForm('quick-ask'),
+                r: () => sendForm('quick-refuse'),
+                s: () => sendForm('quick-suspend'),
+              }),
+              ...((undo || found.undoUntil) && { u: () => sendForm('undo') }),
+            }}
+          />
+          {!undo && found.undoUntil && <UndoBanner id={id} />}
+          <WhyHeld found={found} />
+          <div className={styles.two}>
+            <CaseAdvert found={found} />
+            <div className={styles.stack}>
+              <CasePeople found={found} />
+              {check && <SeekersRead lines={check} />}
+            </div>
+          </div>
+          <div className={styles.two}>
+            <LikeThis found={found} />
+            <CaseReports found={found} />
+          </div>
+          <CaseTalk notes={found.notes} />
+          {isOpen && <Decisions found={found} rejection={actionData} />}
+          <HistorySection entries={found.history} />
+          {isOpen && <DecisionBar found={found} />}
+        </article>
+      </div>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,183 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
+import { PostForm } from '#platform/forms/pages/post-form.tsx'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { Card } from '#platform/ui/facts/card.tsx'
+import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
+import { Select } from '#platform/ui/choices/select.tsx'
+import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import { DECISION_NAMES } from '#moderation/cases/moderation-words.ts'
+import type { Decision } from '#safety/cases/moderation.schema.ts'
+import type { DeskCase } from '#moderation/cases/queue.ts'
+import styles from './case.module.css'
+
+const DECISIONS = ['publish', 'ask', 'refuse', 'suspend'] as const
+const KEYS = { publish: 'P', ask: 'A', refuse: 'R', suspend: 'S' } as const
+
+/** The effect of each decision on applicants and the site, shown beforehand. */
+const TOLD: Record<Decision, { applicants: string; site: string }> = {
+  publish: { applicants: 'Nothing', site: 'It is public, or sent' },
+  ask: { applicants: 'Nothing yet', site: 'It stays hidden' },
+  refuse: { applicants: 'A warning, where people are in danger', site: 'It is gone' },
+  suspend: { applicants: 'A warning, all of the organisation’s', site: 'All its adverts are gone' },
+}
+
+interface DecisionsProps {
+  found: DeskCase
+  rejection: Rejection | undefined
+}
+
+/**
+ * The decisions possible for a case. An imported advert has nobody to suspend; a person’s suspension is confirmed or
+ * rejected.
+ */
+function decisionsOf({ kind, organisation, account }: DeskCase) {
+  if (kind === 'suspension') return ['suspend'] as const
+  const canSuspend = organisation !== null || account !== null
+  return DECISIONS.filter((decision) => decision !== 'suspend' || canSuspend)
+}
+
+function offeredOf({ templates }: DeskCase, decision: Decision) {
+  const { offered, all } = templates[decision]
+  return all.find(({ code }) => code === offered) ?? all[0]
+}
+
+/** The text of a decision: confirming a suspension repeats the text of its proposal. */
+function wordsOf(found: DeskCase, decision: Decision) {
+  if (decision === 'suspend' && found.proposal) return found.proposal.words
+  return offeredOf(found, decision)?.words
+}
+
+/** The decisions with their default texts, and a form for other texts. */
+export function Decisions({ found, rejection }: DecisionsProps) {
+  return (
+    <Card as="section" padding="roomy">
+      <div className={styles.stack}>
+        <h2 className={styles.title}>Decide, and what each one hears</h2>
+        <div>
+          <table className={styles.tells}>
+            <thead>
+              <tr>
+                <th scope="col">Decision</th>
+                <th scope="col">Poster</th>
+                <th scope="col">Applicants ({found.applicants})</th>
+                <th scope="col">The site</th>
+              </tr>
+            </thead>
+            <tbody>
+              {decisionsOf(found).map((decision) => (
+                <QuickDecision key={decision} found={found} decision={decision} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {found.kind !== 'suspension' && <OtherWords found={found} rejection={rejection} />}
+      </div>
+    </Card>
+  )
+}
+
+function QuickDecision({ found, decision }: { found: DeskCase; decision: Decision }) {
+  const { applicants, site } = TOLD[decision]
+  return (
+    <tr>
+      <td>
+        <QuickForm found={found} decision={decision} />
+      </td>
+      <td data-to="Poster">{wordsOf(found, decision)}</td>
+      <td data-to="Applicants">{applicants}</td>
+      <td data-to="The site">{site}</td>
+    </tr>
+  )
+}
+
+/** Decides with the text suggested by the reasons. The keys and the bar below send it too. */
+function QuickForm({ found, decision }: { found: DeskCase; decision: Decision }) {
+  const code = offeredOf(found, decision)?.code
+  return (
+    <Form id={`quick-${decision}`} method="post" action={`/desk/queue/${found.id}`}>
+      <input type="hidden" name="choice" value={`${decision}/${code}`} />
+      <Button type="submit" size="small" tone={decision === 'refuse' ? 'danger' : 'secondary'}>
+        {DECISION_NAMES[decision]}
+      </Button>
+    </Form>
+  )
+}
+
+/** The decision buttons, always in view. */
+export function DecisionBar({ found }: { found: DeskCase }) {
+  return (
+    <div className={styles.bar}>
+      {decisionsOf(found).map((decision) => (
+        <Button
+          key={decision}
+          type="submit"
+          form={`quick-${decision}`}
+          size="small"
+          tone={decision === 'refuse' ? 'danger' : 'secondary'}
+          aria-label={`${DECISION_NAMES[decision]}: ${offeredOf(found, decision)?.label}`}
+        >
+          {DECISION_NAMES[decision]} <kbd>{KEYS[decision]}</kbd>
+        </Button>
+      ))}
+      <span className={styles.soft}>Undo for a minute. Stays in the log.</span>
+    </div>
+  )
+}
+
+function OtherWords({ found, rejection }: DecisionsProps) {
+  const free = decisionsOf(found).filter((decision) => decision !== 'suspend' || !found.proposal)
+  const options = free.flatMap((decision) =>
+    found.templates[decision].all.map(({ code, label, words }) => ({
+      value: `${decision}/${code}`,
+      label,
+      group: DECISION_NAMES[decision],
+      words,
+    })),
+  )
+  const start = rejection?.values.choice ?? `refuse/${found.templates.refuse.offered}`
+  const [choice, setChoice] = useState(start)
+  const usual = options.find(({ value }) => value === choice)?.words
+  const answer = answersOf(rejection)
+
+  return (
+    <PostForm
+      id="decision-form"
+      action={`/desk/queue/${found.id}`}
+      rejection={rejection}
+      submitLabel="Decide with these words"
+      tone="secondary"
+    >
+      <Select
+        name="choice"
+        label="Decision and reason"
+        options={options}
+        value={choice}
+        onChange={(event) => setChoice(event.target.value)}
+      />
+      <TextArea
+        {...answer('words')}
+        label="To the poster"
+        hint="Leave it empty for the usual words of this reason."
+        placeholder={usual}
+        rows={4}
+        optional
+      />
+      <TextArea
+        {...answer('markers')}
+        defaultValue={rejection?.values.markers ?? found.identifiers.join('\n')}
+        label="What we remember, if you refuse or suspend"
+        hint="One a line, such as ‘phone: 07700 900321’, ‘domain: …’, ‘iban: …’ or a wording of at least 20 characters. The next text that has one is held, no matter who writes it."
+        rows={3}
+        optional
+      />
+      <Checkbox
+        name="withPeople"
+        label="If you suspend: its members can no longer log in, either"
+        defaultChecked={rejection?.values.withPeople === 'on'}
+      />
+    </PostForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatCount } from '#platform/kinds/formats.ts'
+import { CASE_KIND_NAMES, DECISION_NAMES } from '#moderation/cases/moderation-words.ts'
+import type { QueueItem } from '#moderation/cases/queue.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A case in the list, in texts made on the server. */
+export interface ShownCase extends Pick<
+  QueueItem,
+  'id' | 'number' | 'risk' | 'status' | 'holder' | 'decision'
+> {
+  kind: string
+  title: string
+  employer: string
+  reasons: string
+  /** ‘38 min left’, ‘10 min late’, or the decision. */
+  time: string
+  timeTone: 'late' | 'soon' | 'calm'
+  age: string
+}
+
+export function toShownCase(item: QueueItem, now = Date.now()): ShownCase {
+  const { id, number, risk, status, holder, decision, kind, reports } = item
+  const left = Date.parse(item.dueAt) - now
+  const words = item.reasons.map((reason) => reason.words)
+  if (reports > 1 && kind !== 'report') words.push(`reported ${formatCount(reports)} times`)
+  return {
+    id,
+    number,
+    risk,
+    status,
+    holder,
+    decision,
+    kind: CASE_KIND_NAMES[kind],
+    title: item.title ?? item.employer ?? CASE_KIND_NAMES[kind],
+    employer: item.employer ?? '',
+    reasons: words.slice(0, 3).join(' · '),
+    time:
+      status === 'decided' && decision
+        ? DECISION_NAMES[decision]
+        : status === 'pending'
+          ? 'waits for an answer'
+          : left < 0
+            ? `${span(-left)} late`
+            : `${span(left)} left`,
+    timeTone: status === 'decided' ? 'calm' : left < 0 ? 'late' : left < HOUR ? 'soon' : 'calm',
+    age: `${span(now - Date.parse(item.openedAt))} old`,
+  }
+}
+
+/** ‘38 min’, ‘3 h’, ‘2 days’. */
+export function span(ms: number): string {
+  if (ms < 90 * MINUTE) return `${Math.max(0, Math.round(ms / MINUTE))} min`
+  if (ms < 2 * DAY) return `${Math.round(ms / HOUR)} h`
+  return `${Math.round(ms / DAY)} days`
+}

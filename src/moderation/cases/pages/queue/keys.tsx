@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { Dialog, showDialog } from '#platform/ui/toast/dialog.tsx'
+import styles from './queue.module.css'
+
+const KEYS = [
+  ['J', 'next case'],
+  ['K', 'case before'],
+  ['P', 'publish'],
+  ['A', 'ask'],
+  ['R', 'refuse'],
+  ['S', 'suspend'],
+  ['X', 'tick'],
+  ['U', 'undo'],
+  ['?', 'all keys'],
+] as const
+
+interface KeysProps {
+  isOn: boolean
+  /** The action of each key, by lower-case letter. */
+  actions: Partial<Record<string, () => void>>
+}
+
+/**
+ * A visible list of the desk's keys, with a way to turn them off. They are ignored while typing, and until the page shows
+ * the result of the key before: a key pressed twice would decide a case twice.
+ */
+export function Keys({ isOn, actions }: KeysProps) {
+  const help = useRef<HTMLDialogElement>(null)
+  useKeys(isOn, help, actions)
+  const shown = KEYS.filter(([key]) => key === '?' || actions[key.toLowerCase()])
+
+  return (
+    <>
+      {isOn && (
+        <p className={styles.keys}>
+          {shown.map(([key, words]) => (
+            <span key={key}>
+              <kbd>{key}</kbd> {words}
+            </span>
+          ))}
+        </p>
+      )}
+      <Dialog ref={help} id="keys" title="Keys" closeLabel="Close">
+        <p>Each works on its own, without Ctrl or Alt, and not while you type.</p>
+        <ul>
+          {KEYS.map(([key, words]) => (
+            <li key={key}>
+              <kbd>{key}</kbd> {words}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}
+
+function useKeys(
+  isOn: boolean,
+  help: RefObject<HTMLDialogElement | null>,
+  actions: KeysProps['actions'],
+) {
+  const { state } = useNavigation()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (state !== 'idle') return
+    const target = event.target as Partial<HTMLElement> & { type?: string }
+    const isTyping =
+      target.isContentEditable ||
+      (/^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName ?? '') && target.type !== 'checkbox')
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    if (document.querySelector('dialog[open]')) return
+    if (event.key === '?') return showDialog(help)
+    const act = actions[event.key.toLowerCase()]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn])
+}
+
+/** Turns the keys on or off on this device. */
+export function KeysSetting({ isOn }: { isOn: boolean }) {
+  return (
+    <Form method="post" action="/desk/queue?do=keys">
+      <input type="hidden" name="keys" value={isOn ? 'off' : 'on'} />
+      <Button type="submit" tone="quiet" size="small">
+        {isOn ? 'Turn single keys off' : 'Turn single keys on'}
+      </Button>
+    </Form>
+  )
+}
+
+/** Sends the form with this id, as its button would. */
+export function sendForm(id: string) {
+  const form = document.getElementById(id)
+  if (form instanceof HTMLFormElement) form.requestSubmit()
+}

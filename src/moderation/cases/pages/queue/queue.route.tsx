@@ -1,0 +1,145 @@
+import { readFields } from '#platform/forms/pages/submit-form.ts'
+import { useRef } from 'react'
+import { Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { requestContext } from '#platform/pages/context.ts'
+import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
+import { loadAdminPage, orSecondStep } from '#moderation/desk/pages/parts/admin-page-loader.ts'
+import { requireActor } from '#accounts/pages/require-actor.ts'
+import { EmptyShore } from '#platform/art/empty-shore.tsx'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
+import { Pagination } from '#platform/ui/links/pagination.tsx'
+import { CASE_LIMITS } from '#safety/cases/moderation.schema.ts'
+import { templatesFor } from '#moderation/cases/decision-templates.ts'
+import { formatCount } from '#platform/kinds/formats.ts'
+import type { Route } from './+types/queue.route.ts'
+import { decideTicked } from './bulk-action.ts'
+import { BulkForm } from './bulk-form.tsx'
+import { toShownCase } from './case-words.ts'
+import { Keys, KeysSetting, sendForm } from './keys.tsx'
+import { QueueFilters } from './queue-filters.tsx'
+import { QueueList } from './queue-list.tsx'
+import { hasKeys, queuePath, readQueueQuery, setKeys } from './queue-query.ts'
+import { UndoBanner } from './undo-banner.tsx'
+import styles from './queue.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args
+  const { desk } = context.get(requestContext).moderation
+  const query = readQueueQuery(request)
+  return loadAdminPage(args, async (_admin, actor) => {
+    const [{ items, next }, counts] = [await desk.queue(actor, query), await desk.counts(actor)]
+    const bulk = [...templatesFor('held-job', 'refuse'), ...templatesFor('held-job', 'publish')]
+    return {
+      cases: items.map((item) => toShownCase(item)),
+      next,
+      query,
+      counts,
+      keys: hasKeys(request),
+      limit: CASE_LIMITS.search,
+      templates: bulk.map(({ code, decision, label }) => ({ code, decision, label })),
+      undo: new URL(request.url).searchParams.get('undo'),
+    }
+  })
+}
+
+export function action(args: Route.ActionArgs) {
+  return orSecondStep(args.request, () => act(args))
+}
+
+async function act({ context, request }: Route.ActionArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
+  const { desk } = page.moderation
+  const what = new URL(request.url).searchParams.get('do')
+  if (what === 'bulk') return { results: await decideTicked(desk, actor, request) }
+  if (what === 'keys') {
+    const { keys } = z
+      .object({ keys: z.enum(['on', 'off']).catch('on') })
+      .parse(Object.fromEntries(await readFields(request)))
+    const headers = { 'set-cookie': setKeys(keys === 'on') }
+    return redirect('/desk/queue', { status: 303, headers })
+  }
+  const id = await desk.takeNext(actor)
+  return redirect(id ? `/desk/queue/${id}` : '/desk/queue', 303)
+}
+
+export default function QueuePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cases, next, query, counts, keys, limit, templates, undo } = loaderData
+  const list = useRef<HTMLDivElement>(null)
+  const first = queuePath({ ...query, after: null })
+  const isDecided = query.status === 'decided'
+
+  function move(by: number) {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('a.card-link') ?? [])]
+    const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement))
+    links[at < 0 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus()
+  }
+  function tick() {
+    const row = document.activeElement?.closest('[data-case]')
+    row?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+  }
+
+  return (
+    <AdminPage
+      section="/desk/queue"
+      title="Queue"
+      lead={
+        <p className={styles.figures}>
+          <span>
+            <b>{formatCount(counts.open)}</b> open, <b>{formatCount(counts.late)}</b> late
+          </span>
+          <span>
+            <b>{formatCount(counts.pending)}</b> wait for an answer
+          </span>
+        </p>
+      }
+    >
+      {undo && <UndoBanner id={undo} />}
+      <QueueFilters query={query} limit={limit} />
+      <div className={styles.tools}>
+        <Form id="take-next" method="post" action="/desk/queue?do=next">
+          <Button type="submit" tone="primary" iconEnd="arrow-right">
+            Take the next case
+          </Button>
+        </Form>
+        <KeysSetting isOn={keys} />
+      </div>
+      <Keys
+        isOn={keys}
+        actions={{
+          j: () => move(1),
+          k: () => move(-1),
+          x: tick,
+          ...(undo && { u: () => sendForm('undo') }),
+        }}
+      />
+      {cases.length === 0 ? (
+        <EmptyState
+          title={query.after ? 'There is nothing more' : 'Nothing waits here'}
+          art={<EmptyShore />}
+          {...(first !== '/desk/queue' && { action: { href: '/desk/queue', label: 'Show all' } })}
+        >
+          What is held, reported or appealed against comes here.
+        </EmptyState>
+      ) : (
+        <div ref={list}>
+          <QueueList cases={cases} isGrouped={!isDecided} {...(!isDecided && { form: 'bulk' })} />
+        </div>
+      )}
+      {cases.length > 0 && !isDecided && (
+        <BulkForm templates={templates} results={actionData?.results ?? null} />
+      )}
+      <Pagination
+        label="Pages"
+        current={null}
+        last={null}
+        hrefOf={() => first}
+        previous={query.after ? { href: first, label: 'First' } : null}
+        next={next ? { href: queuePath({ ...query, after: next }), label: 'Next' } : null}
+      />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,263 @@
+import type {
+  CaseKind,
+  CaseReason,
+  CaseStatus,
+  Decision,
+  DecisionInput,
+  Risk,
+} from '#safety/cases/moderation.schema.ts'
+import type { DecisionTemplate } from './decision-templates.ts'
+import type { AdminLogEntry } from '#moderation/desk/admin.schema.ts'
+import type { ORGANISATION_FILTERS } from './moderation-words.ts'
+import type { JobStatus } from '#trade/jobs.schema.ts'
+import type { OrganisationAction, ProofKind } from '#organisations/organisations.schema.ts'
+import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import type { ReportReason } from '#moderation/reports/reports.schema.ts'
+
+/** The filters of the queue. */
+export interface QueueQuery {
+  /** Part of a name, address, domain or text, or a case’s number. */
+  search: string
+  kind: CaseKind | null
+  whose: 'mine' | 'nobody' | null
+  status: 'decided' | null
+  /** Id of the last case of the previous page. */
+  after: Id | null
+}
+
+export interface QueueItem {
+  id: Id
+  number: number
+  kind: CaseKind
+  risk: Risk
+  status: CaseStatus
+  reasons: CaseReason[]
+  openedAt: Timestamp
+  dueAt: Timestamp
+  decidedAt: Timestamp | null
+  decision: Decision | null
+  isMessage: boolean
+  title: string | null
+  employer: string | null
+  /** The admin who has the case. */
+  holder: 'mine' | 'another' | 'nobody'
+  /** The number of reports. */
+  reports: number
+}
+
+export interface QueueStatistics {
+  open: number
+  late: number
+  pending: number
+  /** The median of the last 30 days, in minutes; null without a decision. */
+  medianMinutes: number | null
+  /** The share over the last 30 days, from 0 to 1; null without a decision. */
+  inTime: number | null
+  upheld: number | null
+  falseAlarms: number
+  /** Minutes from the first case about an advert to its removal for fraud; null without one. */
+  removalMinutes: number | null
+  days: { day: string; opened: number; decided: number }[]
+}
+
+/** The recent findings of a text rule or a circumstance, and the desk’s decisions about them. */
+export interface RuleFigures {
+  code: string
+  name: string
+  effect: 'refuse' | 'hold' | 'mark'
+  /** The mode; in the background a rule has no effect. */
+  mode: 'live' | 'background'
+  /** The number of adverts and messages. */
+  found: number
+  /** The number among the cases it opened. */
+  upheld: number
+  lifted: number
+}
+
+/** A part of an advert’s text; `code` marks what a reason quotes. */
+export interface MarkedText {
+  text: string
+  code: string | null
+}
+
+export interface CaseField {
+  label: string
+  parts: MarkedText[]
+}
+
+export interface SimilarJob {
+  id: Id
+  title: string
+  employer: string
+  status: JobStatus
+  /** The similarity, from 0 to 1. */
+  likeness: number
+}
+
+/** A part of a text; `isShared` if the other text has it too. */
+export interface ComparedText {
+  text: string
+  isShared: boolean
+}
+
+export interface ComparedJob {
+  id: Id
+  title: string
+  employer: string
+  status: JobStatus
+  postedAt: Timestamp
+}
+
+/** Two adverts side by side. */
+export interface JobComparison {
+  one: ComparedJob
+  other: ComparedJob
+  fields: { label: string; one: ComparedText[]; other: ComparedText[] }[]
+}
+
+export interface CaseReport {
+  id: Id
+  reason: ReportReason
+  words: string
+  hasPicture: boolean
+  times: number
+  /** Whether it came from an account, and from an applicant. */
+  isFromAccount: boolean
+  at: Timestamp
+}
+
+export interface CaseOrganisation {
+  id: Id
+  name: string
+  legalName: string | null
+  companyNumber: string | null
+  sponsorId: Id | null
+  sponsorName: string | null
+  createdAt: Timestamp
+  frozenAt: Timestamp | null
+  suspendedAt: Timestamp | null
+  suspendedBecause: string | null
+  proofs: {
+    kind: ProofKind
+    domain: string | null
+    evidence: string
+    provedAt: Timestamp
+    endedAt: Timestamp | null
+    endedBecause: string | null
+  }[]
+  members: {
+    id: Id
+    name: string
+    email: string
+    role: string
+    since: Timestamp
+    isConfirmed: boolean
+    isSuspended: boolean
+  }[]
+  events: { action: OrganisationAction; detail: string; at: Timestamp }[]
+  jobs: { id: Id; title: string; status: JobStatus }[]
+  jobCount: number
+  applicants: number
+  messages: number
+  heldMessages: number
+}
+
+/** An organisation in the desk’s list. */
+export interface DeskOrganisation {
+  id: Id
+  name: string
+  legalName: string | null
+  /** The name of the register entry it claims. */
+  sponsorName: string | null
+  since: Timestamp
+  suspendedAt: Timestamp | null
+  frozenAt: Timestamp | null
+  claimedAt: Timestamp | null
+  /** The valid proof. */
+  proof: { kind: ProofKind; domain: string | null; lapsesAt: Timestamp } | null
+  /** The highest risk among its undecided cases; null without one. */
+  risk: Risk | null
+  cases: number
+  openJobs: number
+  applicants: number
+  /** The number of reports about its adverts and messages. */
+  reports: number
+  /** The address of its first owner. */
+  ownerEmail: string | null
+}
+
+export interface OrganisationListQuery {
+  /** Part of a name, a register entry, a domain or a member’s address. */
+  search: string
+  filter: OrganisationFilter | null
+  sort: 'risk' | 'newest'
+  after: string | null
+}
+
+export type OrganisationFilter = keyof typeof ORGANISATION_FILTERS
+
+export interface EarlierCase {
+  id: Id
+  number: number
+  kind: CaseKind
+  status: CaseStatus
+  decision: Decision | null
+  at: Timestamp
+}
+
+/** A case as the desk sees it. */
+export interface DeskCase extends Omit<QueueItem, 'title' | 'employer' | 'reports'> {
+  title: string
+  employer: string
+  jobId: Id | null
+  jobStatus: JobStatus | null
+  applicationId: Id | null
+  decisionReason: string | null
+  /** The short name of the template used for the decision. */
+  template: string | null
+  decidedBy: string | null
+  /** The time until which it can be undone; null if it cannot. */
+  undoUntil: Timestamp | null
+  freezes: boolean
+  proposal: (DecisionInput & { by: string; isYours: boolean }) | null
+  appealOf: EarlierCase | null
+  fields: CaseField[]
+  organisation: CaseOrganisation | null
+  account: { id: Id; name: string; email: string } | null
+  similar: SimilarJob[]
+  reports: CaseReport[]
+  earlier: EarlierCase[]
+  notes: CaseNote[]
+  applicants: number
+  /** The number of applicants who said that they paid. */
+  paid: number
+  history: AdminLogEntry[]
+  identifiers: string[]
+  templates: Record<Decision, { offered: string; all: DecisionTemplate[] }>
+  previous: Id | null
+  next: Id | null
+}
+
+export interface CaseNote {
+  isFromDesk: boolean
+  words: string
+  at: Timestamp
+}
+
+/** A case as members of its organisation see it. */
+export interface PosterCase {
+  id: Id
+  number: number
+  title: string
+  kind: CaseKind
+  status: CaseStatus
+  openedAt: Timestamp
+  reasons: string[]
+  notes: CaseNote[]
+  decision: Decision | null
+  decisionReason: string | null
+  decidedAt: Timestamp | null
+  canAnswer: boolean
+  canAppeal: boolean
+  appeal: { id: Id; status: CaseStatus } | null
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { QueueStatistics } from './queue.ts'
+import type { Db } from '#platform/database/database.ts'
+import { countQueue } from './queue.queries.ts'
+
+const DAYS = 14
+
+type Figures = Pick<
+  QueueStatistics,
+  'medianMinutes' | 'inTime' | 'upheld' | 'falseAlarms' | 'removalMinutes'
+>
+
+/** Statistics of the last 30 days; the figures by day cover the last fourteen. */
+export async function findStatistics(db: Db): Promise<QueueStatistics> {
+  const counts = await countQueue(db)
+  const { rows } = await sql<Figures>`
+    select
+      percentile_cont(0.5) within group (
+        order by extract(epoch from decided_at - opened_at) / 60) as median_minutes,
+      avg((decided_at <= due_at)::int)::float8 as in_time,
+      avg((decision in ('refuse', 'suspend'))::int)::float8 as upheld,
+      count(*) filter (where is_false_alarm)::int as false_alarms,
+      percentile_cont(0.5) within group (
+        order by extract(epoch from decided_at - opened_at) / 60)
+        filter (where decision in ('refuse', 'suspend') and job_id is not null
+          and template in ('money', 'name', 'fraud', 'impostor')) as removal_minutes
+    from moderation_case
+    where status = 'decided' and decided_at > now() - interval '30 days'`.execute(db)
+  const { rows: days } = await sql<{ day: string; opened: number; decided: number }>`
+    select to_char(day, 'YYYY-MM-DD') as day,
+      (select count(*)::int from moderation_case
+        where opened_at >= day and opened_at < day + interval '1 day') as opened,
+      (select count(*)::int from moderation_case
+        where decided_at >= day and decided_at < day + interval '1 day'
+          and status = 'decided') as decided
+    from generate_series(date_trunc('day', now()) - make_interval(days => ${sql.lit(DAYS - 1)}),
+      date_trunc('day', now()), interval '1 day') as day`.execute(db)
+  const none = { medianMinutes: null, inTime: null, upheld: null, falseAlarms: 0 }
+  return { ...counts, ...(rows[0] ?? { ...none, removalMinutes: null }), days }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { DECISION_TEMPLATES } from '#moderation/cases/decision-templates.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { WarningKind } from '#safety/warnings/warnings.schema.ts'
+import type { Config } from '#platform/config.ts'
+import { releaseMails, releaseMessages } from '#organisations/people/suspensions.ts'
+import { warnApplicants } from '#safety/warnings/warnings.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import { renderEmail } from '#platform/mail/render-email.ts'
+import { queueMail } from '#platform/outbox/outbox.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findSubject } from '#moderation/cases/case.queries.ts'
+import { decisionEmail } from './decisions.mail.ts'
+import { findPosterAddresses, lockCase, updateCase, type CaseRow } from './decisions.queries.ts'
+
+/**
+ * Creates the steps of a decision that cannot be undone: releasing messages, warning applicants, notifying the poster.
+ */
+export function createDecisionApplier(
+  { db, tasks, mail }: Pick<Platform, 'db' | 'tasks' | 'mail'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+) {
+  return applyDecision
+
+  /** Does nothing for a decision that was undone. Repeated after a failure, it sends no email twice. */
+  async function applyDecision({ caseId, decidedAt }: { caseId: Id; decidedAt: string }) {
+    const row = await db.transaction().execute(async (db) => {
+      const row = await lockCase(db, caseId)
+      if (!row || row.decidedAt !== decidedAt) return null
+      if (row.toldAt === null) {
+        await finish(db, row)
+        await updateCase(db, caseId, { toldAt: new Date().toISOString(), undo: null })
+      }
+      return row
+    })
+    if (row) await notifyPoster(row)
+  }
+
+  async function finish(db: Db, row: CaseRow) {
+    if (row.decision === 'publish') await releaseOwnMessage(db, row)
+    const { organisationId } = row
+    if (organisationId) {
+      for (const applicationId of await releaseMessages(db, organisationId))
+        await notifyApplicant(db, applicationId)
+      for (const mailId of await releaseMails(db, organisationId))
+        await tasks.enqueue(db, 'send-mail', { mailId })
+    }
+    const kind = warningOf(row)
+    if (!kind) return
+    const warning = { ...row, caseId: row.id, kind }
+    const people = row.undo?.people ?? []
+    const warned = await warnApplicants(db, warning)
+    for (const removedWith of people)
+      warned.push(...(await warnApplicants(db, { ...warning, removedWith })))
+    for (const applicationId of warned)
+      await queueMail({ db, tasks }, { kind: 'warning', subject: applicationId, about: {} })
+  }
+
+  /** Releases the case’s own message, if no other case holds it. */
+  async function releaseOwnMessage(db: Db, { messageId, kind }: CaseRow) {
+    if (messageId === null || (kind !== 'held-message' && kind !== 'appeal')) return
+    const released = await db
+      .updateTable('applicationMessage')
+      .set({ sentAt: sql`now()`, mailId: null })
+      .where('id', '=', messageId)
+      .where('sentAt', 'is', null)
+      .returning('applicationId')
+      .executeTakeFirst()
+    if (released) await notifyApplicant(db, released.applicationId)
+  }
+
+  function notifyApplicant(db: Db, applicationId: Id) {
+    return tasks.enqueue(db, 'tell-messages', { applicationId, side: 'applicant' })
+  }
+
+  async function notifyPoster(row: CaseRow) {
+    const { decision } = row
+    if (decision === null) return
+    const subject = await findSubject(db, row.id)
+    for (const poster of await findPosterAddresses(db, row)) {
+      const content = decisionEmail({
+        decision,
+        firstName: poster.firstName,
+        title: subject.title,
+        words: row.decisionReason ?? '',
+        number: row.number,
+        href: `${publicUrl}/cases/${row.id}`,
+        contactHref: `${publicUrl}/contact`,
+        isSuspended: poster.isSuspended,
+        isAppeal: row.kind === 'appeal',
+        isMessage: row.kind === 'held-message',
+        isPerson: row.kind === 'suspension',
+      })
+      const id = `decision-${row.id}-${Date.parse(row.decidedAt ?? '')}-${poster.id}`
+      await mail.send({ id, to: poster.email, ...(await renderEmail(content)) })
+    }
+  }
+}
+
+/** The kind of warning that applicants get, which depends on the decision’s template. */
+function warningOf({ decision, template }: CaseRow): WarningKind | null {
+  if (decision !== 'refuse' && decision !== 'suspend') return null
+  return DECISION_TEMPLATES.find(({ code }) => code === template)?.warning ?? null
+}

@@ -1,0 +1,276 @@
+import { templatesFor } from '#moderation/cases/decision-templates.ts'
+import {
+  BULK_LIMIT,
+  UNDO_SECONDS,
+  type BulkDecision,
+  type CaseUndo,
+  type DecisionInput,
+} from '#safety/cases/moderation.schema.ts'
+import { DECISION_NAMES } from '#moderation/cases/moderation-words.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { rejectAction, type AdminGuard, type WriteLog } from '#moderation/desk/log/admin-guard.ts'
+import { lockAdmins } from '#moderation/desk/people/admin-people.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isId } from '#platform/secrets/new-id.ts'
+import type { Platform } from '#platform/platform.ts'
+import { decisionDenial, needsTwo, undoUntil, type TwoPersonRule } from './decisions.policy.ts'
+import {
+  deleteNewestQuestion,
+  findCaseRow,
+  hasApplicants,
+  insertNote,
+  listAdminIds,
+  lockCase,
+  updateCase,
+  type CaseRow,
+} from './decisions.queries.ts'
+import { publish, refuse, revert, suspend, type Effects } from './effects.ts'
+import { parseMarkers, saveMarkers } from './markers.ts'
+import { findLeftAlone } from './sole-owners.queries.ts'
+import { lockPeople, suspendPeople } from './suspend-people.ts'
+
+/** Called when a case about a claim or a proof is decided, in its transaction. */
+export interface ProofDecisions {
+  prove(db: Db, proof: { organisationId: Id; adminId: Id; evidence: string }): Promise<unknown>
+  refuse(db: Db, proof: { organisationId: Id; adminId: Id; because: string }): Promise<unknown>
+}
+
+export interface DecisionSettings {
+  notifyJobsChanged(): void
+  twoPersonRule: TwoPersonRule
+  proofs: ProofDecisions | null
+}
+
+/** The result for one case of several, in words. */
+export interface BulkResult {
+  id: Id
+  isDone: boolean
+  words: string
+}
+
+export function createDecisions(
+  { tasks }: Pick<Platform, 'tasks'>,
+  guard: AdminGuard,
+  { notifyJobsChanged, twoPersonRule, proofs }: DecisionSettings,
+) {
+  return { decide, undo, rejectProposal, decideMany }
+
+  /**
+   * Decides a case, or proposes a suspension where a second admin must agree. Emails go out after the time to
+   * undo it.
+   */
+  async function decide(actor: Actor, id: Id, wish: DecisionInput): Promise<'done' | 'proposed'> {
+    const outcome = await guard.changeAndLog(actor, async (db, log) => {
+      const row = await requireCase(db, id)
+      const { decision } = wish
+      // One suspension after the other: each sees who is left.
+      const adminIds = decision === 'suspend' ? await lockAdmins(db) : await listAdminIds(db)
+      if (!adminIds.includes(actor.id)) throw new DomainError('not_found')
+      const first = row.appealOf ? await findCaseRow(db, row.appealOf) : null
+      const facts = { row, decision, actorId: actor.id, adminIds }
+      const denial = decisionDenial({ ...facts, firstDecidedBy: first?.decidedBy ?? null })
+      if (denial) rejectAction(row.status === 'decided' ? 'done_already' : 'forbidden', denial)
+      const input = row.status === 'confirm' ? toAgreed(row, wish) : wish
+      requireTemplate(row, input)
+      if (decision === 'suspend' && (await mustWait(db, row, { input, adminIds }))) {
+        await propose(db, actor, { row, input })
+        await log(entryOf(row, 'case-proposed', input))
+        return 'proposed'
+      }
+      const effects = await apply(db, actor, { row, input, log })
+      await record(db, actor, { row, input, effects })
+      await log(entryOf(row, 'case-decided', input))
+      return 'done'
+    })
+    notifyJobsChanged()
+    return outcome
+  }
+
+  async function mustWait(
+    db: Db,
+    row: CaseRow,
+    { input, adminIds }: { input: DecisionInput; adminIds: Id[] },
+  ) {
+    const isAgreed = row.status === 'confirm'
+    if (isAgreed || !needsTwo(twoPersonRule, { adminIds, hasApplicants: true })) return false
+    const { organisationId } = row
+    if (organisationId !== null && (await hasApplicants(db, organisationId))) return true
+    const people = concernsPeople(row, input) ? await lockPeople(db, row) : []
+    const left = await findLeftAlone(
+      db,
+      people.map(({ id }) => id),
+    )
+    return left.length > 0
+  }
+
+  async function propose(
+    db: Db,
+    actor: Actor,
+    { row, input }: { row: CaseRow; input: DecisionInput },
+  ) {
+    await updateCase(db, row.id, {
+      status: 'confirm',
+      proposal: JSON.stringify(input),
+      proposedBy: actor.id,
+      assignedTo: null,
+      assignedAt: null,
+    })
+  }
+
+  async function apply(
+    db: Db,
+    actor: Actor,
+    { row, input, log }: { row: CaseRow; input: DecisionInput; log: WriteLog },
+  ): Promise<Effects> {
+    const { decision, words } = input
+    const deciding = { actorId: actor.id, words }
+    const { organisationId } = row
+    if (decision === 'ask') {
+      const note = { caseId: row.id, isFromDesk: true, accountId: actor.id, words }
+      await insertNote(db, note)
+      return {}
+    }
+    const isProof = (row.kind === 'claim' || row.kind === 'proof') && organisationId !== null
+    if (decision === 'publish') {
+      const evidence = words
+      if (isProof) await proofs?.prove(db, { organisationId, adminId: actor.id, evidence })
+      return publish(db, row, deciding)
+    }
+    if (isProof) await proofs?.refuse(db, { organisationId, adminId: actor.id, because: words })
+    const markers = await saveMarkers(db, row.id, parseMarkers(input.markers))
+    if (decision === 'refuse') return { ...(await refuse(db, row, deciding)), markers }
+    const effects = organisationId ? await suspend(db, { ...row, organisationId }, deciding) : {}
+    if (!concernsPeople(row, input)) return { ...effects, markers }
+    const people = await suspendPeople(db, await lockPeople(db, row), { words, log })
+    const jobs = [...(effects.jobs ?? []), ...(people.jobs ?? [])]
+    return { ...effects, ...people, markers, jobs }
+  }
+
+  async function record(
+    db: Db,
+    actor: Actor,
+    { row, input, effects }: { row: CaseRow; input: DecisionInput; effects: Effects },
+  ) {
+    const decidedAt = new Date().toISOString()
+    const undo: CaseUndo = { caseStatus: row.status, ...effects }
+    await updateCase(db, row.id, {
+      status: input.decision === 'ask' ? 'pending' : 'decided',
+      decision: input.decision,
+      template: input.template,
+      decisionReason: input.words,
+      decidedBy: actor.id,
+      decidedAt,
+      toldAt: null,
+      undo: JSON.stringify(undo),
+      isFalseAlarm: row.freezes && input.decision === 'publish',
+      assignedTo: null,
+      assignedAt: null,
+    })
+    const task = { caseId: row.id, decidedAt }
+    await tasks.enqueue(db, 'carry-out-decision', task, { delaySeconds: UNDO_SECONDS })
+  }
+
+  /**
+   * Reverts a decision within a minute.
+   * @throws {DomainError} `done_already` once it is final
+   */
+  async function undo(actor: Actor, id: Id) {
+    await guard.changeAndLog(actor, async (db, log) => {
+      const row = await requireCase(db, id)
+      if (undoUntil(row) === null || row.undo === null)
+        rejectAction('done_already', 'This can no longer be undone: the emails are on their way.')
+      await revert(db, row, row.undo, actor.id)
+      if (row.decision === 'ask') await deleteNewestQuestion(db, id)
+      await updateCase(db, id, {
+        status: row.undo.caseStatus,
+        decision: null,
+        template: null,
+        decisionReason: null,
+        decidedBy: null,
+        decidedAt: null,
+        undo: null,
+        isFalseAlarm: false,
+        assignedTo: actor.id,
+        assignedAt: new Date().toISOString(),
+      })
+      const detail = `Case ${row.number}`
+      await log({ action: 'case-undone', subject: { kind: 'case', id }, detail })
+    })
+    notifyJobsChanged()
+  }
+
+  /** Reopens the case without the proposed suspension; a case that is itself about suspending a person ends. */
+  async function rejectProposal(actor: Actor, id: Id) {
+    await guard.changeAndLog(actor, async (db, log) => {
+      const row = await requireCase(db, id)
+      if (row.status !== 'confirm') rejectAction('done_already', 'Nothing is proposed here.')
+      const isOfPerson = row.kind === 'suspension'
+      if (isOfPerson && row.accountId === actor.id)
+        rejectAction('forbidden', 'This is about you. Another admin decides.')
+      await updateCase(db, id, {
+        proposal: null,
+        proposedBy: null,
+        // There is nothing else to decide in it.
+        ...(isOfPerson ? endedBy(actor) : { status: 'open' }),
+      })
+      const detail = `Case ${row.number}`
+      await log({ action: 'case-proposal-dropped', subject: { kind: 'case', id }, detail })
+    })
+  }
+
+  /** Decides each case in its own transaction; those that cannot be decided are returned with the reason. */
+  async function decideMany(actor: Actor, ids: Id[], input: BulkDecision): Promise<BulkResult[]> {
+    await guard.requireAdmin(actor)
+    const chosen = [...new Set(ids)]
+    if (chosen.length === 0) rejectAction('forbidden', 'Tick at least one case.')
+    if (chosen.length > BULK_LIMIT)
+      rejectAction('forbidden', `At most ${BULK_LIMIT} cases can be decided at once.`)
+    const results: BulkResult[] = []
+    for (const id of chosen) {
+      try {
+        await decide(actor, id, { ...input, markers: '', withPeople: false })
+        results.push({ id, isDone: true, words: DECISION_NAMES[input.decision] })
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+        results.push({ id, isDone: false, words: error.message })
+      }
+    }
+    return results
+  }
+}
+
+/** The decision that the second admin agrees to: exactly what was proposed, with its words and no more people. */
+function toAgreed({ proposal }: CaseRow, wish: DecisionInput): DecisionInput {
+  return wish.decision === 'suspend' && proposal ? proposal : wish
+}
+
+function concernsPeople({ organisationId }: CaseRow, { withPeople }: DecisionInput) {
+  return withPeople || organisationId === null
+}
+
+function endedBy({ id }: Actor) {
+  return { status: 'decided', decidedBy: id, decidedAt: new Date().toISOString() } as const
+}
+
+async function requireCase(db: Db, id: Id): Promise<CaseRow> {
+  const row = isId(id) ? await lockCase(db, id) : null
+  if (!row) throw new DomainError('not_found')
+  return row
+}
+
+function requireTemplate(row: CaseRow, { decision, template }: DecisionInput) {
+  if (templatesFor(row.kind, decision).some(({ code }) => code === template)) return
+  const message = 'Choose one of the reasons for this decision.'
+  throw new DomainError('invalid_input', [{ field: 'template', message }])
+}
+
+function entryOf(
+  { id, number }: CaseRow,
+  action: 'case-decided' | 'case-proposed',
+  { decision, template, words }: DecisionInput,
+) {
+  const detail = `Case ${number}: ${DECISION_NAMES[decision]} (${template})\n${words}`
+  return { action, subject: { kind: 'case' as const, id }, detail }
+}

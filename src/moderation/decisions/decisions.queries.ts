@@ -1,0 +1,167 @@
+import { sql, type Updateable } from 'kysely'
+import type { CaseNote } from '#moderation/cases/queue.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { ModerationCaseTable } from '#safety/cases/cases.tables.ts'
+
+export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCaseRow>>>
+
+function caseRow(db: Db, id: Id) {
+  return db
+    .selectFrom('moderationCase')
+    .select([
+      'id',
+      'number',
+      'kind',
+      'risk',
+      'status',
+      'jobId',
+      'organisationId',
+      'accountId',
+      'applicationId',
+      'messageId',
+      'reasons',
+      'openedAt',
+      'dueAt',
+      'assignedTo',
+      'assignedAt',
+      'decision',
+      'decisionReason',
+      'template',
+      'decidedBy',
+      'decidedAt',
+      'toldAt',
+      'undo',
+      'proposal',
+      'proposedBy',
+      'freezes',
+      'appealOf',
+    ])
+    .where('id', '=', id)
+}
+
+/** Locks the case until the transaction ends. */
+export async function lockCase(db: Db, id: Id): Promise<CaseRow | null> {
+  return (await caseRow(db, id).forUpdate().executeTakeFirst()) ?? null
+}
+
+export async function findCaseRow(db: Db, id: Id) {
+  return (await caseRow(db, id).executeTakeFirst()) ?? null
+}
+
+export async function updateCase(db: Db, id: Id, columns: Updateable<ModerationCaseTable>) {
+  await db.updateTable('moderationCase').set(columns).where('id', '=', id).execute()
+}
+
+interface NewNote {
+  caseId: Id
+  isFromDesk: boolean
+  accountId: Id
+  words: string
+}
+
+export async function insertNote(db: Db, note: NewNote) {
+  await db.insertInto('caseNote').values(note).execute()
+}
+
+/** Takes back the desk’s newest question. */
+export async function deleteNewestQuestion(db: Db, caseId: Id) {
+  await sql`
+    delete from case_note where id = (
+      select max(id) from case_note where case_id = ${caseId} and is_from_desk)`.execute(db)
+}
+
+/** Oldest first. */
+export async function listNotes(db: Db, caseId: Id): Promise<CaseNote[]> {
+  return db
+    .selectFrom('caseNote')
+    .select(['isFromDesk', 'words', 'createdAt as at'])
+    .where('caseId', '=', caseId)
+    .orderBy('id')
+    .execute()
+}
+
+/** The undecided case about suspending this person; at most one, because opening one locks the admins. */
+export async function findProposal(db: Db, accountId: Id) {
+  const row = await db
+    .selectFrom('moderationCase')
+    .select(['id', 'number', 'proposedBy'])
+    .where('kind', '=', 'suspension')
+    .where('accountId', '=', accountId)
+    .where('status', '<>', 'decided')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Whether anyone has applied to a job of the organisation. */
+export async function hasApplicants(db: Db, organisationId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .select('application.id')
+    .where('job.organisationId', '=', organisationId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ids of all admins who are not suspended. */
+export async function listAdminIds(db: Db): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('isOwner', '=', true)
+    .where('suspendedAt', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether another undecided case froze the organisation too. */
+export async function isFrozenByAnother(db: Db, caseId: Id, organisationId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderationCase')
+    .select('id')
+    .where('organisationId', '=', organisationId)
+    .where('freezes', '=', true)
+    .where('status', '<>', 'decided')
+    .where('id', '<>', caseId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the job must stay held for another undecided case. */
+export async function isHeldByAnother(db: Db, caseId: Id, jobId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderationCase')
+    .select('id')
+    .where('jobId', '=', jobId)
+    .where('status', '<>', 'decided')
+    .where('id', '<>', caseId)
+    .where((eb) => eb.or([eb('kind', '=', 'held-job'), eb('freezes', '=', true)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The addresses for the desk’s emails about a case: the job’s poster, else the organisation’s owners. */
+export async function findPosterAddresses(
+  db: Db,
+  row: Pick<CaseRow, 'jobId' | 'organisationId' | 'accountId'>,
+): Promise<{ id: Id; email: string; firstName: string; isSuspended: boolean }[]> {
+  const { rows } = await sql<{
+    id: Id
+    email: string
+    firstName: string
+    isSuspended: boolean
+  }>`
+    select id, email, first_name, suspended_at is not null as is_suspended from account
+    where verified_at is not null and (
+      id in (select owner_id from job where id = ${row.jobId})
+      or (not exists (select from job where id = ${row.jobId} and owner_id is not null)
+        and id in (
+          select account_id from organisation_member
+          where organisation_id = ${row.organisationId} and role = 'owner'))
+      or id = ${row.accountId})`.execute(db)
+  return rows
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { CaseUndo } from '#safety/cases/moderation.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { suspendOrganisation, unsuspendOrganisation } from '#organisations/people/suspensions.ts'
+import { insertOrganisationEvent } from '#organisations/organisations.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import { updatePosting } from '#hiring/posting/postings.queries.ts'
+import {
+  findCaseRow,
+  isFrozenByAnother,
+  isHeldByAnother,
+  type CaseRow,
+} from './decisions.queries.ts'
+
+/** The changes a decision made, except to the status of its case. */
+export type Effects = Omit<CaseUndo, 'caseStatus'>
+
+interface Deciding {
+  actorId: Id
+  words: string
+}
+
+/**
+ * Publishes a held job again, or closes it if it was closed; lifts a freeze. Messages are sent after the time to undo.
+ */
+export async function publish(db: Db, row: CaseRow, { actorId }: Deciding): Promise<Effects> {
+  const frozen = await unfreeze(db, row, actorId)
+  const isAppeal = row.kind === 'appeal'
+  const unsuspended = isAppeal ? await liftSuspension(db, row, actorId) : {}
+  const job = await lockJob(db, row)
+  const isBack = isAppeal && job?.status === 'removed' && job.removedBecause !== null
+  const isReleased =
+    job?.status === 'held' && row.jobId && !(await isHeldByAnother(db, row.id, row.jobId))
+  if (!row.jobId || !job || !(isReleased || isBack)) return { ...frozen, ...unsuspended }
+  await updatePosting(db, row.jobId, {
+    status: job.heldFrom ?? 'open',
+    heldBecause: null,
+    heldFrom: null,
+    removedBecause: null,
+    removedWith: null,
+  })
+  return { ...frozen, ...unsuspended, job }
+}
+
+/** Lifts only the suspension that the case appeals against. */
+async function liftSuspension(db: Db, row: CaseRow, actorId: Id): Promise<Effects> {
+  const { organisationId: id } = row
+  const first = row.appealOf ? await findCaseRow(db, row.appealOf) : null
+  if (id === null || first?.decision !== 'suspend') return {}
+  await unsuspendOrganisation(db, id, actorId)
+  return { unsuspended: { id, because: first.decisionReason ?? '' } }
+}
+
+/** Takes the job down. A held message stays held. */
+export async function refuse(db: Db, row: CaseRow, { actorId, words }: Deciding): Promise<Effects> {
+  const frozen = await unfreeze(db, row, actorId)
+  const job = row.kind === 'held-message' ? null : await lockJob(db, row)
+  if (!row.jobId || !job || job.status === 'removed') return frozen
+  await updatePosting(db, row.jobId, { status: 'removed', removedBecause: words })
+  return { ...frozen, job }
+}
+
+/** Takes the organisation off the site, with its jobs and messages. */
+export async function suspend(
+  db: Db,
+  row: CaseRow & { organisationId: Id },
+  { actorId, words }: Deciding,
+): Promise<Effects> {
+  const frozen = await unfreeze(db, row, actorId)
+  const { organisationId } = row
+  const jobs = await suspendOrganisation(db, organisationId, { actorId, because: words })
+  return jobs === null ? frozen : { ...frozen, suspended: organisationId, jobs }
+}
+
+async function lockJob(db: Db, { jobId }: CaseRow) {
+  if (jobId === null) return null
+  const job = await db
+    .selectFrom('job')
+    .select(['status', 'removedBecause', 'heldBecause', 'heldFrom'])
+    .where('id', '=', jobId)
+    .forUpdate()
+    .executeTakeFirst()
+  return job ?? null
+}
+
+async function unfreeze(db: Db, row: CaseRow, actorId: Id): Promise<Effects> {
+  const { organisationId } = row
+  if (!row.freezes || !organisationId) return {}
+  if (await isFrozenByAnother(db, row.id, organisationId)) return {}
+  const organisation = await db
+    .selectFrom('organisation')
+    .select(['frozenAt', 'frozenBecause'])
+    .where('id', '=', organisationId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!organisation?.frozenAt) return {}
+  await db
+    .updateTable('organisation')
+    .set({ frozenAt: null, frozenBecause: null, updatedAt: sql`now()` })
+    .where('id', '=', organisationId)
+    .execute()
+  await insertOrganisationEvent(db, { organisationId, actorId, action: 'unfrozen' })
+  return { frozen: { at: organisation.frozenAt, because: organisation.frozenBecause } }
+}
+
+/** Restores everything as it was before a decision, except the case itself. */
+export async function revert(db: Db, row: CaseRow, undo: CaseUndo, actorId: Id) {
+  const { job, frozen, suspended, unsuspended, jobs = [], people = [], markers = [] } = undo
+  if (suspended) await unsuspendOrganisation(db, suspended, actorId)
+  if (people.length > 0)
+    await db
+      .updateTable('account')
+      .set({ suspendedAt: null, suspendedBecause: null })
+      .where('id', 'in', people)
+      .execute()
+  for (const { id, status } of jobs)
+    await updatePosting(db, id, { status, removedBecause: null, removedWith: null })
+  for (const { kind, value } of markers)
+    await db
+      .deleteFrom('fraudMarker')
+      .where('kind', '=', kind)
+      .where('value', '=', value)
+      .where('caseId', '=', row.id)
+      .execute()
+  if (job && row.jobId) await updatePosting(db, row.jobId, job)
+  if (unsuspended) {
+    const { id, because } = unsuspended
+    await suspendOrganisation(db, id, { actorId, because })
+  }
+  if (frozen && row.organisationId) {
+    await db
+      .updateTable('organisation')
+      .set({ frozenAt: frozen.at, frozenBecause: frozen.because, updatedAt: sql`now()` })
+      .where('id', '=', row.organisationId)
+      .execute()
+    const { organisationId } = row
+    await insertOrganisationEvent(db, { organisationId, actorId, action: 'frozen' })
+  }
+}

@@ -1,0 +1,24 @@
+import type { AdminListQuery, AdminSubject } from './admin.schema.ts'
+import { DESK_TEMPLATES_PATH } from '#founders/founder-paths.ts'
+
+const FOLDERS: Record<Exclude<AdminSubject['kind'], 'startup-template'>, string> = {
+  'contact-message': 'messages',
+  'startup-request': 'startups',
+  job: 'jobs',
+  account: 'people',
+  case: 'queue',
+  organisation: 'organisations',
+}
+
+/** The path of the page about one record. */
+export function subjectPath({ kind, id }: AdminSubject): string {
+  // Templates are short and share one page.
+  if (kind === 'startup-template') return DESK_TEMPLATES_PATH
+  return `/desk/${FOLDERS[kind]}/${id}`
+}
+
+/** The path of a list, without empty parameters. */
+export function listPath(path: string, request: Partial<AdminListQuery>): string {
+  const entries = Object.entries(request).filter((entry): entry is [string, string] => !!entry[1])
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`
+}

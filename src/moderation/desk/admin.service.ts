@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream'
+import type { AdminLogEntry, AdminOverview, AdminListQuery } from './admin.schema.ts'
+import type { Page } from '#platform/kinds/paging.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { MANY_WRONG_CODES } from '#accounts/log-in/code-limits.ts'
+import type { SuspendedAddresses } from '#accounts/identity/suspended-addresses.ts'
+import type { Platform } from '#platform/platform.ts'
+import { countOverview, listLogEntries } from './admin.queries.ts'
+import { createAdminGuard } from './log/admin-guard.ts'
+import { writeLogCsv } from './log/log-csv.ts'
+import { createMessageInbox } from './inbox/inbox.service.ts'
+import { createJobAdmin } from './jobs/admin-jobs.service.ts'
+import { ADMIN_PAGE_SIZE, toAdminPage } from './log/lists.ts'
+import { createDeskCases } from '#moderation/startups/desk-cases.service.ts'
+import { createTemplates } from '#moderation/startups/templates.service.ts'
+import { createPeopleAdmin, type ProposeSuspension } from './people/admin-people.service.ts'
+
+export type Admin = ReturnType<typeof createAdmin>
+
+declare module '#platform/services.ts' {
+  interface Services {
+    admin: Admin
+  }
+}
+
+interface Settings {
+  publicUrl: string
+  /** Called after each change to public jobs. */
+  notifyJobsChanged(): void
+  countWrongCodes(): Promise<number>
+  suspendedAddresses: Pick<SuspendedAddresses, 'lift'>
+  proposeSuspension: ProposeSuspension
+}
+
+const NEWEST_SHOWN = 5
+
+/** The admin area: messages, founders’ cases, jobs and people. Everyone but admins gets `not_found`. */
+export function createAdmin(
+  platform: Pick<Platform, 'db' | 'tasks' | 'mail' | 'files'>,
+  settings: Settings,
+) {
+  const { db } = platform
+  const guard = createAdminGuard(db)
+  const jobs = createJobAdmin(platform, guard, settings)
+  return {
+    isAdmin: guard.isAdmin,
+    overview,
+    log,
+    exportLog,
+    messages: createMessageInbox(db, guard),
+    startups: createDeskCases(platform, guard),
+    startupTemplates: createTemplates(db, guard),
+    jobs: jobs.actions,
+    people: createPeopleAdmin(platform, guard, settings),
+    composeTakedown: jobs.composeTakedown,
+  }
+
+  async function overview(actor: Actor): Promise<AdminOverview> {
+    await guard.requireAdmin(actor)
+    const newest = await listLogEntries(db, { before: null, limit: NEWEST_SHOWN })
+    const wrongCodes = await settings.countWrongCodes()
+    const isGuessing = wrongCodes >= MANY_WRONG_CODES
+    return { ...(await countOverview(db)), wrongCodes, isGuessing, newest }
+  }
+
+  /** The whole log as CSV, newest first. */
+  async function exportLog(actor: Actor): Promise<Readable> {
+    await guard.requireAdmin(actor)
+    return writeLogCsv(db)
+  }
+
+  /** Every change that admins made, newest first. */
+  async function log(
+    actor: Actor,
+    { after }: Pick<AdminListQuery, 'after'>,
+  ): Promise<Page<AdminLogEntry>> {
+    await guard.requireAdmin(actor)
+    const before = /^\d{1,15}$/.test(after ?? '') ? Number(after) : null
+    return toAdminPage(await listLogEntries(db, { before, limit: ADMIN_PAGE_SIZE + 1 }))
+  }
+}

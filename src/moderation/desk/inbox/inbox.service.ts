@@ -1,0 +1,80 @@
+import type {
+  AdminLogEntry,
+  AdminMessage,
+  AdminListQuery,
+  InboxUpdate,
+  InboxItem,
+} from '#moderation/desk/admin.schema.ts'
+import { INBOX_STATUS_NAMES } from '#moderation/desk/admin-words.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { previewOf } from '#trade/job-texts.ts'
+import type { Page } from '#platform/kinds/paging.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isId } from '#platform/secrets/new-id.ts'
+import { listHistory } from '#moderation/desk/admin.queries.ts'
+import type { AdminGuard } from '#moderation/desk/log/admin-guard.ts'
+import { toAdminPage } from '#moderation/desk/log/lists.ts'
+import { findMessage, listMessages, lockMessage, updateMessage } from './inbox.queries.ts'
+
+const KIND = 'contact-message'
+
+/** Messages from the contact form. */
+export function createMessageInbox(db: Db, guard: AdminGuard) {
+  return { list, find, update }
+
+  async function list(actor: Actor, request: AdminListQuery): Promise<Page<InboxItem>> {
+    await guard.requireAdmin(actor)
+    return toList(await listMessages(db, toSlice(request)))
+  }
+
+  async function find(actor: Actor, id: Id): Promise<AdminMessage & { history: AdminLogEntry[] }> {
+    await guard.requireAdmin(actor)
+    const message = isId(id) ? await findMessage(db, id) : null
+    if (!message) throw new DomainError('not_found')
+    return { ...message, history: await listHistory(db, { kind: KIND, id }) }
+  }
+
+  /** Sets status and note. The log has every note, so nothing is lost if two admins save at once. */
+  async function update(actor: Actor, id: Id, change: InboxUpdate) {
+    await guard.changeAndLog(actor, async (db, log) => {
+      const before = isId(id) ? await lockMessage(db, id) : null
+      if (!before) throw new DomainError('not_found')
+      const detail = describeChange(before, change)
+      if (!detail) return
+      await updateMessage(db, id, change)
+      await log({ action: 'message-changed', subject: { kind: KIND, id }, detail })
+    })
+  }
+}
+
+/** The change in words, for the log; '' if nothing changes. */
+function describeChange(before: InboxUpdate, { status, note }: InboxUpdate) {
+  const names = INBOX_STATUS_NAMES
+  return [
+    status !== before.status && `${names[before.status]} → ${names[status]}`,
+    note !== before.note && (note ? `Note: ${note}` : 'Note removed'),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function toSlice({ status, after }: AdminListQuery) {
+  return { status, after: after && isId(after) ? after : null }
+}
+
+interface InboxRow extends Omit<InboxItem, 'from' | 'preview'> {
+  name: string
+  beginning: string
+}
+
+function toList(rows: InboxRow[]): Page<InboxItem> {
+  return toAdminPage(
+    rows.map(({ name, beginning, ...row }) => ({
+      ...row,
+      from: name || row.email,
+      preview: previewOf(beginning),
+    })),
+  )
+}

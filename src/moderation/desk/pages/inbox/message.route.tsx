@@ -1,0 +1,67 @@
+import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
+import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
+import { Columns, WrittenText } from '#moderation/desk/pages/parts/columns.tsx'
+import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
+import { HistorySection } from '#moderation/desk/pages/parts/history.tsx'
+import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
+import { Facts } from '#platform/ui/facts/facts.tsx'
+import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
+import { InboxUpdate } from '#moderation/desk/admin.schema.ts'
+import type { Route } from './+types/message.route.ts'
+import { InboxUpdateForm } from './inbox-update-form.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadAdminPage(args, async (admin, actor) => ({
+    message: await admin.messages.find(actor, args.params.id),
+    limit: ADMIN_LIMITS.note,
+  }))
+}
+
+export async function action(args: Route.ActionArgs) {
+  return runAdminAction(args, {
+    schema: InboxUpdate,
+    act: (admin, actor, work) => admin.messages.update(actor, args.params.id, work),
+    flash: 'desk-saved',
+  })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { message, limit } = loaderData
+  const { id, name, email, text, at, history } = message
+
+  return (
+    <AdminPage
+      section="/desk/messages"
+      title={`Message from ${name || email}`}
+      isWithin
+      isRejected={actionData !== undefined}
+    >
+      <Columns
+        aside={
+          <>
+            <InboxUpdateForm
+              action={`/desk/messages/${id}`}
+              work={message}
+              rejection={actionData}
+              limit={limit}
+            />
+            <HistorySection entries={history} />
+          </>
+        }
+      >
+        <WrittenText>{text}</WrittenText>
+        <Facts
+          items={[
+            ...(name ? [{ term: 'Name', value: name }] : []),
+            { term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
+            { term: 'Sent', value: <Moment at={at} /> },
+          ]}
+        />
+      </Columns>
+    </AdminPage>
+  )
+}

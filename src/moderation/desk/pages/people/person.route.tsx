@@ -1,0 +1,104 @@
+import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
+import { z } from 'zod'
+import { JobRows } from '#moderation/desk/pages/jobs/job-rows.tsx'
+import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
+import { Columns, Part } from '#moderation/desk/pages/parts/columns.tsx'
+import { listPath } from '#moderation/desk/admin-paths.ts'
+import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
+import { HistorySection } from '#moderation/desk/pages/parts/history.tsx'
+import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
+import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { Facts } from '#platform/ui/facts/facts.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
+import { Suspension as SuspensionForm, type AdminPerson } from '#moderation/desk/admin.schema.ts'
+import { formatCount } from '#platform/kinds/formats.ts'
+import type { Route } from './+types/person.route.ts'
+import { PersonTags } from './person-tags.tsx'
+import { SuspensionCard } from './suspension.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params
+  return loadAdminPage(args, async (admin, actor) => ({
+    person: await admin.people.find(actor, id),
+    isYou: actor.id === id,
+    limit: ADMIN_LIMITS.reason,
+  }))
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { id } = args.params
+  if (new URL(args.request.url).searchParams.get('do') === 'unsuspend') {
+    return runAdminAction(args, {
+      schema: z.object({}),
+      act: (admin, actor) => admin.people.unsuspend(actor, id),
+      flash: 'person-unsuspended',
+    })
+  }
+  return runAdminAction(args, {
+    schema: SuspensionForm,
+    act: (admin, actor, because) => admin.people.suspend(actor, id, because),
+    flash: (outcome) => (outcome === 'done' ? 'person-suspended' : 'suspension-proposed'),
+  })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, isYou, limit } = loaderData
+  const { total, newest } = person.jobs
+
+  return (
+    <AdminPage
+      section="/desk/people"
+      title={person.name || person.email}
+      isWithin
+      isRejected={actionData !== undefined}
+      lead={(person.isOwner || person.isSuspended) && <PersonTags person={person} />}
+    >
+      {person.suspendedAt && (
+        <Banner tone="warning" title="This person is suspended">
+          {person.suspendedBecause} (<Moment at={person.suspendedAt} />)
+        </Banner>
+      )}
+      {person.openSuspension && (
+        <Banner tone="warning" title="A suspension waits for a second admin">
+          <Link href={`/desk/queue/${person.openSuspension}`}>Read it and decide</Link>
+        </Banner>
+      )}
+      <Columns
+        aside={
+          <>
+            <SuspensionCard person={person} isYou={isYou} rejection={actionData} limit={limit} />
+            <HistorySection entries={person.history} />
+          </>
+        }
+      >
+        <Facts items={factsOf(person)} />
+        <Part id="jobs" title="Jobs they posted">
+          {total > 0 ? <JobRows jobs={newest} /> : <p>None.</p>}
+          {total > newest.length && (
+            <ArrowLink href={listPath('/desk/jobs', { search: person.email })}>
+              {`All ${formatCount(total)}`}
+            </ArrowLink>
+          )}
+        </Part>
+      </Columns>
+    </AdminPage>
+  )
+}
+
+function factsOf({ email, country, since, isConfirmed, jobs, applications }: AdminPerson) {
+  return [
+    { term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
+    { term: 'Confirmed', value: isConfirmed ? 'Yes' : 'Not yet' },
+    { term: 'Country', value: country },
+    { term: 'Joined', value: <Moment at={since} /> },
+    { term: 'Jobs posted', value: formatCount(jobs.total) },
+    { term: 'Applications sent', value: formatCount(applications.sent) },
+    { term: 'Applications to their jobs', value: formatCount(applications.received) },
+  ]
+}

@@ -1,0 +1,86 @@
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { createAdminGuard } from './desk/log/admin-guard.ts'
+import { rejectAction } from './desk/log/admin-guard.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Config } from '#platform/config.ts'
+import { isId } from '#platform/secrets/new-id.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { TaskContext } from '#platform/tasks/tasks.ts'
+import type { FormTimestamps } from '#accounts/visitors/form-timestamps.ts'
+import { createDesk } from './cases/desk.service.ts'
+import { createDecisionApplier } from './decisions/apply-decision.ts'
+import { createDecisions, type ProofDecisions } from './decisions/decide.service.ts'
+import type { TwoPersonRule } from './decisions/decisions.policy.ts'
+import type { FindIdentifiers } from './decisions/markers.ts'
+import { createPosterCases } from './posters/poster-cases.service.ts'
+import { createReports } from './reports/reports.service.ts'
+import { REST } from '#platform/tasks/batches.ts'
+import { rescanTexts } from '#board/screening/text/rescan-texts.ts'
+import { unsuspendOrganisation } from '#organisations/people/suspensions.ts'
+
+export type Moderation = ReturnType<typeof createModeration>
+
+declare module '#platform/services.ts' {
+  interface Services {
+    moderation: Moderation
+  }
+}
+
+interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
+  notifyJobsChanged(): void
+  twoPersonRule?: TwoPersonRule
+  /** Effects in the organisations feature; without them, cases about claims and proofs just end. */
+  proofs?: ProofDecisions
+  /** The text rules; without them, marks are typed. */
+  findIdentifiers?: FindIdentifiers
+}
+
+/** Cases of the desk, reports and decisions. */
+export function createModeration(
+  platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files' | 'mail'>,
+  formTimestamps: FormTimestamps,
+  { twoPersonRule = 'auto', proofs, findIdentifiers = () => [], ...settings }: Settings,
+) {
+  const guard = createAdminGuard(platform.db)
+  const { notifyJobsChanged } = settings
+  const deciding = { notifyJobsChanged, twoPersonRule, proofs: proofs ?? null }
+  return {
+    desk: {
+      ...createDesk(platform, guard, findIdentifiers),
+      ...createDecisions(platform, guard, deciding),
+      liftSuspension,
+    },
+    posters: createPosterCases(platform),
+    reports: createReports(platform, formTimestamps, settings),
+    applyDecision: createDecisionApplier(platform, settings),
+    rescanTexts: rescanAll,
+  }
+
+  /** Task: reads all open adverts again after the rules have changed. */
+  async function rescanAll({ signal }: TaskContext) {
+    const held = await rescanTexts(platform.db, { rest: REST, signal })
+    if (held > 0) notifyJobsChanged()
+    return held
+  }
+
+  /** Lets an organisation post again; its jobs come back closed. */
+  async function liftSuspension(actor: Actor, organisationId: Id) {
+    await guard.changeAndLog(actor, async (db, log) => {
+      const organisation = isId(organisationId)
+        ? await db
+            .selectFrom('organisation')
+            .select(['name', 'suspendedAt'])
+            .where('id', '=', organisationId)
+            .forUpdate()
+            .executeTakeFirst()
+        : undefined
+      if (!organisation) throw new DomainError('not_found')
+      if (!organisation.suspendedAt) rejectAction('done_already', 'It is not suspended.')
+      await unsuspendOrganisation(db, organisationId, actor.id)
+      const subject = { kind: 'organisation' as const, id: organisationId }
+      await log({ action: 'organisation-unsuspended', subject, detail: organisation.name })
+    })
+    notifyJobsChanged()
+  }
+}

@@ -1,0 +1,139 @@
+import { redirect } from 'react-router'
+import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requestContext } from '#platform/pages/context.ts'
+import { orErrorResponse } from '#accounts/pages/error-response.ts'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
+import { PostForm } from '#platform/forms/pages/post-form.tsx'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
+import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
+import { PageHeader } from '#platform/layout/page/page-header.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
+import { Card } from '#platform/ui/facts/card.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { mediumDateTime } from '#platform/kinds/formats.ts'
+import { CASE_LIMITS, CaseAnswer } from '#safety/cases/moderation.schema.ts'
+import { DECIDED_WORDS } from '#moderation/cases/moderation-words.ts'
+import type { PosterCase } from '#moderation/cases/queue.ts'
+import type { Route } from './+types/case.route.ts'
+import styles from './case.module.css'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const found = await orErrorResponse(page.moderation.posters.find(actor, params.id))
+  return { found, limit: CASE_LIMITS.words, heading: headingOf(found) }
+}
+
+function headingOf({ status, decision }: PosterCase) {
+  if (status === 'decided' && decision) return DECIDED_WORDS[decision]
+  return status === 'pending' ? 'We have a question' : 'We are looking at this'
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { posters } = page.moderation
+  const isAppeal = new URL(request.url).searchParams.get('do') === 'appeal'
+  const { result, rejection } = await submitForm(request, CaseAnswer, async (answer) => {
+    if (isAppeal) return posters.appeal(actor, params.id, answer)
+    await posters.answer(actor, params.id, answer)
+    return params.id
+  })
+  if (rejection) return rejectForm(rejection)
+  const headers = { 'set-cookie': setFlash('case-answered') }
+  return redirect(`/cases/${encodeURIComponent(result)}`, { status: 303, headers })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export { headers } from '#platform/forms/pages/action-headers.ts'
+
+/** A case as shown to the people it is about. */
+export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, limit, heading } = loaderData
+  const { number, title, reasons, notes, openedAt, decisionReason, decidedAt, appeal } = found
+
+  return (
+    <PageLayout width="form">
+      <title>{`${actionData ? 'Error: ' : ''}${heading}: ${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        items={[{ label: 'Dashboard', href: '/dashboard' }, { label: `Case ${number}` }]}
+      />
+      <PageHeader title={heading} eyebrow={title}>
+        <p>
+          {decidedAt
+            ? `Decided on ${mediumDateTime(decidedAt)}.`
+            : `Since ${mediumDateTime(openedAt)}. A person looks at it, usually within a working day.`}
+        </p>
+      </PageHeader>
+      {reasons.length > 0 && (
+        <Card as="section">
+          <h2 className={styles.title}>What we stopped at</h2>
+          <ul className={styles.list}>
+            {reasons.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {notes.length > 0 && (
+        <ol className={styles.list}>
+          {notes.map(({ isFromDesk, words, at }) => (
+            <li key={at} className={isFromDesk ? styles.desk : styles.own}>
+              <p className={styles.who}>
+                {isFromDesk ? 'Landfall' : 'You'}, {mediumDateTime(at)}
+              </p>
+              <p className={styles.words}>{words}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {decisionReason && found.status === 'decided' && <Banner>{decisionReason}</Banner>}
+      {found.canAnswer && <Answer kind="answer" {...{ found, limit }} rejection={actionData} />}
+      {found.canAppeal && <Answer kind="appeal" {...{ found, limit }} rejection={actionData} />}
+      {appeal && (
+        <p>
+          <Link href={`/cases/${appeal.id}`}>Your appeal</Link>
+        </p>
+      )}
+    </PageLayout>
+  )
+}
+
+interface AnswerProps {
+  kind: 'answer' | 'appeal'
+  found: PosterCase
+  limit: number
+  rejection: Rejection | undefined
+}
+
+function Answer({ kind, found, limit, rejection }: AnswerProps) {
+  const isAppeal = kind === 'appeal'
+  return (
+    <Card as="section" padding="roomy">
+      <h2 className={styles.title}>{isAppeal ? 'Are we wrong? Appeal once' : 'Your answer'}</h2>
+      <PostForm
+        id={`${kind}-form`}
+        action={`/cases/${found.id}?do=${kind}`}
+        rejection={rejection}
+        submitLabel={isAppeal ? 'Appeal' : 'Answer'}
+      >
+        <TextArea
+          {...answersOf(rejection)('words')}
+          label={isAppeal ? 'Why is it wrong?' : 'Answer'}
+          hint={isAppeal ? 'Another admin reads it, if there is one.' : undefined}
+          rows={5}
+          maxLength={limit}
+        />
+      </PostForm>
+    </Card>
+  )
+}

@@ -1,0 +1,137 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { PosterCase } from '#moderation/cases/queue.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { rejectAction } from '#moderation/desk/log/admin-guard.ts'
+import { findSubject } from '#moderation/cases/case.queries.ts'
+import { dueAt, openCase } from '#safety/cases/open-case.ts'
+import {
+  findCaseRow,
+  insertNote,
+  listNotes,
+  lockCase,
+  updateCase,
+  type CaseRow,
+} from '#moderation/decisions/decisions.queries.ts'
+import { hasRight } from '#organisations/organisations.policy.ts'
+import { findRole } from '#organisations/organisations.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isId } from '#platform/secrets/new-id.ts'
+import type { Platform } from '#platform/platform.ts'
+
+const WORDS = {
+  name: 'case-words',
+  times: 20,
+  seconds: 86_400,
+  message: 'You have written to us many times today. Write again tomorrow.',
+}
+
+/** Cases as the people they are about see them: they answer questions, and appeal once. */
+export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
+  return { find, answer, appeal }
+
+  /** @throws {DomainError} `not_found` for anyone but members who manage jobs */
+  async function find(actor: Pick<Actor, 'id'>, id: Id): Promise<PosterCase> {
+    const row = isId(id) ? await findCaseRow(db, id) : null
+    if (!row || !(await isParty(db, actor, row))) throw new DomainError('not_found')
+    const { kind, status, openedAt, decidedAt, reasons } = row
+    const { title } = await findSubject(db, id)
+    const appeal = await findAppeal(db, id)
+    // While it can be undone, a decision is not published.
+    const isPublished = row.toldAt !== null
+    return {
+      id,
+      number: Number(row.number),
+      title,
+      kind,
+      status: isPublished || status !== 'decided' ? status : 'open',
+      openedAt,
+      // Reporters and the rules’ patterns are confidential.
+      reasons:
+        kind === 'report' || kind === 'suspension'
+          ? []
+          : [...new Set(reasons.map(({ words }) => words))],
+      notes: await listNotes(db, id),
+      decision: isPublished ? row.decision : null,
+      decisionReason: isPublished ? row.decisionReason : null,
+      decidedAt: isPublished ? decidedAt : null,
+      canAnswer: status === 'pending',
+      canAppeal: canAppeal(row) && appeal === null,
+      appeal,
+    }
+  }
+
+  /** Brings the case back to the desk. */
+  async function answer(actor: Pick<Actor, 'id'>, id: Id, { words }: { words: string }) {
+    await limits.consume(WORDS, actor.id)
+    await db.transaction().execute(async (db) => {
+      const row = await requireCase(db, actor, id)
+      if (row.status !== 'pending') rejectAction('done_already', 'Nothing is asked here now.')
+      await insertNote(db, { caseId: id, isFromDesk: false, accountId: actor.id, words })
+      await updateCase(db, id, {
+        status: 'open',
+        decision: null,
+        template: null,
+        decisionReason: null,
+        decidedBy: null,
+        decidedAt: null,
+        undo: null,
+        toldAt: null,
+        dueAt: dueAt(row.risk),
+      })
+    })
+  }
+
+  /** Opens a separate case, once, with the words of the appeal. Returns its id. */
+  async function appeal(
+    actor: Pick<Actor, 'id'>,
+    id: Id,
+    { words }: { words: string },
+  ): Promise<Id> {
+    await limits.consume(WORDS, actor.id)
+    return db.transaction().execute(async (db) => {
+      const row = await requireCase(db, actor, id)
+      if (!canAppeal(row) || (await findAppeal(db, id)))
+        rejectAction('done_already', 'You can appeal once, and only against a decision.')
+      const { jobId, organisationId, accountId, applicationId, messageId } = row
+      const about = { jobId, organisationId, accountId, applicationId, messageId }
+      const reasons = [{ code: 'appeal', words: `Against case ${row.number}: ${words}` }]
+      const appealId = await openCase(db, {
+        kind: 'appeal',
+        risk: row.risk === 1 ? 2 : row.risk,
+        reasons,
+        ...about,
+        appealOf: id,
+      })
+      await insertNote(db, { caseId: appealId, isFromDesk: false, accountId: actor.id, words })
+      return appealId
+    })
+  }
+}
+
+function canAppeal({ kind, status, decision, toldAt }: CaseRow) {
+  const isEnd = decision === 'refuse' || decision === 'suspend'
+  return kind !== 'appeal' && status === 'decided' && isEnd && toldAt !== null
+}
+
+async function requireCase(db: Db, actor: Pick<Actor, 'id'>, id: Id): Promise<CaseRow> {
+  const row = isId(id) ? await lockCase(db, id) : null
+  if (!row || !(await isParty(db, actor, row))) throw new DomainError('not_found')
+  return row
+}
+
+async function isParty(db: Db, actor: Pick<Actor, 'id'>, row: CaseRow): Promise<boolean> {
+  // A case about log-in codes names the account under attack.
+  const isHidden = row.kind === 'codes' || (row.kind === 'suspension' && row.toldAt === null)
+  if (!isHidden && row.accountId === actor.id) return true
+  return hasRight(await findRole(db, actor.id, row.organisationId), 'manage jobs')
+}
+
+async function findAppeal(db: Db, caseId: Id): Promise<PosterCase['appeal']> {
+  const row = await db
+    .selectFrom('moderationCase')
+    .select(['id', 'status'])
+    .where('appealOf', '=', caseId)
+    .executeTakeFirst()
+  return row ?? null
+}

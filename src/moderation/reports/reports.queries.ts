@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { CaseReason, Risk } from '#safety/cases/moderation.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { REPORT_REASONS, type ReportReason } from './reports.schema.ts'
+import { dueAt } from '#safety/cases/open-case.ts'
+import type { Db } from '#platform/database/database.ts'
+
+/** The subject of a report: a job that is still there, or a message about one. */
+export interface Reportable {
+  jobId: Id
+  organisationId: Id | null
+  messageId: Id | null
+  applicationId: Id | null
+  title: string
+  employer: string
+}
+
+/** A job with a page, or one that the desk holds. */
+export async function findReportableJob(db: Db, id: Id): Promise<Reportable | null> {
+  const row = await db
+    .selectFrom('job')
+    .select(['id as jobId', 'organisationId', 'title', 'employerName as employer'])
+    .where('id', '=', id)
+    .where('status', '<>', 'removed')
+    .executeTakeFirst()
+  return row ? { ...row, messageId: null, applicationId: null } : null
+}
+
+/** An employer’s message; its id is known only to its readers. */
+export async function findReportableMessage(db: Db, id: Id): Promise<Reportable | null> {
+  const row = await db
+    .selectFrom('applicationMessage as message')
+    .innerJoin('application', 'application.id', 'message.applicationId')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .select([
+      'message.id as messageId',
+      'application.id as applicationId',
+      'job.id as jobId',
+      'job.organisationId',
+      'job.title',
+      'job.employerName as employer',
+    ])
+    .where('message.id', '=', id)
+    .where('message.side', '=', 'employer')
+    .where('message.sentAt', 'is not', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Serialises reports of one job, so that they open one case. */
+export async function lockReportedJob(db: Db, jobId: Id) {
+  const row = await db
+    .selectFrom('job')
+    .select(['status'])
+    .where('id', '=', jobId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The undecided case that gathers reports of this job or message. */
+export async function findReportCase(
+  db: Db,
+  { jobId, messageId }: Pick<Reportable, 'jobId' | 'messageId'>,
+): Promise<Id | null> {
+  const row = await db
+    .selectFrom('moderationCase')
+    .select('id')
+    .where('kind', '=', 'report')
+    .where('status', '<>', 'decided')
+    .where('jobId', '=', jobId)
+    .where('messageId', messageId === null ? 'is' : '=', messageId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+interface NewReport extends Pick<Reportable, 'jobId' | 'organisationId' | 'messageId'> {
+  id: Id
+  caseId: Id
+  reason: ReportReason
+  words: string
+  pictureKey: string | null
+  reporterId: Id | null
+  reporterKey: string
+}
+
+/** Saves a report. One repeated by the same person is counted; words and a picture sent later are added. */
+export async function upsertReport(db: Db, report: NewReport) {
+  await db
+    .insertInto('report')
+    .values(report)
+    .onConflict((conflict) =>
+      conflict.columns(['caseId', 'reporterKey', 'reason']).doUpdateSet({
+        times: sql`report.times + 1`,
+        words: sql`case when report.words = '' then excluded.words else report.words end`,
+        pictureKey: sql`coalesce(report.picture_key, excluded.picture_key)`,
+      }),
+    )
+    .execute()
+}
+
+/** Updates the case’s reasons and count; it is as urgent as its worst report. */
+export async function refreshReportCase(db: Db, caseId: Id) {
+  const rows = await db
+    .selectFrom('report')
+    .select(['reason'])
+    .select((eb) => eb.fn.sum<number>('times').as('times'))
+    .where('caseId', '=', caseId)
+    .groupBy('reason')
+    .execute()
+  const reasons = rows.map(({ reason, times }): CaseReason => {
+    const count = Number(times) > 1 ? ` (${times} times)` : ''
+    return { code: reason, words: `Reported: ‘${REPORT_REASONS[reason].label}’${count}` }
+  })
+  const risk = Math.min(3, ...rows.map(({ reason }) => REPORT_REASONS[reason].risk)) as Risk
+  await db
+    .updateTable('moderationCase')
+    .set({
+      reasons: JSON.stringify(reasons),
+      risk: sql`least(risk, ${risk}::smallint)`,
+      dueAt: sql`least(due_at, ${dueAt(risk)}::timestamptz)`,
+    })
+    .where('id', '=', caseId)
+    .execute()
+}
+
+/** Whether a freeze of this organisation was a false alarm within the last week. */
+export async function wasFalseAlarm(db: Db, organisationId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderationCase')
+    .select('id')
+    .where('organisationId', '=', organisationId)
+    .where('isFalseAlarm', '=', true)
+    .where('decidedAt', '>', sql<string>`now() - interval '7 days'`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasAppliedTo(db: Db, accountId: Id, organisationId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .select('application.id')
+    .where('application.applicantId', '=', accountId)
+    .where('job.organisationId', '=', organisationId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

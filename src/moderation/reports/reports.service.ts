@@ -1,0 +1,206 @@
+import { Readable } from 'node:stream'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import {
+  Report,
+  REPORT_LIMITS,
+  REPORT_PICTURE_RULES,
+  REPORT_REASONS,
+  type ReportSubject,
+} from './reports.schema.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import type { Config } from '#platform/config.ts'
+import { openCase, refreshSearchWords } from '#safety/cases/open-case.ts'
+import type { Db } from '#platform/database/database.ts'
+import { renderSquares } from '#platform/files/picture.ts'
+import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
+import { readForm, skipForm } from '#platform/forms/read-form.ts'
+import { keyedHash } from '#platform/secrets/keyed-hash.ts'
+import { networkOf } from '#platform/limits/network.ts'
+import { isId, newId } from '#platform/secrets/new-id.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { FormTimestamps } from '#accounts/visitors/form-timestamps.ts'
+import type { Sender } from '#accounts/visitors/visitor.ts'
+import { freeze } from './freeze.ts'
+import {
+  findReportableJob,
+  findReportableMessage,
+  findReportCase,
+  hasAppliedTo,
+  lockReportedJob,
+  refreshReportCase,
+  upsertReport,
+  wasFalseAlarm,
+  type Reportable,
+} from './reports.queries.ts'
+
+const REPORTS = {
+  name: 'report',
+  times: 10,
+  seconds: 3600,
+  message: 'Many reports came from your network. Wait an hour, then send this one.',
+}
+const UPLOADS = { ...REPORTS, name: 'report-upload', times: 30 }
+const PICTURE = {
+  fields: ['picture'],
+  limit: REPORT_LIMITS.picture,
+  tooLarge: REPORT_PICTURE_RULES.tooLarge,
+}
+/** Pixels: enough to read a screenshot. */
+const PICTURE_SIZE = 1600
+
+/** Reports of adverts and messages, from any visitor. Only the desk learns who sent them. */
+export function createReports(
+  platform: Pick<Platform, 'db' | 'limits' | 'files'>,
+  formTimestamps: FormTimestamps,
+  {
+    sessionSecret,
+    notifyJobsChanged,
+  }: Pick<Config, 'sessionSecret'> & { notifyJobsChanged(): void },
+) {
+  const { db, limits, files } = platform
+  return { findSubject, receive, submit, reportDemand }
+
+  /** The subject of a report; null if it does not exist. */
+  async function findSubject(about: {
+    job: string | null
+    message: string | null
+  }): Promise<ReportSubject | null> {
+    const found = await findReportable(about)
+    if (!found) return null
+    const { jobId, messageId, title, employer } = found
+    return { kind: messageId ? 'message' : 'job', id: messageId ?? jobId, title, employer }
+  }
+
+  async function findReportable({
+    job,
+    message,
+  }: {
+    job?: string | null
+    message?: string | null
+  }) {
+    if (message) return isId(message) ? findReportableMessage(db, message) : null
+    return job && isId(job) ? findReportableJob(db, job) : null
+  }
+
+  /** Reads the form with its picture, unless its sender is over the limit. */
+  async function receive(visitor: Sender, source: FormSource): Promise<ReceivedForm> {
+    try {
+      await limits.consume(UPLOADS, visitor.ip)
+    } catch (error) {
+      if (error instanceof DomainError) return skipForm(source, error)
+      throw error
+    }
+    return readForm(files, source, PICTURE)
+  }
+
+  /**
+   * Adds a report to the case of its job or message. A report of a demand for money, with a text, a picture or about a
+   * message, freezes the organisation at once.
+   */
+  async function submit(
+    { visitor, actor }: { visitor: Sender; actor: Pick<Actor, 'id'> | null },
+    form: ReceivedForm,
+  ): Promise<void> {
+    if (form.failure) throw form.failure
+    const { subjectLine, openedAt, reason, words, ...what } = parse(form.values)
+    const about = await findReportable(what)
+    if (!about) throw new DomainError('not_found')
+    await limits.consume(REPORTS, visitor.ip)
+    formTimestamps.requirePerson({ subjectLine, openedAt })
+
+    const pictureKey = await savePicture(form, visitor)
+    try {
+      await db.transaction().execute(async (db) => {
+        await save(db, about, { reason, words, pictureKey, visitor, actor })
+      })
+    } catch (error) {
+      if (pictureKey) await files.delete(pictureKey)
+      throw error
+    }
+    notifyJobsChanged()
+  }
+
+  /**
+   * Reports that an applicant was asked for money on the way to the job, like a report that the advert asks for it.
+   * @throws {DomainError} `not_found` for a job that is gone
+   */
+  async function reportDemand(
+    { visitor, actor }: { visitor: Sender; actor: Pick<Actor, 'id'> },
+    { jobId, applicationId, words }: { jobId: Id; applicationId: Id; words: string },
+  ): Promise<void> {
+    const about = await findReportableJob(db, jobId)
+    if (!about) throw new DomainError('not_found')
+    await limits.consume(REPORTS, visitor.ip)
+    await db.transaction().execute(async (db) => {
+      const report = { reason: 'money' as const, words, pictureKey: null, visitor, actor }
+      await save(db, { ...about, applicationId }, report)
+    })
+    notifyJobsChanged()
+  }
+
+  interface Sent extends Pick<Report, 'reason' | 'words'> {
+    pictureKey: string | null
+    visitor: Sender
+    actor: Pick<Actor, 'id'> | null
+  }
+
+  async function save(db: Db, about: Reportable, { visitor, actor, ...report }: Sent) {
+    const { jobId, organisationId, messageId, applicationId } = about
+    await lockReportedJob(db, jobId)
+    const { risk } = REPORT_REASONS[report.reason]
+    const subject = { jobId, organisationId, messageId, applicationId }
+    const caseId =
+      (await findReportCase(db, about)) ??
+      (await openCase(db, { kind: 'report', risk, reasons: [], ...subject }))
+    const reporterKey = keyOf(visitor, actor)
+    const who = { reporterId: actor?.id ?? null, reporterKey }
+    const row = { jobId, organisationId, messageId, caseId, ...report, ...who }
+    await upsertReport(db, { id: newId(), ...row })
+    await refreshReportCase(db, caseId)
+    await refreshSearchWords(db, caseId)
+    const hasEvidence = Boolean(report.words || report.pictureKey || messageId)
+    // An imported advert has no poster here: freezing it would let any visitor empty the board.
+    if (report.reason !== 'money' || !hasEvidence || organisationId === null) return
+    if (await mayFreeze(db, organisationId, actor))
+      await freeze(db, { caseId, jobId, organisationId })
+  }
+
+  /** Whether this reporter may freeze it: in the week after a false alarm, only its applicants may. */
+  async function mayFreeze(db: Db, organisationId: Id, actor: Pick<Actor, 'id'> | null) {
+    if (!(await wasFalseAlarm(db, organisationId))) return true
+    return actor !== null && hasAppliedTo(db, actor.id, organisationId)
+  }
+
+  function keyOf({ ip }: Sender, actor: Pick<Actor, 'id'> | null) {
+    const who = actor ? `account ${actor.id}` : `network ${networkOf(ip)}`
+    return keyedHash(sessionSecret, `reporter: ${who}`)
+  }
+
+  /** Saves the picture re-encoded, so that it contains nothing but the image. */
+  async function savePicture({ uploads }: ReceivedForm, { ip }: Sender): Promise<string | null> {
+    const upload = uploads.picture
+    if (!upload) return null
+    const [picture] =
+      (await renderSquares(upload.path, [PICTURE_SIZE], { owner: ip, fit: 'contain' })) ?? []
+    if (!picture) {
+      const problem = { field: 'picture', message: REPORT_PICTURE_RULES.wrongType }
+      throw new DomainError('invalid_input', [problem])
+    }
+    const key = `reports/${newId()}.webp`
+    const { bytes } = picture
+    await using received = await files.receive(Readable.from([bytes]), bytes.length)
+    await files.save(received, key)
+    return key
+  }
+}
+
+function parse(values: Record<string, string>): Report {
+  const parsed = Report.safeParse(values)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path, message }) => ({
+    field: path.join('.'),
+    message,
+  }))
+  throw new DomainError('invalid_input', problems)
+}

@@ -1,0 +1,133 @@
+import type { AdminListQuery, AdminLogEntry } from '#moderation/desk/admin.schema.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { CaseNoteForm, CaseStatusForm } from '#founders/cases/founder-case-forms.schema.ts'
+import { DESK_STATUS_NAMES } from '#founders/cases/founder-case-words.ts'
+import type { DeskCase, DeskCaseItem } from '#founders/cases/founder-case.ts'
+import type { Page } from '#platform/kinds/paging.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isId, newId } from '#platform/secrets/new-id.ts'
+import type { Platform } from '#platform/platform.ts'
+import {
+  deleteCaseRow,
+  findCase,
+  insertCaseEvent,
+  lockCase,
+  setTurn,
+  type CaseRow,
+} from '#founders/cases/case.queries.ts'
+import { composeCase, toTurn } from '#founders/cases/talk/compose-case.ts'
+import { requireVersion } from '#founders/cases/talk/write-to-case.ts'
+import type { AdminGuard } from '#moderation/desk/log/admin-guard.ts'
+import { listHistory } from '#moderation/desk/admin.queries.ts'
+import { toAdminPage } from '#moderation/desk/log/lists.ts'
+import { createCaseAnswers } from './answers.service.ts'
+import {
+  assignCase,
+  findAdminName,
+  insertCaseNote,
+  listCaseNotes,
+  listDeskCases,
+} from './desk-cases.queries.ts'
+import { logOf } from './log-of.ts'
+
+const KIND = 'startup-request'
+
+/** The desk’s side of founders’ cases. The log records actions, never texts: a case can be deleted. */
+export function createDeskCases(
+  platform: Pick<Platform, 'db' | 'tasks' | 'files'>,
+  guard: AdminGuard,
+) {
+  const { db, tasks } = platform
+  return { list, find, setStatus, assign, addNote, remove, ...createCaseAnswers(platform, guard) }
+
+  async function list(actor: Actor, request: AdminListQuery): Promise<Page<DeskCaseItem>> {
+    await guard.requireAdmin(actor)
+    const { search, status, after } = request
+    const position = after && isId(after) ? after : null
+    const rows = await listDeskCases(db, { search, status, after: position })
+    return toAdminPage(
+      rows.map(({ name, turnSince, ...row }) => ({
+        ...row,
+        ...toTurn({ ...row, turnSince }),
+        assignee: name,
+      })),
+    )
+  }
+
+  async function find(actor: Actor, id: Id): Promise<DeskCase & { history: AdminLogEntry[] }> {
+    await guard.requireAdmin(actor)
+    const found = isId(id) ? await findCase(db, id) : null
+    if (!found) throw new DomainError('not_found')
+    const { assigneeId } = found
+    const name = assigneeId && (await findAdminName(db, assigneeId))
+    const notes = await listCaseNotes(db, id)
+    return {
+      ...(await composeCase(db, found, { side: 'desk', accountId: actor.id })),
+      email: found.companyEmail,
+      phone: found.companyPhoneNumber,
+      assignee: name ? { name, isYou: assigneeId === actor.id } : null,
+      notes: notes.map(({ name, ...note }) => ({ ...note, author: name ?? 'An admin' })),
+      history: await listHistory(db, { kind: KIND, id }),
+    }
+  }
+
+  /** Closes or reopens a case, without notifying its founder. */
+  async function setStatus(actor: Actor, id: Id, { status, version }: CaseStatusForm) {
+    await change(actor, id, async (db, found, log) => {
+      if (found.status === status) return
+      requireVersion(found, version)
+      await setTurn(db, found, { status })
+      const action = status === 'closed' ? 'closed' : 'waiting'
+      await insertCaseEvent(db, { caseId: found.id, side: 'desk', action })
+      await log(`${DESK_STATUS_NAMES[found.status]} → ${DESK_STATUS_NAMES[status]}`)
+    })
+  }
+
+  /** Assigns a case to the actor, or to no admin. */
+  async function assign(
+    actor: Actor,
+    id: Id,
+    { isMine, version }: { isMine: boolean; version: number },
+  ) {
+    await change(actor, id, async (db, found, log) => {
+      const isNow = found.assigneeId === actor.id
+      if (isNow === isMine) return
+      requireVersion(found, version)
+      await assignCase(db, found.id, isMine ? actor.id : null)
+      await log(isMine ? 'Took it' : 'Gave it back')
+    })
+  }
+
+  async function addNote(actor: Actor, id: Id, { note }: CaseNoteForm) {
+    await change(actor, id, async (db, { id: caseId }, log) => {
+      await insertCaseNote(db, { id: newId(), caseId, accountId: actor.id, body: note })
+      await log('Added a note')
+    })
+  }
+
+  /** Deletes a case and everything about it for good, except the log. */
+  async function remove(actor: Actor, id: Id) {
+    await guard.changeAndLog(actor, async (db, log) => {
+      const found = isId(id) ? await lockCase(db, id) : null
+      if (!found) throw new DomainError('not_found')
+      const keys = await deleteCaseRow(db, id)
+      if (keys.length > 0) await tasks.enqueue(db, 'delete-files', { keys })
+      const subject = { kind: KIND, id } as const
+      await log({ action: 'startup-deleted', subject, detail: found.reference })
+    })
+  }
+
+  function change(
+    actor: Actor,
+    id: Id,
+    act: (db: Db, found: CaseRow, log: (detail: string) => Promise<number>) => Promise<void>,
+  ) {
+    return guard.changeAndLog(actor, async (db, log) => {
+      const found = isId(id) ? await lockCase(db, id) : null
+      if (!found) throw new DomainError('not_found')
+      await act(db, found, logOf(log, id))
+    })
+  }
+}

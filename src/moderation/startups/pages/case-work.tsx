@@ -1,0 +1,134 @@
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
+import { Part } from '#moderation/desk/pages/parts/columns.tsx'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
+import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import type { CaseDocument, DeskCase } from '#founders/cases/founder-case.ts'
+import { deskSends } from './desk-form.ts'
+import styles from './startup.module.css'
+
+interface CaseWorkProps {
+  found: DeskCase
+  /** The maximum length of a note, in characters. */
+  limit: number
+  answer: Rejection | undefined
+}
+
+/** The admin in charge, and notes among admins. */
+export function CaseWork({ found, limit, answer }: CaseWorkProps) {
+  const { id, assignee, status } = found
+  return (
+    <>
+      <Part id="work" title="Who works on it">
+        <p>
+          {assignee
+            ? assignee.isYou
+              ? 'You have taken it.'
+              : `${assignee.name} has taken it.`
+            : 'Nobody has taken it.'}
+        </p>
+        <div className={styles.buttons}>
+          {assignee?.isYou ? (
+            <Button {...deskSends(id, 'give-back')}>Give it back</Button>
+          ) : (
+            <Button {...deskSends(id, 'take')}>I take this</Button>
+          )}
+          {status !== 'with-us' && <Button {...deskSends(id, 'wait')}>It waits for us</Button>}
+          {status !== 'closed' && (
+            <Button {...deskSends(id, 'close')}>Close without answering</Button>
+          )}
+        </div>
+      </Part>
+      <Part id="notes" title="Notes">
+        <Notes found={found} />
+        <TextArea
+          name="note"
+          label="Note"
+          hint="Only admins see it."
+          optional
+          rows={3}
+          error={answer?.errors['note']}
+          defaultValue={answer?.values['note']}
+          maxLength={limit}
+        />
+        <div>
+          <Button {...deskSends(id, 'note')}>Add the note</Button>
+        </div>
+      </Part>
+    </>
+  )
+}
+
+/** Deletes the case; shown last. */
+export function DeleteCase({ id }: { id: string }) {
+  return (
+    <Disclosure summary="Delete this case">
+      <div className={styles.answer}>
+        <p>
+          Everything that they and we wrote, the notes and every document is deleted at once. Their
+          links end. The log says that you did it.
+        </p>
+        <div>
+          <Button {...deskSends(id, 'delete')} tone="danger" icon="trash">
+            Delete it for good
+          </Button>
+        </div>
+      </div>
+    </Disclosure>
+  )
+}
+
+function Notes({ found: { notes } }: { found: DeskCase }) {
+  if (notes.length === 0) return null
+  return (
+    <ul className={styles.notes}>
+      {notes.map(({ id, author, text, at }) => (
+        <li key={id} className={styles.note}>
+          <p className={styles.soft}>
+            <b>{author}</b> <Moment at={at} />
+          </p>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface DocumentActionsProps {
+  caseId: string
+  document: CaseDocument
+}
+
+/** The buttons of each document, by its id. */
+export function documentActions(caseId: string, documents: CaseDocument[]) {
+  return new Map(
+    documents.map((document) => [
+      document.id,
+      <DocumentActions key={document.id} caseId={caseId} document={document} />,
+    ]),
+  )
+}
+
+/** Buttons that accept a founder's document or ask for changes. */
+function DocumentActions({ caseId, document }: DocumentActionsProps) {
+  const { id, name, side, state } = document
+  if (side === 'desk') return null
+  return (
+    <div className={styles.buttons}>
+      {state !== 'read' && (
+        <Button {...deskSends(caseId, 'document', { document: id, state: 'read' })} size="small">
+          It is read<span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
+      {state !== 'change-needed' && (
+        <Button
+          {...deskSends(caseId, 'document', { document: id, state: 'change-needed' })}
+          size="small"
+        >
+          Ask for a change<span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { redirect, type ActionFunctionArgs } from 'react-router'
+import { requireActor } from '#accounts/pages/require-actor.ts'
+import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
+import { requestContext, type PageContext } from '#platform/pages/context.ts'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { readFields, rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { setFlash } from '#trade/flash/flash-cookie.ts'
+import type { FlashName } from '#trade/flash/flashes.ts'
+import {
+  CaseAssignmentForm,
+  CaseNoteForm,
+  CaseStatusForm,
+} from '#founders/cases/founder-case-forms.schema.ts'
+import { DESK_CASES_PATH, deskCasePath } from '#founders/founder-paths.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { DESK_INTENTS, type DeskIntent } from './desk-form.ts'
+
+type Desk = PageContext['admin']['startups']
+type Values = Record<string, string>
+
+/** Handles a form on an admin's page of a case. */
+export async function actOnDeskCase({ context, params, request }: ActionFunctionArgs) {
+  const page = context.get(requestContext)
+  const id = params.id ?? ''
+  // After logging in, the admin returns to the page, not to the button.
+  const actor = requireActor(page, new Request(new URL(deskCasePath(id), request.url)))
+  if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
+  const isAnswer = request.headers.get('content-type')?.startsWith('multipart/form-data')
+  const { rejection, ...done } = isAnswer
+    ? await answer(page, actor, { id, request })
+    : await pressButton(page, actor, { id, request })
+  if (rejection?.code === 'not_found') throw redirect('/404')
+  if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
+  if (rejection) return rejectForm(rejection)
+  const { flash = 'desk-saved', path = deskCasePath(id) } = done
+  return redirect(path, { status: 303, headers: { 'set-cookie': setFlash(flash) } })
+}
+
+interface Outcome {
+  /** The rejection, or text typed but not sent, after another action. */
+  rejection?: Rejection
+  flash?: FlashName
+  path?: string
+}
+
+async function answer(
+  { admin: { startups } }: PageContext,
+  actor: Actor,
+  { id, request }: { id: string; request: Request },
+): Promise<Outcome> {
+  const source = {
+    contentType: request.headers.get('content-type'),
+    body: request.body as never,
+  }
+  const { result: form, rejection: unreadable } = await tryAction({}, () =>
+    startups.receive(actor, source),
+  )
+  if (unreadable) return { rejection: unreadable }
+  await using received = form
+  const { rejection } = await tryAction(received.values, () => startups.answer(actor, id, received))
+  if (rejection) return { rejection }
+  const note = received.values['note']?.trim()
+  return note ? stay('answered', { note }) : { flash: 'case-answer-sent' }
+}
+
+async function pressButton(
+  page: PageContext,
+  actor: Actor,
+  { id, request }: { id: string; request: Request },
+): Promise<Outcome> {
+  const query = new URL(request.url).searchParams
+  const intent = DESK_INTENTS.find((one) => one === query.get('do'))
+  const values: Values = Object.fromEntries(await readFields(request))
+  if (!intent) return { rejection: { status: 404, code: 'not_found', errors: {}, values } }
+  if (intent === 'template') return fillIn(page, actor, values)
+  const { rejection } = await tryAction(values, () =>
+    act(page.admin.startups, actor, { id, intent, values, query }),
+  )
+  if (rejection) return { rejection }
+  if (intent === 'delete') return { path: DESK_CASES_PATH }
+  const { text = '', note = '' } = values
+  const left = { text, note: intent === 'note' ? '' : note }
+  return left.text.trim() || left.note.trim() ? stay(intent, { ...values, ...left }) : {}
+}
+
+/** The page again, with the typed text. */
+function stay(code: string, values: Values): Outcome {
+  return { rejection: { status: 200, code, errors: {}, values } }
+}
+
+/** Adds a template's text below the typed text. */
+async function fillIn(page: PageContext, actor: Actor, values: Values): Promise<Outcome> {
+  const { result, rejection } = await tryAction(values, () =>
+    page.admin.startupTemplates.list(actor),
+  )
+  if (rejection) return { rejection }
+  const all = [...result.shipped, ...result.own]
+  const words = all.find(({ id }) => id === values['template'])?.text
+  const typed = values['text']?.trim() ?? ''
+  const text = [typed, words].filter(Boolean).join('\n\n')
+  return stay('template', { ...values, text })
+}
+
+interface Press {
+  id: string
+  intent: DeskIntent
+  values: Values
+  query: URLSearchParams
+}
+
+async function act(desk: Desk, actor: Actor, { id, intent, values, query }: Press) {
+  if (intent === 'note') return desk.addNote(actor, id, parse(CaseNoteForm, values))
+  if (intent === 'delete') return desk.remove(actor, id)
+  if (intent === 'document') {
+    const state = query.get('state') === 'read' ? 'read' : 'change-needed'
+    return desk.setDocument(actor, id, { documentId: query.get('document') ?? '', state })
+  }
+  if (intent === 'take' || intent === 'give-back') {
+    const { version } = parse(CaseAssignmentForm, values)
+    return desk.assign(actor, id, { version, isMine: intent === 'take' })
+  }
+  const status = intent === 'close' ? 'closed' : 'with-us'
+  return desk.setStatus(actor, id, parse(CaseStatusForm, { ...values, status }))
+}
+
+function parse<Output>(
+  schema: {
+    safeParse(values: Values): {
+      data?: Output | undefined
+      error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined
+    }
+  },
+  values: Values,
+): Output {
+  const { data, error } = schema.safeParse(values)
+  if (data !== undefined) return data
+  throw new DomainError(
+    'invalid_input',
+    error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+  )
+}

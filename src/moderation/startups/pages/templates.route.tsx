@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { redirect } from 'react-router'
+import { requireActor } from '#accounts/pages/require-actor.ts'
+import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
+import {
+  loadAdminPage,
+  orSecondStep,
+  runAdminAction,
+} from '#moderation/desk/pages/parts/admin-page-loader.ts'
+import { Part, WrittenText } from '#moderation/desk/pages/parts/columns.tsx'
+import { requestContext } from '#platform/pages/context.ts'
+import { orErrorResponse } from '#accounts/pages/error-response.ts'
+import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
+import { Card } from '#platform/ui/facts/card.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { CaseTemplateForm } from '#founders/cases/founder-case-forms.schema.ts'
+import { CASE_LIMITS, type CaseTemplate } from '#founders/cases/founder-case.ts'
+import { DESK_TEMPLATES_PATH } from '#founders/founder-paths.ts'
+import type { Route } from './+types/templates.route.ts'
+import styles from './startup.module.css'
+import { editPath, TemplateForm } from './template-form.tsx'
+
+/** The id in the URL; '' for a new template. */
+function editedId({ url }: Pick<Request, 'url'>) {
+  return new URL(url).searchParams.get('edit') ?? ''
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const id = editedId(args.request)
+  return loadAdminPage(args, async (admin, actor) => ({
+    ...(await admin.startupTemplates.list(actor)),
+    edited: id ? await admin.startupTemplates.find(actor, id) : null,
+    limits: { title: CASE_LIMITS.templateTitle, text: CASE_LIMITS.message },
+  }))
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request } = args
+  const id = editedId(request)
+  if (new URL(request.url).searchParams.get('do') === 'delete') return remove(args, id)
+  return runAdminAction(args, {
+    schema: CaseTemplateForm,
+    act: async ({ startupTemplates }, actor, template) => {
+      if (id) await startupTemplates.change(actor, id, template)
+      else await startupTemplates.add(actor, template)
+    },
+    flash: 'desk-saved',
+  })
+}
+
+async function remove({ context, request }: Route.ActionArgs, id: string) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
+  const { startupTemplates } = page.admin
+  await orErrorResponse(orSecondStep(request, () => startupTemplates.remove(actor, id)))
+  const headers = { 'set-cookie': setFlash('desk-saved') }
+  return redirect(DESK_TEMPLATES_PATH, { status: 303, headers })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export default function TemplatesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shipped, own, edited, limits } = loaderData
+  return (
+    <AdminPage
+      section="/desk/startups"
+      title="Templates for answers"
+      isWithin
+      isRejected={actionData !== undefined}
+      lead={<p>Words to start an answer to a founder from.</p>}
+    >
+      <Card as="section">
+        <Part id="form" title={edited ? `Change ‘${edited.title}’` : 'A new one'}>
+          <TemplateForm
+            key={edited?.id ?? own.length}
+            template={edited}
+            rejection={actionData}
+            limits={limits}
+          />
+        </Part>
+      </Card>
+      <Part id="own" title="Our own">
+        {own.length === 0 && <p>There are none yet.</p>}
+        {own.map((template) => (
+          <Template key={template.id} template={template}>
+            <p>
+              <Link href={editPath(template)} className={styles.target}>
+                Change<span className="visually-hidden"> {template.title}</span>
+              </Link>
+            </p>
+          </Template>
+        ))}
+      </Part>
+      <Part id="shipped" title="Of the site">
+        <p>These come with Landfall. To change one, copy its words into a template of your own.</p>
+        {shipped.map((template) => (
+          <Disclosure key={template.id} summary={template.title}>
+            <WrittenText>{template.text}</WrittenText>
+          </Disclosure>
+        ))}
+      </Part>
+    </AdminPage>
+  )
+}
+
+function Template({
+  template: { title, text },
+  children,
+}: {
+  template: CaseTemplate
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.note}>
+      <h3>{title}</h3>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+
+/** The days whose applications count, except the newest, which can still be answered in time. */
+export const RATE_DAYS = 90
+/** The days after which an application counts as unanswered. */
+export const DUE_DAYS = 7
+/** The days after which the employer is reminded of an application. */
+export const REMINDER_DAYS = 5
+/** The fewest applications for a rate: with fewer, a single one would change it too much. */
+export const RATE_FROM = 10
+
+/** An organisation's record of answering its applicants. */
+export interface AnswerRate {
+  /** Applications of the last 90 days except the last 7. */
+  applications: number
+  answered: number
+  /** Seconds from the application to the first answer; null if there was none. */
+  medianSeconds: number | null
+}
+
+/** An applicant waiting for an answer. */
+export interface WaitingApplicant {
+  id: Id
+  jobId: Id
+  jobTitle: string
+  name: string
+  sentAt: string
+}
+
+/** 'answered 91% of the people who applied, usually within 3 days'; null if there are too few applications. */
+export function describeAnswerRate(rate: AnswerRate | null): string | null {
+  if (!rate || rate.applications < RATE_FROM) return null
+  const { answered, applications, medianSeconds } = rate
+  // Rounded down: 100% must mean everyone.
+  const share = `answered ${Math.floor((answered / applications) * 100)}% of the people who applied`
+  if (medianSeconds === null) return share
+  const days = Math.max(1, Math.ceil(medianSeconds / 86_400))
+  return `${share}, usually within ${days === 1 ? 'a day' : `${days} days`}`
+}

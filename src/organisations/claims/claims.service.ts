@@ -1,0 +1,138 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { ClaimForm } from '#organisations/organisations.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { lockAccountForShare } from '#accounts/account.queries.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { settleCases } from '#safety/cases/settle-cases.ts'
+import {
+  insertOrganisation,
+  insertOrganisationEvent,
+  lockOrganisationOf,
+  toNameKey,
+  updateClaim,
+  type OrganisationRow,
+} from '#organisations/organisations.queries.ts'
+import { endProofs } from '#organisations/proof/proof-changes.ts'
+import { lockForMember, refuse } from '#organisations/people/require-member.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isId } from '#platform/secrets/new-id.ts'
+import type { Platform } from '#platform/platform.ts'
+import { foldName } from '#sponsorship/register/names/fold-name.ts'
+import { lockJobs } from './poster-of-jobs.ts'
+import { findEntry } from './register-entries.ts'
+import { hasApplicants, renameOrganisation } from './rename.queries.ts'
+import { holdSecondClaim } from './second-claim.ts'
+
+const CHANGED = 'Its name or its legal body was changed.'
+
+/** A limit equal to what posting allows. */
+const CREATIONS = {
+  name: 'organisations',
+  times: 10,
+  seconds: 86_400,
+  message: 'You have made several organisations today. Make the next one tomorrow.',
+}
+
+/** Reads names before they are public, and reads adverts again after a change of their organisation. */
+export interface ScreenOrganisation {
+  /** @throws {DomainError} `invalid_input` */
+  requireHonestNames(names: { name: string; legalName?: string }): void
+  screenJobsOf(db: Db, accountId: Id, organisationId: Id): Promise<void>
+}
+
+interface Change {
+  organisation: OrganisationRow
+  form: ClaimForm
+}
+
+/** An organisation’s claims about itself. */
+export function createClaims(
+  { db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>,
+  { notifyJobsChanged, screening }: { notifyJobsChanged(): void; screening: ScreenOrganisation },
+) {
+  return { create, change }
+
+  /** Creates an organisation without an advert. Returns its id, or that of the existing one. */
+  async function create(actor: Actor, name: string): Promise<Id> {
+    screening.requireHonestNames({ name })
+    await limits.consume(CREATIONS, actor.id)
+    return db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, actor.id)
+      const before = await lockOrganisationOf(db, actor.id, name)
+      return before?.id ?? insertOrganisation(db, actor.id, name)
+    })
+  }
+
+  /**
+   * Changes name and claim. A proof was for the old ones, so it ends, and the jobs are checked again in the same
+   * transaction.
+   */
+  async function change(actor: Actor, organisationId: Id, form: ClaimForm) {
+    screening.requireHonestNames(form)
+    await db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, actor.id)
+      if (isId(organisationId)) await lockJobs(db, organisationId)
+      const access = { organisationId, right: 'claim and prove' } as const
+      const organisation = await lockForMember(db, actor, access)
+      if (organisation.frozenAt) throw refuse('frozen')
+      const wasRenamed = await rename(db, actor, { organisation, form })
+      const wasClaimed = await claim(db, actor, { organisation, form })
+      if (!wasRenamed && !wasClaimed) return
+      await endProofs(db, organisationId, CHANGED)
+      await screening.screenJobsOf(db, actor.id, organisationId)
+      await tasks.enqueue(db, 'tend-organisations', {})
+    })
+    notifyJobsChanged()
+  }
+}
+
+/** Returns whether the organisation now has another name. A change of capitals is not one. */
+async function rename(db: Db, actor: Actor, { organisation, form: { name } }: Change) {
+  const { id: organisationId, name: before } = organisation
+  if (name === before) return false
+  const isOther = toNameKey(name) !== toNameKey(before)
+  if (isOther) {
+    if (await lockOrganisationOf(db, actor.id, name)) throw refuse('nameTaken', 'name')
+    if (await hasApplicants(db, organisationId)) throw refuse('applicants', 'name')
+  }
+  await renameOrganisation(db, organisationId, name)
+  await insertOrganisationEvent(db, {
+    organisationId,
+    actorId: actor.id,
+    action: 'renamed',
+    detail: `${before} → ${name}`,
+  })
+  return isOther
+}
+
+/** Returns whether the organisation now claims to be another body. */
+async function claim(db: Db, actor: Actor, { organisation, form }: Change) {
+  const { id: organisationId, name } = organisation
+  const { legalName, sponsorId } = await readClaim(db, form)
+  const companyNumber = form.companyNumber || null
+  const isSame =
+    legalName === organisation.legalName &&
+    sponsorId === organisation.sponsorId &&
+    companyNumber === organisation.companyNumber
+  if (isSame) return false
+  await updateClaim(db, organisationId, { legalName, companyNumber, sponsorId })
+  const detail = [legalName, companyNumber].filter(Boolean).join(', ') || 'Nothing any more'
+  const event = { organisationId, actorId: actor.id, detail }
+  await insertOrganisationEvent(db, { ...event, action: 'claimed' })
+  await settleCases(db, { organisationId, kind: 'claim', because: 'The claim was changed.' })
+  await holdSecondClaim(db, { organisationId, name, legalName, sponsorId })
+  return true
+}
+
+async function readClaim(db: Db, { legalName, sponsorId }: ClaimForm) {
+  if (!sponsorId) return { legalName: legalName || null, sponsorId: null }
+  const entry = isId(sponsorId) ? await findEntry(db, sponsorId) : null
+  if (!entry) throw wrongEntry('Choose the entry on the register from the list again.')
+  if (legalName && foldName(legalName) !== foldName(entry.name))
+    throw wrongEntry('This is not the name of the entry you chose.')
+  return { legalName: entry.name, sponsorId }
+}
+
+function wrongEntry(message: string) {
+  return new DomainError('invalid_input', [{ field: 'legalName', message }])
+}

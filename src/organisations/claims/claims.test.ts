@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest'
+import type { ClaimForm } from '#organisations/organisations.schema.ts'
+import { ORGANISATION_PROBLEMS } from '#organisations/kinds/organisation-words.ts'
+import { describeProof } from '#organisations/proof/describe-proof.ts'
+import { newId } from '#platform/secrets/new-id.ts'
+import { indexJobs } from '#board/search/index/index-jobs.ts'
+import { aLoggedInPerson, applyFor } from '#tests/support/applications.ts'
+import { aJob, aProof } from '#tests/support/builders.ts'
+import {
+  aMember,
+  anOrganisation,
+  historyOf,
+  sendMails,
+  subjectsTo,
+} from '#tests/support/organisations.ts'
+import { aVisitor } from '#tests/support/people.ts'
+import { aSponsor } from '#tests/support/register.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { indexRemaining } from './poster-of-jobs.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
+
+const server = await openTestServer()
+const { db } = server
+const { claims, proof } = server.services.organisations
+
+async function aProvedHome() {
+  const { id: sponsorId, name: legalName } = await aSponsor(db, {
+    name: `${uniqueWord()} Hospitals Limited`,
+  })
+  const name = legalName.replace(' Limited', '')
+  const home = await anOrganisation(server, { name, legalName, sponsorId })
+  await aProof(db, home.id, { sponsorId })
+  const form: ClaimForm = { name, legalName, companyNumber: '', sponsorId }
+  return { ...home, form }
+}
+
+const aJobOf = ({ id, form }: Awaited<ReturnType<typeof aProvedHome>>) =>
+  aJob(db, {
+    organisationId: id,
+    employerName: form.name,
+    legalName: form.legalName,
+    sponsorId: form.sponsorId,
+    poster: 'proved',
+    applyEmail: 'jobs@employer.example',
+  })
+
+const rowOf = (id: string) =>
+  db
+    .selectFrom('job')
+    .innerJoin('jobSearch', 'jobSearch.id', 'job.id')
+    .select(['job.poster', 'job.employerName', 'job.sponsorId', 'jobSearch.licence'])
+    .where('job.id', '=', id)
+    .executeTakeFirst()
+
+test('saving what is there already changes nothing', async () => {
+  const home = await aProvedHome()
+  await claims.change(home.actor, home.id, home.form)
+
+  expect(await describeProof(db, home.id)).not.toBeNull()
+  expect(await historyOf(server, home.id)).toEqual(['created'])
+})
+
+test('another claim ends the proof, and the jobs lose their pass at once', async () => {
+  const home = await aProvedHome()
+  const job = await aJobOf(home)
+  expect(await rowOf(job.id)).toMatchObject({ licence: 1 })
+  const other = await aSponsor(db)
+
+  await claims.change(home.actor, home.id, {
+    ...home.form,
+    legalName: other.name,
+    sponsorId: other.id,
+  })
+
+  // A licence under another name waits for the desk, and is in no list.
+  expect(await rowOf(job.id)).toBeUndefined()
+  expect(await describeProof(db, home.id)).toBeNull()
+  expect(await historyOf(server, home.id)).toEqual(['created', 'claimed', 'proof-ended'])
+  await sendMails(server)
+  expect(await subjectsTo(server, home.actor.email)).toEqual([
+    `The proof of ${home.name} has ended`,
+  ])
+})
+
+test('another name ends the proof and goes to the adverts, but not where people have applied', async () => {
+  const home = await aProvedHome()
+  const job = await aJobOf(home)
+  const rename = (name: string) => claims.change(home.actor, home.id, { ...home.form, name })
+
+  const employerName = `${home.name} North`
+  await rename(employerName)
+  expect(await rowOf(job.id)).toMatchObject({ poster: 'unproved', employerName, licence: 0 })
+
+  await applyFor(server, { applicant: await aLoggedInPerson(server), jobId: job.id })
+  await expect(rename('Leeds Teaching Hospitals NHS Trust')).rejects.toThrow(
+    ORGANISATION_PROBLEMS.applicants,
+  )
+  expect(await rowOf(job.id)).toMatchObject({ employerName })
+})
+
+test('nobody has two organisations of one name', async () => {
+  const home = await aProvedHome()
+  const { services } = server
+  const { id } = await services.organisations
+    .list(home.actor)
+    .then(([first]) => first ?? { id: '' })
+  const other = await aProvedHome()
+  await db
+    .insertInto('organisationMember')
+    .values({ organisationId: other.id, accountId: home.actor.id, role: 'owner' })
+    .execute()
+
+  const rename = claims.change(home.actor, id, { ...home.form, name: other.name.toUpperCase() })
+  await expect(rename).rejects.toThrow(ORGANISATION_PROBLEMS.nameTaken)
+})
+
+test.each(['recruiter', 'reader', null] as const)(
+  'somebody with the role %s claims nothing',
+  async (role) => {
+    const home = await aProvedHome()
+    const { actor } = role ? await aMember(server, home.id, role) : await aLoggedInPerson(server)
+
+    await expect(claims.change(actor, home.id, home.form)).rejects.toMatchObject({
+      code: role ? 'forbidden' : 'not_found',
+    })
+  },
+)
+
+test.each(['nothing', '\u0000', 'x'.repeat(4000)])(
+  'the entry %o is not on the register',
+  async (sponsorId) => {
+    const home = await aProvedHome()
+    await expect(
+      claims.change(home.actor, home.id, { ...home.form, sponsorId }),
+    ).rejects.toMatchObject({ problems: [{ field: 'legalName' }] })
+  },
+)
+
+test('an entry cannot be claimed under another name', async () => {
+  const home = await aProvedHome()
+  await expect(
+    claims.change(home.actor, home.id, { ...home.form, legalName: 'Evil Care Ltd' }),
+  ).rejects.toMatchObject({ problems: [{ field: 'legalName' }] })
+})
+
+test('a second claim waits for the desk, and the first organisation is told', async () => {
+  const home = await aProvedHome()
+  const second = await anOrganisation(server, { name: `${home.name} Homes` })
+  await claims.change(second.actor, second.id, { ...home.form, name: second.name })
+
+  const cases = await db
+    .selectFrom('moderationCase')
+    .select('kind')
+    .where('organisationId', '=', second.id)
+    .execute()
+  expect(cases).toEqual([{ kind: 'claim' }])
+  const sent = { organisationId: second.id, email: 'ada@reedbed.co.uk' }
+  await expect(proof.requestCode(aVisitor(), second.actor, sent)).rejects.toThrow(
+    ORGANISATION_PROBLEMS.waitingClaim,
+  )
+  await sendMails(server)
+  expect(await subjectsTo(server, home.actor.email)).toEqual([
+    `Somebody else says they are ${home.name}`,
+  ])
+})
+
+test('the same legal name without its entry is a second claim, too', async () => {
+  const home = await aProvedHome()
+  const second = await anOrganisation(server, { name: 'Another one' })
+  const legalName = home.form.legalName.replace(' Limited', ' Ltd')
+  const form = { name: 'Another one', legalName, companyNumber: '', sponsorId: '' }
+  await claims.change(second.actor, second.id, form)
+
+  expect(await server.services.organisations.find(second.actor, second.id)).toMatchObject({
+    isClaimHeld: true,
+  })
+  // An organisation that changes its claim no longer waits.
+  await claims.change(second.actor, second.id, { ...form, legalName: 'Another One Ltd' })
+  expect(await server.services.organisations.find(second.actor, second.id)).toMatchObject({
+    isClaimHeld: false,
+  })
+})
+
+test('no job keeps a pass where there are too many to check at once', async () => {
+  const home = await aProvedHome()
+  const template = await aJobOf(home)
+  const { createdAt: _created, updatedAt: _updated, ...columns } = template
+  const jobs = Array.from({ length: 520 }, () => ({ ...columns, questions: '[]', id: newId() }))
+  await db.insertInto('job').values(jobs).execute()
+  await indexJobs(
+    db,
+    jobs.map(({ id }) => id),
+  )
+  const countPasses = async () => {
+    const rows = await db
+      .selectFrom('job')
+      .innerJoin('jobSearch', 'jobSearch.id', 'job.id')
+      .select('job.id')
+      .where('organisationId', '=', home.id)
+      .where('licence', '=', 1)
+      .execute()
+    return rows.length
+  }
+  expect(await countPasses()).toBe(521)
+
+  await claims.change(home.actor, home.id, { ...home.form, sponsorId: '', legalName: 'Other Ltd' })
+
+  expect(await countPasses()).toBe(0)
+  const waiting = () =>
+    db
+      .selectFrom('organisation')
+      .select('reindexAfter')
+      .where('id', '=', home.id)
+      .executeTakeFirst()
+  expect(await waiting()).toEqual({ reindexAfter: '' })
+  await indexRemaining(db)
+  expect(await waiting()).toEqual({ reindexAfter: null })
+  expect(await countPasses()).toBe(0)
+})
+
+test('of two that claim one body at the same moment, one waits for the desk', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id: sponsorId, name: legalName } = await aSponsor(db, {
+      name: `${uniqueWord()} Care Limited`,
+    })
+    const both = [await anOrganisation(server), await anOrganisation(server)]
+
+    await Promise.all(
+      both.map(({ actor, id, name }) =>
+        claims.change(actor, id, { name, legalName, companyNumber: '', sponsorId }),
+      ),
+    )
+
+    const cases = await db
+      .selectFrom('moderationCase')
+      .select('organisationId')
+      .where('kind', '=', 'claim')
+      .where(
+        'organisationId',
+        'in',
+        both.map(({ id }) => id),
+      )
+      .execute()
+    expect(cases).toHaveLength(1)
+  }
+})

@@ -1,0 +1,119 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { answersPath, joinPath, organisationPath } from '#organisations/kinds/organisation-paths.ts'
+import { findAccountByEmail } from '#accounts/account.queries.ts'
+import { toLimitKey } from '#accounts/identity/email-key.ts'
+import { hashCode, hashToken, newToken } from '#accounts/verification/secrets.ts'
+import type { Config } from '#platform/config.ts'
+import {
+  findInvitationToSend,
+  markInvitationSent,
+  updateInvitationSecret,
+} from '#organisations/members/invitations.queries.ts'
+import { isProved } from '#organisations/organisations.queries.ts'
+import { newProofCode } from '#organisations/proof/proof-code.ts'
+import {
+  findRequestToSend,
+  markRequestSent,
+  updateCode,
+} from '#organisations/proof/rows/requests.queries.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Composed, QueuedMail } from '#platform/outbox/mails.ts'
+import type { OrganisationMail } from '#organisations/organisations.mails.ts'
+import { findMailFacts } from './mails.queries.ts'
+import { toMailLine } from '#platform/mail/mail-line.ts'
+import { invitationEmail, memberEmail, proofCodeEmail } from './organisation-emails.ts'
+
+/** The page that the button of an email to a member leads to. */
+function pathOf({ kind, organisationId }: Mail): string {
+  if (kind === 'removed') return '/dashboard'
+  return kind === 'answers-due' ? answersPath(organisationId) : organisationPath(organisationId)
+}
+
+/** Replaces a name that is not fit for an email. */
+const NAMELESS = 'an organisation'
+
+/** An address without an account gets one invitation a week, from all organisations together. */
+const STRANGER_INVITATIONS = {
+  name: 'invitation-to-stranger',
+  times: 1,
+  seconds: 7 * 86_400,
+  message: 'This address has had an invitation.',
+}
+
+type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'>
+type Mail = OrganisationMail & NonNullable<Awaited<ReturnType<typeof findMailFacts>>>
+
+/** Composes the emails of organisations. Secrets are made here, so that neither the queue nor a row ever holds one. */
+export function createComposer(
+  { db, limits }: Pick<Platform, 'db' | 'limits'>,
+  { publicUrl, sessionSecret }: Settings,
+) {
+  return async function compose({ subject, about }: QueuedMail<'organisation'>): Promise<Composed> {
+    const facts = await findMailFacts(db, subject, about.accountId ?? null)
+    if (!facts) return null
+    const mail = { ...about, ...facts }
+    if (mail.kind === 'invitation') return composeInvitation(mail)
+    if (mail.kind === 'proof-code') return composeCode(mail)
+    if (!mail.email) return null
+    const content = memberEmail(mail.kind, {
+      firstName: toMailLine(mail.firstName ?? ''),
+      name: toMailLine(mail.name, NAMELESS),
+      detail: mail.detail,
+      href: `${publicUrl}${pathOf(mail)}`,
+    })
+    return { to: [{ email: mail.email }], content }
+  }
+
+  async function composeInvitation({
+    invitationId,
+    organisationId,
+    name,
+  }: Mail): Promise<Composed> {
+    const invitation = invitationId && (await findInvitationToSend(db, invitationId))
+    if (!invitation) return null
+    const account = await findAccountByEmail(db, invitation.emailKey)
+    const isStranger = !account?.verifiedAt
+    const key = toLimitKey(invitation.emailKey)
+    if (isStranger && (invitation.sentAt !== null || !(await mayWrite(key)))) return null
+    const token = newToken()
+    if (!(await updateInvitationSecret(db, invitation, hashToken(token)))) return null
+    // An unproved organisation’s name is not shown to strangers.
+    const known = (await isProved(db, organisationId)) ? toMailLine(name, NAMELESS) : NAMELESS
+    const content = invitationEmail(
+      { name: known, role: invitation.role },
+      `${publicUrl}${joinPath(token)}`,
+    )
+    return {
+      to: [{ email: invitation.email }],
+      content,
+      messageId: `invitation-${hashToken(hashToken(token)).slice(0, 22)}`,
+      onSent: () => markInvitationSent(db, invitation.id),
+      onFailure: async () => isStranger && limits.reset(STRANGER_INVITATIONS, key),
+    }
+  }
+
+  async function mayWrite(key: string) {
+    try {
+      await limits.consume(STRANGER_INVITATIONS, key)
+      return true
+    } catch (error) {
+      if (error instanceof DomainError) return false
+      throw error
+    }
+  }
+
+  async function composeCode({ requestId, name, legalName }: Mail): Promise<Composed> {
+    const request = requestId && (await findRequestToSend(db, requestId))
+    if (!request) return null
+    const code = newProofCode()
+    const codeHash = hashCode(sessionSecret, request.id, code)
+    if (!(await updateCode(db, request, codeHash))) return null
+    const content = proofCodeEmail(toMailLine(legalName ?? name, NAMELESS), code)
+    return {
+      to: [{ email: request.email }],
+      content,
+      messageId: `proof-code-${hashToken(codeHash).slice(0, 22)}`,
+      onSent: () => markRequestSent(db, request.id),
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Db } from '#platform/database/database.ts'
+
+/** The organisations of an account, by name. */
+export async function listOwn(db: Db, accountId: Id) {
+  return db
+    .selectFrom('organisation')
+    .innerJoin('organisationMember as member', 'member.organisationId', 'organisation.id')
+    .select(['organisation.id', 'organisation.name', 'organisation.legalName', 'member.role'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('job')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('job.organisationId', '=', 'organisation.id')
+        .where('job.status', '=', 'open')
+        .as('openJobs'),
+    )
+    .where('member.accountId', '=', accountId)
+    .orderBy('organisation.nameKey')
+    .orderBy('organisation.id')
+    .execute()
+}
+
+/** The facts on an organisation’s page. */
+export async function findFacts(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('organisation')
+    .leftJoin('sponsor', 'sponsor.id', 'organisation.sponsorId')
+    .select(['organisation.id', 'organisation.name', 'organisation.legalName'])
+    .select(['organisation.companyNumber', 'organisation.sponsorId', 'sponsor.name as entry'])
+    .select(['organisation.frozenBecause', 'organisation.suspendedBecause'])
+    .select(sql<boolean>`organisation.frozen_at is not null`.as('isFrozen'))
+    .select(sql<boolean>`organisation.suspended_at is not null`.as('isSuspended'))
+    .where('organisation.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { insertOrganisationEvent } from './organisations.queries.ts'
+import { aLoggedInPerson } from '#tests/support/applications.ts'
+import { aMember, anOrganisation } from '#tests/support/organisations.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const server = await openTestServer()
+const { app, db, services } = server
+
+const download = (id: string, cookies: Record<string, string> = {}) =>
+  app.inject({ url: `/organisations/${id}/history.csv`, cookies })
+
+test('members download the whole history, newest first, safe for a spreadsheet', async () => {
+  const { id, actor } = await anOrganisation(server)
+  const reader = await aMember(server, id, 'reader')
+  for (let i = 0; i < 230; i += 1)
+    await insertOrganisationEvent(db, {
+      organisationId: id,
+      actorId: actor.id,
+      action: 'job-posted',
+      detail: `=HYPERLINK("x") ${i}`,
+    })
+
+  const response = await download(id, reader.cookies)
+
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['cache-control']).toBe('no-store')
+  const lines = response.body.trim().split('\r\n')
+  expect(lines).toHaveLength(232)
+  expect(lines[1]).toContain(`"'=HYPERLINK(""x"") 229"`)
+  expect(lines.at(-1)).toContain('made the organisation')
+})
+
+test('strangers and visitors download nothing', async () => {
+  const { id } = await anOrganisation(server)
+  const stranger = await aLoggedInPerson(server)
+
+  expect((await download(id, stranger.cookies)).statusCode).toBe(404)
+  expect((await download('..%2f', stranger.cookies)).statusCode).toBe(404)
+  const visitor = await download(id)
+  expect([visitor.statusCode, visitor.headers.location]).toEqual([
+    303,
+    `/login?next=%2Forganisations%2F${id}`,
+  ])
+})
+
+test('the page of an organisation is its members’ alone', async () => {
+  const { id } = await anOrganisation(server)
+  const { actor } = await aLoggedInPerson(server)
+
+  expect(await services.organisations.list(actor)).toEqual([])
+  await expect(services.organisations.find(actor, id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(services.organisations.listHistory(actor, id, null)).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { organisationPath } from './kinds/organisation-paths.ts'
+import { logInPath } from '#accounts/log-in/log-in-path.ts'
+import type { Services } from '#platform/services.ts'
+
+/** The download of an organisation’s page. Not a page route, because it is a stream. */
+export const organisationRoutes: FastifyPluginAsyncZod<Pick<Services, 'organisations'>> = async (
+  app,
+  { organisations },
+) => {
+  const params = z.object({ id: z.string() })
+  app.get(
+    '/organisations/:id/history.csv',
+    { schema: { hide: true, params } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const actor = await request.findActor()
+      const { id } = request.params
+      if (!actor) {
+        reply.header('set-cookie', setFlash('log-in-needed'))
+        const page = `http://localhost${organisationPath(encodeURIComponent(id))}`
+        return reply.redirect(logInPath({ url: page }), 303)
+      }
+      const history = await organisations.exportHistory(actor, id)
+      return reply
+        .header('content-disposition', 'attachment; filename="history.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(history)
+    },
+  )
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { CompanyNumber, POSTING_LIMITS } from '#trade/postings.schema.ts'
+import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import { asLine, EmailAddress, Line, Paragraphs } from '#platform/kinds/texts.schema.ts'
+import { ORGANISATION_LIMITS, PROOF_CODE_LENGTH } from './kinds/organisation-limits.ts'
+
+/** The roles: owners decide about members and proof, recruiters about jobs and applicants; readers only look. */
+export const MemberRole = z.enum(['owner', 'recruiter', 'reader'])
+export type MemberRole = z.infer<typeof MemberRole>
+
+/**
+ * The proof that an organisation is the body it claims to be: a code to its domain, a record in DNS, a file on its
+ * site, a proved organisation of the same body, or a decision of the desk.
+ */
+export const ProofKind = z.enum(['mail', 'dns', 'file', 'vouched', 'decision'])
+export type ProofKind = z.infer<typeof ProofKind>
+
+/** A proof in progress: a code by mail, a record or file at a domain, or a request to the desk. */
+export type ProofRequestKind = 'mail' | 'site' | 'decision'
+
+/** The kinds of mails to members and invited people. */
+export type OrganisationMailKind =
+  | 'invitation'
+  | 'joined'
+  | 'removed'
+  | 'role-changed'
+  | 'owner-since-deletion'
+  | 'second-claim'
+  | 'proof-code'
+  | 'proved'
+  | 'proof-refused'
+  | 'proof-lapsing'
+  | 'proof-ended'
+  | 'answers-due'
+
+/** The actions in an organisation’s history. */
+export type OrganisationAction =
+  | 'created'
+  | 'renamed'
+  | 'claimed'
+  | 'proved'
+  | 'proof-asked'
+  | 'proof-refused'
+  | 'proof-ended'
+  | 'vouched'
+  | 'member-invited'
+  | 'invitation-withdrawn'
+  | 'member-joined'
+  | 'member-left'
+  | 'member-removed'
+  | 'role-changed'
+  | 'job-posted'
+  | 'job-changed'
+  | 'job-closed'
+  | 'job-reopened'
+  | 'job-removed'
+  | 'resumes-downloaded'
+  | 'message-stopped'
+  | 'note-stopped'
+  | 'note-marked'
+  | 'frozen'
+  | 'unfrozen'
+  | 'suspended'
+  | 'unsuspended'
+
+export const CLAIM_PROBLEM =
+  'An earlier advert of this company names another legal body. A company is one legal body: change it on the company’s page, or post under another company name.'
+export const EMPLOYER_CHANGE_PROBLEM =
+  'People have applied to this advert under the old company name. Close it and post a new one for the other company.'
+
+/** An invitation by email address. */
+export const Invitation = z.object({
+  email: EmailAddress(ORGANISATION_LIMITS.email),
+  role: z.preprocess((role) => role || undefined, MemberRole.default('reader')),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+const OrganisationName = Line({
+  limit: POSTING_LIMITS.companyName,
+  called: 'The name',
+  missing: 'Enter the name that your adverts show.',
+})
+
+export const NewOrganisation = z.object({ name: OrganisationName })
+
+/** An organisation’s claim. */
+export const ClaimForm = z.object({
+  name: OrganisationName,
+  legalName: Line({ limit: POSTING_LIMITS.legalName, called: 'The legal name' }),
+  companyNumber: CompanyNumber,
+  sponsorId: z.string().default('').transform(asLine),
+})
+export type ClaimForm = z.infer<typeof ClaimForm>
+
+export const WorkAddress = z.object({ workEmail: EmailAddress(ORGANISATION_LIMITS.email) })
+
+export const ProofCode = z.object({
+  code: z
+    .string()
+    .default('')
+    .transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase())
+    .pipe(
+      z
+        .string()
+        .regex(
+          new RegExp(`^[A-Z0-9]{${PROOF_CODE_LENGTH}}$`),
+          `Enter the ${PROOF_CODE_LENGTH} characters of the code.`,
+        ),
+    ),
+})
+
+export const SiteDomain = z.object({
+  domain: Line({
+    limit: ORGANISATION_LIMITS.domain,
+    called: 'The domain',
+    missing: 'Enter your domain, like example.co.uk.',
+  }),
+})
+
+const DocumentName = Line({ limit: ORGANISATION_LIMITS.document, called: 'The name of a document' })
+
+/** An owner’s message to the desk. */
+export const DeskRequest = z.object({
+  evidence: Paragraphs({
+    limit: ORGANISATION_LIMITS.evidence,
+    called: 'The text',
+    missing: 'Tell us who you are there and how we can see it.',
+  }),
+  documentOne: DocumentName,
+  documentTwo: DocumentName,
+  documentThree: DocumentName,
+})
+export type DeskRequest = z.infer<typeof DeskRequest>
+
+export const Vouching = z.object({
+  reference: Line({
+    limit: 36,
+    called: 'The reference',
+    missing: 'Enter the reference of the other organisation. It is on its page.',
+  }),
+})
+
+/** A proof for readers, and its date. */
+export interface ProofFacts {
+  kind: ProofKind
+  /** ‘Proved by an address at leedsth.nhs.uk since 3 November 2026.’ */
+  words: string
+  provedAt: Timestamp
+  lapsesAt: Timestamp
+}
+
+/** An organisation of the member. */
+export interface OwnOrganisation {
+  id: Id
+  name: string
+  role: MemberRole
+  legalName: string | null
+  proof: ProofFacts | null
+  openJobs: number
+}
+
+export interface Member {
+  id: Id
+  name: string
+  email: string
+  role: MemberRole
+  since: Timestamp
+  isSuspended: boolean
+  isYou: boolean
+}
+
+export interface OpenInvitation {
+  id: Id
+  email: string
+  role: MemberRole
+  expiresAt: Timestamp
+  isExpired: boolean
+}
+
+export interface OrganisationEntry {
+  id: number
+  at: Timestamp
+  /** Null for the site’s own actions. */
+  who: string | null
+  words: string
+  detail: string
+}

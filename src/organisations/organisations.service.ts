@@ -1,0 +1,142 @@
+import type { Readable } from 'node:stream'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { EVENT_WORDS } from './kinds/organisation-words.ts'
+import type { OrganisationEntry, OwnOrganisation } from './organisations.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { fullName, type Actor } from '#accounts/account/actor.ts'
+import type { Config } from '#platform/config.ts'
+import type { Platform } from '#platform/platform.ts'
+import { createClaims, type ScreenOrganisation } from './claims/claims.service.ts'
+import { indexRemaining } from './claims/poster-of-jobs.ts'
+import { isClaimHeld } from './claims/second-claim.ts'
+import { writeHistoryCsv } from './history/history-csv.ts'
+import { actorName, findHistory } from './history/history.queries.ts'
+import { createComposer } from './mail/composer.ts'
+import { listInvitations } from './members/invitations.queries.ts'
+import { createInvitations } from './members/invitations.service.ts'
+import { listMembers } from './members/members.queries.ts'
+import { createMembers } from './members/members.service.ts'
+import { hasRight } from './organisations.policy.ts'
+import { findFacts, listOwn } from './members/overview.queries.ts'
+import { describePoster, type PostedJob } from './posting/describe-poster.ts'
+import { describeProof } from './proof/describe-proof.ts'
+import { lapseProofs } from './proof/lapse.ts'
+import { createOtherProofs } from './proof/other-proofs.service.ts'
+import { createProofByMail } from './proof/prove-by-mail.service.ts'
+import { createProofBySite, toSiteText } from './proof/prove-by-site.service.ts'
+import { listRequests } from './proof/rows/requests.queries.ts'
+import { requireRight } from './people/require-member.ts'
+
+export type Organisations = ReturnType<typeof createOrganisations>
+
+declare module '#platform/services.ts' {
+  interface Services {
+    organisations: Organisations
+  }
+}
+
+type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'outside'>
+type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> & {
+  notifyJobsChanged(): void
+  screening: ScreenOrganisation
+}
+
+const HISTORY_ON_PAGE = 50
+
+/** Organisations: their members, which body they claim to be, and how they prove it. */
+export function createOrganisations(platform: Parts, settings: Settings) {
+  const { db, tasks } = platform
+  return {
+    list,
+    find,
+    listHistory,
+    exportHistory,
+    members: createMembers(platform),
+    invitations: createInvitations(platform),
+    claims: createClaims(platform, settings),
+    proof: {
+      ...createProofByMail(platform, settings, settings),
+      ...createProofBySite(platform, settings),
+      ...createOtherProofs(platform, settings),
+    },
+    /** The poster as a job’s page describes it. */
+    describePoster: (job: PostedJob) => describePoster(db, job),
+    tend,
+    composeMail: createComposer(platform, settings),
+    lapse,
+  }
+
+  /** The actor’s organisations, by name. */
+  async function list(actor: Pick<Actor, 'id'>): Promise<OwnOrganisation[]> {
+    const own = await listOwn(db, actor.id)
+    return Promise.all(
+      own.map(async (organisation) => ({
+        ...organisation,
+        openJobs: Number(organisation.openJobs),
+        proof: await describeProof(db, organisation.id),
+      })),
+    )
+  }
+
+  /** @throws {DomainError} `not_found` for strangers */
+  async function find(actor: Actor, id: Id) {
+    const role = await requireRight(db, actor, {
+      organisationId: id,
+      right: 'read the organisation',
+    })
+    const facts = await findFacts(db, id)
+    if (!facts) throw new DomainError('not_found')
+    const members = await listMembers(db, id)
+    const requests = await listRequests(db, id)
+    return {
+      ...facts,
+      role,
+      mayManage: hasRight(role, 'manage members'),
+      proof: await describeProof(db, id),
+      isClaimHeld: await isClaimHeld(db, id),
+      members: members.map(({ suspendedAt, ...member }) => ({
+        id: member.id,
+        name: fullName(member),
+        email: member.email,
+        role: member.role,
+        since: member.since,
+        isSuspended: suspendedAt !== null,
+        isYou: member.id === actor.id,
+      })),
+      invitations: await listInvitations(db, id),
+      requests: requests.map(({ siteToken, ...request }) => ({
+        ...request,
+        siteText: siteToken && toSiteText(siteToken),
+      })),
+    }
+  }
+
+  /** The newest entries, or those before the given one. */
+  async function listHistory(actor: Actor, id: Id, before: number | null) {
+    await requireRight(db, actor, { organisationId: id, right: 'read the organisation' })
+    const rows = await findHistory(db, id, { before, limit: HISTORY_ON_PAGE + 1 })
+    const items: OrganisationEntry[] = rows.slice(0, HISTORY_ON_PAGE).map((row) => ({
+      id: row.id,
+      at: row.at,
+      who: actorName(row),
+      words: EVENT_WORDS[row.action],
+      detail: row.detail,
+    }))
+    return { items, next: rows.length > HISTORY_ON_PAGE ? (items.at(-1)?.id ?? null) : null }
+  }
+
+  async function exportHistory(actor: Actor, id: Id): Promise<Readable> {
+    await requireRight(db, actor, { organisationId: id, right: 'read the organisation' })
+    return writeHistoryCsv(db, id)
+  }
+
+  /** Task: indexes the remaining jobs. */
+  async function tend() {
+    await indexRemaining(db)
+  }
+
+  async function lapse() {
+    if ((await lapseProofs(db)) > 0) settings.notifyJobsChanged()
+    await tasks.enqueue(db, 'tend-organisations', {})
+  }
+}

@@ -1,0 +1,20 @@
+import { defineTasks } from '#platform/tasks/tasks.ts'
+
+declare module '#platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    /** Queues the emails of organisations and indexes their remaining jobs. */
+    'tend-organisations': NoPayload
+    'lapse-proofs': NoPayload
+  }
+}
+
+export const organisationTasks = defineTasks({
+  'tend-organisations': {
+    cron: '* * * * *',
+    async run(_, { organisations, outbox }) {
+      await outbox.queueSaved()
+      await organisations.tend()
+    },
+  },
+  'lapse-proofs': { cron: '29 3 * * *', run: (_, { organisations }) => organisations.lapse() },
+})

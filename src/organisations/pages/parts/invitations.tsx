@@ -1,0 +1,89 @@
+import { Form } from 'react-router'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
+import { PostForm } from '#platform/forms/pages/post-form.tsx'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
+import { TextField } from '#platform/ui/fields/text-field.tsx'
+import type { OpenInvitation } from '#organisations/organisations.schema.ts'
+import styles from './people.module.css'
+
+interface InvitationListProps {
+  /** The organisation page’s path. */
+  path: string
+  invitations: (OpenInvitation & { roleName: string; expiryWords: string })[]
+  mayManage: boolean
+}
+
+export function InvitationList({ path, invitations, mayManage }: InvitationListProps) {
+  return (
+    <ul className={styles.people}>
+      {invitations.map(({ id, email, roleName, expiryWords }) => (
+        <li key={id} className={styles.person}>
+          <div className={styles.who}>
+            <p className={styles.name}>{email}</p>
+            <p className={styles.soft}>
+              {roleName}, {expiryWords}
+            </p>
+          </div>
+          {mayManage && (
+            <div className={styles.forms}>
+              <Form method="post" action={`${path}?form=resend`}>
+                <input type="hidden" name="invitation" value={id} />
+                <Button type="submit" aria-label={`Send the invitation to ${email} again`}>
+                  Send again
+                </Button>
+              </Form>
+              <Form method="post" action={`${path}?form=withdraw`}>
+                <input type="hidden" name="invitation" value={id} />
+                <Button
+                  type="submit"
+                  tone="quiet"
+                  aria-label={`Withdraw the invitation to ${email}`}
+                >
+                  Withdraw
+                </Button>
+              </Form>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface InviteFormProps {
+  path: string
+  rejection: Rejection | undefined
+  roles: { value: string; label: string; hint: string }[]
+  limit: number
+}
+
+export function InviteForm({ path, rejection, roles, limit }: InviteFormProps) {
+  const answer = answersOf(rejection)
+  return (
+    <PostForm
+      id="invite-form"
+      action={`${path}?form=invite`}
+      rejection={rejection}
+      submitLabel="Send the invitation"
+      tone="secondary"
+    >
+      <TextField
+        {...answer('email')}
+        label="Email address"
+        hint="They join with an account of exactly this address."
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limit}
+      />
+      <RadioGroup
+        name="role"
+        label="Role"
+        options={roles}
+        defaultValue={rejection?.values.role ?? 'recruiter'}
+      />
+    </PostForm>
+  )
+}

@@ -1,0 +1,84 @@
+import { Form } from 'react-router'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
+import { Select } from '#platform/ui/choices/select.tsx'
+import { Tag } from '#platform/ui/facts/tag.tsx'
+import type { Member } from '#organisations/organisations.schema.ts'
+import styles from './people.module.css'
+
+interface MemberListProps {
+  /** The organisation page’s path. */
+  path: string
+  members: (Member & { sinceWords: string; roleName: string })[]
+  mayManage: boolean
+  roles: { value: string; label: string }[]
+}
+
+export function MemberList({ path, members, mayManage, roles }: MemberListProps) {
+  return (
+    <ul className={styles.people}>
+      {members.map((member) => (
+        <li key={member.id} className={styles.person}>
+          <div className={styles.who}>
+            <p className={styles.name}>
+              {member.name} {member.isYou && <Tag>You</Tag>}{' '}
+              {member.isSuspended && <Tag tone="warning">Suspended</Tag>}
+            </p>
+            <p className={styles.soft}>{member.email}</p>
+            <p className={styles.soft}>
+              {member.roleName}, {member.sinceWords}
+            </p>
+          </div>
+          {(mayManage || member.isYou) && (
+            <div className={styles.change}>
+              <Disclosure summary={toSummary(member, mayManage)}>
+                <MemberForms path={path} member={member} mayManage={mayManage} roles={roles} />
+              </Disclosure>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function toSummary({ isYou, name }: Member, mayManage: boolean) {
+  if (!mayManage) return 'Leave'
+  return (
+    <>
+      Change<span className="visually-hidden"> {isYou ? 'your own membership' : name}</span>
+    </>
+  )
+}
+
+interface MemberFormsProps extends Omit<MemberListProps, 'members'> {
+  member: Member
+}
+
+function MemberForms({ path, member, mayManage, roles }: MemberFormsProps) {
+  return (
+    <div className={styles.forms}>
+      {mayManage && (
+        <Form method="post" action={`${path}?form=role`} className={styles.role}>
+          <input type="hidden" name="member" value={member.id} />
+          <Select
+            // After a change is saved, the form starts from the new role.
+            key={member.role}
+            id={`role-${member.id}`}
+            name="role"
+            label={`Role of ${member.name}`}
+            options={roles}
+            defaultValue={member.role}
+          />
+          <Button type="submit">Save the role</Button>
+        </Form>
+      )}
+      <Form method="post" action={`${path}?form=${member.isYou ? 'leave' : 'remove'}`}>
+        <input type="hidden" name="member" value={member.id} />
+        <Button type="submit" tone="danger">
+          {member.isYou ? 'Leave this organisation' : `Remove ${member.name}`}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CaseReason } from '#safety/cases/moderation.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { openCase } from '#safety/cases/open-case.ts'
+import { countEntriesNamed, findEntry } from '#organisations/claims/register-entries.ts'
+import { isClaimHeld } from '#organisations/claims/second-claim.ts'
+import type { OrganisationRow } from '#organisations/organisations.queries.ts'
+import { refuse } from '#organisations/people/require-member.ts'
+import type { Db } from '#platform/database/database.ts'
+import { parseName } from '#sponsorship/register/names/name-key.ts'
+import { findDoubt, type ProofWay } from './domains/assess-domain.ts'
+import { isDomainOfPublicBody } from './domains/public-bodies.ts'
+import { prove } from './proof-changes.ts'
+import { markWaiting } from './rows/requests.queries.ts'
+import { isSameBody } from './domains/same-body.ts'
+
+/** @throws {DomainError} if the organisation cannot prove anything at present */
+export async function requireProvable(db: Db, organisation: OrganisationRow) {
+  const { id, legalName, sponsorId, frozenAt } = organisation
+  if (frozenAt) throw refuse('frozen')
+  if (legalName === null) throw refuse('noClaim')
+  if (await isClaimHeld(db, id)) throw refuse('waitingClaim')
+  if (sponsorId === null && (await countEntriesNamed(db, legalName)) > 0)
+    throw refuse('entryNeeded')
+}
+
+interface Shown {
+  requestId: Id
+  domain: string
+  way: ProofWay
+  accountId: Id
+  /** Evidence for the desk’s record. */
+  evidence: string
+}
+
+/**
+ * Assesses a domain that the organisation holds. If that alone proves that its members act for the body, it is proved;
+ * else the desk has to look. Returns whether it is proved.
+ */
+export async function assessDomain(
+  db: Db,
+  organisation: OrganisationRow,
+  { requestId, domain, way, accountId, evidence }: Shown,
+): Promise<boolean> {
+  const { id: organisationId } = organisation
+  const doubts = await findDoubts(db, organisation, { domain, way })
+  if (doubts.length > 0) {
+    await markWaiting(db, requestId)
+    const reasons = [...doubts, { code: 'shown', words: evidence, quote: domain }]
+    await openCase(db, { kind: 'proof', risk: 3, organisationId, accountId, reasons })
+    return false
+  }
+  await prove(db, { organisationId, kind: way, domain, accountId, evidence })
+  const { key } = parseName(organisation.legalName ?? '')
+  if (!isDomainOfPublicBody(key, domain)) {
+    // Anyone can buy a domain that spells a name, so the desk looks at it afterwards.
+    const words = 'Proved at once, because the domain spells the name. See whether it is theirs.'
+    const reasons = [{ code: 'named-domain', words, quote: domain }]
+    await openCase(db, { kind: 'proof', risk: 3, organisationId, accountId, reasons })
+  }
+  return true
+}
+
+async function findDoubts(
+  db: Db,
+  { name, legalName, sponsorId, proofRefusedAt }: OrganisationRow,
+  shown: { domain: string; way: ProofWay },
+): Promise<CaseReason[]> {
+  if (legalName === null) throw refuse('noClaim')
+  const entry = sponsorId === null ? null : await findEntry(db, sponsorId)
+  const tradingKeys = entry?.tradingKeys ?? []
+  const doubts: CaseReason[] = []
+  const add = (code: string, words: string) => doubts.push({ code, words })
+  const doubt = findDoubt(legalName, tradingKeys, shown)
+  if (doubt) doubts.push(doubt)
+  if (entry && parseName(entry.name).key !== parseName(legalName).key)
+    add('other-entry', `The entry on the register is ‘${entry.name}’.`)
+  if (!isSameBody({ name, legalName, tradingKeys }))
+    add('other-name', `The adverts say ‘${name}’, the legal name is ‘${legalName}’.`)
+  if ((await countEntriesNamed(db, legalName)) > 1)
+    add('shared-name', 'Several organisations on the register bear this name.')
+  if (proofRefusedAt) add('refused-before', 'The desk has refused a proof of this organisation.')
+  return doubts
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { insertOwnersMail } from '#organisations/mail/mails.queries.ts'
+import { insertOrganisationEvent, lockOrganisation } from '#organisations/organisations.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import { findRequest, deleteRequests } from './rows/requests.queries.ts'
+import { prove } from './proof-changes.ts'
+
+interface DeskProof {
+  organisationId: Id
+  deskActorId: Id
+  /** The desk’s evidence, for the record. */
+  evidence: string
+}
+
+/**
+ * Proves an organisation by the desk’s decision. A domain that its owners have already shown is named as the way,
+ * because people can check that. Call it in a transaction; it settles no case.
+ * @throws {DomainError} `invalid_input` if it claims nothing
+ */
+export async function proveByDecision(
+  db: Db,
+  { organisationId, deskActorId, evidence }: DeskProof,
+) {
+  const shown = await findRequest(db, organisationId, 'mail')
+  const domain = shown?.waitsSince ? shown.domain : null
+  await setRefused(db, organisationId, false)
+  await prove(db, { organisationId, kind: 'decision', domain, evidence, accountId: deskActorId })
+}
+
+interface Refusal {
+  organisationId: Id
+  deskActorId: Id
+  /** The reason, as the owners read it. */
+  because: string
+}
+
+/**
+ * Refuses a proof: requests that have begun end, and from now on every proof of this organisation needs the desk’s
+ * word. Existing proofs are not touched: see `endProofs`. Call it in a transaction.
+ * @throws {DomainError} `not_found`
+ */
+export async function refuseProof(db: Db, { organisationId, deskActorId, because }: Refusal) {
+  if (!(await lockOrganisation(db, organisationId))) throw new DomainError('not_found')
+  await deleteRequests(db, organisationId)
+  await setRefused(db, organisationId, true)
+  await insertOrganisationEvent(db, {
+    organisationId,
+    actorId: deskActorId,
+    action: 'proof-refused',
+    detail: because,
+  })
+  await insertOwnersMail(db, { organisationId, kind: 'proof-refused', detail: because })
+}
+
+async function setRefused(db: Db, id: Id, isRefused: boolean) {
+  await db
+    .updateTable('organisation')
+    .set({ proofRefusedAt: isRefused ? sql<string>`now()` : null })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,123 @@
+import type { DeskRequest } from '#organisations/organisations.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { lockAccountForShare } from '#accounts/account.queries.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { openCase } from '#safety/cases/open-case.ts'
+import { settleCases } from '#safety/cases/settle-cases.ts'
+import { lockJobs } from '#organisations/claims/poster-of-jobs.ts'
+import {
+  insertOrganisationEvent,
+  lockOrganisation,
+  type OrganisationRow,
+} from '#organisations/organisations.queries.ts'
+import { lockForMember, refuse, requireRight } from '#organisations/people/require-member.ts'
+import { isId } from '#platform/secrets/new-id.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findActiveProof } from './rows/proofs.queries.ts'
+import { prove } from './proof-changes.ts'
+import { markWaiting, replaceRequest } from './rows/requests.queries.ts'
+
+const RIGHT = 'claim and prove'
+const QUESTIONS = {
+  name: 'proof-questions',
+  times: 3,
+  seconds: 86_400,
+  message: 'You have written to us three times today. We answer within one working day.',
+}
+const VOUCHINGS = {
+  name: 'vouchings',
+  times: 20,
+  seconds: 3600,
+  message: 'You have tried this often. Wait an hour, then try again.',
+}
+
+/** Proof by the word of others: a proved organisation of the same body, or the desk. */
+export function createOtherProofs(
+  { db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>,
+  { notifyJobsChanged }: { notifyJobsChanged(): void },
+) {
+  return { vouch, requestReview }
+
+  /** Vouches for another organisation of the same legal body, such as a site. Returns its name. */
+  async function vouch(actor: Actor, voucherId: Id, reference: string): Promise<string> {
+    await requireRight(db, actor, { organisationId: voucherId, right: RIGHT })
+    await limits.consume(VOUCHINGS, actor.id)
+    const otherId = reference.trim().toLowerCase()
+    const name = await db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, actor.id)
+      const voucher = await lockForMember(db, actor, { organisationId: voucherId, right: RIGHT })
+      const proof = await findActiveProof(db, voucherId)
+      if (voucher.frozenAt || !proof || proof.kind === 'vouched')
+        throw refuse('cannotVouch', 'reference')
+      const isOther = isId(otherId) && otherId !== voucherId
+      if (isOther) await lockJobs(db, otherId)
+      const other = isOther ? await lockOrganisation(db, otherId) : null
+      if (!other || other.suspendedAt || other.frozenAt || !isOneBody(voucher, other))
+        throw refuse('otherBody', 'reference')
+      if (other.proofRefusedAt) throw refuse('refusedBefore', 'reference')
+      const evidence = `${voucher.name} vouches for it.`
+      await prove(db, {
+        organisationId: otherId,
+        kind: 'vouched',
+        accountId: actor.id,
+        voucherId,
+        evidence,
+        lapsesAt: proof.lapsesAt,
+      })
+      await settleCases(db, {
+        organisationId: otherId,
+        kind: 'claim',
+        because: 'A proved organisation vouches for it.',
+      })
+      await insertOrganisationEvent(db, {
+        organisationId: voucherId,
+        actorId: actor.id,
+        action: 'vouched',
+        detail: other.name,
+      })
+      await tasks.enqueue(db, 'tend-organisations', {})
+      return other.name
+    })
+    notifyJobsChanged()
+    return name
+  }
+
+  /** Sends an owner’s evidence to the desk. */
+  async function requestReview(actor: Actor, organisationId: Id, request: DeskRequest) {
+    await requireRight(db, actor, { organisationId, right: RIGHT })
+    await limits.consume(QUESTIONS, organisationId)
+    const documents = [request.documentOne, request.documentTwo, request.documentThree].filter(
+      Boolean,
+    )
+    const evidence = [request.evidence, ...documents.map((name) => `Document: ${name}`)].join('\n')
+    await db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, actor.id)
+      const organisation = await lockForMember(db, actor, { organisationId, right: RIGHT })
+      if (organisation.frozenAt) throw refuse('frozen')
+      if (organisation.legalName === null) throw refuse('noClaim')
+      const accountId = actor.id
+      const id = await replaceRequest(db, {
+        organisationId,
+        kind: 'decision',
+        accountId,
+        minutes: 0,
+        evidence,
+      })
+      await markWaiting(db, id)
+      const reasons = [{ code: 'asked', words: evidence }]
+      await openCase(db, { kind: 'proof', risk: 3, organisationId, accountId, reasons })
+      const event = { organisationId, actorId: actor.id, detail: 'A question to us' }
+      await insertOrganisationEvent(db, { ...event, action: 'proof-asked' })
+    })
+  }
+}
+
+/** Whether two organisations are one body. Without an entry on the register, a name alone is not enough. */
+function isOneBody(one: OrganisationRow, other: OrganisationRow): boolean {
+  if (one.sponsorId !== null || other.sponsorId !== null) return one.sponsorId === other.sponsorId
+  return (
+    one.companyNumber !== null &&
+    one.companyNumber === other.companyNumber &&
+    one.legalKey === other.legalKey
+  )
+}

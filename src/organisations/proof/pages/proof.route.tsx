@@ -1,0 +1,108 @@
+import { redirect } from 'react-router'
+import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requestContext } from '#platform/pages/context.ts'
+import { orErrorResponse } from '#accounts/pages/error-response.ts'
+import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { mediumDate } from '#platform/kinds/formats.ts'
+import { ORGANISATION_LIMITS } from '#organisations/kinds/organisation-limits.ts'
+import { claimPath, organisationPath } from '#organisations/kinds/organisation-paths.ts'
+import type { Route } from './+types/proof.route.ts'
+import { postedForm, runForm } from '#organisations/pages/organisation-action.ts'
+import { OrganisationPage, ProofStatus } from '#organisations/pages/parts/organisation-page.tsx'
+import { ByDesk } from './by-desk.tsx'
+import { ByMail } from './by-mail.tsx'
+import { BySite } from './by-site.tsx'
+import { PROOF_ACTIONS } from './proof-actions.ts'
+import { VouchFor } from './vouch-for.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const organisation = await orErrorResponse(page.organisations.find(actor, params.id))
+  const { id, name, legalName, proof, isClaimHeld, mayManage, requests } = organisation
+  if (!mayManage) throw redirect(organisationPath(id))
+  return {
+    id,
+    name,
+    legalName,
+    proof: proof && { ...proof, until: mediumDate(proof.lapsesAt) },
+    canVouch: proof !== null && proof.kind !== 'vouched',
+    isClaimHeld,
+    isWaiting: requests.some(({ waitsSince }) => waitsSince !== null),
+    mail: requests.find(({ kind, waitsSince }) => kind === 'mail' && !waitsSince) ?? null,
+    site: requests.find(({ kind, waitsSince }) => kind === 'site' && !waitsSince) ?? null,
+    posted: postedForm(request),
+    limits: ORGANISATION_LIMITS,
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return runForm(PROOF_ACTIONS, { page: context.get(requestContext), id: params.id, request })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export { headers } from '#platform/forms/pages/action-headers.ts'
+
+export default function ProofPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, legalName, proof, isClaimHeld, isWaiting, posted } = loaderData
+  const of = (...forms: string[]) => ({
+    organisation: loaderData,
+    rejection: posted !== null && forms.includes(posted) ? actionData : undefined,
+    posted,
+  })
+  return (
+    <OrganisationPage
+      title="Show that you act for it"
+      eyebrow={name}
+      above={[{ label: 'Organisation', href: organisationPath(id) }]}
+      isRejected={actionData !== undefined}
+      lead={
+        <p>
+          One way is enough. It is free, holds for a year, and your adverts say how and since when.
+        </p>
+      }
+    >
+      {proof && (
+        <Banner tone="success" title={proof.words}>
+          It holds until {proof.until}. You can prove it again before then.
+        </Banner>
+      )}
+      {isWaiting && (
+        <Banner tone="info" title="We are looking at what you sent">
+          We write to you within one working day. You can add something below.
+        </Banner>
+      )}
+      {legalName === null ? (
+        <Banner tone="warning" title="Say first which legal body this is">
+          <ProofStatus>
+            <p>A proof is for one legal name, so we need to know it.</p>
+            <ButtonLink href={claimPath(id)} tone="primary" iconEnd="arrow-right">
+              Say who this is
+            </ButtonLink>
+          </ProofStatus>
+        </Banner>
+      ) : (
+        <>
+          {isClaimHeld ? (
+            <Banner tone="warning" title="Somebody else says they are this body">
+              We look at it within four working hours. Until then nobody else can prove it; you can
+              tell us more below.
+            </Banner>
+          ) : (
+            <>
+              <ByMail {...of('mail', 'code')} />
+              <BySite {...of('site', 'look')} />
+            </>
+          )}
+          <ByDesk {...of('desk')} />
+          {loaderData.canVouch && <VouchFor {...of('vouch')} />}
+        </>
+      )}
+    </OrganisationPage>
+  )
+}

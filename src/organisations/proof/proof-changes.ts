@@ -1,0 +1,60 @@
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { lockJobs, updatePosterOfJobs } from '#organisations/claims/poster-of-jobs.ts'
+import { insertOwnersMail } from '#organisations/mail/mails.queries.ts'
+import { insertOrganisationEvent, lockOrganisation } from '#organisations/organisations.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import { describeProof } from './describe-proof.ts'
+import { endActive, insertProof, listVouchedFor } from './rows/proofs.queries.ts'
+import { deleteRequests } from './rows/requests.queries.ts'
+
+type Proof = Omit<Parameters<typeof insertProof>[1], 'legalName' | 'sponsorId'>
+
+/**
+ * Saves a proof of the organisation’s claim, and shows it on its jobs. Call it in a transaction, with a proof that has
+ * been accepted.
+ * @throws {DomainError} `not_found`, or `invalid_input` if nothing is claimed
+ */
+export async function prove(db: Db, proof: Proof) {
+  const { organisationId, accountId } = proof
+  await lockJobs(db, organisationId)
+  const organisation = await lockOrganisation(db, organisationId)
+  if (!organisation) throw new DomainError('not_found')
+  const { legalName, sponsorId } = organisation
+  if (legalName === null) throw new DomainError('invalid_input')
+  await insertProof(db, { ...proof, legalName, sponsorId })
+  await deleteRequests(db, organisationId)
+  const facts = await describeProof(db, organisationId)
+  const detail = facts?.words ?? ''
+  await insertOrganisationEvent(db, {
+    organisationId,
+    actorId: accountId,
+    action: 'proved',
+    detail,
+  })
+  await insertOwnersMail(db, { organisationId, kind: 'proved', detail })
+  await updatePosterOfJobs(db, organisationId)
+}
+
+/**
+ * Ends all proofs of an organisation, its requests, and the proofs of those that it vouches for. Its owners are told
+ * why. Call it in a transaction. Does nothing if nothing is proved.
+ */
+export async function endProofs(db: Db, organisationId: Id, because: string) {
+  await lockJobs(db, organisationId)
+  if (!(await lockOrganisation(db, organisationId))) return
+  await deleteRequests(db, organisationId)
+  const ended = await endActive(db, organisationId, because)
+  await updatePosterOfJobs(db, organisationId)
+  if (ended === 0) return
+  await insertOrganisationEvent(db, {
+    organisationId,
+    actorId: null,
+    action: 'proof-ended',
+    detail: because,
+  })
+  await insertOwnersMail(db, { organisationId, kind: 'proof-ended', detail: because })
+  // Organisations that were vouched for cannot vouch, so this ends after one step.
+  for (const id of await listVouchedFor(db, organisationId))
+    await endProofs(db, id, 'The organisation that vouched for it is no longer proved.')
+}

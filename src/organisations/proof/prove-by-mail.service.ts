@@ -1,0 +1,114 @@
+import { PROOF_CODE_MINUTES } from '#organisations/kinds/organisation-limits.ts'
+import { lockAccountForShare } from '#accounts/account.queries.ts'
+import { MAILS_FROM_NETWORK, TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
+import type { Actor } from '#accounts/account/actor.ts'
+import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'
+import { hashCode } from '#accounts/verification/secrets.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Config } from '#platform/config.ts'
+import { maskAddress } from '#organisations/history/mask-address.ts'
+import { insertMail } from '#organisations/mail/mails.queries.ts'
+import { insertOrganisationEvent } from '#organisations/organisations.queries.ts'
+import { lockForMember, refuse, requireRight } from '#organisations/people/require-member.ts'
+import type { Platform } from '#platform/platform.ts'
+import { isSameSecret } from '#platform/secrets/same-secret.ts'
+import type { Visitor } from '#accounts/visitors/visitor.ts'
+import { domainOfAddress } from './domains/domain-name.ts'
+import { assessDomain, requireProvable } from './assess-domain.ts'
+import { isFreeMail, isThrowAway } from '#safety/text-rules/mail-domains.ts'
+import { consumeCode, countAttempt, replaceRequest } from './rows/requests.queries.ts'
+
+const DAY = 86_400
+const RIGHT = 'claim and prove'
+
+/** The limit on codes; each allows five guesses. */
+export const CODES_FOR_ORGANISATION = {
+  name: 'proof-codes',
+  times: 5,
+  seconds: DAY,
+  message: 'You have asked for five codes today. Look for the newest email, or try again tomorrow.',
+}
+const CODES_TO_ADDRESS = {
+  name: 'proof-codes-to',
+  times: 3,
+  seconds: DAY,
+  message:
+    'Several codes went to this address today. Look for the newest email, or try again tomorrow.',
+}
+const CODES_BY_ACCOUNT = { ...CODES_FOR_ORGANISATION, name: 'proof-codes-by', times: 10 }
+
+/** Proof by a code to an address at the organisation’s own domain. */
+export function createProofByMail(
+  { db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>,
+  { sessionSecret }: Pick<Config, 'sessionSecret'>,
+  { notifyJobsChanged }: { notifyJobsChanged(): void },
+) {
+  return { requestCode, enterCode }
+
+  /** Queues a code to the address. The previous one no longer works. */
+  async function requestCode(
+    visitor: Visitor,
+    actor: Actor,
+    sent: { organisationId: Id; email: string },
+  ) {
+    const { organisationId, email } = sent
+    await requireRight(db, actor, { organisationId, right: RIGHT })
+    const domain = domainOfAddress(toEmailKey(email))
+    if (!domain) throw refuse('badDomain', 'workEmail')
+    if (isFreeMail(domain) || isThrowAway(domain)) throw refuse('freeMail', 'workEmail')
+    await limits.consume(MAILS_FROM_NETWORK, visitor.ip)
+    await limits.consume(CODES_BY_ACCOUNT, actor.id)
+    await limits.consume(CODES_FOR_ORGANISATION, organisationId)
+    await limits.consume(CODES_TO_ADDRESS, toLimitKey(toEmailKey(email)))
+    await db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, actor.id)
+      await requireProvable(db, await lockForMember(db, actor, { organisationId, right: RIGHT }))
+      const requestId = await replaceRequest(db, {
+        organisationId,
+        kind: 'mail',
+        accountId: actor.id,
+        minutes: PROOF_CODE_MINUTES,
+        domain,
+        email,
+      })
+      const detail = `A code to ${maskAddress(email)}`
+      const event = { organisationId, actorId: actor.id, detail }
+      await insertOrganisationEvent(db, { ...event, action: 'proof-asked' })
+      await insertMail(db, { organisationId, kind: 'proof-code', requestId })
+      await tasks.enqueue(db, 'tend-organisations', {})
+    })
+  }
+
+  /** Returns whether the organisation is proved now; if not, the desk looks at it. */
+  async function enterCode(
+    visitor: Visitor,
+    actor: Actor,
+    { organisationId, code }: { organisationId: Id; code: string },
+  ): Promise<boolean> {
+    await requireRight(db, actor, { organisationId, right: RIGHT })
+    await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
+    const request = await countAttempt(db, organisationId)
+    if (!request?.codeHash) throw refuse('deadCode', 'code')
+    const { id, codeHash } = request
+    if (!isSameSecret(hashCode(sessionSecret, id, code), codeHash))
+      throw refuse('wrongCode', 'code')
+    const isProved = await db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, actor.id)
+      const organisation = await lockForMember(db, actor, { organisationId, right: RIGHT })
+      await requireProvable(db, organisation)
+      const used = await consumeCode(db, { id, codeHash })
+      if (!used?.domain) throw refuse('deadCode', 'code')
+      const isProved = await assessDomain(db, organisation, {
+        requestId: id,
+        domain: used.domain,
+        way: 'mail',
+        accountId: actor.id,
+        evidence: `A code to ${maskAddress(used.email ?? '')} was entered.`,
+      })
+      await tasks.enqueue(db, 'tend-organisations', {})
+      return isProved
+    })
+    notifyJobsChanged()
+    return isProved
+  }
+}

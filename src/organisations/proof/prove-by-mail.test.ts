@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest'
+import { ORGANISATION_PROBLEMS } from '#organisations/kinds/organisation-words.ts'
+import { aLoggedInPerson } from '#tests/support/applications.ts'
+import { aJob } from '#tests/support/builders.ts'
+import {
+  aMember,
+  anOrganisation,
+  historyOf,
+  proofCodeTo,
+  sendMails,
+  subjectsTo,
+} from '#tests/support/organisations.ts'
+import { aVisitor } from '#tests/support/people.ts'
+import { aSponsor } from '#tests/support/register.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { CODES_FOR_ORGANISATION } from './prove-by-mail.service.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
+
+const server = await openTestServer()
+const { db } = server
+const { proof } = server.services.organisations
+
+/** An organisation on the register whose legal name is spelt by a domain. */
+async function aCareHome() {
+  const word = uniqueWord()
+  const sponsor = await aSponsor(db, { name: `${word} House Ltd` })
+  const name = `${word} House`
+  const legalName = sponsor.name
+  const home = await anOrganisation(server, { name, legalName, sponsorId: sponsor.id })
+  return { ...home, sponsor, domain: `${word}house.co.uk` }
+}
+
+async function requestCode(
+  { id, actor }: Awaited<ReturnType<typeof anOrganisation>>,
+  email: string,
+) {
+  await proof.requestCode(aVisitor(), actor, { organisationId: id, email })
+  await sendMails(server)
+  return proofCodeTo(server, email)
+}
+
+const enter = (
+  { id, actor }: Awaited<ReturnType<typeof anOrganisation>>,
+  code: string,
+  visitor = aVisitor(),
+) => proof.enterCode(visitor, actor, { organisationId: id, code })
+
+const casesOf = async (organisationId: string) => {
+  const rows = await db
+    .selectFrom('moderationCase')
+    .select(['kind', 'reasons'])
+    .where('organisationId', '=', organisationId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ kind, reasons }) => [kind, reasons.map(({ code }) => code).join(' ')])
+}
+
+test('a code to an address at its own domain proves an organisation, and its jobs pass', async () => {
+  const home = await aCareHome()
+  const job = await aJob(db, {
+    organisationId: home.id,
+    poster: 'unproved',
+    employerName: home.name,
+  })
+  const code = await requestCode(home, `ada@${home.domain}`)
+  expect(await enter(home, code)).toBe(true)
+
+  const { proof: facts } = await server.services.organisations.find(home.actor, home.id)
+  expect(facts?.words).toMatch(
+    new RegExp(`^Proved by an address at ${home.domain} since \\d+ \\w+ 20\\d\\d$`),
+  )
+  const row = await db
+    .selectFrom('job')
+    .innerJoin('jobSearch', 'jobSearch.id', 'job.id')
+    .select(['job.poster', 'job.sponsorId', 'job.legalName', 'jobSearch.licence'])
+    .where('job.id', '=', job.id)
+    .executeTakeFirst()
+  const { id: sponsorId, name: legalName } = home.sponsor
+  expect(row).toEqual({ poster: 'proved', sponsorId, legalName, licence: 1 })
+  expect(await historyOf(server, home.id)).toEqual(['created', 'proof-asked', 'proved'])
+  // The desk looks at it afterwards.
+  expect(await casesOf(home.id)).toEqual([['proof', 'named-domain']])
+  await sendMails(server)
+  expect(await subjectsTo(server, home.actor.email)).toContain(`${home.name} is proved`)
+})
+
+test('a code works once', async () => {
+  const home = await aCareHome()
+  const code = await requestCode(home, `ada@${home.domain}`)
+
+  const results = await Promise.allSettled([enter(home, code), enter(home, code)])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(enter(home, code)).rejects.toMatchObject({
+    problems: [{ message: ORGANISATION_PROBLEMS.deadCode }],
+  })
+})
+
+test('a code can be guessed five times', async () => {
+  const home = await aCareHome()
+  const code = await requestCode(home, `ada@${home.domain}`)
+  const wrong = code.startsWith('A') ? 'BBBBBB' : 'AAAAAA'
+
+  const guesses = await Promise.allSettled(Array.from({ length: 9 }, () => enter(home, wrong)))
+  const messages = guesses.map((guess) => guess.status === 'rejected' && guess.reason.message)
+  expect(messages.filter((words) => words === ORGANISATION_PROBLEMS.wrongCode)).toHaveLength(5)
+  await expect(enter(home, code)).rejects.toMatchObject({
+    problems: [{ message: ORGANISATION_PROBLEMS.deadCode }],
+  })
+})
+
+test('a new code ends the one before, and an old one does not work', async () => {
+  const home = await aCareHome()
+  const address = `ada@${home.domain}`
+  const first = await requestCode(home, address)
+  const second = await requestCode(home, address)
+  await expect(enter(home, first)).rejects.toThrow(ORGANISATION_PROBLEMS.wrongCode)
+  await db
+    .updateTable('organisationProofRequest')
+    .set({ expiresAt: '2026-01-01T00:00:00Z' })
+    .where('organisationId', '=', home.id)
+    .execute()
+
+  await expect(enter(home, second)).rejects.toThrow(ORGANISATION_PROBLEMS.deadCode)
+})
+
+test('a code for one organisation is none for another', async () => {
+  const [one, two] = [await aCareHome(), await aCareHome()]
+  const code = await requestCode(one, `ada@${one.domain}`)
+  await requestCode(two, `ada@${two.domain}`)
+
+  await expect(enter(two, code)).rejects.toThrow(ORGANISATION_PROBLEMS.wrongCode)
+})
+
+test.each(['gmail.com', 'outlook.com', 'mailinator.com'])(
+  'an address at %s proves nothing',
+  async (domain) => {
+    const home = await aCareHome()
+    await expect(requestCode(home, `ada@${domain}`)).rejects.toThrow(ORGANISATION_PROBLEMS.freeMail)
+  },
+)
+
+test('an address at somebody else’s domain waits for the desk', async () => {
+  const home = await aCareHome()
+  const code = await requestCode(home, 'ada@reedbed.co.uk')
+
+  expect(await enter(home, code)).toBe(false)
+
+  expect(await server.services.organisations.find(home.actor, home.id)).toMatchObject({
+    proof: null,
+  })
+  expect(await casesOf(home.id)).toEqual([['proof', 'other-domain shown']])
+  expect(await casesOf(home.id)).not.toContain('ada@reedbed.co.uk')
+})
+
+test('a look-alike of the name on adverts waits for the desk', async () => {
+  const home = await aCareHome()
+  const name = 'Leeds Teaching Hospitals NHS Trust'
+  await db
+    .updateTable('organisation')
+    .set({ name, nameKey: name.toLowerCase() })
+    .where('id', '=', home.id)
+    .execute()
+
+  expect(await enter(home, await requestCode(home, `ada@${home.domain}`))).toBe(false)
+  expect(await casesOf(home.id)).toEqual([['proof', 'other-name shown']])
+})
+
+test('a name that several on the register bear waits for the desk', async () => {
+  const home = await aCareHome()
+  await aSponsor(db, { name: home.sponsor.name.replace('Ltd', 'LLP'), towns: ['Hull'] })
+
+  expect(await enter(home, await requestCode(home, `ada@${home.domain}`))).toBe(false)
+  expect(await casesOf(home.id)).toEqual([['proof', 'shared-name shown']])
+})
+
+test('without its entry on the register a name there cannot be proved', async () => {
+  const { sponsor, name, domain } = await aCareHome()
+  const other = await anOrganisation(server, { name, legalName: sponsor.name })
+
+  await expect(requestCode(other, `ada@${domain}`)).rejects.toThrow(
+    ORGANISATION_PROBLEMS.entryNeeded,
+  )
+})
+
+test('an organisation that claims nothing cannot prove anything', async () => {
+  const other = await anOrganisation(server, { legalName: null })
+  await expect(requestCode(other, 'ada@reedbed.co.uk')).rejects.toThrow(
+    ORGANISATION_PROBLEMS.noClaim,
+  )
+})
+
+test('a frozen organisation proves nothing meanwhile', async () => {
+  const home = await aCareHome()
+  const code = await requestCode(home, `ada@${home.domain}`)
+  const frozenAt = new Date().toISOString()
+  await db.updateTable('organisation').set({ frozenAt }).where('id', '=', home.id).execute()
+
+  await expect(enter(home, code)).rejects.toThrow(ORGANISATION_PROBLEMS.frozen)
+})
+
+test.each(['recruiter', 'reader', null] as const)(
+  'somebody with the role %s proves nothing',
+  async (role) => {
+    const home = await aCareHome()
+    const code = await requestCode(home, `ada@${home.domain}`)
+    const { actor } = role ? await aMember(server, home.id, role) : await aLoggedInPerson(server)
+    const failure = { code: role ? 'forbidden' : 'not_found' }
+    const as = { ...home, actor }
+
+    await expect(requestCode(as, `eve@${home.domain}`)).rejects.toMatchObject(failure)
+    await expect(enter(as, code)).rejects.toMatchObject(failure)
+    await expect(proof.begin(actor, home.id, home.domain)).rejects.toMatchObject(failure)
+    await expect(proof.look(actor, home.id, 'dns')).rejects.toMatchObject(failure)
+    await expect(proof.vouch(actor, home.id, home.id)).rejects.toMatchObject(failure)
+  },
+)
+
+test('five codes a day for an organisation, three to an address', async () => {
+  const home = await aCareHome()
+  for (let i = 0; i < 3; i += 1) await requestCode(home, `ada@${home.domain}`)
+  await expect(requestCode(home, `ada@${home.domain}`)).rejects.toMatchObject({ code: 'too_many' })
+  const other = await aCareHome()
+  for (let i = 0; i < CODES_FOR_ORGANISATION.times; i += 1)
+    await server.limits.consume(CODES_FOR_ORGANISATION, other.id)
+  await expect(requestCode(other, `ada@${other.domain}`)).rejects.toMatchObject({
+    code: 'too_many',
+  })
+})
+
+test('neither the row nor the history holds a code or an address', async () => {
+  const home = await aCareHome()
+  const address = `ada.obi@${home.domain}`
+  const code = await requestCode(home, address)
+  const rows = await db.selectFrom('organisationProofRequest').selectAll().execute()
+  const events = await db.selectFrom('organisationEvent').selectAll().execute()
+
+  expect(code).toMatch(/^[A-Z2-9]{6}$/)
+  expect(JSON.stringify(rows)).not.toContain(code)
+  expect(JSON.stringify(events)).not.toContain(address)
+})

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { ProofKind } from '#organisations/organisations.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Db } from '#platform/database/database.ts'
+import { newId } from '#platform/secrets/new-id.ts'
+
+/** The life of a proof. */
+export const A_YEAR = sql<string>`now() + interval '1 year'`
+
+interface NewProof {
+  organisationId: Id
+  kind: ProofKind
+  legalName: string
+  sponsorId: string | null
+  domain?: string | null
+  evidence?: string
+  accountId: Id | null
+  voucherId?: Id
+  /** After a year by default. */
+  lapsesAt?: string
+}
+
+/** Saves a proof in place of existing ones. */
+export async function insertProof(db: Db, { lapsesAt, ...proof }: NewProof) {
+  await endActive(db, proof.organisationId, 'Proved again.')
+  await db
+    .insertInto('organisationProof')
+    .values({ id: newId(), ...proof, lapsesAt: lapsesAt ?? A_YEAR })
+    .execute()
+}
+
+/** Ends the active proofs; returns how many. */
+export async function endActive(db: Db, organisationId: Id, because: string): Promise<number> {
+  const ended = await db
+    .updateTable('organisationProof')
+    .set({ endedAt: sql`now()`, endedBecause: because })
+    .where('organisationId', '=', organisationId)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.length
+}
+
+/** The current proof; null if there is none. */
+export async function findActiveProof(db: Db, organisationId: Id) {
+  const row = await db
+    .selectFrom('organisationProof as proof')
+    .innerJoin('organisation', 'organisation.id', 'proof.organisationId')
+    .leftJoin('organisation as voucher', 'voucher.id', 'proof.voucherId')
+    .select(['proof.kind', 'proof.domain', 'proof.provedAt', 'proof.lapsesAt'])
+    .select(['proof.legalName', 'proof.sponsorId', 'voucher.name as voucher'])
+    .where('proof.organisationId', '=', organisationId)
+    .where('proof.endedAt', 'is', null)
+    .where('proof.lapsesAt', '>', sql<string>`now()`)
+    .where('organisation.suspendedAt', 'is', null)
+    .where(sql<boolean>`proof.sponsor_id is not distinct from organisation.sponsor_id`)
+    .orderBy('proof.provedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The organisations that this one vouches for. */
+export async function listVouchedFor(db: Db, voucherId: Id): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('organisationProof')
+    .select('organisationId')
+    .where('voucherId', '=', voucherId)
+    .where('endedAt', 'is', null)
+    .orderBy('organisationId')
+    .execute()
+  return rows.map(({ organisationId }) => organisationId)
+}
+
+/** Organisations with an expired proof that has not been ended. */
+export async function listLapsed(db: Db): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('organisationProof')
+    .select('organisationId')
+    .distinct()
+    .where('endedAt', 'is', null)
+    .where('lapsesAt', '<=', sql<string>`now()`)
+    .orderBy('organisationId')
+    .execute()
+  return rows.map(({ organisationId }) => organisationId)
+}
+
+/** Marks the proofs that lapse within that many days and whose owners have not been notified; returns them. */
+export async function claimLapsing(db: Db, days: number) {
+  return db
+    .updateTable('organisationProof')
+    .set({ lapseMailedAt: sql`now()` })
+    .where('endedAt', 'is', null)
+    .where('lapseMailedAt', 'is', null)
+    .where('lapsesAt', '<=', sql<string>`now() + make_interval(days => ${sql.lit(days)})`)
+    .where('lapsesAt', '>', sql<string>`now()`)
+    .returning(['organisationId', 'lapsesAt'])
+    .execute()
+}

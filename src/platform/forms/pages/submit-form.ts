@@ -1,0 +1,71 @@
+import { data } from 'react-router'
+import type { z } from 'zod'
+import { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { Rejection } from './rejection.ts'
+
+export type FormResult<Result> =
+  { result: Result; rejection?: undefined } | { result?: undefined; rejection: Rejection }
+
+/** Checks a posted form without files against its contract and passes it to the handler. */
+export async function submitForm<Schema extends z.ZodType, Result>(
+  request: Request,
+  schema: Schema,
+  accept: (input: z.output<Schema>) => Promise<Result>,
+): Promise<FormResult<Result>> {
+  const values = await readAnswers(request)
+  return tryAction(values, () => {
+    const parsed = schema.safeParse(values)
+    if (parsed.success) return accept(parsed.data)
+    throw new DomainError(
+      'invalid_input',
+      parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+    )
+  })
+}
+
+/** Turns a rejection by a rule into one that includes the typed values. */
+export async function tryAction<Result>(
+  values: Record<string, string>,
+  act: () => Promise<Result>,
+): Promise<FormResult<Result>> {
+  try {
+    return { result: await act() }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const { status, code, retryAfter, problems, message } = error
+    const errors: Record<string, string> = {}
+    for (const problem of problems) errors[problem.field] ??= problem.message
+    if (problems.length === 0) errors[''] = message
+    return { rejection: { status, code, errors, values: withoutSecrets(values), retryAfter } }
+  }
+}
+
+/** The answer of an action that rejects its form: the same page, with the rejection's status. */
+export function rejectForm<Refused extends Rejection>(rejection: Refused) {
+  const { status, retryAfter } = rejection
+  const headers: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
+  return data(rejection, { status, headers })
+}
+
+/** The values without passwords, which must never appear in a page or a cache of it. */
+function withoutSecrets(values: Record<string, string>) {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)))
+}
+
+async function readAnswers(request: Request): Promise<Record<string, string>> {
+  return Object.fromEntries(await readFields(request))
+}
+
+/**
+ * The fields of a form without files. Any other content is rejected unread: forms with files have no limit here, so an
+ * attacker could fill the memory with one.
+ * @throws a response with status 415
+ */
+export async function readFields(request: Request): Promise<URLSearchParams> {
+  if (!isPlainForm(request)) throw data(new DomainError('wrong_type').message, 415)
+  return new URLSearchParams(await request.text())
+}
+
+export function isPlainForm({ headers }: Request): boolean {
+  return (headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
+}

@@ -1,0 +1,13 @@
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+
+/**
+ * A field's values from the last attempt: `<TextField {...answer('email')} label="Email" />`. A field never knows
+ * whether its page hydrates.
+ */
+export function answersOf(rejection: Pick<Rejection, 'errors' | 'values'> | undefined) {
+  return (name: string) => ({
+    name,
+    error: rejection?.errors[name],
+    defaultValue: rejection?.values[name],
+  })
+}

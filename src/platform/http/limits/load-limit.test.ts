@@ -1,0 +1,79 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { sendFailure } from '#platform/http/answers/errors.ts'
+import { limitLoad } from './load-limit.ts'
+
+const read = (app: FastifyInstance, remoteAddress: string) =>
+  app.inject({ url: '/work', remoteAddress })
+
+/** A server whose work ends when the test says so. */
+function startServer(limits = { reading: 2, others: 3 }) {
+  const app = Fastify()
+  app.setErrorHandler(sendFailure)
+  limitLoad(app, limits)
+  const waiting: (() => void)[] = []
+  const work = () => new Promise<string>((resolve) => waiting.push(() => resolve('done')))
+  app.get('/work', work)
+  app.post('/work', work)
+  app.get('/fails', () => {
+    throw new Error('no')
+  })
+  app.get('/own', { config: { startsWorkItself: true } }, async () => 'cached')
+  return { app, waiting, finish: () => waiting.splice(0).forEach((end) => end()) }
+}
+
+test('what is more than the server can do is refused at once, readers first', async () => {
+  const { app, waiting, finish } = startServer()
+  const running = [read(app, '10.0.0.1'), read(app, '10.0.0.2')]
+  await expect.poll(() => waiting).toHaveLength(2)
+
+  const reader = await app.inject('/work')
+  const writer = app.inject({ method: 'POST', url: '/work' })
+  await expect.poll(() => waiting).toHaveLength(3)
+  const late = await app.inject({ url: '/work', headers: { cookie: 'session=a' } })
+
+  expect([reader.statusCode, reader.headers['retry-after'], reader.body]).toEqual([
+    503,
+    '3',
+    'Very many people are here at the moment. Try again in a few seconds.',
+  ])
+  expect(late.statusCode).toBe(503)
+  expect((await app.inject('/own')).body).toBe('cached')
+  finish()
+  for (const answer of await Promise.all([...running, writer])) expect(answer.statusCode).toBe(200)
+})
+
+test('finished, failed and refused requests give their place back', async () => {
+  const { app, waiting, finish } = startServer()
+  for (let count = 0; count < 5; count += 1) {
+    expect((await app.inject('/fails')).statusCode).toBe(500)
+  }
+  const running = [read(app, '10.0.0.1'), read(app, '10.0.0.2')]
+  await expect.poll(() => waiting).toHaveLength(2)
+  for (let count = 0; count < 5; count += 1) await app.inject('/work')
+  finish()
+  await Promise.all(running)
+
+  const next = app.inject('/work')
+  await expect.poll(() => waiting).toHaveLength(1)
+  finish()
+  expect((await next).statusCode).toBe(200)
+})
+
+test('one network has half of the places at most, and gets them back', async () => {
+  const { app, waiting, finish } = startServer({ reading: 4, others: 8 })
+  const flood = '2001:db8::1'
+  const running = [read(app, flood), read(app, '2001:db8::2')]
+  await expect.poll(() => waiting).toHaveLength(2)
+
+  expect((await read(app, flood)).statusCode).toBe(503)
+  running.push(read(app, '10.0.0.1'))
+  await expect.poll(() => waiting).toHaveLength(3)
+  finish()
+  await Promise.all(running)
+
+  const next = read(app, flood)
+  await expect.poll(() => waiting).toHaveLength(1)
+  finish()
+  expect((await next).statusCode).toBe(200)
+})

@@ -1,0 +1,42 @@
+/** The fields of an advert that are imported, by the names in `--map` and the report. */
+export const FIELDS = [
+  'reference',
+  'source',
+  'title',
+  'employer',
+  'description',
+  'location',
+  'region',
+  'postcode',
+  'country',
+  'latitude',
+  'longitude',
+  'remote',
+  'payMin',
+  'payMax',
+  'payCurrency',
+  'payPeriod',
+  'payText',
+  'payIsEstimate',
+  'type',
+  'hours',
+  'category',
+  'email',
+  'url',
+  'postedAt',
+  'closesAt',
+] as const
+
+export type Field = (typeof FIELDS)[number]
+
+/** A problem with a row, as one sentence with its remedy. */
+export interface Problem {
+  /** Empty if it is about the whole row. */
+  field: Field | ''
+  reason: string
+  value?: string
+}
+
+/** One advert as parsed from the file, or why it could not be read. */
+export type SourceRecord =
+  { line: number; value: Record<string, unknown> } | { line: number; problem: Problem }

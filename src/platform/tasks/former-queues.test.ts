@@ -1,0 +1,59 @@
+import { PgBoss } from 'pg-boss'
+import { expect, inject, test } from 'vitest'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { TASKS } from '#main/tasks.ts'
+import { startTasks } from './pg-boss.ts'
+
+test('a queue of an earlier version is deleted with its schedule', async () => {
+  const database = await openTestDatabase(inject('prepared'))
+  const boss = new PgBoss({ ...database.bossOptions, supervise: false, schedule: false })
+  await boss.start()
+  await boss.createQueue('tend-search')
+  await boss.schedule('tend-search', '7 * * * *')
+
+  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, TASKS, () => {})
+
+  const queues = (await boss.getQueues()).map(({ name }) => name)
+  const schedules = (await boss.getSchedules()).map(({ name }) => name)
+  await tasks.stop()
+  await boss.stop({ graceful: false })
+  await database.close()
+  expect(queues).toContain('maintain-search')
+  expect(queues).not.toContain('tend-search')
+  expect(schedules).not.toContain('tend-search')
+})
+
+test('a queue of the version before stays for its processes, without a schedule', async () => {
+  const database = await openTestDatabase(inject('prepared'))
+  const boss = new PgBoss({ ...database.bossOptions, supervise: false, schedule: false })
+  await boss.start()
+  await boss.createQueue('sweep-drafts')
+  await boss.schedule('sweep-drafts', '23 3 * * *')
+
+  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, TASKS, () => {})
+
+  const queue = await boss.getQueue('sweep-drafts')
+  const schedules = (await boss.getSchedules()).map(({ name }) => name)
+  await tasks.stop()
+  await boss.stop({ graceful: false })
+  await database.close()
+  expect(queue).not.toBeNull()
+  expect(schedules).toContain('sweep')
+  expect(schedules).not.toContain('sweep-drafts')
+})
+
+test('a queue whose tasks now run alone is made anew', async () => {
+  const database = await openTestDatabase(inject('prepared'))
+  const boss = new PgBoss({ ...database.bossOptions, supervise: false, schedule: false })
+  await boss.start()
+  await boss.deleteQueue('recheck-sponsorship')
+  await boss.createQueue('recheck-sponsorship')
+
+  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, TASKS, () => {})
+
+  const queue = await boss.getQueue('recheck-sponsorship')
+  await tasks.stop()
+  await boss.stop({ graceful: false })
+  await database.close()
+  expect(queue?.policy).toBe('stately')
+})

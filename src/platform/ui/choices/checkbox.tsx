@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './choice.module.css'
+import { useFieldError } from '#platform/forms/pages/form-errors.ts'
+import { controlOf, type FieldWords } from '#platform/ui/fields/control.ts'
+import { FieldNotes } from '#platform/ui/fields/field.tsx'
+
+interface CheckboxProps
+  extends Pick<FieldWords, 'hint' | 'error'>, Omit<ComponentProps<'input'>, 'className' | 'type'> {
+  name: string
+  label: ReactNode
+}
+
+export function Checkbox({
+  name,
+  id = name,
+  label,
+  hint,
+  error: initialError,
+  ...input
+}: CheckboxProps) {
+  const error = useFieldError(name, initialError)
+  return (
+    <div className={styles.checkbox}>
+      <FieldNotes id={id} error={error} />
+      <label className={styles.choice}>
+        <input
+          {...controlOf(id, { hint, error })}
+          className={styles.input}
+          name={name}
+          {...input}
+          type="checkbox"
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { useFieldError } from '#platform/forms/pages/form-errors.ts'
+import { controlOf, type FieldWords } from './control.ts'
+import { Field } from './field.tsx'
+
+interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'className'> {
+  name: string
+}
+
+export function TextField({
+  name,
+  id = name,
+  label,
+  hint,
+  error: initialError,
+  optional,
+  ...input
+}: TextFieldProps) {
+  const error = useFieldError(name, initialError)
+  return (
+    <Field {...{ id, label, hint, error, optional }}>
+      <input {...controlOf(id, { hint, error })} name={name} type="text" {...input} />
+    </Field>
+  )
+}

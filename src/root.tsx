@@ -1,0 +1,129 @@
+// First, so that its layers come before those of the components.
+import './platform/styles/base.css'
+import { use, useEffect, type ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root.ts'
+import { requestContext } from './platform/pages/context.ts'
+import { findHeaderUser } from './hiring/dashboard/pages/head/header-user.ts'
+import { Fonts } from './main/frame/parts/fonts.tsx'
+import { hasFonts } from './main/frame/parts/has-fonts.ts'
+import { OfflineNotice } from './main/frame/parts/offline-notice.tsx'
+import { PageAnnouncer } from './main/frame/parts/page-announcer.tsx'
+import { LanguageSwitch } from './platform/languages/pages/language-switch.tsx'
+import { TranslationNote } from './platform/languages/pages/translation-note.tsx'
+import { useLanguage } from './platform/languages/pages/use-language.ts'
+import { PageLinks } from './main/frame/page-links.tsx'
+import { PendingBar } from './main/frame/parts/pending-bar.tsx'
+import { restoreEdits } from './platform/layout/preserve-edits.ts'
+import { isBare } from './platform/layout/route-handle.ts'
+import { ServerRenderContext } from './platform/layout/server-render.ts'
+import { SessionSync } from './main/frame/parts/session-sync.tsx'
+import { SiteFooter } from './main/frame/site-footer.tsx'
+import { SiteHeader } from './main/frame/site-header.tsx'
+import starter from './main/frame/parts/starter.js?raw'
+import { PageToast, Toaster } from './platform/ui/toast/toaster.tsx'
+import { ErrorPage } from './platform/layout/errors/error-page.tsx'
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const { actor, flash, site, languages } = page
+  // Pages with nothing personal read no account, and are the same for everyone.
+  const user = actor && (await findHeaderUser(page, actor, url.pathname))
+  return { hasFonts: hasFonts(request), user, flash, publicUrl: site.publicUrl, languages }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  useEffect(restoreEdits, [])
+  const isAlone = isBare(useMatches())
+  const { pathname } = useLocation()
+  const { code, direction } = useLanguage()
+  const page = useRouteLoaderData<typeof loader>('root')
+  const { user = null, flash = null } = page ?? {}
+
+  return (
+    <html lang={code === 'en' ? 'en-GB' : code} dir={direction === 'rtl' ? direction : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f2f7f9" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#071722" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Fonts areCached={page?.hasFonts ?? false} />
+        {page && <PageLinks publicUrl={page.publicUrl} languages={page.languages} />}
+        <Links />
+      </head>
+      <body>
+        <PendingBar />
+        {!isAlone && <SiteHeader currentPath={pathname} user={user} />}
+        {import.meta.env.SSR && !isAlone && <TranslationNote />}
+        {/* Without a script it is part of the page, and must be in view. */}
+        {flash && <PageToast flash={flash} />}
+        {children}
+        {page && !isAlone && <LanguageSwitch languages={page.languages} />}
+        {!isAlone && <SiteFooter />}
+        <Toaster />
+        <PageAnnouncer />
+        <OfflineNotice />
+        <SessionSync isLoggedIn={user !== null} />
+        <PageScripts />
+      </body>
+    </html>
+  )
+}
+
+/**
+ * The framework's scripts, run late by the starter. A page that failed on the server has none: it shows what only the
+ * server knows, and its links work without them.
+ */
+function PageScripts() {
+  const nonce = use(ServerRenderContext)?.nonce
+  const { code } = useLanguage()
+  const error = useRouteError()
+  // Scripts contain only English; a translated page is complete without them (decision 29).
+  if (code !== 'en') return null
+  const hasFailed = Boolean(error) && !isRouteErrorResponse(error)
+  if (hasFailed) return null
+  return (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // The starter has finished before the app runs: no page loads its text twice.
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? starter : '' }}
+      />
+    </>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** A failed page: a sentence, and the request's id in the log. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isExpected = isRouteErrorResponse(error)
+  const failure = use(ServerRenderContext)?.failure
+  if (failure && !isExpected) {
+    return <ErrorPage status={failure.status} sentence={failure.message} />
+  }
+
+  return (
+    <ErrorPage
+      status={isExpected ? error.status : 500}
+      sentence={isExpected ? String(error.data) : null}
+    />
+  )
+}

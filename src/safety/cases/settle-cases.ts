@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { CaseKind } from './moderation.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Db } from '#platform/database/database.ts'
+
+export async function hasOpenCase(db: Db, organisationId: Id, kind: CaseKind): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderationCase')
+    .select('id')
+    .where('organisationId', '=', organisationId)
+    .where('kind', '=', kind)
+    .where('status', '<>', 'decided')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes cases out of the queue that have resolved themselves, such as a claim that was changed. */
+export async function settleCases(
+  db: Db,
+  { organisationId, kind, because }: { organisationId: Id; kind: CaseKind; because: string },
+) {
+  await db
+    .updateTable('moderationCase')
+    .set({ status: 'decided', decisionReason: because, decidedAt: sql`now()` })
+    .where('organisationId', '=', organisationId)
+    .where('kind', '=', kind)
+    .where('status', '<>', 'decided')
+    .execute()
+}

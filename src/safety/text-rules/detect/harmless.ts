@@ -1,0 +1,76 @@
+import { alternation } from '#platform/text/alternation.ts'
+
+const EMPLOYER = String.raw`\b${alternation(String.raw`
+    we|we'll|we've|they|i|the (?:home|trust|company|employer|school|university|council|college|hospital
+    practice|client|landlord|group|charity|team|department|board|organisation)|our (?:company|client|trust)
+    employer|trust|company|university|council|hospital|hospitals|school|clients?`).replaceAll(
+  '\n',
+  '|',
+)}\b`
+/** The rest of the clause. */
+const REST = String.raw`(?:(?!\b(?:but|only|just|except|however|then|so|and you|and the (?:worker|candidate|employee)|you (?:pay|buy|must|will))\b)[^,;:.!?]|[.,](?=\d)){0,160}`
+/** The rest of the clause, up to an amount. */
+const REST_WITHOUT_AMOUNT = String.raw`(?:(?!\b(?:but|only|just|except|however|then|so|you (?:pay|buy|must))\b)[^,;:.!?£$€₦₹₵₱₿¤\d]){0,80}`
+const OWN_TRADE = alternation(String.raw`
+    customers?|clients?|patients?|students?|tenants?|residents?|families|suppliers?|landlords?|invoices?
+    ledgers?|hmrc|tills?|savings|mortgages?|lending|lettings?|planning permission|trade fairs?
+    local firms|fundrais\w+|event partners?|advertising|private patients?|debt advis\w+|court costs
+    victims?|scams?|cheats?|fraudsters?|budgets?|card products`)
+
+const PAID_BY_OTHERS = String.raw`\b${alternation(String.raw`
+      (?:is|are|be|been|was|all|fully|costs?|fees?) (?:\w+ )?(?:paid(?: (?:for )?by (?:us|the (?!candidate|worker|applicant|employee|agent)|our (?!candidate|worker|applicant|employee|agent)|your employer|employers?))|covered|funded|reimbursed|waived|met by (?!the candidate|the worker|the applicant|you\b)|paid back)
+      (?:all|first attempt) paid|paid (?:for )?by (?:us|the (?!candidate|worker|applicant|employee|agent)|your employer|employers?)
+      (?:costs?|fees?|fee|attempt|visa) (?:is |are |all )?(?:paid|reimbursed|covered|funded|refunded|met|waived)\b(?! by (?:you|the (?:candidate|worker|applicant|employee)))
+      up to ${'[£$€]'}\d+ met by|at no cost|free of charge|(?:is|are|completely|totally|training|it is) free\b(?! only)`)}`
+/** Tested alone first, because the mask can start at any character of the clause. */
+const HAS_OTHERS = new RegExp(PAID_BY_OTHERS)
+const PAID_CLAUSE = new RegExp(
+  String.raw`(?:[^,;:.!?]|[.,](?=\d)){0,160}${PAID_BY_OTHERS}${REST_WITHOUT_AMOUNT}`,
+  'g',
+)
+
+const MASKS = [
+  // No payment is asked for.
+  new RegExp(
+    String.raw`\b(?:not|never|nobody|no one|cannot|nor)\b(?: [\w']+){0,6}? (?:pay|pays|paid|charge|charged|charges|ask|asks|asked|cost|costs|take|takes|taken|request|require|demand|send|give|gives|hand|transfer|accept|owe|sell|deducted)\b${REST}|n't\b(?: [\w']+){0,5}? (?:pay|charge|ask|cost|take|request|require|send|accept|owe)\b${REST}|\bnobody may\b${REST}`,
+  ),
+  new RegExp(
+    String.raw`\b(?:no|zero|without(?: any)?|free of|nothing|any)(?: [\w']+){0,3}? (?:fees?|costs?|charges?|deposits?|payments?|money|cvs|to pay|for you to pay)\b${REST_WITHOUT_AMOUNT}`,
+  ),
+  // The employer pays.
+  new RegExp(
+    String.raw`${EMPLOYER}(?: (?!not\b|n't|you\b|take|keep|collect|charge)[\w']+){0,4}? ${alternation(String.raw`
+      cover|covers|pay|pays|paid|fund|funds|reimburses?|meet|meets|refunds?|contributes?|bears?
+      repay|repays|advance|advances|waives?|give (?:[\w']+ ){0,4}?back|lend (?:staff|you)|offers? (?:you )?(?:[£$€]|up to)
+      assign|certify`)}\b${REST}`,
+  ),
+  /\bpays? (?:nothing|not a penny)\b/,
+  // Payments to the Home Office itself, and savings that it wants to see.
+  /\b(?:visa|home office|application|surcharge|biometric|it)\b[^.;!?]{0,80}\bpay\b[^.;!?]{0,30}\b(?:on|to) (?:the )?(?:gov\.uk|ukvi|home office)\b(?![^.;]{0,40}\b(?:our|my|account|agent|through|via)\b)(?:[^.;!?]|\.(?=\d)){0,60}/,
+  /\b(?:funds|savings) of £\d{4}\b[^.;!?]{0,20}\bin (?:your|the) (?:bank|account)\b/,
+  /\b(?:pay|paid|pays|costs?|fees?)\b[^,;:.!?]{0,90}\b(?:to the home office|on (?:the )?gov\.uk)\b(?![^.;]{0,40}\b(?:our|my) account)(?:[^.;!?]|\.(?=\d)){0,120}/,
+  /\bhome office fee is\b[^.;!?]{0,20}\d/,
+  // Other people’s money, as part of the job.
+  new RegExp(
+    String.raw`\b(?:[Yy]ou|[Ww]e)?(?: will)? ?${alternation(String.raw`
+      collect|process|administer|prepare|manage|negotiate|sell|win|advise|support|explain|take
+      check|reconcile|handle|open|issue|quote|chase|look after|investigate|train|run|order|tell`)}\b(?:[^,;:.!?]|,(?= \w+(?:,| and))){0,100}?\b${OWN_TRADE}\b${REST}`,
+  ),
+].map((pattern) => new RegExp(pattern.source, 'g'))
+
+const MONEY = /[£$€₦₹₵₱₿¤]\d|pa(?:y|id)|fee|cost|charge|deposit|money|fund|visa|cos\b|certificate/
+const FROM_OTHERS =
+  /\b(?:home office|recover|somebody|anybody|anyone|someone)\b[^.;]{0,60}\b(?:ask|asks|asked)\b[^.;]*/g
+
+/** Masks payments by others and payments that are not asked for; the length stays the same. */
+export function maskHarmless(sentence: string): string {
+  if (!MONEY.test(sentence)) return sentence
+  let masked = sentence.replaceAll(FROM_OTHERS, hashes)
+  if (HAS_OTHERS.test(masked)) masked = masked.replaceAll(PAID_CLAUSE, hashes)
+  for (const mask of MASKS) masked = masked.replaceAll(mask, hashes)
+  return masked
+}
+
+function hashes(text: string) {
+  return '#'.repeat(text.length)
+}

@@ -1,0 +1,116 @@
+import { quoteOf } from '#platform/text/quote.ts'
+import { readText, type ReadText, type TextKind } from './read-text.ts'
+import { RULES } from './rules.ts'
+import type { Effect, Rule, TextFinding, TextRange } from './rule.ts'
+
+/** One text of an advert, an organisation, a message and so on; `field` names it in the findings. */
+export interface ScannedText {
+  field: string
+  kind: TextKind
+  text: string
+}
+
+export interface ScanContext {
+  /** The advert’s country; ISO 3166-1 alpha-2. */
+  country?: string
+}
+
+const WEIGHTS: Record<Effect, number> = { mark: 1, hold: 2, refuse: 3 }
+/** Fields that are read together, as well as each alone; pay is left out, because an amount fits next to any. */
+const READ_TOGETHER = ['title', 'employer', 'place', 'town', 'description']
+/** Fields in which no demand starts or ends, unless they contain a trigger word. */
+const SHORT = new Set(['title', 'employer', 'place', 'town'])
+const BEGINNING = 200
+const OF_MONEY = /^[MB]/
+const MOST_OF_A_RULE = 3
+
+/**
+ * Findings of the rules in these texts, in order. An advert’s fields are read one by one and then together, so that
+ * ‘£2,900’ in the title and ‘towards the CoS’ in the town are found. Pure and linear in time.
+ */
+export function scanTexts(
+  texts: readonly ScannedText[],
+  { country }: ScanContext = {},
+  rules: readonly Rule[] = RULES,
+): TextFinding[] {
+  const read = texts
+    .filter(({ text }) => text !== '')
+    .map((text) => readText(text, country ?? null))
+  const found = read.flatMap((text) => scan(text, rules))
+  const isSpread = read.some(({ field, sentences }) => SHORT.has(field) && sentences.length > 0)
+  return isSpread ? [...found, ...acrossFields(texts, { country, found, rules })] : found
+}
+
+/** The strongest effect of findings by live rules; null without any. */
+export function worstEffect(findings: readonly TextFinding[]): Effect | null {
+  let worst: Effect | null = null
+  for (const { effect, mode } of findings) {
+    if (mode === 'live' && (worst === null || WEIGHTS[effect] > WEIGHTS[worst])) worst = effect
+  }
+  return worst
+}
+
+function scan(text: ReadText, rules: readonly Rule[]): TextFinding[] {
+  return rules
+    .filter(({ kinds }) => kinds.includes(text.kind))
+    .flatMap((rule) =>
+      rule
+        .detect(text)
+        .slice(0, MOST_OF_A_RULE)
+        .map((range) => ({
+          rule: rule.code,
+          effect: rule.effect,
+          mode: rule.mode,
+          field: text.field,
+          quote: quoteOf(text.raw, { ...sentenceAround(text.raw, range), ...range }),
+          ...range,
+        })),
+    )
+}
+
+function acrossFields(
+  texts: readonly ScannedText[],
+  { country, found, rules }: { country?: string; found: TextFinding[]; rules: readonly Rule[] },
+): TextFinding[] {
+  const parts = texts.filter(
+    ({ kind, field, text }) => kind === 'advert' && text && READ_TOGETHER.includes(field),
+  )
+  const [first] = parts
+  if (!first || parts.length < 2) return []
+  if (found.some(({ rule }) => OF_MONEY.test(rule))) return []
+  const wanted = rules.filter(({ code }) => OF_MONEY.test(code))
+  const joined = parts
+    .toSorted((a, b) => READ_TOGETHER.indexOf(a.field) - READ_TOGETHER.indexOf(b.field))
+    .map(({ field, text }) => ({ field, text: text.slice(0, BEGINNING) }))
+  const text = joined.map((part) => part.text).join(' ')
+  return scan(readText({ field: first.field, kind: 'advert', text }, country ?? null), wanted).map(
+    (finding) => ({ ...finding, ...placed(finding, joined) }),
+  )
+}
+
+/** The field where a match in the joined text starts, and its part of the match. */
+function placed({ from, to }: TextRange, joined: { field: string; text: string }[]) {
+  let start = 0
+  for (const { field, text } of joined) {
+    const end = start + text.length
+    if (from <= end) return { field, from: from - start, to: Math.min(to, end) - start }
+    start = end + 1
+  }
+  return {}
+}
+
+const FARTHEST = 300
+
+/** The sentence as written; its exact bounds do not matter to the rules. */
+function sentenceAround(raw: string, { from, to }: TextRange) {
+  let [start, end] = [from, to]
+  while (start > Math.max(0, from - FARTHEST) && !isEnd(raw, start - 1)) start--
+  while (end < Math.min(raw.length, to + FARTHEST) && !isEnd(raw, end)) end++
+  return { start, end }
+}
+
+function isEnd(text: string, at: number) {
+  const sign = text.charAt(at)
+  if ('\n\r•●▪◦*|'.includes(sign)) return true
+  return '.!?;'.includes(sign) && /^\s?$/.test(text.charAt(at + 1))
+}

@@ -1,0 +1,24 @@
+import { toMailLine } from '#platform/mail/mail-line.ts'
+import type { ComposedMail } from '#platform/outbox/mails.ts'
+import type { PendingMessage } from './contact.queries.ts'
+
+/** The message to the site's owner; replies go to its sender. */
+export function contactEmail(
+  sent: PendingMessage,
+  publicUrl: string,
+): Pick<ComposedMail, 'replyTo' | 'content'> {
+  const { id, name, email, message, createdAt } = sent
+  return {
+    replyTo: { name: toMailLine(name), address: email },
+    content: {
+      subject: `Message from ${name ? toMailLine(name) : email}`,
+      text: `${message}
+
+--
+${name ? `${name}, ${email}` : email}, wrote this in the contact form on ${createdAt.slice(0, 10)}.
+Reply to this email to answer them. Reference: ${id}
+In the admin area: ${publicUrl}/desk/messages/${id}
+`,
+    },
+  }
+}

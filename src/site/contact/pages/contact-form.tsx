@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
+import { emptyForm } from '#platform/forms/pages/use/empty-form.ts'
+import { PostForm } from '#platform/forms/pages/post-form.tsx'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { TraceFields } from '#platform/forms/pages/trace-fields.tsx'
+import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import { TextField } from '#platform/ui/fields/text-field.tsx'
+import type { ContactMessage } from '#site/contact/contact.schema.ts'
+
+interface ContactFormProps {
+  rejection: Rejection | undefined
+  /** The initial text of the message. */
+  message: string
+  openedAt: string
+  /** The answer to the message just sent: a new object for each. */
+  sent: object | null
+  limits: Record<keyof ContactMessage, number>
+}
+
+const FORM_ID = 'contact-form'
+
+const loadSchema = async () => (await import('#site/contact/contact.schema.ts')).ContactMessage
+
+export function ContactForm({ rejection, message, openedAt, limits, sent }: ContactFormProps) {
+  const answer = answersOf(rejection)
+  useEffect(() => {
+    const form = document.getElementById(FORM_ID)
+    if (sent && form instanceof HTMLFormElement) emptyForm(form)
+  }, [sent])
+
+  return (
+    <PostForm
+      id={FORM_ID}
+      action="/contact"
+      rejection={rejection}
+      submitLabel="Submit"
+      loadSchema={loadSchema}
+    >
+      <TextField
+        {...answer('name')}
+        label="Full name"
+        optional
+        autoComplete="name"
+        maxLength={limits.name}
+      />
+      <TextField
+        {...answer('email')}
+        label="Email"
+        hint="We answer to this address and use it for nothing else."
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={limits.email}
+      />
+      <TextArea
+        {...answer('message')}
+        defaultValue={rejection?.values.message ?? message}
+        label="Message"
+        hint={`Up to ${limits.message.toLocaleString('en-GB')} characters.`}
+        rows={6}
+        maxLength={limits.message}
+      />
+      <TraceFields openedAt={openedAt} rejection={rejection} />
+    </PostForm>
+  )
+}

@@ -1,0 +1,31 @@
+import { CareHome } from '#platform/art/care-home.tsx'
+import type { loadStartupForm } from '#founders/requests/pages/startup-action.ts'
+import { StartupForm } from '#founders/requests/pages/startup-form.tsx'
+import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
+import { Card } from '#platform/ui/facts/card.tsx'
+import { Section } from '#platform/layout/sections/section.tsx'
+import styles from './founder-help.module.css'
+
+/** Our offer to founders, next to the request form. */
+export function FounderHelp({ form }: { form: ReturnType<typeof loadStartupForm> }) {
+  return (
+    <Section id="startup-support" title="Starting a care home or healthcare business?">
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <p>
+            In England you must register with the Care Quality Commission before you look after
+            anyone. Then comes the sponsor licence, then the first vacancy. Tell us how far you have
+            got and send us the document you are working on.
+          </p>
+          <ArrowLink href="/startup/path">Every step, its costs and times</ArrowLink>
+          <div className={styles.art}>
+            <CareHome />
+          </div>
+        </div>
+        <Card padding="roomy">
+          <StartupForm {...form} />
+        </Card>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,149 @@
+import { CareHome } from '#platform/art/care-home.tsx'
+import { requestContext } from '#platform/pages/context.ts'
+import { PageHeader } from '#platform/layout/page/page-header.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
+import { loadStartupForm, receiveStartupForm } from '#founders/requests/pages/startup-action.ts'
+import { StartupForm } from '#founders/requests/pages/startup-form.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { toCaseLine } from '#founders/cases/pages/links/case-line.ts'
+import { Card } from '#platform/ui/facts/card.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { Steps } from '#platform/ui/links/steps.tsx'
+import { FOUNDER_PATH } from '#founders/path/founder-path.ts'
+import { FOUNDER_CASES_PATH } from '#founders/founder-paths.ts'
+import type { Route } from './+types/startup.route.ts'
+import { FounderDocuments } from './founder-documents.tsx'
+import { OFFICIAL, OutsideLink } from '#platform/layout/sections/outside-link.tsx'
+import { PageTop } from '#platform/layout/sections/page-top.tsx'
+import { Prose, Section, Sections } from '#platform/layout/sections/section.tsx'
+import { SourceNote } from '#platform/layout/sections/source-note.tsx'
+import styles from './startup.module.css'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { actor, site, startups } = context.get(requestContext)
+  const caseLine = actor && toCaseLine(await startups.cases.listOwn(actor.id))
+  const canonical = `${site.publicUrl}/startup`
+  return { form: loadStartupForm({ context, request }), caseLine, canonical }
+}
+
+export const action = receiveStartupForm
+
+export { headers } from '#platform/forms/pages/action-headers.ts'
+
+export default function StartupPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PageLayout width="wide">
+      <title>{`${actionData ? 'Error: ' : ''}Startup support for care homes – Landfall`}</title>
+      <meta
+        name="description"
+        content="For people who start a care home or healthcare business: CQC registration, the first sponsor licence and the first vacancy, step by step, and the documents you need."
+      />
+      <link rel="canonical" href={loaderData.canonical} />
+      <Sections>
+        <PageTop art={<CareHome />}>
+          <PageHeader title="Start a care home or healthcare business" eyebrow="Startup support">
+            <p>
+              The order matters: doing it in the wrong order costs time. Here are the three steps.
+              If you are stuck at one of them, ask us.
+            </p>
+          </PageHeader>
+        </PageTop>
+        {loaderData.caseLine && (
+          <p>
+            <Link href={loaderData.caseLine.href}>{loaderData.caseLine.words}</Link>
+          </p>
+        )}
+        <FounderSteps />
+        <WholePath />
+        <FounderDocuments />
+        <Section id="ask" title="Ask us for help">
+          <div className={styles.columns}>
+            <WhatToTell />
+            <Card padding="roomy">
+              <StartupForm {...loaderData.form} rejection={actionData} />
+            </Card>
+          </div>
+        </Section>
+      </Sections>
+    </PageLayout>
+  )
+}
+
+function FounderSteps() {
+  return (
+    <Section id="steps" title="Three steps, in this order">
+      <Steps
+        items={[
+          {
+            title: 'Register with the regulator',
+            text: 'In England that is the Care Quality Commission (CQC). Running a regulated service without being registered is a crime. Scotland, Wales and Northern Ireland have regulators of their own.',
+          },
+          {
+            title: 'Apply for a sponsor licence',
+            text: 'You apply online to the Home Office, pay a fee and send documents about your business. You name the people who will look after the licence.',
+          },
+          {
+            title: 'Fill your first vacancy',
+            text: 'Check that the job can be sponsored before you advertise it. Care workers and senior care workers cannot be newly sponsored from outside the UK since 22 July 2025. Nurses can.',
+          },
+        ]}
+      />
+      <Prose>
+        <p>
+          The licence and the certificate of sponsorship are yours to pay for. If you make a skilled
+          worker pay for them, you normally lose the licence.
+        </p>
+      </Prose>
+      <SourceNote>
+        Sources, as of November 2026: CQC guidance on registration,{' '}
+        <OutsideLink href={OFFICIAL.cqc}>cqc.org.uk</OutsideLink>; GOV.UK,{' '}
+        <OutsideLink href={OFFICIAL.sponsoring}>UK visa sponsorship for employers</OutsideLink>. We
+        help with documents and with finding staff. For advice on immigration law go to{' '}
+        <OutsideLink href={OFFICIAL.adviser}>an adviser who may give it</OutsideLink>.
+      </SourceNote>
+    </Section>
+  )
+}
+
+/** Every step with its cost, for the chosen nation and kind of care. */
+function WholePath() {
+  return (
+    <Card as="section" tone="dawn" padding="roomy">
+      <Prose>
+        <h2>The whole path, step by step</h2>
+        <p>
+          What to do first, what each step costs, how long it takes, and where it says so. For care
+          homes and home care in England, Wales, Scotland and Northern Ireland. Tick what is done,
+          or print it.
+        </p>
+        <p>
+          <ButtonLink href={FOUNDER_PATH} tone="primary">
+            Choose my path
+          </ButtonLink>
+        </p>
+      </Prose>
+    </Card>
+  )
+}
+
+function WhatToTell() {
+  return (
+    <Prose>
+      <p>Please tell us:</p>
+      <ul>
+        <li>what kind of service it is, and where</li>
+        <li>which of the three steps you are at</li>
+        <li>what you have tried, and what came back</li>
+      </ul>
+      <p>
+        You can add one document: your plan, your statement of purpose, or a letter you do not
+        understand. Only you and we can open it. Leave out names and health details of the people
+        you look after.
+      </p>
+      <p>We answer within 2 working days, on a page of your own. You get its link by email.</p>
+      <p>
+        You have asked us before? <Link href={FOUNDER_CASES_PATH}>Open your case</Link>.
+      </p>
+    </Prose>
+  )
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { prepare } from '#platform/database/server/prepared.ts'
+import type { JobTable } from '#board/jobs/jobs.tables.ts'
+import { SAMPLE_SOURCE, VIEW_COLUMNS, type ViewRow } from '#board/jobs/stored/job-rows.ts'
+import type { Selectable } from 'kysely'
+
+/** A job's position in the order of posting. */
+export interface Position {
+  postedAt: string
+  id: string
+}
+
+/** The jobs after one position, up to and including another. Null means from the first or to the last. */
+export interface Range {
+  after: Position | null
+  to: Position | null
+}
+
+interface PageValues {
+  limit: number
+  afterPostedAt: string | null
+  afterId: string | null
+  toPostedAt: string | null
+  toId: string | null
+}
+
+/** The columns for the path of a job's page, and when it changed. */
+export type PathRow = Pick<Selectable<JobTable>, 'id' | 'title' | 'postedAt' | 'updatedAt'>
+
+/** Jobs that are open now, without samples, oldest first. */
+function openJobs(db: Db, { limit, afterPostedAt, afterId, toPostedAt, toId }: PageValues) {
+  let query = db
+    .selectFrom('jobSearch as open')
+    .innerJoin('job', 'job.id', 'open.id')
+    .where('open.closesAt', '>', sql<string>`now()`)
+    // Inlined in the statement, because for an unknown value the planner expects no row at all.
+    .where('job.source', 'is distinct from', sql.lit(SAMPLE_SOURCE))
+  if (afterId) {
+    query = query.where(sql<boolean>`(open.posted_at, open.id) > (${afterPostedAt}, ${afterId})`)
+  }
+  if (toId) query = query.where(sql<boolean>`(open.posted_at, open.id) <= (${toPostedAt}, ${toId})`)
+  return query.orderBy('open.postedAt').orderBy('open.id').limit(limit)
+}
+
+const pathRows = prepare((db, values: PageValues) =>
+  openJobs(db, values).select(['job.id', 'job.title', 'job.postedAt', 'job.updatedAt']),
+)
+const views = prepare((db, values: PageValues) => openJobs(db, values).select(VIEW_COLUMNS))
+
+/** Reads the open jobs of a range in pages; each page is read once the one before has been consumed. */
+export function readPathRows(db: Db, range: Range, pageSize: number) {
+  return readPages<PathRow>((values) => pathRows(db, values), range, pageSize)
+}
+
+/** Like `readPathRows`, with whole jobs. */
+export function readViews(db: Db, range: Range, pageSize: number) {
+  return readPages<ViewRow>((values) => views(db, values), range, pageSize)
+}
+
+async function* readPages<Row extends Position>(
+  read: (values: PageValues) => Promise<Row[]>,
+  { after, to }: Range,
+  limit: number,
+): AsyncGenerator<Row[]> {
+  let last: Position | null | undefined = after
+  for (;;) {
+    const rows: Row[] = await read({
+      limit,
+      afterPostedAt: last?.postedAt ?? null,
+      afterId: last?.id ?? null,
+      toPostedAt: to?.postedAt ?? null,
+      toId: to?.id ?? null,
+    })
+    if (rows.length > 0) yield rows
+    if (rows.length < limit) return
+    last = rows.at(-1)
+  }
+}
+
+/** The last job of each full part of `size` open jobs, samples included, in one scan of the index. */
+export async function findPartEnds(db: Db, size: number): Promise<Position[]> {
+  const { rows } = await sql<Position>`
+    select posted_at as "postedAt", id
+    from (
+      select posted_at, id, row_number() over (order by posted_at, id) as place
+      from job_search
+    ) as placed
+    where place % ${size}::int = 0
+    order by posted_at, id`.execute(db)
+  return rows
+}

@@ -1,0 +1,78 @@
+import type { JobView } from '#trade/jobs.schema.ts'
+import type { Cache } from '#platform/cache/cache.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Search } from '#board/search/search.service.ts'
+import { jobFeed } from './job-feed.ts'
+import { readPathRows, readViews } from './open-jobs.queries.ts'
+import { robotsText } from './robots.ts'
+import { searchFeed, type FeedFormat } from './search-feed.ts'
+import { SITE_CARD, toShareCard } from './share-image/share-card.ts'
+import { createShareImages } from './share-image/share-images.ts'
+import { createSitemapParts } from './sitemap/sitemap-parts.ts'
+import { jobsSitemap, pagesSitemap, sitemapIndex, STATIC_PAGES } from './sitemap/sitemap.ts'
+
+// Rows read at a time: few enough not to block the event loop while their text is built. A whole job may
+// have a description of 100,000 characters.
+const PATHS_PER_PAGE = 500
+const JOBS_PER_PAGE = 100
+
+export interface PublishingOptions {
+  publicUrl: string
+  /** Paths of the pages to list in the sitemap, besides those of jobs. */
+  findPages?: () => Promise<readonly string[]>
+}
+
+declare module '#platform/services.ts' {
+  interface Services {
+    publishing: ReturnType<typeof createPublishing>
+  }
+}
+
+/** Sitemap, feeds and share images, which other programs read. */
+export function createPublishing(
+  { db, cache }: Pick<Platform, 'db'> & { cache: Cache },
+  search: Pick<Search, 'find'>,
+  { publicUrl, findPages = async () => STATIC_PAGES }: PublishingOptions,
+) {
+  const site = { publicUrl }
+  const parts = createSitemapParts({ db, cache })
+  const images = createShareImages()
+  return {
+    robots: () => robotsText(site),
+    sitemap,
+    pages,
+    jobsPart,
+    allJobs,
+    feed,
+    shareImage,
+  }
+
+  async function sitemap(): Promise<string> {
+    return sitemapIndex((await parts.list()).length, site)
+  }
+
+  async function pages(): Promise<string> {
+    return pagesSitemap(await findPages(), site)
+  }
+
+  /** A file of the sitemap, counted from 1; null if that number does not exist. */
+  async function jobsPart(number: number): Promise<AsyncIterable<string> | null> {
+    const range = await parts.find(number)
+    return range && jobsSitemap(readPathRows(db, range, PATHS_PER_PAGE), site)
+  }
+
+  /** Every open job as XML for other boards. */
+  function allJobs(): AsyncIterable<string> {
+    return jobFeed(readViews(db, { after: null, to: null }, JOBS_PER_PAGE), site)
+  }
+
+  /** @throws {DomainError} `invalid_input` */
+  function feed(parameters: URLSearchParams, format: FeedFormat): Promise<string> {
+    return searchFeed(search, { parameters, format, publicUrl })
+  }
+
+  /** The image for a shared link to a job; without a job, that of the site. */
+  function shareImage(job: JobView | null) {
+    return images.of(job ? toShareCard(job) : SITE_CARD)
+  }
+}

@@ -1,0 +1,31 @@
+import { formatPay } from '#trade/pay/format-pay.ts'
+import { NOT_CHECKED_SHORT } from '#trade/poster-words.ts'
+import type { JobView } from '#trade/jobs.schema.ts'
+
+/** The contents of a share image. */
+export interface ShareCard {
+  title: string
+  /** Lines below the title. */
+  lines: string[]
+  /** Shown separately, below the lines. */
+  pay: string | null
+  /** Shown at the top, so that the job is not mistaken for an open one. */
+  label: 'Sample' | 'Closed' | null
+}
+
+export const SITE_CARD: ShareCard = {
+  title: 'Find a sponsored job abroad. Never pay anyone for it.',
+  lines: ['Health, care, tech and more, mainly in the UK'],
+  pay: null,
+  label: null,
+}
+
+export function toShareCard(job: JobView): ShareCard {
+  const place = job.isRemote ? `${job.location} (remote)` : job.location
+  return {
+    title: job.title,
+    lines: [job.employer, job.poster === 'unproved' ? `${NOT_CHECKED_SHORT} · ${place}` : place],
+    pay: formatPay(job.pay),
+    label: job.isSample ? 'Sample' : job.isOpen ? null : 'Closed',
+  }
+}

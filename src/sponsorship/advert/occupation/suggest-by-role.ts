@@ -1,0 +1,124 @@
+import { isNhsBody } from '#sponsorship/advert/nhs-body.ts'
+import roleData from '#sponsorship/advert/data/title-roles.json' with { type: 'json' }
+
+type Suggested = { code: string; matched: string | null; others: string[] }
+
+/** The words around a title that show the field of the job. */
+export interface Surroundings {
+  employer: string
+  description: string
+}
+
+/** Every field. */
+const ANY = '*'
+/** The weight of a word for a field, by where it occurs. */
+const WEIGHTS = { title: 5, employer: 2, description: 1 } as const
+const DESCRIPTION_LENGTH = 1500
+/** The most words of one field that count in a text. */
+const MOST_FROM_DESCRIPTION = 8
+const LEAST_SCORE = 2
+/** A field with this share of the best one's score may also be meant. */
+const CLOSE = 0.75
+const ROLES: Record<string, Record<string, string>> = roleData.roles
+/** Words that mean a director, whatever follows: ‘Head of’, ‘VP of’. */
+const DIRECTORS = new Set(['head', 'director', 'vp', 'svp', 'avp', 'evp'])
+const PROFESSIONS = new Set(['finance', 'it', 'law', 'insurance'])
+
+let fieldsByWord: Map<string, string[]> | null = null
+
+/**
+ * The codes that a role in a field can have, for an unlisted title; null if it has no such role or its field is not
+ * clear.
+ */
+export function suggestByRole(parts: string[][], around: Surroundings): Suggested | null {
+  const role = findRole(parts)
+  const ranked = rankFields(parts.flat(), around)
+  // Whatever the title says, a hospital’s manager may be one of its health services.
+  const fields = isNhsBody(around.employer) ? [...new Set([...ranked, 'health'])] : ranked
+  const codes = codesOf(role ?? 'professional', fields, { isNamed: role !== null })
+  const [code, ...others] = codes
+  return code ? { code, matched: role, others } : null
+}
+
+/** The last word of the first part that is a role, else of a later part. */
+function findRole(parts: string[][]): string | null {
+  for (const part of parts) {
+    const [first = '', second] = part.filter((word) => !RANKS.has(word))
+    if (DIRECTORS.has(first) && second === 'of') return 'director'
+    const role = part.findLast((word) => Object.hasOwn(ROLES, word))
+    if (role) return role
+    if (first === 'head') return 'director'
+  }
+  return null
+}
+
+const RANKS = new Set(
+  'senior group global regional national interim deputy associate executive'.split(' '),
+)
+
+function codesOf(role: string, fields: string[], { isNamed }: { isNamed: boolean }): string[] {
+  const byField = ROLES[role] ?? {}
+  const known = fields.filter((field) => byField[field] && (isNamed || PROFESSIONS.has(field)))
+  const lists = known.length > 0 ? known.map((field) => byField[field] ?? '') : [byField[ANY] ?? '']
+  if (known.length === 0 && !isNamed) return []
+  return [...new Set(lists.join(' ').split(' ').filter(Boolean))]
+}
+
+/** The fields that a job may be in, the likeliest first. */
+function rankFields(title: string[], { employer, description }: Surroundings): string[] {
+  const scores = new Map<string, number>()
+  const add = (words: string[], weight: number, most = Number.POSITIVE_INFINITY) => {
+    for (const [field, count] of countFields(words)) {
+      scores.set(field, (scores.get(field) ?? 0) + weight * Math.min(count, most))
+    }
+  }
+  add(title, WEIGHTS.title)
+  add(wordsOf(employer), WEIGHTS.employer)
+  add(wordsOf(description.slice(0, DESCRIPTION_LENGTH)), WEIGHTS.description, MOST_FROM_DESCRIPTION)
+  const named = new Set(countFields(title).keys())
+  const ranked = [...scores]
+    .filter(([field]) => named.size === 0 || named.has(field))
+    .toSorted(([, one], [, other]) => other - one)
+  const best = ranked[0]?.[1] ?? 0
+  if (best < LEAST_SCORE) return []
+  return ranked.filter(([, score]) => score >= best * CLOSE).map(([field]) => field)
+}
+
+/** The number of different words of each field in a text. */
+function countFields(words: string[]) {
+  const found = new Set<string>()
+  for (const [at, word] of words.entries()) {
+    found.add(word)
+    found.add(`${word}_${words[at + 1]}`)
+  }
+  const counts = new Map<string, number>()
+  for (const word of found) {
+    for (const field of indexFields().get(word) ?? [])
+      counts.set(field, (counts.get(field) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** The words of a text, without the spellings that titles need, because descriptions are long. */
+function wordsOf(text: string) {
+  return text
+    .toLowerCase()
+    .split(/[^a-z0-9&]+/)
+    .map(singular)
+}
+
+function singular(word: string) {
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+}
+
+function indexFields() {
+  if (!fieldsByWord) {
+    fieldsByWord = new Map()
+    for (const [field, words] of Object.entries(roleData.fields)) {
+      for (const word of words.split(' ').map(singular)) {
+        fieldsByWord.set(word, [...(fieldsByWord.get(word) ?? []), field])
+      }
+    }
+  }
+  return fieldsByWord
+}

@@ -1,0 +1,136 @@
+import { payOf } from '#board/jobs/stored/job-rows.ts'
+import type { AdvertFacts, Finding, PayBand } from '#sponsorship/kinds/facts.ts'
+import type { Poster } from '#trade/poster.schema.ts'
+import type { JobType, Pay, PayPeriod } from '#trade/jobs.schema.ts'
+import { suggestOccupation } from './occupation/suggest-occupation.ts'
+import { payOfBand, readPayRange } from './pay/nhs-pay-range.ts'
+import { parsePayBand } from './pay/pay-band.ts'
+import { hiringEmployer } from './hiring-employer.ts'
+import { isNhsBody, nationOfNhsBody } from './nhs-body.ts'
+import { bandOfProfession } from './pay/band-of-profession.ts'
+import { findWeeklyHours } from './pay/find-weekly-hours.ts'
+import { parseWeeklyHours } from './pay/weekly-hours.ts'
+import { findUkLocation } from './place/uk-location.ts'
+import { detectFindings } from './wording/detect-findings.ts'
+
+/** The columns of a job that a check uses. */
+export interface AdvertRow {
+  poster: Poster
+  title: string
+  employerName: string
+  description: string
+  type: JobType | null
+  country: string
+  place: string | null
+  postcodeDistrict: string | null
+  latitude: number | null
+  longitude: number | null
+  payMin: number | null
+  payMax: number | null
+  payCurrency: string | null
+  payPeriod: PayPeriod | null
+  payText: string | null
+  hoursPerWeek: number | null
+  /** The code that the employer chose. */
+  occupationCode: string | null
+  /** The band that the employer chose: ‘afc-5’. */
+  payBand: string | null
+}
+
+const NAMES_BAND = /\bband\b|\bafc\b|\bb[2-9]\b/i
+const CODE = /^\d{4}$/
+
+/** Extracts what a check needs from an advert: findings, occupation, nation, pay band. Pure. */
+export function parseAdvert(row: AdvertRow): AdvertFacts {
+  const { title, description, country, payText } = row
+  const employer = hiringEmployer(row.employerName, title)
+  const hoursPerWeek = row.hoursPerWeek ?? parseWeeklyHours(description)
+  const occupation = occupationOf(row)
+  const isNhs = isNhsBody(employer)
+  const { nation, isLondon } = findUkLocation(row)
+  const payBand = findPayBand(row, employer)
+  const range = readPayRange(row)
+  return {
+    poster: row.poster,
+    title,
+    employer,
+    description,
+    country,
+    nation: nation ?? nationOfNhsBody(employer),
+    isLondon,
+    pay: findPay(row, { isNhs, nation: nation ?? nationOfNhsBody(employer), payBand }),
+    isFullTimePay: range !== null,
+    isWithoutSupplement: range !== null && range.basic.from < (row.payMin ?? 0),
+    hours: findWeeklyHours({
+      ...row,
+      employer,
+      occupation,
+      hoursPerWeek,
+      isNhs: isNhs || payBand?.key.startsWith('afc-') === true,
+    }),
+    isNhs,
+    occupation,
+    payBand: payBand ?? bandOfProfession(title, occupation),
+    findings: withoutSupplement(
+      row,
+      detectFindings({
+        title,
+        employer,
+        place: row.place,
+        payText,
+        description,
+        hoursPerWeek,
+        type: row.type,
+      }),
+    ),
+  }
+}
+
+/** The findings without a supplement that we could subtract, which is no reason to doubt the pay. */
+function withoutSupplement(row: AdvertRow, findings: Finding[]): Finding[] {
+  if (!readPayRange(row)) return findings
+  return findings.filter(
+    ({ kind, quote }) => kind !== 'pay-not-basic' || /pro[- ]?rat/i.test(quote),
+  )
+}
+
+/** The pay as printed; an NHS employer in England that names only the band pays that band. */
+function findPay(row: AdvertRow, { isNhs, nation, payBand }: Banded): Pay | null {
+  const isSilent = row.payMin === null && row.payMax === null
+  const isBanded = isNhs && nation === 'England' && payBand !== null
+  if (isSilent && isBanded) return payOfBand(payBand.key) ?? payOf(row)
+  const pay = payOf(row)
+  const range = readPayRange(row)
+  return pay && range ? { ...pay, min: range.basic.from, max: range.basic.to } : pay
+}
+
+type Banded = Pick<AdvertFacts, 'isNhs' | 'nation' | 'payBand'>
+
+/** The band that the employer chose, that the advert names, or that matches the NHS’s pay range. */
+function findPayBand(row: AdvertRow, employer: string): PayBand | null {
+  const { title, payText, description } = row
+  const range = row.payBand === null ? readPayRange(row) : null
+  const fromRange = range && ({ key: range.key, origin: 'advert' } as const)
+  const named = parsePayBand(row.payBand, { title, employer, payText, description })
+  // A text also mentions other people's bands.
+  return NAMES_BAND.test(`${title} ${payText ?? ''}`) ? named : (fromRange ?? named)
+}
+
+function occupationOf({
+  title,
+  employerName,
+  occupationCode,
+  description,
+}: AdvertRow): AdvertFacts['occupation'] {
+  if (occupationCode && CODE.test(occupationCode)) {
+    return {
+      code: occupationCode,
+      origin: 'employer',
+      matched: null,
+      others: [],
+      isForLearners: false,
+    }
+  }
+  const suggested = suggestOccupation(title, employerName, description)
+  return suggested && { ...suggested, origin: 'suggestion' }
+}

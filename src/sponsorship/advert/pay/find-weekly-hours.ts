@@ -1,0 +1,55 @@
+import type { JobType } from '#trade/jobs.schema.ts'
+import type { Occupation, WeeklyHours } from '#sponsorship/kinds/facts.ts'
+
+interface WorkingTime {
+  title: string
+  type: JobType | null
+  payText: string | null
+  description: string
+  /** The hours as stated. */
+  hoursPerWeek: number | null
+  isNhs: boolean
+  employer: string
+  occupation: Occupation | null
+}
+
+/** The usual full-time weeks. */
+const FULL_TIME = { least: 35, most: 48, origin: 'full-time' } as const
+const NHS = { least: 37.5, most: 37.5, origin: 'nhs' } as const
+const NHS_DOCTORS = { least: 40, most: 40, origin: 'nhs' } as const
+const DOCTORS = /^(?:221[12]|2253)$/
+/** Banks of staff for single shifts. */
+const BANK = /\bflexible workers\b|\b(?:staff|nurse) bank\b|\bbank (?:recruitment|staff)\b|- bank$/i
+const PART_TIME =
+  /\bpart[- ]time\b|\bp\/t\b|\bjob[- ]share|\bterm[- ]time\b|\bbank\b(?! (?:manager|of|holiday))|\bsessional\b|\bcasual\b|\bzero[- ]hours?\b|\bas and when\b|\bweekends? only\b|\brelief\b|\b0?\.\d+ ?(?:wte|fte)\b|\b[1-4] days? (?:a|per|each) week\b|\bflexible hours\b|\b\d+(?:\.\d+)? ?(?:hours|hrs|hpw)\b/i
+const PART_TIME_IN_TEXT =
+  /\bpart[- ]time (?:role|position|post|job|basis|hours|opportunity|contract|permanent|vacancy)\b|\b(?:role|position|post|job) is part[- ]time\b|\bhours:? part[- ]time\b|\bterm[- ]time only\b|\bzero[- ]hours?\b/i
+/** Clear enough to override a board’s ‘full-time’. */
+const PART_TIME_IN_WORDS = /\bpart[- ]time,? ?\(?\d+(?:\.\d+)? ?(?:hours|hrs|days)/i
+const FULL_TIME_IN_TEXT =
+  /\bfull[- ]time\b|\b1(?:\.0+)? ?(?:wte|fte)\b|\bmonday (?:to|-|–) friday\b/i
+
+/** The weekly hours of a job: as stated, else those of any full-time week; null for part-time work without hours. */
+export function findWeeklyHours({
+  title,
+  type,
+  payText,
+  description,
+  hoursPerWeek,
+  isNhs,
+  employer,
+  occupation,
+}: WorkingTime): WeeklyHours | null {
+  if (hoursPerWeek !== null) return { least: hoursPerWeek, most: hoursPerWeek, origin: 'stated' }
+  if (BANK.test(employer) || type === 'Part-time' || PART_TIME.test(`${title} ${payText ?? ''}`))
+    return null
+  if (PART_TIME_IN_WORDS.test(description)) return null
+  if (
+    type !== 'Full-time' &&
+    PART_TIME_IN_TEXT.test(description) &&
+    !FULL_TIME_IN_TEXT.test(description)
+  )
+    return null
+  if (!isNhs) return FULL_TIME
+  return DOCTORS.test(occupation?.code ?? '') ? NHS_DOCTORS : NHS
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { Occupation } from '#sponsorship/kinds/facts.ts'
+import { isNhsBody, nationOfNhsBody } from '#sponsorship/advert/nhs-body.ts'
+import { bandOfProfession } from './band-of-profession.ts'
+import { findWeeklyHours } from './find-weekly-hours.ts'
+import { payOfBand, readPayRange } from './nhs-pay-range.ts'
+
+function anOccupation(code: string, ...others: string[]): Occupation {
+  return { code, others, origin: 'suggestion', matched: null, isForLearners: false }
+}
+
+const ANY = {
+  title: 'Engineer',
+  type: null,
+  payText: null,
+  description: '',
+  hoursPerWeek: null,
+  isNhs: false,
+  employer: 'Harbour Works',
+  occupation: null,
+}
+
+test('hours are as stated, else those of any full-time week', () => {
+  expect(findWeeklyHours({ ...ANY, hoursPerWeek: 39 })).toMatchObject({ least: 39, most: 39 })
+  expect(findWeeklyHours(ANY)).toEqual({ least: 35, most: 48, origin: 'full-time' })
+  expect(findWeeklyHours({ ...ANY, isNhs: true })).toMatchObject({ least: 37.5, most: 37.5 })
+  const doctor = { ...ANY, isNhs: true, occupation: anOccupation('2212') }
+  expect(findWeeklyHours(doctor)).toMatchObject({ least: 40, most: 40 })
+})
+
+test.each([
+  { type: 'Part-time' as const },
+  { title: 'Bank nurse' },
+  { title: 'Nurse (0.6 WTE)' },
+  { title: 'Term-time administrator' },
+  { payText: '£12 ph, casual' },
+  { description: 'This is a part-time role near the sea.' },
+  { type: 'Full-time' as const, description: 'We seek a part time (2 days) psychologist.' },
+  { employer: 'NHS Professionals - Flexible Workers' },
+])('part-time work without hours stays unknown: %j', (advert) => {
+  expect(findWeeklyHours({ ...ANY, ...advert })).toBeNull()
+})
+
+test('days in an office make nobody part-time', () => {
+  const description =
+    'Hybrid: 3 days a week in the office. Part-time hours are possible; full-time is usual.'
+  expect(findWeeklyHours({ ...ANY, description })).not.toBeNull()
+})
+
+test.each([
+  ['Staff nurse', '2237', { key: 'afc-5', highest: 'afc-5' }],
+  ['Physiotherapist', '2221', { key: 'afc-5', highest: 'afc-6' }],
+  ['Health visitor', '2232', { key: 'afc-6', highest: 'afc-7' }],
+  ['Ward manager', '2237', { key: 'afc-7', highest: 'afc-8b' }],
+  ['Science teacher', '2313', { key: 'teacher-qualified', highest: 'teacher-qualified' }],
+  ['Lead teacher of maths', '2313', { key: 'teacher-qualified' }],
+  ['Clinical fellow in surgery', '2212', { key: 'doctor-registrar-1-2' }],
+])('%s has a lowest band', (title, code, band) => {
+  expect(bandOfProfession(title, anOccupation(code))).toMatchObject({
+    ...band,
+    origin: 'profession',
+  })
+})
+
+test('posts that only help a profession, or lead to it, have none', () => {
+  for (const title of [
+    'Physiotherapy assistant',
+    'Trainee psychologist',
+    'Theatre support worker',
+  ]) {
+    expect(bandOfProfession(title, anOccupation('2221'))).toBeNull()
+  }
+  expect(bandOfProfession('Nurse', anOccupation('2237', '6131'))).toBeNull()
+  expect(bandOfProfession('Nurse', { ...anOccupation('2237'), isForLearners: true })).toBeNull()
+  expect(bandOfProfession('Programmer', anOccupation('2134'))).toBeNull()
+})
+
+test('an NHS range names its band in any year, with the London supplement taken off', () => {
+  const range = (payMin: number, payMax: number) =>
+    readPayRange({ payMin, payMax, payPeriod: 'year' })
+
+  expect(range(24_907, 30_615)?.key).toBe('afc-5')
+  expect(range(31_049, 37_796)?.key).toBe('afc-5')
+  expect(range(37_638, 44_780)).toEqual({ key: 'afc-6', basic: { from: 31_365, to: 37_890 } })
+  expect(range(52_643, 58_558)).toEqual({ key: 'afc-8a', basic: { from: 45_753, to: 51_668 } })
+  expect(range(30_000, 40_000)).toBeNull()
+  expect(range(31_365, 31_365)).toBeNull()
+  expect(payOfBand('afc-5')).toMatchObject({ min: 31_049, max: 37_796, period: 'year' })
+  expect(payOfBand('afc-2')).toBeNull()
+})
+
+test('bodies of the NHS are told from firms that work for it', () => {
+  for (const name of [
+    'Ashby NHS Trust',
+    'Hywel Dda University Health Board',
+    'Public Health Wales',
+  ])
+    expect(isNhsBody(name)).toBe(true)
+  for (const name of ['NHS Staffing Ltd', 'Ashby Health Recruitment', 'Nuffield Health'])
+    expect(isNhsBody(name)).toBe(false)
+  expect(nationOfNhsBody('Ashby NHS Foundation Trust')).toBe('England')
+  expect(nationOfNhsBody('Welsh Ambulance Services NHS Trust')).toBe('Wales')
+  expect(nationOfNhsBody('Belfast Health and Social Care Trust')).toBe('Northern Ireland')
+  expect(nationOfNhsBody('Harbour Works')).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { alternation } from '#platform/text/alternation.ts'
+import { firstMatch } from '#platform/text/match.ts'
+import { detectionAt, type Detection } from './detection.ts'
+
+const SAID = [
+  new RegExp(
+    String.raw`\b(?:our|my) client(?:,|\s+${alternation(String.raw`
+    is|are|has|have|who|which|requires?|seeks?|needs?|wants?|provides?|operates?|offers?
+    specialises?|specializes?|based|a|an|the|partners?|delivers?|works?|supplies|manages?
+    currently|now|prides?|continues?|located|within|at|in`)}\b)`,
+  ),
+  new RegExp(
+    String.raw`\bon behalf of (?:our|my|a|an|one of (?:our|my)|this) (?:[\w'-]+ ){0,5}?${alternation(String.raw`
+    client|customer|organisation|company|business|employer|firm|manufacturer|trust|school
+    bank|charity`)}\b`,
+  ),
+  /\bworking (?:in partnership |exclusively |closely |directly )?(?:with|for|alongside) (?:our|my) client\b/,
+  /\b(?:acts?|acting|operates?|operating|is|are) (?:as )?(?:both )?an? (?:employment agency|employment business|recruitment (?:agency|business|consultancy))/,
+  /\b(?:for|with|partnered with|partnering with|join) (?:our|my) client(?:,| (?:in|based|who|at|to|a|on an?)\b)/,
+  /\bwe(?:'ve| have) partnered with an? \w/,
+  /\brecruitment (?:is|are) (?:currently )?(?:working with|recruiting for|looking for|supporting)\b/,
+  /\bwe(?: are|'re) (?:supporting|representing|partnering with) (?:an?|one of the) (?:leading|global|well[- ]known|prestigious|major|specialist|top|growing)\b/,
+  /\b(?:our|my) client(?:'s)? (?:team|business|site|offices?|company)\b[^]{0,40}\b(?:looking|seeking|recruit\w*|vacancy|require)/,
+]
+/** Clients that a practice or a firm serves, not employers it recruits for. */
+const SERVED =
+  /\bour client (?:group|base|facing|list|portfolio|relationship|service)|\b(?:support|help|care|assist|advis\w+|services?) (?:to|for|with|of)? ?(?:our|my) client\b|\bon behalf of (?:our|my|a|an) (?:patients?|clients?(?:' | their))/
+
+/** Words found only in the names of agencies. */
+const TRADE_NAMES = new RegExp(
+  String.raw`\b${alternation(String.raw`
+    recruit(?:ment|ments|ing|er|ers)?|staffing|resourcing|talent|headhunt\w*|personnel
+    manpower|locums?|search (?:and|&) select(?:ion)?|executive search|search partners
+    appointments|human capital|workforce solutions|resource (?:managers|solutions)
+    (?:employment|nursing|staff|temp|care|healthcare|teaching|supply) agency`)}\b|\b(?:search|selection)(?: solutions)?(?: group)?(?: ltd\.?| limited)?\s*$`,
+)
+/** Agencies and job boards that cannot be recognised by name. */
+const KNOWN_NAMES = new RegExp(
+  String.raw`^\s*${alternation(String.raw`
+    hays|reed|adecco|randstad|michael page|page ?group|robert half|robert walters
+    office angels|blue arrow|pertemps|brook street|morson|matchtech|gattaca|gi group
+    huntress|harnham|nigel frank|oliver bernard|oliver james|badenoch (?:&|and) clark
+    computer futures|huxley|hydrogen group|morgan mckinley|efinancialcareers|venn group
+    sellick partnership|medacs|id medical|ashdown group|goodman masson|rullion|carbon60
+    nes fircroft|spencer ogden|alexander mann|sanderson|experis|harvey nash|tenth revolution
+    nonstop consulting|brewer morris|teksystems|nurse plus|academics|aspire people|jobwise
+    ic resources|ribbons (?:and|&) reeves|ambition europe|high finance|hirexa|mlc partners
+    us tech solutions|hunter bond|merje|walker cole|simpson judge
+    (?:the )?huntsmith|henderson scott|gazelle global|evolve hospitality|durlston partners
+    x4 group|tradewind|lorien|impellam|marks sattin|mcgregor boyall|selby jennings
+    cititec|pharos resource|bruin|cer financial|eximius|mason blake|bonhill partners|larson maddox
+    carr lyons|invenire|meredith brown|woods foster|kennedy pearce|ernest hunter green|w executive
+    stephen bell associates|compliance recruitment|page executive|gravitas`)}\b(?! (?:smith|farm|school|hotel|hill))`,
+)
+/** Bodies that hire for themselves, even if their name has such a word. */
+const EMPLOYERS = new RegExp(
+  String.raw`\b${alternation(String.raw`
+    nhs|council|university|trust|police|college|school|hospital|government|ministry
+    border agency|environment agency|security agency|civil service|charity|academy|army|navy
+    bank recruitment`)}\b`,
+)
+
+/** Finds signs that the advertiser recruits for another employer. */
+export function detectAgency(text: string): Detection[] {
+  if (SERVED.test(text)) return []
+  const match = firstMatch(text, SAID)
+  return match ? [detectionAt('agency', match)] : []
+}
+
+/** Whether a name is that of an agency. */
+export function isAgencyName(name: string): boolean {
+  const folded = name.toLowerCase().slice(0, 200)
+  return (TRADE_NAMES.test(folded) || KNOWN_NAMES.test(folded)) && !EMPLOYERS.test(folded)
+}

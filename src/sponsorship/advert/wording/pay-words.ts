@@ -1,0 +1,56 @@
+import { alternation } from '#platform/text/alternation.ts'
+import { firstMatch } from '#platform/text/match.ts'
+import { detectionAt, type Detection } from './detection.ts'
+
+const EXTRA = String.raw`(?:${alternation(String.raw`
+    london|outer|inner|fringe|high cost|area|market|location|car|shift|unsocial|unsociable
+    on[- ]call|weekend|overtime|holiday|annual|accommodation|cost of living|night
+    recruitment|retention|performance|sign[- ]on|welcome`)}[\w ,&-]{0,30}?)?(?:weighting|allowances?|bonus(?:es)?|enhancements?|supplements?|premia|premiums?|premium|hcas?\b|lw\b|ilw\b|olw\b|commission|overtime|on[- ]call|holiday pay|a/l\b|wtd\b|wtr\b|rrp\b|service charge|tips|tronc|package)`
+
+const ANYWHERE = [
+  /(?<![a-z\d])ote(?![a-z\d])/,
+  /\bon[- ]target earnings?\b/,
+  /\bcommission[- ]only\b|\bcommission based (?:role|pay|position)/,
+]
+/** Used only in passages about pay, because other things go ‘up to’ an amount too. */
+const OF_PAY = [
+  new RegExp(
+    String.raw`\b(?:inclusive of|including|includes|incl?\.?(?:uding)?|inclusive)\s+(?:of )?(?:\d+ ?% )?(?:[a-z]+ ){0,2}?${EXTRA}`,
+  ),
+  /\bup ?to (?:an? )?(?:circa )?£ ?\d/,
+  /^\s*(?:to|up ?to|upto) £? ?\d/,
+  /\b(?:pa|p\.a\.?|per annum|annum) (?:inc|incl|inclusive)\b\.?/,
+]
+const PAY = new RegExp(
+  String.raw`${alternation(String.raw`
+    \bsalar(?:y|ies)\b|\bper annum\b|(?<![a-z])p\.?a\b|\bearn\w*\b|\bpay(?:ing)?\b
+    \bremuneration\b|\bper hour\b|\bwages?\b|\bfte\b|\bdoe\b|\brate\b|\bbasic\b|\bgross\b
+    \bdepend(?:ent|ant|ing) on\b`)}`,
+)
+const OTHER_SUMS = new RegExp(
+  String.raw`\bup ?to (?:an? )?£ ?[\d,.]+k? ?(?:\w+ ){0,3}?(?:bonus|relocation|towards|reimburse\w*|voucher\w*|referral|refer|discount|allowance|contribution|worth|study|training|budget|golden|welcome|joining|of (?!pay|salary)|million|m\b|bn\b|mn\b|billion)|\b${alternation(String.raw`
+    bonus|relocation|package|fees?|expenses|support|vouchers?|discounts?|contribution|budget
+    allowance|savings|payment|projects?|values?|valued|worth|turnover|revenue|budgets?
+    cases?|claims?|incentive|scheme|refer|referral`)} (?:\w+ ){0,3}?(?:of |worth )?up ?to £`,
+)
+const EXTRAS_OF_LEAVE =
+  /\b(?:leave|holidays?|days) (?:\w+ ){0,3}?(?:inclusive of|including|inc)|\b(?:benefits|package|perks|rewards)\b[^£]{0,30}\b(?:including|inc)\b/
+const PRO_RATA = /\bpro[- ]?rat[ae]\b/
+const LEAVE = /\b(?:leave|holidays?|vacation|bank)\b/
+
+/** Finds signs that the printed pay includes more than guaranteed basic pay. */
+export function detectPayWords(text: string, isOfPay: boolean): Detection[] {
+  const match = firstMatch(text, ANYWHERE)
+  if (match) return [detectionAt('pay-not-basic', match)]
+  if (!isOfPay && (!PAY.test(text) || !/£|\d\d/.test(text))) return []
+  if (OTHER_SUMS.test(text) || EXTRAS_OF_LEAVE.test(text)) return []
+  const ofPay = firstMatch(text, OF_PAY)
+  return ofPay ? [detectionAt('pay-not-basic', ofPay)] : []
+}
+
+/** Finds signs that the printed pay is for a full week, which this job may not have. */
+export function detectProRata(text: string, isOfPay: boolean): Detection[] {
+  if (!isOfPay && (!PAY.test(text) || LEAVE.test(text) || !/£|\d\d/.test(text))) return []
+  const match = PRO_RATA.exec(text)
+  return match ? [detectionAt('pay-not-basic', match)] : []
+}

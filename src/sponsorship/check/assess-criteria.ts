@@ -1,0 +1,36 @@
+import type { PersonalCriterion } from '#trade/headline/criteria.ts'
+import type { Line, Result } from './result.ts'
+import type { CheckContext } from './context/check-context.ts'
+import { checkLicence } from './licence/check-licence.ts'
+import { checkOccupation } from './occupation/check-occupation.ts'
+import { checkPay } from './pay/check-pay.ts'
+import { checkEnglish } from './person/check-english.ts'
+import { checkRegistration } from './person/check-registration.ts'
+import { checkWording } from './wording/check-wording.ts'
+
+export interface Results {
+  lines: Line[]
+  personal: (Result & { name: PersonalCriterion })[]
+}
+
+/** The result of every criterion on the context’s date. */
+export function assessCriteria(context: CheckContext, isPersonal: boolean): Results {
+  return {
+    lines: [
+      { name: 'licence', ...checkLicence(context) },
+      { name: 'occupation', ...checkOccupation(context) },
+      { name: 'pay', ...checkPay(context) },
+      { name: 'wording', ...checkWording(context) },
+    ],
+    personal: isPersonal ? checkPerson(context) : [],
+  }
+}
+
+/** The results for the person, required by the route whatever the job. */
+function checkPerson(context: CheckContext): Results['personal'] {
+  const registration = checkRegistration(context)
+  return [
+    { name: 'english', ...checkEnglish(context) },
+    ...(registration ? [{ name: 'registration' as const, ...registration }] : []),
+  ]
+}

@@ -1,0 +1,82 @@
+import { PERMISSIONS, type PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import {
+  isFromBeforeApril2024,
+  isFromBeforeJuly2025,
+  isNewEntrant,
+  isWorkingTowards,
+  mayHavePhd,
+  mayStayWithSponsor,
+  needsNoSponsor,
+  toApplicant,
+  type Applicant,
+  type Tristate,
+} from '#sponsorship/check/context/applicant.ts'
+import { isExempt } from '#sponsorship/check/occupation/care.ts'
+
+/** The traits of a person that the rules use, apart from any employer, each counted from 0 as the least favourable. */
+function traitsOf(applicant: Applicant) {
+  return {
+    isFromBeforeApril2024: rankOf(isFromBeforeApril2024(applicant)),
+    isFromBeforeJuly2025: rankOf(isFromBeforeJuly2025(applicant)),
+    isExemptNow: rankOf(isExempt(applicant, true)),
+    isExempt: rankOf(isExempt(applicant, false)),
+    isNewEntrant: rankOf(isNewEntrant(applicant)),
+    mayStay: rankOf(mayStayWithSponsor(applicant)),
+    isWorkingTowards: rankOf(isWorkingTowards(applicant)),
+    mayHavePhd: rankOf(mayHavePhd(applicant, 'phd')),
+    mayHaveStemPhd: rankOf(mayHavePhd(applicant, 'stem-phd')),
+  }
+}
+export type Trait = keyof ReturnType<typeof traitsOf>
+
+function keyOf(applicant: Applicant) {
+  return Object.values(traitsOf(applicant)).join('')
+}
+
+function rankOf(fact: Tristate) {
+  return fact === null ? 1 : Number(fact) * 2
+}
+
+const ANSWERS = {
+  where: ['abroad', 'uk', undefined],
+  permission: [...PERMISSIONS, undefined],
+  isUnder26: ['no', 'yes', undefined],
+  qualification: ['none', 'phd', 'stem-phd', undefined],
+  registration: ['no', 'working-towards', undefined],
+} as const
+
+const EVERYBODY = Object.entries(ANSWERS).reduce<PersonalAnswers[]>(
+  (people, [name, values]) =>
+    people.flatMap((person) => values.map((value) => ({ ...person, [name]: value }))),
+  [{}],
+)
+
+const classes = new Map<string, Applicant>()
+for (const person of EVERYBODY) {
+  const applicant = toApplicant(person)
+  const key = keyOf(applicant)
+  if (!needsNoSponsor(applicant) && !classes.has(key)) classes.set(key, applicant)
+}
+
+/** The class of newcomers from abroad without answers. */
+export const NEWCOMER = 0
+
+/**
+ * One applicant for each class, whose members have the same verdicts on each job. Another order or number must raise
+ * `CHECK_VERSION`.
+ */
+export const APPLICANTS: readonly Applicant[] = [toApplicant(null), ...classes.values()]
+const NUMBERS = new Map([...classes.keys()].map((key, index) => [key, index + 1]))
+/** The class of people who need no sponsor: every job is open to them except one that asks for money. */
+export const SETTLED = APPLICANTS.length
+
+/** The number of a person’s class, from facts that apply to every employer. */
+export function classOf(person: PersonalAnswers | null): number {
+  if (!person) return NEWCOMER
+  const applicant = toApplicant({ ...person, sameEmployer: undefined })
+  if (needsNoSponsor(applicant)) return SETTLED
+  return NUMBERS.get(keyOf(applicant)) ?? NEWCOMER
+}
+
+/** The traits of each class. */
+export const TRAITS = APPLICANTS.map(traitsOf)

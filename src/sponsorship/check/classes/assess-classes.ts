@@ -1,0 +1,98 @@
+import type { HomeCheck } from '#sponsorship/check/check-advert.ts'
+import { verdictsOf, type Verdict } from '#trade/headline/criteria.ts'
+import { assessCriteria } from '#sponsorship/check/assess-criteria.ts'
+import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
+import { checkLicence } from '#sponsorship/check/licence/check-licence.ts'
+import { checkOccupation } from '#sponsorship/check/occupation/check-occupation.ts'
+import { checkPay } from '#sponsorship/check/pay/check-pay.ts'
+import type { Result } from '#sponsorship/check/result.ts'
+import { RULED_OUT, SUREST, surenessOf } from '#sponsorship/check/headline/sureness.ts'
+import { APPLICANTS } from './applicant-class.ts'
+import { groupByTraits, type TraitGroups } from './trait-groups.ts'
+
+type Job = Omit<CheckContext, 'applicant'>
+
+interface Line {
+  check: (context: CheckContext) => Result
+  groups: TraitGroups
+}
+
+const ROUTE = ['isFromBeforeApril2024', 'isFromBeforeJuly2025'] as const
+const LICENCE: Line = { check: checkLicence, groups: groupByTraits(['mayStay']) }
+const OCCUPATION: Line = {
+  check: checkOccupation,
+  groups: groupByTraits([...ROUTE, 'isExemptNow', 'isExempt']),
+}
+const PAY: Line = {
+  check: checkPay,
+  groups: groupByTraits(
+    [...ROUTE, 'isNewEntrant', 'isWorkingTowards', 'mayHavePhd', 'mayHaveStemPhd'],
+    { seesAnswers: true },
+  ),
+}
+
+/**
+ * The sureness of a job for each class, and finally for settled people: a digit each, in the order of the classes.
+ * `check` is that for a newcomer from abroad.
+ */
+export function assessClasses(job: Job, check: Pick<HomeCheck, 'headline' | 'lines'>): string {
+  return [...assessEach(job, check), assessSettled(job, check)].join('')
+}
+
+/**
+ * The sureness for settled people. Every job is open to them except one that asks for money; with an unproved poster
+ * they should ask first.
+ */
+function assessSettled({ advert }: Job, { headline }: Pick<HomeCheck, 'headline'>) {
+  if (headline.tone === 'danger') return RULED_OUT
+  return advert.poster === 'unproved' ? SUREST - 1 : SUREST
+}
+
+function assessEach(job: Job, check: Pick<HomeCheck, 'lines'>): number[] {
+  const known = verdictsOf(check)
+  const ruledOut = APPLICANTS.map(() => RULED_OUT)
+  if (known.wording === 'fail') return ruledOut
+  const licence = assessLine(job, LICENCE, known.licence)
+  if (licence.every(isFail)) return ruledOut
+  const occupation = assessLine(job, OCCUPATION, known.occupation)
+  if (occupation.every(isFail)) return ruledOut
+  const pay = assessLine(job, PAY, known.pay)
+  return APPLICANTS.map((_, number) =>
+    surenessOf({
+      licence: licence[number] ?? 'unknown',
+      occupation: occupation[number] ?? 'unknown',
+      pay: pay[number] ?? 'unknown',
+      wording: known.wording,
+    }),
+  )
+}
+
+const isFail = (verdict: Verdict) => verdict === 'fail'
+
+const WORST_FIRST: Verdict[] = ['fail', 'unknown', 'pass']
+
+/**
+ * The verdicts of one line for each class. A more favourable trait never makes a verdict worse, so classes between two
+ * equal verdicts are not assessed.
+ */
+function assessLine(job: Job, { check, groups }: Line, newcomer: Verdict): Verdict[] {
+  const { members, above, below, order, groupOf } = groups
+  const least = members.map(() => 0)
+  const most = members.map(() => WORST_FIRST.length - 1)
+  for (const group of order) {
+    const applicant = APPLICANTS[members[group] ?? 0]
+    if (!applicant || least[group] === most[group]) continue
+    const verdict = group === 0 ? newcomer : check({ ...job, applicant }).verdict
+    const rank = WORST_FIRST.indexOf(verdict)
+    for (const better of above[group] ?? []) least[better] = Math.max(least[better] ?? 0, rank)
+    for (const worse of below[group] ?? []) most[worse] = Math.min(most[worse] ?? 0, rank)
+  }
+  return groupOf.map((group) => WORST_FIRST[least[group] ?? 1] ?? 'unknown')
+}
+
+/** The sureness for one class, without any shortcut. */
+export function assessClass(job: Job, number: number): number {
+  const applicant = APPLICANTS[number]
+  if (!applicant) throw new RangeError(`There is no class ${number}.`)
+  return surenessOf(verdictsOf(assessCriteria({ ...job, applicant }, false)))
+}

@@ -1,0 +1,96 @@
+import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+
+type Answer<Name extends keyof PersonalAnswers> = NonNullable<PersonalAnswers[Name]> | null
+
+/** The person the check is for. Null means not answered. */
+export interface Applicant {
+  /** False for a person without answers: most are over 26 and have no PhD. */
+  hasAnswers: boolean
+  where: Answer<'where'>
+  permission: Answer<'permission'>
+  sameEmployer: Answer<'sameEmployer'>
+  isUnder26: Answer<'isUnder26'>
+  qualification: Answer<'qualification'>
+  english: Answer<'english'>
+  registration: Answer<'registration'>
+}
+
+/** True, false, or null for unknown. */
+export type Tristate = boolean | null
+
+/** The applicant with these answers. Without any, they are abroad and have no permission. */
+export function toApplicant(person: PersonalAnswers | null): Applicant {
+  return {
+    hasAnswers: person !== null,
+    where: person ? (person.where ?? null) : 'abroad',
+    permission: person ? (person.permission ?? null) : 'none',
+    sameEmployer: person?.sameEmployer ?? null,
+    isUnder26: person?.isUnder26 ?? null,
+    qualification: person?.qualification ?? null,
+    english: person?.english ?? null,
+    registration: person?.registration ?? null,
+  }
+}
+
+/** Whether the applicant must apply from abroad (SW 1.5ZA, 2.2): their permission does not allow switching. */
+export function mustApplyFromAbroad({ where, permission }: Applicant): boolean {
+  return where === 'uk' && (permission === 'not-switchable' || permission === 'none')
+}
+
+export function isOnRoute({ permission }: Applicant): Tristate {
+  return permission === null ? null : permission.startsWith('skilled-worker')
+}
+
+/**
+ * Whether the applicant is a Skilled Worker without a break since before 22 July 2025 (SW 6.1(d)). Unknown for people
+ * abroad, because being abroad may have been a break.
+ */
+export function isFromBeforeJuly2025(applicant: Applicant): Tristate {
+  return heldUnder(applicant, ['skilled-worker-since-2024-04', 'skilled-worker-before-2024-04'])
+}
+
+/** SW 4.2(b)(ii), apart from its end date. */
+export function isFromBeforeApril2024(applicant: Applicant): Tristate {
+  return heldUnder(applicant, ['skilled-worker-before-2024-04'])
+}
+
+function heldUnder({ where, permission }: Applicant, permissions: string[]): Tristate {
+  if (permission === null) return null
+  if (!permissions.includes(permission)) return false
+  return where === 'uk' ? true : null
+}
+
+/**
+ * SW 12.2, apart from postdoctoral posts. A Student permission counts only with a UK degree; we assume that a student’s
+ * degree is one.
+ */
+export function isNewEntrant(applicant: Applicant): Tristate {
+  const { isUnder26, permission, qualification, registration } = applicant
+  if (isUnder26 === 'yes' || permission === 'graduate' || isWorkingTowards(applicant)) return true
+  if (permission === 'student' && qualification !== null && qualification !== 'none') return true
+  if (isUnder26 === null || permission === null || registration === null) return null
+  // A visitor’s permission is disregarded, and we do not know the permission before it.
+  return permission === 'student' || permission === 'not-switchable' ? null : false
+}
+
+/** Whether the applicant is working towards registration with the professional body (SW 12.2, 13.2). */
+export function isWorkingTowards({ registration }: Applicant): boolean {
+  return registration === 'working-towards'
+}
+
+/** Whether the applicant may have a PhD in any subject, or in a STEM one. */
+export function mayHavePhd({ qualification }: Applicant, kind: 'phd' | 'stem-phd'): boolean {
+  return qualification === null || qualification === 'stem-phd' || qualification === kind
+}
+
+/** Whether the sponsor of a job may be that of the present permission (SW 5.3). */
+export function mayStayWithSponsor(applicant: Applicant): boolean {
+  const { sameEmployer, where } = applicant
+  if (sameEmployer === 'no' || isOnRoute(applicant) === false) return false
+  return sameEmployer === 'yes' || where === 'uk'
+}
+
+/** Whether the applicant needs no sponsor, being settled (SW 1.5). */
+export function needsNoSponsor({ where, permission }: Applicant): boolean {
+  return where === 'uk' && permission === 'settled'
+}

@@ -1,0 +1,124 @@
+import type { HeadlineCode, HeadlineFacts } from '#trade/headline/headline-facts.ts'
+import { message, type Message } from '#platform/languages/message.ts'
+import type { Criterion } from '#trade/headline/criteria.ts'
+import type { Line } from '#sponsorship/check/result.ts'
+
+type FactCode = (typeof FACTS)[number]
+type AskCode = (typeof ASKS)[number]
+
+/** Codes of lines that rule a job out, or warn, and have their own words. */
+const FACTS = [
+  'certificate-for-money',
+  'fee-asked',
+  'closed-from-abroad',
+  'not-eligible',
+  'band-too-low',
+  'refuses-sponsorship',
+  'right-to-work-required',
+  'nationality-required',
+  'clearance-required',
+  'internal-only',
+  'self-employed',
+  'commission-only',
+  'unpaid',
+  'training-sold',
+  'guaranteed-visa',
+  'contact-elsewhere',
+  'costs-from-wages',
+  'b-rated',
+] as const
+
+/** Codes of lines that leave a question, and have their own words. */
+const ASKS = [
+  'agency-not-the-employer',
+  'poster-not-proved',
+  'entry-not-claimed',
+  'namesake',
+  'namesakes',
+  'several-holders',
+  'not-found-under-this-name',
+  'no-longer-listed',
+  'no-register-loaded',
+  'band-not-known',
+  'for-learners',
+  'depends-on-the-code',
+  'depends-on-the-hours',
+  'hours-not-known',
+  'day-rate',
+  'up-to',
+  'not-basic',
+  'depends-on-you-or-the-employer',
+  'hours-implausible',
+  'perhaps-full-time-pay',
+  'rate-not-certain',
+  'only-until-registered',
+  'no-period',
+  'no-pay',
+  'pay-in-words',
+] as const
+
+const facts = new Set<string>(FACTS)
+const asks = new Set<string>(ASKS)
+
+const ASKS_BY_LINE: Record<Criterion, HeadlineCode> = {
+  licence: 'ask-licence',
+  occupation: 'ask-occupation',
+  pay: 'ask-pay',
+  wording: 'wording',
+}
+
+/** The headline code of a line that rules a job out. */
+export function codeOfFact({ name, code }: Pick<Line, 'name' | 'code'>): HeadlineCode {
+  if (code.startsWith('only-on-the-route-since')) return 'only-on-the-route'
+  return facts.has(code) ? (code as FactCode) : name
+}
+
+/** The headline code of a line that leaves a question. */
+export function codeOfAsk({ name, code }: Pick<Line, 'name' | 'code'>): HeadlineCode {
+  return asks.has(code) ? (code as AskCode) : ASKS_BY_LINE[name]
+}
+
+const QUOTED = new Set<HeadlineCode>(['certificate-for-money', 'fee-asked'])
+const SAYS_SO = new Set<HeadlineCode>([
+  'refuses-sponsorship',
+  'right-to-work-required',
+  'nationality-required',
+  'internal-only',
+  'unpaid',
+  'costs-from-wages',
+  'wording',
+])
+const NO_PAY = new Set<HeadlineCode>(['no-pay', 'pay-in-words'])
+/** Codes for which a card shows the line’s own fact next to the words. */
+const OWN_FACT = new Set<HeadlineCode>([
+  'closed-from-abroad',
+  'not-eligible',
+  'only-on-the-route',
+  'pay',
+  'namesake',
+  'depends-on-the-hours',
+])
+
+/** The fact next to the words. */
+export function reasonOf(
+  code: HeadlineCode,
+  { brief, quotes }: Pick<Line, 'brief' | 'quotes'>,
+  hasPassed: boolean,
+): HeadlineFacts['reason'] {
+  if (NO_PAY.has(code) && hasPassed) return 'passed'
+  if (QUOTED.has(code)) return quotes[0] ? { quote: quotes[0].text } : null
+  if (SAYS_SO.has(code)) return message('headlineReasons.says-so')
+  if (code === 'depends-on-the-hours' && !brief) return message('headlineReasons.hours-not-known')
+  if (OWN_FACT.has(code)) return brief
+  return message(`headlineReasons.${code as 'all-pass'}`)
+}
+
+/** The sentence at the head of a job’s page. */
+export function sentenceOf(
+  code: HeadlineCode,
+  { sentence, needed }: Pick<Line, 'sentence' | 'needed'>,
+): Message {
+  if (sentence) return sentence
+  if (code === 'pay' && needed) return message('headlineSentences.pay-needed', { sum: needed })
+  return message(`headlineSentences.${code as 'all-pass'}`)
+}

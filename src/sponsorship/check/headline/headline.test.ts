@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import type { AdvertFacts } from '#sponsorship/kinds/facts.ts'
+import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import {
+  RULE_INDEX,
+  TODAY,
+  aYear,
+  anAdvert,
+  chosen,
+  finding,
+  found,
+} from '#tests/support/sponsorship-checks.ts'
+import { checkAdvert } from '#sponsorship/check/check-advert.ts'
+
+function headlineFor(
+  facts: Partial<AdvertFacts>,
+  register = found(),
+  person: PersonalAnswers | null = null,
+) {
+  const advert = anAdvert(facts)
+  const { headline } = checkAdvert({
+    advert,
+    register,
+    ruleIndex: RULE_INDEX,
+    person,
+    date: TODAY,
+  })
+  return headline
+}
+
+const BAND_5 = { key: 'afc-5', origin: 'advert' } as const
+const FULL_WEEKS = { least: 35, most: 48, origin: 'full-time' } as const
+const CARE = { occupation: chosen('6135') }
+const LOW = { pay: { ...aYear(40_000), max: 45_000 } }
+
+test('nothing is promised where all three pass', () => {
+  expect(headlineFor({})).toMatchObject({
+    tone: 'pass',
+    code: 'all-pass',
+    words: 'All three pass',
+    reason: 'Licence, occupation, pay',
+    sentence: 'Nothing rules out sponsorship',
+    detail: 'Licence, occupation and pay all pass.',
+    neededPay: '£54,700 needed',
+  })
+})
+
+test('a demand for money comes before everything else, in the advert’s own words', () => {
+  const headline = headlineFor({ ...CARE, findings: [finding('fee-asked', 'Pay £900 first')] })
+
+  expect(headline).toMatchObject({
+    tone: 'danger',
+    words: 'Asks for money',
+    reason: '‘Pay £900 first’',
+  })
+})
+
+test.each<[string, Partial<AdvertFacts>, object]>([
+  [
+    'closed work',
+    { ...CARE, ...LOW },
+    {
+      tone: 'no',
+      words: 'Closed from abroad',
+      reason: 'Care work closed to new applicants on 22 July 2025',
+      sentence: 'Not from abroad: care work closed to new applicants on 22 July 2025',
+    },
+  ],
+  [
+    'a refusal',
+    { ...LOW, findings: [finding('refuses-sponsorship')] },
+    { tone: 'no', words: 'No sponsorship offered', sentence: 'Employer says: no sponsorship' },
+  ],
+  [
+    'low pay',
+    LOW,
+    {
+      tone: 'no',
+      words: 'Pay too low',
+      reason: 'At least £9,700 short',
+      sentence: 'Too low for most: £54,700 needed',
+      neededPay: '£54,700 needed',
+    },
+  ],
+  [
+    'pay that is enough at its top only',
+    { pay: { ...aYear(50_000), max: 60_000 } },
+    { tone: 'no', words: 'Pay too low', reason: 'Only the top of the pay is enough' },
+  ],
+  [
+    'a promise of a visa',
+    { findings: [finding('guaranteed-visa')] },
+    { tone: 'caution', words: 'Promises a visa' },
+  ],
+  [
+    'hours that decide',
+    { hours: FULL_WEEKS, pay: aYear(60_000) },
+    {
+      tone: 'ask',
+      words: 'Ask weekly hours',
+      reason: 'Up to 41.1 hours are enough',
+      sentence: 'Possible: ask for the weekly hours',
+      detail: 'Licence and occupation pass.',
+    },
+  ],
+  [
+    'no pay',
+    { pay: null },
+    {
+      tone: 'ask',
+      words: 'Ask the pay',
+      reason: 'Licence and occupation pass',
+      neededPay: '£54,700 needed',
+    },
+  ],
+])('%s', (_, facts, expected) => {
+  expect(headlineFor(facts)).toMatchObject(expected)
+})
+
+test('for an employer that is not found, the headline says to ask its name and what else is open', () => {
+  const register = {
+    state: 'loaded' as const,
+    publishedOn: '2026-10-07',
+    match: { how: 'none' as const, searchedFor: 'x' },
+  }
+
+  expect(headlineFor({ pay: null }, register)).toMatchObject({
+    tone: 'ask',
+    words: 'Ask the legal name',
+    detail: 'Occupation passes. Ask about the pay, too.',
+  })
+})
+
+test.each(['settled', 'graduate'] as const)(
+  'of a poster who is not proved, nothing is green for somebody %s',
+  (permission) => {
+    const toneFor = (poster: 'unproved' | 'proved') =>
+      checkAdvert({
+        advert: anAdvert({ poster }),
+        register: found(),
+        ruleIndex: RULE_INDEX,
+        person: { where: 'uk', permission },
+        date: TODAY,
+      }).headline.tone
+    expect([toneFor('unproved'), toneFor('proved')]).toEqual(['ask', 'pass'])
+  },
+)
+
+test('who needs no visa is not told what pay a visa needs', () => {
+  const neededFor = (permission: 'settled' | 'graduate') =>
+    checkAdvert({
+      advert: anAdvert(),
+      register: found(),
+      ruleIndex: RULE_INDEX,
+      person: { where: 'uk', permission },
+      date: TODAY,
+    }).headline.neededPay
+  expect(neededFor('settled')).toBeNull()
+  expect(neededFor('graduate')).toMatch(/ needed$/)
+})
+
+test.each<[Partial<AdvertFacts>, PersonalAnswers | null, string]>([
+  [{ pay: { ...aYear(60_000), period: null } }, null, 'For which time is not said'],
+  [{ pay: { ...aYear(60_000), currency: 'EUR' } }, null, 'The pay is not clear'],
+  [
+    { occupation: chosen('2237'), isNhs: true, pay: aYear(28_000), payBand: BAND_5 },
+    { registration: 'working-towards' },
+    'Enough until you register',
+  ],
+])('a stated pay is never said to be missing: %j', (facts, person, reason) => {
+  const headline = headlineFor(facts, found(), person)
+
+  expect([headline.tone, headline.reason]).toEqual(['ask', reason])
+})

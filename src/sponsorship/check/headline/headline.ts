@@ -1,0 +1,165 @@
+import { describeHeadline } from '#sponsorship/headline/describe-headline.ts'
+import type { HeadlineCode, HeadlineFacts } from '#trade/headline/headline-facts.ts'
+import { english } from '#platform/languages/english.ts'
+import type { Criterion, Verdict } from '#trade/headline/criteria.ts'
+import type { Headline } from '#trade/headline/headline.schema.ts'
+import type { Results } from '#sponsorship/check/assess-criteria.ts'
+import type { Applicant } from '#sponsorship/check/context/applicant.ts'
+import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
+import { reasonText, type Line } from '#sponsorship/check/result.ts'
+import { codeOfAsk, codeOfFact, reasonOf, sentenceOf } from './headline-words.ts'
+
+/** The order of reasons that rule a job out: first those that cannot be changed. */
+const ORDER_OF_FACTS: Criterion[] = ['occupation', 'wording', 'licence', 'pay']
+const ORDER_OF_ASKS: Criterion[] = ['licence', 'occupation', 'pay']
+const MONEY = new Set(['certificate-for-money', 'fee-asked'])
+const CAUTION = new Set([
+  'guaranteed-visa',
+  'contact-elsewhere',
+  'costs-from-wages',
+  'training-sold',
+])
+
+/** The headline for a person with answers: permission to work comes first, then what is up to them. */
+export function toPersonalHeadline(
+  { lines, personal }: Results,
+  { applicant, advert: { poster } }: Pick<CheckContext, 'applicant' | 'advert'>,
+): Headline {
+  const headline = toHeadline(lines)
+  if (headline.tone === 'danger') return headline
+  const mayWork = mayWorkAlready(applicant)
+  if (mayWork) {
+    const later = `${headline.sentence.charAt(0).toLowerCase()}${headline.sentence.slice(1)}`
+    return {
+      ...inEnglish(headline),
+      // A person who needs no visa can be defrauded in another’s name as well.
+      tone: poster === 'unproved' ? 'ask' : 'pass',
+      code: `may-work-${applicant.permission}`,
+      words: 'You may work here',
+      reason: mayWork.reason,
+      sentence: mayWork.sentence,
+      detail: mayWork.isForGood ? '' : `To be sponsored later: ${later}.`,
+      neededPay: mayWork.isForGood ? null : headline.neededPay,
+    }
+  }
+  const own =
+    personal.find(({ verdict }) => verdict === 'fail') ?? personal.find(({ todo }) => todo)
+  if (headline.tone === 'no' || !own) return headline
+  if (own.verdict === 'fail') {
+    const { words, sentence } = PERSONAL[own.name]
+    return {
+      ...inEnglish(headline),
+      tone: 'ask',
+      code: own.code,
+      words,
+      reason: '',
+      sentence,
+      detail: reasonText(own),
+    }
+  }
+  return {
+    ...inEnglish(headline),
+    detail: [headline.detail, `For you: ${own.todo}`].filter(Boolean).join(' '),
+  }
+}
+
+/** The headline in English only, as personal texts are so far. */
+function inEnglish({ says: _says, ...headline }: Headline): Headline {
+  return headline
+}
+
+/** The answer of a check in one sentence, limited to what its lines say. */
+export function toHeadline(lines: Line[]): Headline {
+  const line = (name: Criterion) => lines.find((one) => one.name === name)
+  const warning = toWarning(lines)
+  if (warning?.tone === 'danger') return warning
+  for (const name of ORDER_OF_FACTS) {
+    const found = line(name)
+    if (found?.verdict !== 'fail') continue
+    return build(
+      CAUTION.has(found.code) ? 'caution' : 'no',
+      { of: found, lines },
+      codeOfFact(found),
+    )
+  }
+  if (warning) return warning
+  for (const name of ORDER_OF_ASKS) {
+    const found = line(name)
+    if (found?.verdict === 'unknown') return build('ask', { of: found, lines }, codeOfAsk(found))
+  }
+  return build('pass', { of: undefined, lines }, 'all-pass')
+}
+
+/** The warning of the wording alone; null without one. */
+export function toWarning(lines: Line[]): Headline | null {
+  const wording = lines.find(({ name }) => name === 'wording')
+  if (!wording || !isWarning(wording.code)) return null
+  const tone = MONEY.has(wording.code) ? 'danger' : 'caution'
+  return build(tone, { of: wording, lines }, codeOfFact(wording))
+}
+
+/** Whether a line with this code is about money or fraud, in any country. */
+export function isWarning(code: string): boolean {
+  return MONEY.has(code) || CAUTION.has(code)
+}
+
+const PERSONAL = {
+  english: { words: 'English first', sentence: 'For you: reach the English level first' },
+  registration: { words: 'Register first', sentence: 'For you: register for this work first' },
+}
+
+/** The people who need no sponsor today, in the rules’ order. Null for everyone else. */
+export function mayWorkAlready({ where, permission }: Applicant) {
+  if (where !== 'uk') return null
+  if (permission === 'settled') {
+    return {
+      reason: 'You need no visa',
+      sentence: 'You can take this job: you need no visa for it',
+      isForGood: true,
+    }
+  }
+  if (permission === 'graduate') {
+    return {
+      reason: 'On your Graduate visa',
+      sentence: 'You can take this job on your Graduate visa, while it lasts',
+      isForGood: false,
+    }
+  }
+  if (permission !== 'dependant') return null
+  return {
+    reason: 'On your visa',
+    sentence: 'You can take this job on your visa, while it lasts',
+    isForGood: false,
+  }
+}
+
+interface Evidence {
+  /** The line that decides; undefined if all pass. */
+  of: Line | undefined
+  lines: Line[]
+}
+
+const NOTHING = { brief: null, quotes: [], needed: null }
+
+function build(tone: Headline['tone'], { of, lines }: Evidence, code: HeadlineCode): Headline {
+  const line = of ?? NOTHING
+  const passed = namesOf(lines, 'pass')
+  const isQuestion = tone === 'ask'
+  const says: HeadlineFacts = {
+    code,
+    reason: reasonOf(code, line, passed.length > 0),
+    sentence: sentenceOf(code, line),
+    quote: !isQuestion && of?.name === 'wording' ? (of.quotes[0]?.text ?? null) : null,
+    passed,
+    open: isQuestion ? namesOf(lines, 'unknown').filter((name) => name !== of?.name) : [],
+    isQuestion: isQuestion,
+    needed: lines.find(({ name }) => name === 'pay')?.needed ?? null,
+  }
+  return { tone, code: of?.code ?? 'all-pass', ...describeHeadline(says, english), says }
+}
+
+function namesOf(lines: Line[], verdict: Verdict) {
+  return ORDER_OF_ASKS.filter((name) =>
+    lines.some((line) => line.name === name && line.verdict === verdict),
+  )
+}

@@ -1,0 +1,109 @@
+import { message } from '#platform/languages/message.ts'
+import type { RegisterFacts } from '#sponsorship/kinds/facts.ts'
+import type { RuleSource } from '#sponsorship/kinds/check.schema.ts'
+import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
+import { buildResult, reason, todo, type Result } from '#sponsorship/check/result.ts'
+import { limitToProof } from './poster.ts'
+import { assessEntry, describeNamesakes } from './assess-entry.ts'
+
+const REGISTER_URL =
+  'https://www.gov.uk/government/publications/register-of-licensed-sponsors-workers'
+
+type Loaded = Extract<RegisterFacts, { state: 'loaded' }>
+
+/** Checks whether the employer has the licence that a new worker needs. Only an entry on the register decides. */
+export function checkLicence(context: CheckContext): Result {
+  const { register, ruleIndex } = context
+  const sources = [ruleIndex.cite('SW 5.2'), ruleIndex.cite('SW 5.3')]
+  if (register.state === 'not-loaded') {
+    return buildResult({
+      verdict: 'unknown',
+      code: 'no-register-loaded',
+      ...reason(message('reasons.no-register-loaded')),
+      ...todo(message('todos.register', { url: REGISTER_URL })),
+      sources,
+    })
+  }
+  sources.push(registerSource(register))
+  const { match } = register
+  if (isAgencyWithoutEntry(context, register)) {
+    return buildResult({
+      ...agencyFound('entry' in match ? match.entry.name : null),
+      sources: [...sources, ruleIndex.cite('SW 5.6')],
+    })
+  }
+  if (match.how === 'none') {
+    const result = match.searchedFor === '' ? noEmployerName() : notFound(register)
+    return buildResult({ ...result, sources })
+  }
+  if (match.how === 'several')
+    return buildResult({ ...severalFound(register, match.count), sources })
+  if (match.how === 'namesakes')
+    return buildResult({ ...describeNamesakes(match, register.publishedOn), sources })
+  const answer = assessEntry(context, match, register.publishedOn)
+  return buildResult({ ...limitToProof(context, match, answer), sources })
+}
+
+function registerSource({ publishedOn }: Loaded): RuleSource {
+  return {
+    rule: 'Register of licensed sponsors',
+    title: 'Register of licensed sponsors: workers (Home Office)',
+    url: REGISTER_URL,
+    date: publishedOn,
+  }
+}
+
+/** The result for an advert that is still being written and names no employer yet. */
+function noEmployerName() {
+  return {
+    verdict: 'unknown' as const,
+    code: 'no-employer-name',
+    ...reason(message('reasons.no-employer-name')),
+    ...todo(message('todos.any-legal-name')),
+  }
+}
+
+function notFound({ match, publishedOn }: Loaded) {
+  return {
+    verdict: 'unknown' as const,
+    code: 'not-found-under-this-name',
+    ...reason(
+      message('reasons.not-found-under-this-name', {
+        name: match.searchedFor,
+        date: { date: publishedOn },
+      }),
+    ),
+    ...todo(message('todos.legal-name')),
+  }
+}
+
+function severalFound({ match, publishedOn }: Loaded, count: number) {
+  return {
+    verdict: 'unknown' as const,
+    code: 'several-holders',
+    ...reason(
+      message('reasons.several-holders', {
+        date: { date: publishedOn },
+        count,
+        name: match.searchedFor,
+      }),
+    ),
+    ...todo(message('todos.legal-name-and-town')),
+  }
+}
+
+/**
+ * Whether an agency advertises: the sponsor must be the real employer, and an agency’s own licence is not its client’s.
+ */
+function isAgencyWithoutEntry({ advert }: CheckContext, { match }: Loaded) {
+  return match.how !== 'confirmed' && advert.findings.some(({ kind }) => kind === 'agency')
+}
+
+function agencyFound(name: string | null) {
+  return {
+    verdict: 'unknown' as const,
+    code: 'agency-not-the-employer',
+    ...reason(name ? message('reasons.agency-entry', { name }) : message('reasons.agency')),
+    ...todo(message('todos.which-company')),
+  }
+}

@@ -1,0 +1,35 @@
+import type { CheckResult, PersonalResult } from '#sponsorship/kinds/check.schema.ts'
+import type { Verdict } from '#trade/headline/criteria.ts'
+import type { Words } from '#platform/languages/catalogue.ts'
+import type { IconName } from '#platform/ui/facts/icon.tsx'
+
+export type AnyResult = CheckResult | PersonalResult
+
+/** The criterion's title. */
+export function criterionTitle(words: Words, name: AnyResult['name']): string {
+  const titles: Record<AnyResult['name'], string> = {
+    licence: words.lines.licence,
+    occupation: words.lines.occupation,
+    pay: words.lines.pay,
+    wording: words.lines.wording,
+    english: words.lines.english,
+    registration: words.lines.registration,
+  }
+  return titles[name]
+}
+
+/** The verdict in a word. */
+export function verdictWord(words: Words, verdict: Verdict): string {
+  const sentences = { pass: words.check.pass, fail: words.check.fail, unknown: words.check.unknown }
+  return sentences[verdict]
+}
+
+/** The word carries the meaning; the picture and the tone only help. */
+export const VERDICT_LOOKS: Record<
+  Verdict,
+  { icon: IconName; tone: 'success' | 'danger' | 'warning' }
+> = {
+  pass: { icon: 'check', tone: 'success' },
+  fail: { icon: 'close', tone: 'danger' },
+  unknown: { icon: 'help', tone: 'warning' },
+}

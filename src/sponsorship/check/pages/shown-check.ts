@@ -1,0 +1,135 @@
+import { mediumDate } from '#platform/kinds/formats.ts'
+import { headlineIn } from '#sponsorship/headline/describe-headline.ts'
+import { english } from '#platform/languages/english.ts'
+import { fill } from '#platform/languages/fill.ts'
+import type { Language } from '#platform/languages/language.ts'
+import type { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
+import {
+  isAbroad,
+  type Criterion,
+  type PersonalCriterion,
+  type Verdict,
+} from '#trade/headline/criteria.ts'
+import type { Headline } from '#trade/headline/headline.schema.ts'
+import type { AnyResult } from './check-words.ts'
+import { evidenceHtml } from './evidence-html.ts'
+
+/** A result in display texts. */
+export interface ShownLine<Name = Criterion | PersonalCriterion> {
+  name: Name
+  verdict: Verdict
+  reason: string
+  /** The reason is in English on a translated page. */
+  isEnglish?: boolean
+  /** The kinds of evidence: ‘Figures, next step and sources’. Empty if there is none. */
+  parts: string
+  /** The full evidence, as HTML. */
+  evidence: string
+}
+
+/** A check in display texts. */
+export interface ShownCheck {
+  /** Null for a job outside the UK without a warning. */
+  headline: Headline | null
+  /** The headline is in English on a translated page. */
+  isHeadlineEnglish?: boolean
+  isAbroad: boolean
+  title: string
+  /** A note that the poster is not proved; null if there is nothing to say. */
+  poster: string | null
+  /** The people it is made for, and what it leaves out. */
+  intro: string
+  lines: ShownLine<Criterion>[]
+  /** Empty if no personal answers are known. */
+  personal: ShownLine<PersonalCriterion>[]
+  /** ‘31 Dec 2026’; null if no known rule change affects an answer. */
+  changesOn: string | null
+  /** The check's date, sources and limits. */
+  basis: string
+}
+
+interface About {
+  isPersonal?: boolean
+  poster?: string | null
+  /** The page's language. */
+  language?: Language
+}
+
+/** A check turned into display texts by a loader, so that only those are sent to the browser. */
+export function toShownCheck(
+  check: SponsorshipCheck,
+  { isPersonal = false, poster = null, language = english }: About = {},
+): ShownCheck {
+  const { words, locale } = language
+  const { headline, lines, personal, changesOn } = check
+  const isOutside = isAbroad(check)
+  return {
+    headline: headline && headlineIn(language, headline),
+    ...(headline && isOriginal(language, headline.says) && { isHeadlineEnglish: true }),
+    isAbroad: isOutside,
+    title: isOutside ? words.check.what : words.check.why,
+    poster,
+    intro: isOutside
+      ? words.check.abroad
+      : isPersonal
+        ? words.check.forYou
+        : words.check.forAnybody,
+    lines: lines.map((line) => toShownLine(line, language)),
+    personal: personal.map((line) => toShownLine(line, language)),
+    changesOn: changesOn && mediumDate(changesOn, locale),
+    basis: describeBasis(check, language),
+  }
+}
+
+function describeBasis(check: SponsorshipCheck, { words, locale }: Language) {
+  const date = mediumDate(check.date, locale)
+  if (isAbroad(check)) return fill(words.check.checkedFor, { date })
+  const rules = mediumDate(check.rules.seenOn, locale)
+  if (!check.register) return fill(words.check.basisNoRegister, { date, rules })
+  const register = mediumDate(check.register.publishedOn, locale)
+  return fill(words.check.basis, { date, rules, register })
+}
+
+/** Whether a text is in English on a translated page. */
+function isOriginal({ code }: Language, says: object | undefined) {
+  return code !== 'en' && !says
+}
+
+function toShownLine<Line extends AnyResult>(
+  line: Line,
+  language: Language,
+): ShownLine<Line['name']> {
+  const { name, verdict, reason, says } = line
+  const isEnglish = isOriginal(language, says?.reason)
+  return {
+    name,
+    verdict,
+    reason: language.code !== 'en' && says?.reason ? language.say(...says.reason) : reason,
+    ...(isEnglish && { isEnglish }),
+    parts: partsOf(line, language),
+    evidence: evidenceHtml(line, language),
+  }
+}
+
+function partsOf(
+  { figures, quotes, cautions, todo, sources }: AnyResult,
+  { words, locale }: Language,
+) {
+  const parts = [
+    quotes.length > 0 && words.check.quotes,
+    figures.length > 0 && words.check.figures,
+    cautions.length > 0 && words.check.cautions,
+    todo && words.check.todo,
+    sources.length > 0 && words.check.sources,
+  ].filter((part) => typeof part === 'string')
+  const sentence = listOf(locale).format(parts)
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
+}
+
+const lists = new Map<string, Intl.ListFormat>()
+
+function listOf(locale: string) {
+  const list = lists.get(locale) ?? new Intl.ListFormat(locale)
+  lists.set(locale, list)
+  return list
+}

@@ -1,0 +1,85 @@
+import type { AdvertFacts, PayBand } from '#sponsorship/kinds/facts.ts'
+import type { OccupationRule, ScaleRate } from '#sponsorship/rules/rule-set.ts'
+import { isWorkingTowards, type Tristate } from '#sponsorship/check/context/applicant.ts'
+import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
+import { findBands } from '#sponsorship/check/occupation/bands.ts'
+import { WEEKS_A_YEAR, atEveryWeek, toAnnual, isAtLeast, type OfferedPay } from './offered-pay.ts'
+
+/** The rates of a national pay scale that may apply to the job. If there are several, it is not known which. */
+export interface BandRates {
+  title: string
+  rule: string
+  note: string | undefined
+  rates: ScaleRate[]
+  /** The rates that are enough for some months while a nurse works towards registration (SW 13.2, 13.3). */
+  beforeRegistration: ScaleRate[]
+}
+
+const NURSES = ['2231', '2232', '2233', '2234', '2235', '2236', '2237']
+/** A teacher with this many hours a week is not part-time. */
+const FULL_TIME = 35
+
+/** Null for an occupation without a national scale. */
+export function findBandRates(context: CheckContext, rule: OccupationRule): BandRates | null {
+  const bands = findBands(context, rule)
+  if (!bands) return null
+  const { advert, applicant } = context
+  const { title, rule: cited, note, rates } = bands.scale
+  const here = rates.filter(
+    (rate) => (!rate.codes || rate.codes.includes(rule.code)) && appliesAt(rate, advert),
+  )
+  const eligible = here.filter(({ band }) => bands.eligible.includes(band))
+  // If the job’s band is too low to be sponsored, compare with the lowest eligible band.
+  const isKnown = advert.payBand?.origin !== 'profession'
+  const key = bands.status === 'below' ? bands.eligible[0] : isKnown ? advert.payBand?.key : null
+  const own = isKnown
+    ? eligible.filter(({ band }) => band === key)
+    : withinBands(eligible, bands.eligible, advert.payBand)
+  const isOnTheWay = isWorkingTowards(applicant) && NURSES.includes(rule.code)
+  return {
+    title,
+    rule: cited,
+    note,
+    rates: own.length > 0 ? own : eligible,
+    beforeRegistration: isOnTheWay ? here.filter(({ band }) => band === rates[0]?.band) : [],
+  }
+}
+
+/** The rates of the bands that a profession’s post can have; all rates if the scale lacks them. */
+function withinBands(rates: ScaleRate[], order: string[], payBand: PayBand | null) {
+  const from = order.indexOf(payBand?.key ?? '')
+  const to = order.indexOf(payBand?.highest ?? '')
+  return rates.filter(({ band }) => {
+    const at = order.indexOf(band)
+    return at >= from && (to < 0 || at <= to)
+  })
+}
+
+/**
+ * Whether a rate applies at the place. Teachers’ pay has three London areas; we do not know which one a place is in.
+ */
+function appliesAt({ nation, area }: ScaleRate, advert: AdvertFacts) {
+  if (advert.nation && nation !== advert.nation) return false
+  if (nation !== 'England' || area === nation || advert.isLondon === null) return true
+  if (area === 'London Fringe') return true
+  return area.startsWith('England') !== advert.isLondon
+}
+
+/** Whether pay reaches all the rates; null if it reaches only some, or if the hours are unknown. */
+export function reaches(offered: OfferedPay, rates: ScaleRate[]): Tristate {
+  const each = rates.map((rate) => reachesOne(offered, rate))
+  if (each.every((holds) => holds === true)) return true
+  return each.every((holds) => holds === false) ? false : null
+}
+
+function reachesOne(offered: OfferedPay, { annual, hours: basis }: ScaleRate): Tristate {
+  if (offered.hours === null) {
+    if (offered.period !== 'hour' || basis === null) return null
+    return isAtLeast(offered.amount, annual / (basis * WEEKS_A_YEAR)) ? null : false
+  }
+  return atEveryWeek(offered.hours, (hours) => {
+    if (basis !== null) return isAtLeast(toAnnual(offered, hours), (annual * hours) / basis)
+    if (isAtLeast(toAnnual(offered, hours), annual)) return true
+    return hours >= FULL_TIME ? false : null
+  })
+}

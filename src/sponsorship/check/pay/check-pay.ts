@@ -1,0 +1,199 @@
+import { message } from '#platform/languages/message.ts'
+import type { Verdict } from '#trade/headline/criteria.ts'
+import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
+import {
+  commonVerdict,
+  candidateCodes,
+  formatCode,
+  suggestionCautions,
+} from '#sponsorship/check/context/candidates.ts'
+import {
+  buildResult,
+  distinct,
+  englishReason,
+  reason,
+  reasonText,
+  todo,
+  type Result,
+} from '#sponsorship/check/result.ts'
+import { formatPounds } from '#sponsorship/check/format.ts'
+import { toQuote } from '#sponsorship/check/wording/check-wording.ts'
+import { assessPay, type PayAssessment } from './assess-pay.ts'
+import { offeredPay, toPayFigures } from './format-options.ts'
+import { neededPay } from './needed-pay.ts'
+import { unclearPay, type UnclearPay } from './unclear-pay.ts'
+import {
+  FEWEST_DAYS,
+  MOST_DAYS,
+  toAnnual,
+  isOfferedPay,
+  readOfferedPay,
+  isAtLeast,
+  type OfferedPay,
+} from './offered-pay.ts'
+import { payCautions } from './pay-cautions.ts'
+
+const ALWAYS = ['SW 4.4', 'SW 14.1', 'SW 14.4']
+
+/** Checks whether the lowest pay offered is enough: guaranteed basic pay against a floor and a going rate. */
+export function checkPay(context: CheckContext): Result {
+  const { advert, ruleIndex } = context
+  const codes = openCodes(context)
+  const offered = forSchools(readOfferedPay(advert), codes)
+  const quotes = advert.findings.filter(({ kind }) => kind === 'pay-not-basic').map(toQuote)
+  if (!isOfferedPay(offered)) {
+    return buildResult({
+      ...offered,
+      verdict: 'unknown',
+      needed: neededPay(context, codes, null),
+      quotes,
+      sources: ALWAYS.map(ruleIndex.cite),
+    })
+  }
+  const assessments = codes.map((code) => assessPay(context, code, offered))
+  const [first] = assessments
+  if (!first) {
+    return buildResult({
+      ...withoutOccupation(context, offered),
+      quotes,
+      sources: ALWAYS.map(ruleIndex.cite),
+    })
+  }
+  const verdict = withDoubt(
+    commonVerdict(assessments.map((one) => one.verdict)),
+    readDoubt(context, codes, offered),
+  )
+  return buildResult({
+    ...answerOf(context, { codes, assessments, verdict }, readDoubt(context, codes, offered)),
+    verdict,
+    needed: neededPay(context, codes, offered),
+    quotes,
+    figures: [...toPayFigures(context, offered), ...first.figures],
+    cautions: distinct([
+      ...suggestionCautions(advert),
+      ...payCautions(context, first, offered),
+      ...doubtCautions(readDoubt(context, codes, offered), verdict),
+    ]),
+    sources: listRules(context, assessments, offered).map(ruleIndex.cite),
+  })
+}
+
+/**
+ * The verdict with a doubt: pay that may be less than printed never passes; it fails if even the printed figure is too
+ * low.
+ */
+function withDoubt(verdict: Verdict, doubt: OfferedPay['doubt']): Verdict {
+  return doubt && verdict === 'pass' ? 'unknown' : verdict
+}
+
+/** The doubt about pay by the day, which must be enough for the fewest days that a person works in a year. */
+function readDoubt(context: CheckContext, codes: string[], offered: OfferedPay) {
+  if (offered.doubt || offered.period !== 'day') return offered.doubt
+  const isEnough = codes.every((code) => {
+    const least = { ...offered, amount: (offered.amount * FEWEST_DAYS.usual) / MOST_DAYS }
+    return assessPay(context, code, least).verdict === 'pass'
+  })
+  return isEnough ? null : unclearPay('day-rate')
+}
+
+/** Daily pay as yearly pay for the days that a school has. */
+function forSchools(offered: OfferedPay | UnclearPay, codes: string[]) {
+  if (!isOfferedPay(offered) || offered.period !== 'day' || codes.length === 0) return offered
+  if (!codes.every(isSchoolCode)) return offered
+  const yearly = offered.amount * FEWEST_DAYS.school
+  const highest = offered.highest && offered.highest * FEWEST_DAYS.school
+  return { ...offered, amount: yearly, highest, period: 'year' as const }
+}
+
+function isSchoolCode(code: string) {
+  return /^(?:231|232|323|611)/.test(code)
+}
+
+/**
+ * The codes that new applicants can be sponsored in, wherever the job is. Only these decide about pay, because the job
+ * cannot be sponsored under the others.
+ */
+function openCodes({ advert, ruleIndex }: CheckContext): string[] {
+  const codes = candidateCodes(advert)
+  const open = codes.filter((code) => {
+    const tables = ruleIndex.occupation.get(code)?.tables ?? []
+    const isSkilled = tables.includes('1') || tables.includes('3')
+    return isSkilled || ruleIndex.shortage.has(code) || ruleIndex.salary.has(code)
+  })
+  return open.length > 0 ? open : codes
+}
+
+interface Assessed {
+  codes: string[]
+  assessments: PayAssessment[]
+  verdict: Verdict
+}
+
+function answerOf(
+  { ruleIndex }: CheckContext,
+  { codes, assessments, verdict }: Assessed,
+  doubt: OfferedPay['doubt'],
+) {
+  const [first] = assessments
+  if (doubt && verdict === 'unknown') return doubt
+  if (first && assessments.every((one) => one.verdict === first.verdict)) {
+    const { code, reason, reasonSays, todo, todoSays, brief = null } = first
+    return { code, reason, reasonSays, todo, todoSays, brief }
+  }
+  const words = { pass: 'enough', fail: 'not enough', unknown: 'not clear' }
+  const each = codes.map(
+    (code, at) =>
+      `${formatCode(ruleIndex, code)} (${words[assessments[at]?.verdict ?? 'unknown']})`,
+  )
+  return {
+    code: 'depends-on-the-code',
+    ...englishReason(`Whether the pay is enough depends on the occupation: ${each.join('; ')}.`),
+    ...todo(message('todos.which-code')),
+  }
+}
+
+function doubtCautions(doubt: OfferedPay['doubt'], verdict: Verdict) {
+  return doubt && verdict === 'fail' ? [reasonText(doubt)] : []
+}
+
+/** The result without an occupation code: pay fails only if it is too low for every occupation. */
+function withoutOccupation(context: CheckContext, offered: OfferedPay) {
+  const { lowestSalary, rules } = context.ruleIndex
+  const annual = toAnnual(offered, offered.hours?.most ?? rules.figures.hoursCap.value)
+  const figures = toPayFigures(context, offered)
+  if (!isAtLeast(annual, lowestSalary)) {
+    const floor = Math.min(...rules.options.map((option) => option.floor))
+    return {
+      verdict: 'fail' as const,
+      code: 'below-every-floor',
+      ...reason(
+        message('reasons.below-every-floor', {
+          pay: offeredPay(offered),
+          floor: formatPounds(floor),
+        }),
+      ),
+      ...todo(message('todos.basic-higher')),
+      figures,
+    }
+  }
+  return {
+    verdict: 'unknown' as const,
+    code: 'occupation-not-known',
+    ...reason(message('reasons.pay-occupation-not-known')),
+    ...todo(message('todos.job-code')),
+    figures,
+  }
+}
+
+function listRules({ ruleIndex }: CheckContext, assessments: PayAssessment[], offered: OfferedPay) {
+  const rules = [...ALWAYS]
+  for (const { rule, option, bands } of assessments.flatMap(({ options }) => options)) {
+    const cited = option.rule.split(', ').at(-1)
+    if (cited) rules.push(cited)
+    const table = rule.tables.find((one) => one.startsWith(option.rates === 'lower' ? '2' : '1'))
+    rules.push(bands ? bands.rule : `Table ${table}`)
+  }
+  if (offered.hours !== null && offered.hours.most > ruleIndex.rules.figures.hoursCap.value)
+    rules.push('SW 14.3')
+  return distinct(rules)
+}

@@ -1,0 +1,129 @@
+import type { AdvertFacts, WeeklyHours } from '#sponsorship/kinds/facts.ts'
+import type { PayPeriod } from '#trade/jobs.schema.ts'
+import { HIGHEST_PLAUSIBLE, noPay, unclearPay, type UnclearPay } from './unclear-pay.ts'
+
+/** The lowest pay that an advert offers. */
+export interface OfferedPay {
+  amount: number
+  /** The top of a range; null without one. */
+  highest: number | null
+  period: PayPeriod
+  /** Null if unknown or implausible. */
+  hours: WeeklyHours | null
+  /** The reason why less than this may count; null if all of it does. */
+  doubt: UnclearPay | null
+}
+
+const ROUNDING_ERROR = 1e-6
+export const WEEKS_A_YEAR = 52
+/** The most days a year that a person can be paid for. */
+export const MOST_DAYS = 260
+const PERIODS_A_YEAR: Record<Exclude<PayPeriod, 'hour'>, number> = {
+  year: 1,
+  month: 12,
+  week: WEEKS_A_YEAR,
+  day: MOST_DAYS,
+}
+/** The fewest days a year that a person paid by the day works: without holidays, or in schools without theirs. */
+export const FEWEST_DAYS = { usual: 220, school: 195 } as const
+
+/** The most hours a week that a person works. */
+const MOST_HOURS = 80
+const FEWEST_HOURS = 16
+
+const FULL_TIME = 35
+const FULL_TIME_WEEK = 37.5
+const NHS_WEEK = { least: 37.5, most: 37.5, origin: 'nhs' } as const
+const FOR_FULL_TIME = /pro[\s-]?rat|\bf\.?t\.?e\b|\bw\.?t\.?e\b|(?:full|whole)[\s-]time equivalent/i
+
+/** The pay that an advert offers, or the reason why it is unclear. */
+export function readOfferedPay(advert: AdvertFacts): OfferedPay | UnclearPay {
+  const { pay } = advert
+  if (!pay) return noPay(null)
+  const low = positive(pay.min)
+  const high = positive(pay.max)
+  const amount = low !== null && high !== null ? Math.min(low, high) : (low ?? high)
+  if (amount === null) return noPay(pay.text)
+  if (pay.currency !== 'GBP') return unclearPay('other-currency')
+  if (!pay.period) return unclearPay('no-period')
+  if (/estimat|predicted/i.test(pay.text ?? '')) return unclearPay('estimate')
+  if (amount > HIGHEST_PLAUSIBLE[pay.period]) return unclearPay('implausible-pay')
+  const hours = plausible(advert.hours)
+  const highest = low !== null && high !== null && high > low ? high : null
+  const offered = { amount, highest, period: pay.period, hours }
+  if (hours === null && advert.isNhs && pay.period === 'year') {
+    // The NHS prints the yearly pay for full-time work.
+    return { ...offered, hours: NHS_WEEK, doubt: unclearPay('perhaps-full-time-pay') }
+  }
+  const doubt = findDoubt(advert, offered, low === null)
+  if (doubt?.code === 'perhaps-full-time-pay' && saysFullTimePay(advert)) {
+    return { ...offered, amount: (amount * (hours?.least ?? 0)) / FULL_TIME_WEEK, doubt }
+  }
+  return { ...offered, doubt }
+}
+
+export function isOfferedPay(pay: OfferedPay | UnclearPay): pay is OfferedPay {
+  return 'amount' in pay
+}
+
+function positive(amount: number | null) {
+  return amount !== null && amount > 0 ? amount : null
+}
+
+function plausible(hours: WeeklyHours | null) {
+  return hours !== null && hours.least >= FEWEST_HOURS && hours.most <= MOST_HOURS ? hours : null
+}
+
+function findDoubt(advert: AdvertFacts, offered: Omit<OfferedPay, 'doubt'>, isUpTo: boolean) {
+  if (isUpTo) return unclearPay('up-to')
+  if (advert.findings.some(({ kind }) => kind === 'pay-not-basic')) return unclearPay('not-basic')
+  return mayBeFullTimePay(advert, offered) ? unclearPay('perhaps-full-time-pay') : null
+}
+
+/**
+ * Whether pay may be for full-time work, as adverts for part-time jobs often print. It counts as printed only if the
+ * advert has a text that does not mention full-time pay.
+ */
+function mayBeFullTimePay(
+  { description, pay, isFullTimePay }: AdvertFacts,
+  { period, hours }: Pick<OfferedPay, 'period' | 'hours'>,
+): boolean {
+  if (period === 'hour' || hours === null || hours.least >= FULL_TIME) return false
+  return description.trim() === '' || saysFullTimePay({ description, pay, isFullTimePay })
+}
+
+/** Whether the advert says that its pay is for full-time work, so that this job pays a share of it. */
+function saysFullTimePay({
+  description,
+  pay,
+  isFullTimePay,
+}: Pick<AdvertFacts, 'description' | 'pay' | 'isFullTimePay'>) {
+  return isFullTimePay || FOR_FULL_TIME.test(description) || FOR_FULL_TIME.test(pay?.text ?? '')
+}
+
+/** Pounds a year for a number of hours a week. */
+export function toAnnual({ amount, period }: OfferedPay, hours: number): number {
+  return period === 'hour' ? amount * hours * WEEKS_A_YEAR : amount * PERIODS_A_YEAR[period]
+}
+
+/** The pay that counts towards the floor: of more than 48 hours a week only the first 48 (SW 14.3). */
+export function countedTowardsFloor(offered: OfferedPay, hours: number, cap: number): number {
+  return (toAnnual(offered, hours) * Math.min(hours, cap)) / hours
+}
+
+/**
+ * The result for every usual week: true or false if the shortest and the longest agree, null if it depends on the week.
+ * Pay against rules only rises or only falls with the hours, so both ends decide.
+ */
+export function atEveryWeek(
+  { least, most }: WeeklyHours,
+  holds: (hours: number) => boolean | null,
+): boolean | null {
+  const atLeast = holds(least)
+  return least === most || holds(most) === atLeast ? atLeast : null
+}
+
+/** Whether pay reaches a figure to the penny, allowing for rounding errors. */
+export function isAtLeast(paid: number, required: number): boolean {
+  return paid - required > -ROUNDING_ERROR
+}

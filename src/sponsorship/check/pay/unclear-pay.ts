@@ -1,0 +1,46 @@
+import { message, type Message } from '#platform/languages/message.ts'
+import type { PayPeriod } from '#trade/jobs.schema.ts'
+import { reason, todo } from '#sponsorship/check/result.ts'
+
+/** The reason why pay cannot be assessed, or cannot pass. */
+export interface UnclearPay {
+  code: string
+  reason: string | null
+  reasonSays: Message[]
+  todo: string | null
+  todoSays: Message[]
+}
+
+/** A higher figure is a mistake in the advert, and is ignored. */
+export const HIGHEST_PLAUSIBLE: Record<PayPeriod, number> = {
+  hour: 500,
+  day: 4000,
+  week: 20_000,
+  month: 80_000,
+  year: 1_000_000,
+}
+
+const CODES = [
+  'pay-in-words',
+  'other-currency',
+  'no-period',
+  'day-rate',
+  'estimate',
+  'implausible-pay',
+  'up-to',
+  'not-basic',
+  'perhaps-full-time-pay',
+  'no-pay',
+] as const
+
+export function unclearPay(code: (typeof CODES)[number]): UnclearPay {
+  return {
+    code,
+    ...reason(message(`reasons.${code}`)),
+    ...todo(message('todos.basic-in-writing')),
+  }
+}
+
+export function noPay(text: string | null): UnclearPay {
+  return unclearPay(text === null ? 'no-pay' : 'pay-in-words')
+}

@@ -1,0 +1,59 @@
+import type { RuleSource } from '#sponsorship/kinds/check.schema.ts'
+import type { Verdict } from '#trade/headline/criteria.ts'
+import { isOnRoute } from '#sponsorship/check/context/applicant.ts'
+import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
+import { buildResult, type Result } from '#sponsorship/check/result.ts'
+
+type Level = 'b1' | 'b2'
+const RANK = { 'below-b1': 0, b1: 1, b2: 2 }
+const HOW =
+  'It must be shown as Appendix English Language says, by a test, a degree taught in English or nationality; your word is not enough.'
+
+/**
+ * Checks English (SW 7.1): a first permission needs the newest level in force; people already on the route need the
+ * first one.
+ */
+export function checkEnglish(context: CheckContext): Result {
+  const { applicant, ruleIndex, date } = context
+  const started = ruleIndex.rules.figures.englishLevels.filter(({ from }) => from <= date)
+  const first = started[0] ?? ruleIndex.rules.figures.englishLevels[0]
+  const newest = started.at(-1) ?? first
+  const isAlreadyOnRoute = isOnRoute(applicant)
+  const least: Level = first?.value ?? 'b1'
+  const most: Level = isAlreadyOnRoute ? least : (newest?.value ?? least)
+  const verdict = verdictFor(applicant.english, isAlreadyOnRoute === null ? least : most, most)
+  const isReported = most === newest?.value && newest.certainty !== 'confirmed'
+  return buildResult({
+    verdict,
+    code: `english-${applicant.english === null ? 'not-said' : verdict}`,
+    reason: reasonFor(verdict, most, applicant.english === null),
+    todo: verdict === 'pass' ? null : `Look up how to show level ${most.toUpperCase()} on GOV.UK.`,
+    cautions: isReported
+      ? [`Level ${most.toUpperCase()} is ${newest.certainty}, not read by us in the rules.`, HOW]
+      : [HOW],
+    sources: sourcesOf(context, isReported ? newest.source : null),
+  })
+}
+
+/** The verdict on a level. Unknown between the two levels, because it is not known which applies. */
+function verdictFor(english: keyof typeof RANK | null, least: Level, most: Level): Verdict {
+  if (english === null) return 'unknown'
+  if (RANK[english] >= RANK[most]) return 'pass'
+  return RANK[english] < RANK[least] ? 'fail' : 'unknown'
+}
+
+function reasonFor(verdict: Verdict, most: Level, isUnanswered: boolean) {
+  const level = most.toUpperCase()
+  const asks = `The route asks for English at level ${level} in reading, writing, speaking and listening`
+  if (isUnanswered) return `${asks}; you have not said what you have.`
+  if (verdict === 'pass') return `${asks}, which you say you have.`
+  if (verdict === 'fail') return `${asks}, and you say you have less.`
+  return `${asks} for a first permission, and less of people already on it; you have not said which you are.`
+}
+
+function sourcesOf({ ruleIndex }: CheckContext, source: string | null): RuleSource[] {
+  const cited = ruleIndex.cite('SW 7.1')
+  const page = source ? ruleIndex.rules.sources[source] : undefined
+  if (!page) return [cited]
+  return [cited, { rule: 'SW 7.1', title: page.title, url: page.url, date: page.updatedOn }]
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { VIEW_COLUMNS, type ViewRow } from '#board/jobs/stored/job-rows.ts'
+import type { Db } from '#platform/database/database.ts'
+import { prepare } from '#platform/database/server/prepared.ts'
+import { BASIS, stampOf } from './check-stamp.ts'
+import { ADVERT_COLUMNS, CHECKED_COUNTRY, type StoredCheck } from './stored-check.ts'
+
+const byId = prepare((db, { id }: { id: Id }) =>
+  db
+    .selectFrom('job')
+    .leftJoin('jobSearch', 'jobSearch.id', 'job.id')
+    .leftJoin('jobCheck', 'jobCheck.id', 'job.id')
+    .select([
+      ...VIEW_COLUMNS,
+      'jobSearch.hasCopies',
+      'jobCheck.stamp',
+      'jobCheck.headline',
+      'jobCheck.content',
+      ...BASIS,
+    ])
+    .where('job.id', '=', id)
+    .where('job.status', 'in', ['open', 'closed']),
+)
+
+export interface CheckedJob {
+  row: ViewRow
+  /** The check as saved; null without one, or if rules or register have changed since. */
+  saved: SponsorshipCheck | null
+  /** Whether the advert also exists for other places. */
+  hasCopies: boolean
+}
+
+/** A job with a page and its check, in one query, because a page needs both. */
+export async function findCheckedJob(db: Db, id: Id, date: string): Promise<CheckedJob | null> {
+  const [found] = await byId(db, { id })
+  if (!found) return null
+  const { stamp, headline, content, load, rules, hasCopies, ...row } = found
+  const isCurrent = stamp !== null && stamp === (await stampOf(db, date, { load, rules }))
+  const saved = isCurrent && content ? { headline, ...content, date } : null
+  return { row, saved, hasCopies: hasCopies ?? false }
+}
+
+/** Saves the checks of jobs that have a search row. */
+export async function saveChecks(
+  db: Db,
+  jobs: { id: Id; check: StoredCheck['check'] }[],
+  stamp: string,
+): Promise<void> {
+  const rows = jobs.flatMap(({ id, check }) => (check ? [toRow(id, check)] : []))
+  if (rows.length === 0) return
+  await sql`
+    insert into job_check (id, stamp, headline, content)
+    select id, ${stamp}, headline, content
+    from json_to_recordset(${JSON.stringify(rows)}::json) as rows (id text, headline json, content json)
+    on conflict (id) do update set
+      stamp = excluded.stamp, headline = excluded.headline, content = excluded.content
+    where job_check.stamp <> excluded.stamp
+      or job_check.headline::text is distinct from excluded.headline::text
+      or job_check.content::text <> excluded.content::text`.execute(db)
+}
+
+function toRow(id: Id, { headline, date: _date, ...content }: SponsorshipCheck) {
+  return { id, headline, content }
+}
+
+/** The basis of checks, for jobs in the UK. */
+export async function findAdverts(db: Db, ids: Id[]) {
+  return db
+    .selectFrom('job')
+    .select(['id', ...ADVERT_COLUMNS])
+    .where(sql<boolean>`id = any(${ids})`)
+    .where('country', '=', CHECKED_COUNTRY)
+    .execute()
+}

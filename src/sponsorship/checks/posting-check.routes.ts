@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { failures } from '#platform/kinds/errors.schema.ts'
+import { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
+import { PostingToCheck } from '#sponsorship/kinds/posting-to-check.schema.ts'
+import { requireActor } from '#accounts/sessions/http/session.ts'
+import type { Services } from '#platform/services.ts'
+
+const BODY_LIMIT = 256 * 1024
+
+/** Mounted under `/api/v1`. */
+export const postingCheckRoutes: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = async (
+  app,
+  { postings },
+) => {
+  app.post(
+    '/sponsorship/check',
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags: ['Sponsorship'],
+        summary: 'Check an advert before it is posted',
+        description:
+          'As far as it is written; nothing is saved. Null without a country, and for a job outside the UK.',
+        body: PostingToCheck,
+        response: {
+          200: SponsorshipCheck.nullable(),
+          ...failures(
+            'invalid_input',
+            'bad_request',
+            'not_logged_in',
+            'too_large',
+            'wrong_type',
+            'too_many',
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const actor = await requireActor(request)
+      return postings.sponsorshipFields.check(actor, request.body)
+    },
+  )
+}

@@ -1,0 +1,77 @@
+import type { Criterion } from '#trade/headline/criteria.ts'
+import type { Headline } from '#trade/headline/headline.schema.ts'
+import type { HeadlineFacts } from '#trade/headline/headline-facts.ts'
+import type { Language } from '#platform/languages/language.ts'
+import { message, type TextPath } from '#platform/languages/message.ts'
+
+const WITHIN = {
+  licence: 'check.licenceWithin',
+  occupation: 'check.occupationWithin',
+  pay: 'check.payWithin',
+} as const satisfies Partial<Record<Criterion, TextPath>>
+
+type Described = Pick<Headline, 'words' | 'reason' | 'sentence' | 'detail' | 'neededPay'>
+
+/** A headline in a language. */
+export function describeHeadline(facts: HeadlineFacts, language: Language): Described {
+  const { code, reason, sentence, passed, needed } = facts
+  const { words, format, say } = language
+  const passes = describePassed(passed, language)
+  return {
+    words: words.headlineWords[code],
+    reason: describeReason(reason, passes, language),
+    sentence: say(sentence),
+    detail: describeDetail(facts, passes, language),
+    neededPay: needed && format(words.check.needed, { sum: needed }),
+  }
+}
+
+function describeReason(reason: HeadlineFacts['reason'], passes: string, { say }: Language) {
+  if (reason === null) return ''
+  if (reason === 'passed') return passes
+  return 'quote' in reason ? `‘${reason.quote}’` : say(reason)
+}
+
+function describeDetail(
+  { code, quote, isQuestion: isAsked, open }: HeadlineFacts,
+  passes: string,
+  language: Language,
+) {
+  const { words, format } = language
+  if (code === 'all-pass') return words.check.allPassDetail
+  if (quote !== null) return `‘${quote}’`
+  if (!isAsked) return ''
+  const asks = open.length > 0 ? format(words.check.askToo, { names: listOf(open, language) }) : ''
+  return [passes && `${passes}${endOf(language)}`, asks].filter(Boolean).join(' ')
+}
+
+/** A check's headline in a language; in its saved English if its facts are not known. */
+export function headlineIn(language: Language, headline: Headline): Headline {
+  if (language.code === 'en' || !headline.says) return headline
+  return { ...headline, ...describeHeadline(headline.says, language) }
+}
+
+/** ‘Licence and occupation pass’; empty if neither does. */
+function describePassed(passed: Criterion[], language: Language) {
+  if (passed.length === 0) return ''
+  const { words, format } = language
+  const said = format(words.check.passes, {
+    count: passed.length,
+    names: listOf(passed, language),
+  })
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
+function listOf(criteria: Criterion[], { say, format }: Language) {
+  const names = criteria.flatMap((name) => (name in WITHIN ? [say(message(pathOf(name)))] : []))
+  return format('{names}', { names: { list: names, as: 'and' } })
+}
+
+function pathOf(name: Criterion) {
+  return name === 'licence' || name === 'occupation' ? WITHIN[name] : WITHIN.pay
+}
+
+/** The end of a sentence: a danda in Hindi, Nepali and Bengali, a special mark in Urdu. */
+function endOf({ words }: Language) {
+  return words.check.allPassDetail.slice(-1)
+}

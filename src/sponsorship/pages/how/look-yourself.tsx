@@ -1,0 +1,45 @@
+import { OFFICIAL } from '#platform/layout/sections/outside-link.tsx'
+import { Prose, Section } from '#platform/layout/sections/section.tsx'
+import { Rich } from '#platform/languages/pages/rich.tsx'
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { LOOK_UP_PATH } from '#trade/paths/employer-paths.ts'
+
+export function NeverPaySection() {
+  const { words } = useLanguage()
+  return (
+    <Section id="never-pay" title={words.how.never}>
+      <Prose>
+        <p>{words.how.neverText}</p>
+        <p>
+          <Rich text={words.how.tellUs} links={{ link: '/contact' }} />
+        </p>
+      </Prose>
+    </Section>
+  )
+}
+
+export function WhereToLook() {
+  const { words } = useLanguage()
+  const places = [
+    { text: words.how.visa, href: OFFICIAL.skilledWorker },
+    { text: words.how.register, href: OFFICIAL.register },
+    { text: words.how.advisers, href: OFFICIAL.adviser },
+  ]
+  return (
+    <Section id="yourself" title={words.how.yourself}>
+      <Prose>
+        <ul>
+          <li>
+            <Rich text={words.how.lookUp} links={{ link: LOOK_UP_PATH }} />
+          </li>
+          {places.map(({ text, href }) => (
+            <li key={href}>
+              <Rich text={text} links={{ link: href }} />
+            </li>
+          ))}
+        </ul>
+        <p>{words.how.ask}</p>
+      </Prose>
+    </Section>
+  )
+}

@@ -1,0 +1,86 @@
+import { OFFICIAL, OutsideLink } from '#platform/layout/sections/outside-link.tsx'
+import { Prose, Section } from '#platform/layout/sections/section.tsx'
+import { SourceNote } from '#platform/layout/sections/source-note.tsx'
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { fill } from '#platform/languages/fill.ts'
+import { Facts } from '#platform/ui/facts/facts.tsx'
+import { formatCount, mediumDate } from '#platform/kinds/formats.ts'
+import type { CheckSources } from '#sponsorship/checks/check-sources.ts'
+
+/** The rules in force today, where they are published, and which of them end. */
+export function RulesInForce({ rules }: Pick<CheckSources, 'rules'>) {
+  const { version, effectiveFrom, seenOn, lists, sources } = rules
+  const { english, locale, words } = useLanguage()
+  return (
+    <Section id="rules" title={words.how.rules}>
+      <Facts
+        items={[
+          { term: words.how.rulesPublished, value: mediumDate(seenOn, locale) },
+          { term: words.how.inForce, value: mediumDate(effectiveFrom, locale) },
+          { term: words.how.version, value: <span {...english}>{version}</span> },
+          ...lists.map(({ title, ends }) => ({
+            term: title,
+            ...english,
+            value: ends.map(({ day, occupations }) => (
+              <p key={day}>
+                {fill(words.how.listEnds, { count: occupations, date: mediumDate(day, locale) })}
+              </p>
+            )),
+          })),
+        ]}
+      />
+      <Prose>
+        <p>{words.how.listNote}</p>
+        <ul>
+          {sources.map(({ title, url, updatedOn, note }) => (
+            <li key={url}>
+              <span {...english}>
+                <OutsideLink href={url}>{title}</OutsideLink>
+              </span>
+              {fill(words.how.asOf, { date: mediumDate(updatedOn, locale) })}
+              {note && <span {...english}>{`. ${note}`}</span>}
+            </li>
+          ))}
+        </ul>
+      </Prose>
+    </Section>
+  )
+}
+
+export function RegisterInUse({ register }: Pick<CheckSources, 'register'>) {
+  const { english, locale, words } = useLanguage()
+  return (
+    <Section id="register" title={words.how.registerTitle}>
+      {register ? (
+        <>
+          <Facts
+            items={[
+              { term: words.how.published, value: mediumDate(register.publishedOn, locale) },
+              { term: words.how.organisations, value: formatCount(register.sponsors) },
+            ]}
+          />
+          <SourceNote>
+            <span {...english}>
+              Contains public sector information licensed under the{' '}
+              <OutsideLink href="https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/">
+                Open Government Licence v3.0
+              </OutsideLink>
+              .
+            </span>
+          </SourceNote>
+        </>
+      ) : (
+        <Prose>
+          <p {...english}>
+            No register of sponsors is loaded here yet, so every licence line says ‘Unknown’.
+          </p>
+          <p {...english}>
+            The people who run this site download the file from the{' '}
+            <OutsideLink href={OFFICIAL.register}>register of licensed sponsors</OutsideLink> and
+            loads it with <code>npm run landfall -- sponsors import FILE</code>.
+          </p>
+        </Prose>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+import { requestContext } from '#platform/pages/context.ts'
+import { PageHeader } from '#platform/layout/page/page-header.tsx'
+import { SPONSOR_LOST_PATH } from '#trade/paths/arrival-paths.ts'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { PageLayout } from '#platform/layout/page/page.tsx'
+import { Prose, Section, Sections } from '#platform/layout/sections/section.tsx'
+import { Tag } from '#platform/ui/facts/tag.tsx'
+import { CRITERIA, VERDICTS } from '#trade/headline/criteria.ts'
+import type { Route } from './+types/sponsorship.route.ts'
+import { criterionTitle, VERDICT_LOOKS, verdictWord } from '#sponsorship/check/pages/check-words.ts'
+import { lineMeanings } from './how/line-meanings.ts'
+import { NeverPaySection, WhereToLook } from './how/look-yourself.tsx'
+import { RegisterInUse, RulesInForce } from './how/sources-in-use.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  return await page.sponsorship.findCheckSources()
+}
+
+export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
+  const { rules, register } = loaderData
+  const { words } = useLanguage()
+  const meanings = lineMeanings(words)
+
+  return (
+    <PageLayout>
+      <title>{words.how.pageTitle}</title>
+      <meta name="description" content={words.how.description} />
+      <PageHeader title={words.how.title}>
+        <p>{words.how.lead}</p>
+      </PageHeader>
+      <Sections>
+        <Answers />
+        <Section id="lines" title={words.how.questions}>
+          {CRITERIA.map((name) => (
+            <Prose key={name}>
+              <h3>{criterionTitle(words, name)}</h3>
+              <p>{meanings[name].asks}</p>
+              <ul>
+                {VERDICTS.map((verdict) => (
+                  <li key={verdict}>
+                    <strong>{`${verdictWord(words, verdict)}: `}</strong>
+                    {meanings[name][verdict]}
+                  </li>
+                ))}
+              </ul>
+            </Prose>
+          ))}
+        </Section>
+        <NeverPaySection />
+        <RulesInForce rules={rules} />
+        <RegisterInUse register={register} />
+        <WhereToLook />
+      </Sections>
+    </PageLayout>
+  )
+}
+
+function Answers() {
+  const { words } = useLanguage()
+  const meanings = { pass: words.how.pass, fail: words.how.fail, unknown: words.how.unknown }
+  return (
+    <Section id="answers" title={words.how.answers}>
+      <Prose>
+        {VERDICTS.map((verdict) => {
+          const { icon, tone } = VERDICT_LOOKS[verdict]
+          return (
+            <p key={verdict}>
+              <Tag tone={tone} icon={icon}>
+                {verdictWord(words, verdict)}
+              </Tag>{' '}
+              {meanings[verdict]}
+            </p>
+          )
+        })}
+        <p>{words.how.noProof}</p>
+        <p>
+          <strong>{words.check.notAdvice}</strong> {words.how.onlyHomeOffice}
+        </p>
+        <p>
+          <Link href={SPONSOR_LOST_PATH}>{words.layout.sponsorLost}</Link>
+        </p>
+      </Prose>
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Licence } from '#sponsorship/kinds/facts.ts'
+import { placeKey } from '#platform/places/names/place-key.ts'
+import { parseName } from '#sponsorship/register/names/name-key.ts'
+import { toSearchTerms, type SearchTerms } from '#sponsorship/register/names/search-terms.ts'
+import { parseLicence } from './parse-licence.ts'
+import type { RegisterRow } from './read-rows.ts'
+
+/** An organisation on a register: all lines with the same name. */
+export interface ListedSponsor extends SearchTerms {
+  name: string
+  nameKey: string
+  tradingKeys: string[]
+  towns: string[]
+  county: string | null
+  licences: Licence[]
+}
+
+export interface Register {
+  rows: number
+  sponsors: ListedSponsor[]
+}
+
+interface Organisation {
+  towns: Map<string, string>
+  county: string | null
+  licences: Map<string, Licence>
+}
+
+// The register’s texts for an unknown town or county.
+const BLANK_PLACE = /^(?:[-–—.,\s]*|null|none|n\/?a|united kingdom|uk)$/i
+
+/** Groups the lines by organisation, without duplicate towns and licences. */
+export async function collectRegister(
+  rows: AsyncIterable<RegisterRow>,
+  onRow: (read: number) => void,
+): Promise<Register> {
+  const byName = new Map<string, Organisation>()
+  let read = 0
+  for await (const row of rows) {
+    read += 1
+    const organisation = byName.get(row.name) ?? {
+      towns: new Map(),
+      county: null,
+      licences: new Map(),
+    }
+    byName.set(row.name, organisation)
+    add(organisation, row)
+    if (read % 1000 === 0) onRow(read)
+  }
+  onRow(read)
+  return {
+    rows: read,
+    sponsors: [...byName].map(([name, organisation]) => toSponsor(name, organisation)),
+  }
+}
+
+function add(organisation: Organisation, row: RegisterRow) {
+  const { towns, licences } = organisation
+  const town = row.town.replace(/[\s,]+$/, '')
+  const key = placeKey(town)
+  // ‘Leeds’ reads better than ‘LEEDS’.
+  if (!BLANK_PLACE.test(town) && !/[a-z]/.test(towns.get(key) ?? '')) towns.set(key, town)
+  if (!organisation.county && !BLANK_PLACE.test(row.county)) organisation.county = row.county
+  licences.set(`${row.route}\n${row.typeAndRating}`, parseLicence(row))
+}
+
+/** Sorts towns and licences, so that the order of lines in the file does not matter. */
+function toSponsor(name: string, { towns, county, licences }: Organisation): ListedSponsor {
+  const { key, tradingKeys } = parseName(name)
+  return {
+    name,
+    nameKey: key,
+    tradingKeys,
+    ...toSearchTerms(name),
+    towns: [...towns.values()].sort(),
+    county,
+    licences: [...licences]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, each]) => each),
+  }
+}

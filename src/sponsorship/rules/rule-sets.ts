@@ -1,0 +1,102 @@
+import type { Db } from '#platform/database/database.ts'
+import { listChanges } from './changes-within.ts'
+import { indexRuleSet, type RuleIndex } from './rule-index.ts'
+import { RuleSet } from './rule-set.ts'
+import november2025 from './sets/uk-skilled-worker-2025-11-25.json' with { type: 'json' }
+
+/** The sets that come with the product, the earliest first. */
+export const SHIPPED: RuleSet[] = [november2025].map((set) => RuleSet.parse(set))
+
+const SHIPPED_INDEXES = SHIPPED.map(indexRuleSet)
+// Imported sets by version and time of import, loaded once: a set never changes under its version.
+const importedIndexes = new Map<string, RuleIndex>()
+
+/** The shipped sets and those imported since. A set that another process imports is found at once. */
+export async function findRuleSets(db: Db): Promise<RuleSet[]> {
+  return (await findRuleIndexes(db)).map(({ rules }) => rules)
+}
+
+/** The set in force on a date, ready for checks. */
+export async function findRuleIndex(db: Db, date: string): Promise<RuleIndex> {
+  return indexInForceOn(await findRuleIndexes(db), date)
+}
+
+/** The past, current and future sets, in order; of two from the same day the one imported last. */
+export async function findRuleHistory(db: Db): Promise<RuleIndex[]> {
+  const byDay = new Map(
+    (await findRuleIndexes(db)).map((index) => [index.rules.effectiveFrom, index]),
+  )
+  return [...byDay.values()].toSorted((one, other) =>
+    compare(one.rules.effectiveFrom, other.rules.effectiveFrom),
+  )
+}
+
+/** The set in force on a date; for a date before all of them, the earliest. */
+export function indexInForceOn(indexes: RuleIndex[], date: string): RuleIndex {
+  const dated = indexes.map((index) => ({ index, effectiveFrom: index.rules.effectiveFrom }))
+  return inForceOn(dated, date).index
+}
+
+async function findRuleIndexes(db: Db): Promise<RuleIndex[]> {
+  const rows = await db
+    .selectFrom('ruleSet')
+    .select(['version', 'takenAt'])
+    .orderBy('takenAt')
+    .orderBy('version')
+    .execute()
+  const indexes: RuleIndex[] = []
+  for (const { version, takenAt } of rows) {
+    const key = `${version} ${takenAt}`
+    const index = importedIndexes.get(key) ?? indexRuleSet(await loadSet(db, version))
+    importedIndexes.set(key, index)
+    indexes.push(index)
+  }
+  return [...SHIPPED_INDEXES, ...indexes]
+}
+
+async function loadSet(db: Db, version: string) {
+  const { content } = await db
+    .selectFrom('ruleSet')
+    .select('content')
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  const { data } = RuleSet.safeParse(content)
+  if (data) return data
+  throw new Error(`The rule set ${version} has a shape that this version of Landfall cannot read.`)
+}
+
+/** The set in force on a date; for a date before all of them, the earliest. */
+export function inForceOn<Set extends Pick<RuleSet, 'effectiveFrom'>>(
+  sets: Set[],
+  date: string,
+): Set {
+  const sorted = sets.toSorted((one, other) => compare(one.effectiveFrom, other.effectiveFrom))
+  const set = sorted.findLast(({ effectiveFrom }) => effectiveFrom <= date) ?? sorted[0]
+  if (!set) throw new Error('There is no rule set.')
+  return set
+}
+
+/** The first day after `date` on which a known rule changes; null if none does. */
+export function nextChangeAfter(sets: RuleSet[], date: string): string | null {
+  return changesAfter(sets, date)[0]?.date ?? null
+}
+
+/** The changes after `date`, the earliest first. */
+export function changesAfter(sets: RuleSet[], date: string): { date: string; what: string }[] {
+  const first = inForceOn(sets, date)
+  return sets
+    .flatMap((set) => {
+      const { effectiveFrom, version } = set
+      const within = listChanges(set).filter((change) => change.date > effectiveFrom)
+      const start = { date: effectiveFrom, what: `The rule set ${version} takes effect.` }
+      return (set === first ? within : [start, ...within]).map((change) => ({ ...change, set }))
+    })
+    .filter((change) => change.date > date && inForceOn(sets, change.date) === change.set)
+    .map(({ date, what }) => ({ date, what }))
+    .toSorted((one, other) => compare(one.date, other.date))
+}
+
+function compare(one: string, other: string) {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import { QUESTIONS, summarize } from './person-questions.ts'
+
+const NAMES = Object.keys(PersonalAnswers.shape)
+
+test('there is one question for each thing that counts, and no other', () => {
+  expect(QUESTIONS.map(({ name }) => name).toSorted()).toEqual(NAMES.toSorted())
+})
+
+test('each answer that we offer is one that we take', () => {
+  for (const { name, options } of QUESTIONS) {
+    for (const { value } of options)
+      expect(PersonalAnswers.parse({ [name]: value })).toEqual({ [name]: value })
+  }
+})
+
+test('each answer that we take is offered', () => {
+  for (const { name, options } of QUESTIONS) {
+    const inner = PersonalAnswers.shape[name].out.def.innerType.options
+    expect(options.map(({ value }) => value).toSorted()).toEqual([...inner].toSorted())
+  }
+})
+
+test('what someone has said is summed up, registration too', () => {
+  expect(summarize({ where: 'abroad', english: 'b2', registration: 'working-towards' })).toBe(
+    'abroad, English B2, registration started',
+  )
+  expect(summarize({ where: 'uk', isUnder26: 'no', registration: 'no' })).toBe(
+    'in the UK, not registered',
+  )
+  expect(summarize({ isUnder26: 'no' })).toBe('some answers')
+})
+
+test('a question may be left out', () => {
+  const nothing = Object.fromEntries(NAMES.map((name) => [name, '']))
+
+  expect(Object.values(PersonalAnswers.parse(nothing)).filter(Boolean)).toEqual([])
+  expect(PersonalAnswers.parse({})).toEqual({})
+})
+
+test.each(['mars', ' uk', '__proto__', 'UK', 'x'.repeat(10_000)])(
+  'an answer that is on no list gets a sentence: %s',
+  (where) => {
+    const { error } = PersonalAnswers.safeParse({ where })
+
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Choose from the list, or leave the question out.',
+    ])
+  },
+)

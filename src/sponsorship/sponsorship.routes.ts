@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { DomainError, failures } from '#platform/kinds/errors.schema.ts'
+import { Id } from '#platform/kinds/primitives.schema.ts'
+import { isAbroad } from '#trade/headline/criteria.ts'
+import { SponsorshipCheck } from './kinds/check.schema.ts'
+import type { Services } from '#platform/services.ts'
+
+/** Mounted under `/api/v1`. */
+export const sponsorshipRoutes: FastifyPluginAsyncZod<Pick<Services, 'sponsorship'>> = async (
+  app,
+  { sponsorship },
+) => {
+  app.get(
+    '/jobs/:id/sponsorship',
+    {
+      config: { isPublic: true },
+      schema: {
+        tags: ['Sponsorship'],
+        summary: 'Check whether a job in the UK can be sponsored',
+        description:
+          'For someone who applies from outside the UK. Information, not legal advice. A job in another country is not checked.',
+        params: z.object({ id: Id }),
+        response: { 200: SponsorshipCheck, ...failures('not_checked', 'job_not_found') },
+      },
+    },
+    async ({ params }) => {
+      const found = await sponsorship.findJob(params.id)
+      if (!found) throw new DomainError('job_not_found')
+      if (isAbroad(found.check)) throw new DomainError('not_checked')
+      return found.check
+    },
+  )
+}

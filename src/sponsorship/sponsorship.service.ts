@@ -1,0 +1,191 @@
+import type { JobView } from '#trade/jobs.schema.ts'
+import type { SponsorshipCheck } from './kinds/check.schema.ts'
+import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Headline } from '#trade/headline/headline.schema.ts'
+import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import { hideUnconfirmed } from '#accounts/addresses/confirmed-addresses.ts'
+import type { Config } from '#platform/config.ts'
+import { toView } from '#board/jobs/stored/job-rows.ts'
+import { isId } from '#platform/secrets/new-id.ts'
+import type { QueuedMail } from '#platform/outbox/mails.ts'
+import type { Platform } from '#platform/platform.ts'
+import { REST } from '#platform/tasks/batches.ts'
+import type { TaskContext } from '#platform/tasks/tasks.ts'
+import { parseAdvert } from './advert/parse-advert.ts'
+import { findOccupation, suggestOccupations } from './advert/suggest-occupations.ts'
+import { checkAbroad } from './check/check-abroad.ts'
+import { checkAdvert } from './check/check-advert.ts'
+import { findCheckSources } from './checks/check-sources.ts'
+import { describeOccupation, listOccupations } from './occupations/describe-occupation.ts'
+import { findNearOccupations } from './occupations/near-occupations.ts'
+import { listFittingBands, listPayBands } from './pay-bands.ts'
+import { findAdverts, findCheckedJob } from './checks/job-checks.queries.ts'
+import { recheckOpenJobs } from './checks/recheck.ts'
+import { findRegisterFacts } from './register/find-register-facts.ts'
+import { composeLicenceChange } from './register/licence-changes/compose-licence-change.ts'
+import { suggestSponsors } from './register/suggest-sponsors.ts'
+import { findRuleHistory, findRuleIndex } from './rules/rule-sets.ts'
+import { CHECKED_COUNTRY, type CheckedAdvert } from './checks/stored-check.ts'
+import { today } from '#platform/kinds/time/today.ts'
+
+/** The limit in characters; longer text gets no suggestions. */
+export const MAX_QUERY_LENGTH = 120
+
+export type Sponsorship = ReturnType<typeof createSponsorship>
+
+declare module '#platform/services.ts' {
+  interface Services {
+    sponsorship: Sponsorship
+  }
+}
+
+/** Checks adverts against the rules and the register of sponsors. */
+export function createSponsorship(
+  { db }: Pick<Platform, 'db'>,
+  { publicUrl, notifyJobsChanged }: Pick<Config, 'publicUrl'> & { notifyJobsChanged(): void },
+) {
+  return {
+    findJob,
+    /** Checks a job with its new values, ignoring the saved check. */
+    check: (job: JobView) => check(toAdvertRow(job), null),
+    /** Null for a job abroad: no answer is shown while it is being written. */
+    checkAdvert: async (advert: CheckedAdvert) =>
+      advert.country === CHECKED_COUNTRY ? check(advert, null) : null,
+    checkAdverts,
+    findHeadlinesFor,
+    /** The rules and the register that checks use today. */
+    findCheckSources: async () => findCheckSources(db, (await findRuleIndex(db, today())).rules),
+    suggestSponsors: async (typed: string) =>
+      isSearchable(typed) ? suggestSponsors(db, typed.trim()) : [],
+    suggestOccupations: (typed: string) =>
+      isSearchable(typed) ? suggestOccupations(typed.trim()) : [],
+    findOccupation,
+    /** The requirements of today’s rules for a job in an occupation; null for an unknown code. */
+    describeOccupation: async (code: string) =>
+      describeOccupation(await findRuleHistory(db), code, today()),
+    listOccupations: listAllOccupations,
+    /** Occupations near one that are not closed. */
+    listNearOccupations: async (code: string) =>
+      findNearOccupations(await listAllOccupations(), code),
+    recheck,
+    /** The bands of the national pay scales in force. */
+    listPayBands: async () => listPayBands((await findRuleIndex(db, today())).rules),
+    /** The bands that fit an occupation. */
+    listFittingBands: async (code: string) =>
+      listFittingBands(await findRuleIndex(db, today()), code),
+    composeLicenceChange: (mail: QueuedMail<'licence-held'>) =>
+      composeLicenceChange(db, publicUrl, mail),
+  }
+
+  async function listAllOccupations() {
+    const date = today()
+    return listOccupations(await findRuleIndex(db, date), date)
+  }
+
+  /** Brings the checks in lists up to date with rules, register and date. */
+  async function recheck({ signal }: TaskContext) {
+    const changed = await recheckOpenJobs(db, today(), { rest: REST, signal })
+    if (changed > 0) notifyJobsChanged()
+    return changed
+  }
+
+  /**
+   * A job that still has a page, with its check. The saved check is used if nothing has changed since; for a person,
+   * and for a closed job, it is made again.
+   */
+  async function findJob(id: Id, person: PersonalAnswers | null = null) {
+    const found = isId(id) ? await findCheckedJob(db, id, today()) : null
+    if (!found) return null
+    const [row = found.row] = await hideUnconfirmed(db, [found.row])
+    const job = toView(row)
+    const saved = person ? null : found.saved
+    return {
+      job,
+      check: saved ?? (await check(toAdvertRow(job), person)),
+      hasCopies: found.hasCopies,
+    }
+  }
+
+  /** The checks of many adverts, in order. */
+  async function checkAdverts(adverts: CheckedAdvert[]): Promise<(SponsorshipCheck | null)[]> {
+    const date = today()
+    const here = adverts.filter(({ country }) => country === CHECKED_COUNTRY)
+    const [registers, ruleIndex] = await Promise.all([
+      findRegisterFacts(db, here),
+      findRuleIndex(db, date),
+    ])
+    const checks = new Map(
+      here.map((row, index) => {
+        const register = registers[index] ?? { state: 'not-loaded' as const }
+        return [
+          row,
+          checkAdvert({ advert: parseAdvert(row), register, ruleIndex, person: null, date }),
+        ]
+      }),
+    )
+    return adverts.map((row) => checks.get(row) ?? null)
+  }
+
+  /** The headlines of open jobs for a person, by the ids of the jobs. */
+  async function findHeadlinesFor(person: PersonalAnswers, ids: Id[]): Promise<Map<Id, Headline>> {
+    const jobs = await findAdverts(db, ids)
+    const date = today()
+    const [registers, ruleIndex] = await Promise.all([
+      findRegisterFacts(db, jobs),
+      findRuleIndex(db, date),
+    ])
+    return new Map(
+      jobs.map((job, index) => {
+        const register = registers[index] ?? { state: 'not-loaded' as const }
+        const advert = parseAdvert(job)
+        return [job.id, checkAdvert({ advert, register, ruleIndex, person, date }).headline]
+      }),
+    )
+  }
+
+  /** A check of a job. Abroad it covers the wording only, because we do not know the rules of other countries. */
+  async function check(
+    row: CheckedAdvert,
+    person: PersonalAnswers | null,
+  ): Promise<SponsorshipCheck> {
+    const date = today()
+    if (row.country !== CHECKED_COUNTRY) {
+      const ruleIndex = await findRuleIndex(db, date)
+      return checkAbroad({ advert: parseAdvert(row), ruleIndex, date })
+    }
+    const [[register = { state: 'not-loaded' as const }], ruleIndex] = await Promise.all([
+      findRegisterFacts(db, [row]),
+      findRuleIndex(db, date),
+    ])
+    return checkAdvert({ advert: parseAdvert(row), register, ruleIndex, person, date })
+  }
+}
+
+function isSearchable(typed: string) {
+  return typed.trim() !== '' && typed.length <= MAX_QUERY_LENGTH
+}
+
+function toAdvertRow(job: JobView): CheckedAdvert {
+  return {
+    title: job.title,
+    employerName: job.employer,
+    poster: job.poster,
+    description: job.description,
+    type: job.type,
+    country: job.country.code,
+    place: job.place,
+    postcodeDistrict: job.postcodeDistrict,
+    latitude: job.latitude,
+    longitude: job.longitude,
+    payMin: job.pay?.min ?? null,
+    payMax: job.pay?.max ?? null,
+    payCurrency: job.pay?.currency ?? null,
+    payPeriod: job.pay?.period ?? null,
+    payText: job.pay?.text ?? null,
+    hoursPerWeek: job.hoursPerWeek,
+    occupationCode: job.occupationCode,
+    payBand: job.payBand,
+    legalName: job.legalName,
+    sponsorId: job.sponsorId,
+  }
+}

@@ -1,0 +1,104 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Licence } from './kinds/facts.ts'
+import type { Headline } from '#trade/headline/headline.schema.ts'
+import type { RuleSet } from './rules/rule-set.ts'
+import type { CheckContent } from './checks/stored-check.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    sponsor: SponsorTable
+    sponsorSearch: SponsorSearchTable
+    registerLoad: RegisterLoadTable
+    sponsorEvent: SponsorEventTable
+    jobCheck: JobCheckTable
+    answerProfile: AnswerProfileTable
+    ruleSet: RuleSetTable
+    recheck: RecheckTable
+  }
+}
+
+/** An organisation on the register of licensed sponsors. Days are ISO dates. */
+interface SponsorTable {
+  id: string
+  /** The name on the register, without stray spaces. */
+  name: string
+  /** The normalised name, for comparison; see `src/sponsorship/register`. */
+  nameKey: string
+  tradingKeys: string[]
+  towns: string[]
+  county: string | null
+  licences: JSONColumnType<Licence[]>
+  firstSeen: string
+  lastSeen: string
+  /** True if on the newest register. */
+  isListed: Generated<boolean>
+}
+
+/** The terms by which a listed sponsor is suggested while its name is typed: one row for each name. */
+interface SponsorSearchTable {
+  sponsorId: string
+  /** The legal name or a trading name, folded; see `src/sponsorship/register/names`. */
+  start: string
+  /** Every word of the whole name, each after a space. */
+  words: string
+  /** The length of the whole name as printed. */
+  nameLength: number
+}
+
+export interface RegisterLoadTable {
+  id: GeneratedAlways<number>
+  /** The day of the register. */
+  publishedOn: string
+  fileName: string
+  rows: number
+  sponsors: number
+  added: number
+  removed: number
+  changed: number
+  returned: number
+  loadedAt: Generated<string>
+}
+
+interface SponsorEventTable {
+  id: GeneratedAlways<number>
+  loadId: number
+  sponsorId: string
+  kind: 'added' | 'removed' | 'changed' | 'returned'
+  before: JSONColumnType<Licence[]> | null
+  after: JSONColumnType<Licence[]> | null
+}
+
+/** The check of an open job, as pages show it. Only `saveChecks` writes it. */
+interface JobCheckTable {
+  id: string
+  /** The basis of the check: rules, register and version of the check. It counts only while that is current. */
+  stamp: string
+  /** Null for a job outside the UK without a warning. */
+  headline: JSONColumnType<Headline> | null
+  /** The check without the headline and the date. */
+  content: JSONColumnType<CheckContent>
+}
+
+/** The sureness of a job for each class of applicants: a digit each, in the order of the classes. */
+interface AnswerProfileTable {
+  id: GeneratedAlways<number>
+  sureness: string
+}
+
+/** A rule set that was imported after the one shipped with the product. */
+interface RuleSetTable {
+  version: string
+  effectiveFrom: string
+  content: JSONColumnType<RuleSet>
+  takenAt: Generated<string>
+}
+
+/** The progress of the latest check of all open jobs. */
+interface RecheckTable {
+  onlyOne: Generated<boolean>
+  /** The basis of the check: rules, register, the day's lists. */
+  stamp: string
+  /** The last job that was checked. */
+  afterId: string
+  doneAt: string | null
+}

@@ -1,0 +1,23 @@
+import type { Criterion } from './criteria.ts'
+import type { English } from '#platform/languages/catalogue.ts'
+import type { Message } from '#platform/languages/message.ts'
+
+export type HeadlineCode = keyof English['headlineWords'] & keyof English['headlineSentences']
+
+/** A headline's content, independent of language. */
+export interface HeadlineFacts {
+  code: HeadlineCode
+  /** The fact next to the headline: a separate text, or a quote from the advert. */
+  reason: Message | { quote: string } | 'passed' | null
+  sentence: Message
+  /** A quote from the advert, as the second sentence. */
+  quote: string | null
+  /** The passed criteria, of the three that can pass. */
+  passed: Criterion[]
+  /** Whether there is something to ask, so that the second sentence lists the passed criteria. */
+  isQuestion: boolean
+  /** The other open criteria. */
+  open: Criterion[]
+  /** The rules' requirement. */
+  needed: Message | string | null
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { HeadlineFacts } from './headline-facts.ts'
+
+/**
+ * The tone of the answer: nothing fails and all three pass, something to ask, ruled out by a plain fact, a reason for
+ * care, or a demand for money. `danger` is for money alone.
+ */
+export const TONES = ['pass', 'ask', 'no', 'caution', 'danger'] as const
+
+/** The answer of a check in one sentence. It never claims more than the results. */
+export const Headline = z
+  .object({
+    tone: z.enum(TONES),
+    code: z.string().meta({ description: 'Why, for programs: ‘pay-too-low’.' }),
+    words: z.string().meta({ description: 'Two to four words, for a card: ‘Pay too low’.' }),
+    reason: z
+      .string()
+      .meta({ description: 'The fact beside them: ‘At least £9,700 short’. Empty for none.' }),
+    sentence: z.string().meta({ description: 'The sentence at the head of a job’s page.' }),
+    detail: z.string().meta({ description: 'The sentence after it. Empty for none.' }),
+    neededPay: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the rules ask for, beside the pay: ‘£54,700 needed’.' }),
+  })
+  .meta({ id: 'Headline' })
+/** A headline that, on the server, also has its facts, for languages other than English. */
+export type Headline = z.infer<typeof Headline> & { says?: HeadlineFacts }

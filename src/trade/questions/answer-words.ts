@@ -1,0 +1,20 @@
+import type { Answer, AnswersFor } from './answers.ts'
+
+/** The names of the answers in a choice. */
+export const ANSWER_NAMES: Record<AnswersFor, Record<Answer, string>> = {
+  newcomer: { pass: 'Can be sponsored from abroad', open: 'Not ruled out' },
+  me: { pass: 'Can be sponsored for me', open: 'Not ruled out for me' },
+  later: { pass: 'Could sponsor me later', open: 'Not ruled out later' },
+  settled: { pass: 'Open to me', open: 'Not ruled out for me' },
+}
+
+/** The jobs with an answer, in words: ‘jobs not ruled out for me’. */
+export const ANSWER_WORDS: Record<AnswersFor, Record<Answer, string>> = {
+  newcomer: {
+    pass: 'that can be sponsored from abroad',
+    open: 'not ruled out for sponsorship',
+  },
+  me: { pass: 'that can be sponsored for me', open: 'not ruled out for me' },
+  later: { pass: 'that could sponsor me later', open: 'not ruled out for later' },
+  settled: { pass: 'open to me', open: 'not ruled out for me' },
+}

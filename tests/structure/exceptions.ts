@@ -1,0 +1,25 @@
+/** Imports that point up, each with what would end it. It only gets shorter: a new one is a design to think about. */
+export const UPWARD: Record<string, string> = {
+  'src/accounts/sessions/http/session-cookies.ts imports src/hiring/sponsor-loss/sponsor-loss.schema.ts':
+    'Logging out forgets the answers; `main` could pass in the cookies to forget.',
+  'src/board/employers/employers.service.ts imports src/hiring/answer-rate/answer-rate.queries.ts':
+    'The employer’s page shows the answer rate; its query needs only the table of rates, and could stand below.',
+  'src/board/jobs/pages/card/job-list.tsx imports src/hiring/posting/pages/own/delete-job.tsx':
+    'A list leaves out what its owner has just deleted; the list of deleted jobs could stand in the board.',
+  'src/board/search/pages/list/job-results.tsx imports src/hiring/posting/pages/own/delete-job.tsx':
+    'A card can be deleted by its owner; the page could pass the control in.',
+  'src/organisations/claims/poster-of-jobs.ts imports src/board/search/index/index-jobs.ts':
+    'A proof changes who posts, and with it the index; a task of the board could bring the index up to date.',
+  'src/organisations/claims/rename.queries.ts imports src/board/search/index/index-jobs.ts':
+    'A new name changes the index; as above.',
+  'src/safety/warnings/warnings.service.ts imports src/hiring/talk/talk.schema.ts':
+    'A warning hides messages; the type could ask only for what it hides.',
+  'src/sponsorship/advert/parse-advert.ts imports src/board/jobs/stored/job-rows.ts':
+    'The pay of a row; it could stand with the words of pay.',
+  'src/sponsorship/checks/job-checks.queries.ts imports src/board/jobs/stored/job-rows.ts':
+    'The check reads the columns of a job’s view; it could name its own.',
+  'src/sponsorship/sponsorship.service.ts imports src/board/jobs/stored/job-rows.ts':
+    'It shows a job’s view beside its check; the page could ask for both.',
+  'src/trade/paths/report-paths.ts imports src/moderation/reports/reports.schema.ts':
+    'The type of a reason to report; it could stand with the path.',
+}
