@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 /** Emails follow the UK’s calendar. */
 const TODAY = sql<string>`(now() at time zone 'Europe/London')::date`
 
-/** Saves an email unless the account has had one that day. */
+/** A key for an account and today: only one of its emails a day is saved. */
 function keyOfToday(accountId: RawBuilder<unknown>) {
   return sql<string>`concat_ws(' ', 'saved-jobs', ${accountId}, ${TODAY})`
 }
