@@ -13,6 +13,7 @@ const EXERCISED = [
   'src/platform/http',
   'src/platform/limits',
   'src/platform/mail',
+  'src/platform/outbox',
   'src/platform/outside',
   'src/platform/tasks',
   'src/main/*.ts',

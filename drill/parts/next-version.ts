@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The parts needed to run; the modules are shared. */
-const PARTS = ['package.json', 'build', 'contract', 'server']
+const PARTS = ['package.json', 'build', 'src']
 const MIGRATE = 'src/platform/database/schema/migrate.ts'
 export const NEXT_MIGRATION = '9999-drill'
 
@@ -33,7 +33,7 @@ export async function makeNextVersion(folder: string) {
   const changed = list
     .replace(
       '\nconst MIGRATIONS = {\n',
-      `\nimport { up as drill } from './migrations/${NEXT_MIGRATION}.ts'\n$&`,
+      `\nimport { up as drill } from '#platform/database/migrations/${NEXT_MIGRATION}.ts'\n$&`,
     )
     .replace(/\n}\n/, `\n  '${NEXT_MIGRATION}': { up: drill },\n}\n`)
   await writeFile(file, changed)
