@@ -67,10 +67,11 @@ export function PostForm({
   // Submitted before the checks were loaded: sent once they load or fail to.
   const waiting = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(null)
   useEffect(() => {
-    if (!check.isReady) return
-    const { form, submitter } = waiting.current ?? {}
+    if (!check.isReady || !waiting.current) return
+    const { form, submitter } = waiting.current
     waiting.current = null
-    form?.requestSubmit(submitter)
+    // The browser may still be dispatching the submit event that set it, and ignores another one meanwhile.
+    setTimeout(() => form.requestSubmit(submitter))
   }, [check.isReady])
   useRejection(rejection, { formId: form.id, toastMs })
 
@@ -87,9 +88,8 @@ export function PostForm({
     const isChecked = loadSchema && !submitter?.hasAttribute('formnovalidate')
     if (isChecked && !check.isReady) {
       event.preventDefault()
-      use()
       waiting.current = { form: event.currentTarget, submitter }
-      return
+      return use()
     }
     const problem = isChecked ? check.findProblem(event.currentTarget) : undefined
     if (problem !== undefined) {
