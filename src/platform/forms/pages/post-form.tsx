@@ -71,7 +71,13 @@ export function PostForm({
     const { form, submitter } = waiting.current
     waiting.current = null
     // The browser may still be dispatching the submit event that set it, and ignores another one meanwhile.
-    setTimeout(() => form.requestSubmit(submitter))
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      form.requestSubmit(submitter)
+    })
+    port1.start()
+    port2.postMessage(null)
   }, [check.isReady])
   useRejection(rejection, { formId: form.id, toastMs })
 
