@@ -28,7 +28,7 @@ const EMBEDDED_TOO = [
   'src/hiring/several/several.test.ts',
   'src/moderation/organisations/organisation-list.test.ts',
   'src/hiring/upload/publishing/publish-list.test.ts',
-  'src/sponsorship/checks/recheck.test.ts',
+  'src/sponsorship/stored-checks/recheck.test.ts',
   'src/sponsorship/register/import/import-register.test.ts',
 ]
 

@@ -1,6 +1,10 @@
 import { openDatabase } from '#platform/resources.ts'
-import { recheckOpenJobs } from '#sponsorship/checks/recheck.ts'
-import { ADVERT_COLUMNS, CHECKED_COUNTRY, checkForLists } from '#sponsorship/checks/stored-check.ts'
+import { recheckOpenJobs } from '#sponsorship/stored-checks/recheck.ts'
+import {
+  ADVERT_COLUMNS,
+  CHECKED_COUNTRY,
+  checkForLists,
+} from '#sponsorship/stored-checks/stored-check.ts'
 import { withDatabase } from './databases.ts'
 import { importJobs, importRegister } from './import.ts'
 import { printTable } from './table.ts'

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createGunzip, gunzipSync } from 'node:zlib'
-import { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
+import { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import { verdictsOf, type Verdict } from '#trade/headline/criteria.ts'
 import { importedJobId } from '#board/jobs/stored/job-id.ts'
 import { withDatabase } from './databases.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Pages of one kind: paths to request in turn, ours and the yardstick's for the same work. */

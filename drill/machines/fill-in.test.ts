@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { SESSION_SETTINGS } from '#platform/database/server/session.ts'
 import { failurePage } from '#platform/http/answers/failure-page.ts'
 import { isAnonymous } from '#platform/http/answers/caching.ts'

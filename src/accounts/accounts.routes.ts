@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { LogIn, MailRequest, PasswordReset, SessionUser, SignUp } from './accounts.schema.ts'
-import { DomainError, failures } from '#platform/kinds/errors.schema.ts'
+import { DomainError, failures } from '#platform/primitives/errors.schema.ts'
 import { requireActor } from './sessions/http/session.ts'
 import type { SessionCookies } from './sessions/http/session-cookies.ts'
 import type { Services } from '#platform/services.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { findCountry } from '#platform/places/names/countries.ts'
 import { purposeOf } from './log-in/log-in-path.ts'
-import { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import { checkPassword, checkSignUp, RESET_PROBLEMS } from './sign-up/sign-up-checks.ts'
-import { asLine, Line } from '#platform/kinds/texts.schema.ts'
+import { asLine, Line } from '#platform/primitives/texts.schema.ts'
 import { ACCOUNT_LIMITS, CODE_LENGTH } from '#trade/limits/account-limits.ts'
 import { StepCode } from './second-factor/second-factor.schema.ts'
 

@@ -20,7 +20,7 @@ import { profileRoutes } from '#hiring/profile/profile.routes.ts'
 import { publishingRoutes } from '#site/publishing/publishing.routes.ts'
 import { savedJobRoutes } from '#board/saved-jobs/saved-jobs.routes.ts'
 import { searchRoutes } from '#board/search/search.routes.ts'
-import { postingCheckRoutes } from '#sponsorship/checks/posting-check.routes.ts'
+import { postingCheckRoutes } from '#sponsorship/stored-checks/posting-check.routes.ts'
 import { sponsorSuggestRoutes } from '#sponsorship/suggest.routes.ts'
 import { sponsorshipRoutes } from '#sponsorship/sponsorship.routes.ts'
 import {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
-import { organisationPath } from './kinds/organisation-paths.ts'
+import { organisationPath } from './model/organisation-paths.ts'
 import { logInPath } from '#accounts/log-in/log-in-path.ts'
 import type { Services } from '#platform/services.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CompanyNumber, POSTING_LIMITS } from '#trade/postings.schema.ts'
-import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
-import { asLine, EmailAddress, Line, Paragraphs } from '#platform/kinds/texts.schema.ts'
-import { ORGANISATION_LIMITS, PROOF_CODE_LENGTH } from './kinds/organisation-limits.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
+import { asLine, EmailAddress, Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
+import { ORGANISATION_LIMITS, PROOF_CODE_LENGTH } from './model/organisation-limits.ts'
 
 /** The roles: owners decide about members and proof, recruiters about jobs and applicants; readers only look. */
 export const MemberRole = z.enum(['owner', 'recruiter', 'reader'])

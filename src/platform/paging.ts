@@ -1,6 +1,6 @@
-import { DomainError } from './kinds/errors.schema.ts'
-import { BROKEN_PAGE_LINK, type Page } from './kinds/paging.ts'
-import { Timestamp } from './kinds/primitives.schema.ts'
+import { DomainError } from './primitives/errors.schema.ts'
+import { BROKEN_PAGE_LINK, type Page } from './primitives/paging.ts'
+import { Timestamp } from './primitives/primitives.schema.ts'
 import { isId } from './secrets/new-id.ts'
 
 /** The last row of a page of a list by time: the next page starts right after it. */

@@ -1,4 +1,4 @@
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import type { RuleIndex } from './rules/rule-index.ts'
 import type { RuleSet } from './rules/rule-set.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ANY_SEARCH } from '#board/search/search.ts'
-import { SponsorshipCheck } from './kinds/check.schema.ts'
+import { SponsorshipCheck } from './model/check.schema.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { aRegister, aSponsor } from '#tests/support/register.ts'

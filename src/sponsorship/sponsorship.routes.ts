@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { DomainError, failures } from '#platform/kinds/errors.schema.ts'
-import { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError, failures } from '#platform/primitives/errors.schema.ts'
+import { Id } from '#platform/primitives/primitives.schema.ts'
 import { isAbroad } from '#trade/headline/criteria.ts'
-import { SponsorshipCheck } from './kinds/check.schema.ts'
+import { SponsorshipCheck } from './model/check.schema.ts'
 import type { Services } from '#platform/services.ts'
 
 /** Mounted under `/api/v1`. */

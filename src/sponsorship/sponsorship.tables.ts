@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Licence } from './kinds/facts.ts'
+import type { Licence } from './model/facts.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { RuleSet } from './rules/rule-set.ts'
-import type { CheckContent } from './checks/stored-check.ts'
+import type { CheckContent } from './stored-checks/stored-check.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {

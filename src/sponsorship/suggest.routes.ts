@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { OccupationSuggestion, SponsorSuggestion } from './kinds/suggestions.schema.ts'
+import { OccupationSuggestion, SponsorSuggestion } from './model/suggestions.schema.ts'
 import type { Services } from '#platform/services.ts'
 import { MAX_QUERY_LENGTH } from './sponsorship.service.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findCategory, type Category } from './categories.ts'
 import { findCountry, type Country } from '#platform/places/names/countries.ts'
-import { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import { Poster } from './poster.schema.ts'
 import type { Headline } from './headline/headline.schema.ts'
 import type { Verdicts } from './headline/criteria.ts'

@@ -5,9 +5,9 @@ import { findCountry } from '#platform/places/names/countries.ts'
 import { JOB_LIMITS } from './limits/job-limits.ts'
 import { CategoryFilter, CountryFilter, JobType, PayPeriod, TypeFilter } from './jobs.schema.ts'
 import { PICTURE_TYPES } from './limits/picture-rules.ts'
-import { Id } from '#platform/kinds/primitives.schema.ts'
+import { Id } from '#platform/primitives/primitives.schema.ts'
 import { SCREENING_LIMITS } from './questions/screening-questions.ts'
-import { Checkbox, EmailAddress, Line, Paragraphs } from '#platform/kinds/texts.schema.ts'
+import { Checkbox, EmailAddress, Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 
 /** Maximum lengths of a posting's texts, in characters. */
 export const POSTING_LIMITS = {

@@ -1,4 +1,4 @@
-import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import routes from '../../src/routes.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aMessage, aStartupRequest } from '#tests/support/admin.ts'

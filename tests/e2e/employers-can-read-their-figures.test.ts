@@ -1,5 +1,5 @@
 import { insertOrganisation } from '#organisations/organisations.queries.ts'
-import { addDays, toLondonDay } from '#platform/kinds/time/days.ts'
+import { addDays, toLondonDay } from '#platform/primitives/time/days.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { SCAN_WORDS } from '#platform/files/kept/kinds/documents.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { SCAN_WORDS } from '#platform/files/documents/document-rules.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { VIRUS } from '#tests/support/clamd.ts'
 import { expect, test } from '#tests/support/e2e.ts'

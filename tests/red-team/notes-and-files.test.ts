@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { aLoggedInPerson, anApplication, asSource } from '#tests/support/applications.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 import { aPosting } from '#tests/support/postings.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import { textsOf } from '#board/screening/screen-posting.ts'
 import { anApplication, aLoggedInPerson } from '#tests/support/applications.ts'

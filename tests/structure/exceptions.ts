@@ -16,7 +16,7 @@ export const UPWARD: Record<string, string> = {
     'A warning hides messages; the type could ask only for what it hides.',
   'src/sponsorship/advert/parse-advert.ts imports src/board/jobs/stored/job-rows.ts':
     'The pay of a row; it could stand with the words of pay.',
-  'src/sponsorship/checks/job-checks.queries.ts imports src/board/jobs/stored/job-rows.ts':
+  'src/sponsorship/stored-checks/job-checks.queries.ts imports src/board/jobs/stored/job-rows.ts':
     'The check reads the columns of a job’s view; it could name its own.',
   'src/sponsorship/sponsorship.service.ts imports src/board/jobs/stored/job-rows.ts':
     'It shows a job’s view beside its check; the page could ask for both.',

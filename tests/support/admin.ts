@@ -10,7 +10,7 @@ import type {
 import type { Files } from '#platform/files/files.ts'
 import type { ContactMessageTable } from '#site/contact/contact.tables.ts'
 import type { AccountTable } from '#accounts/accounts.tables.ts'
-import { today } from '#platform/kinds/time/today.ts'
+import { today } from '#platform/primitives/time/today.ts'
 import { newReference } from '#founders/cases/reference.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { aPerson } from './people.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { InterviewOffer } from '#hiring/interviews/kinds/interviews.schema.ts'
+import { InterviewOffer } from '#hiring/interviews/model/interviews.schema.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#accounts/account/actor.ts'
 import type { Entry, EntryOf } from '#hiring/profile/profile.schema.ts'
-import type { Section } from '#hiring/profile/kinds/profile-limits.ts'
+import type { Section } from '#hiring/profile/model/profile-limits.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import type { Services } from '#platform/services.ts'
 

@@ -1,4 +1,4 @@
-import type { Licence } from '#sponsorship/kinds/facts.ts'
+import type { Licence } from '#sponsorship/model/facts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { toSearchTerms } from '#sponsorship/register/names/search-terms.ts'

@@ -1,4 +1,4 @@
-import type { ScanState } from '#platform/files/kept/kinds/documents.ts'
+import type { ScanState } from '#platform/files/documents/document-rules.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { anActor } from './admin.ts'
 import {

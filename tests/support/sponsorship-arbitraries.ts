@@ -1,5 +1,5 @@
 import { constantFrom, double, option, record, subarray } from 'fast-check'
-import { FINDING_KINDS, NATIONS, type RegisterFacts } from '#sponsorship/kinds/facts.ts'
+import { FINDING_KINDS, NATIONS, type RegisterFacts } from '#sponsorship/model/facts.ts'
 import { PERMISSIONS, type PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { RULES, chosen, finding, found, hours, suggested } from './sponsorship-checks.ts'
 

@@ -3,8 +3,8 @@ import type {
   Finding,
   RegisterEntry,
   RegisterFacts,
-} from '#sponsorship/kinds/facts.ts'
-import type { CheckResult } from '#sponsorship/kinds/check.schema.ts'
+} from '#sponsorship/model/facts.ts'
+import type { CheckResult } from '#sponsorship/model/check.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { SHIPPED, inForceOn } from '#sponsorship/rules/rule-sets.ts'
 import { indexRuleSet } from '#sponsorship/rules/rule-index.ts'

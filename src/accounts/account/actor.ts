@@ -1,5 +1,5 @@
 import { type SessionUser } from '#accounts/accounts.schema.ts'
-import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import { pictureUrl } from '#trade/limits/account-limits.ts'
 
 declare module '#platform/pages/context.ts' {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { RateLimit, Limits } from '#platform/limits/limits.ts'
 import { networkOf } from '#platform/limits/network.ts'
 import { isKeyedHash, keyedHash } from '#platform/secrets/keyed-hash.ts'

@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Account } from '#accounts/account.queries.ts'
 import { pictureFileKeys } from '#accounts/picture/picture.files.ts'

@@ -1,5 +1,5 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { fullName, type Actor } from '#accounts/account/actor.ts'
 import { TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
 import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'

@@ -1,4 +1,4 @@
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import type { NamedAddress } from './waiting-addresses.queries.ts'
 
 /** The state of confirming an address, and what happens meanwhile. */

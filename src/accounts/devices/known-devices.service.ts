@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import ipaddr from 'ipaddr.js'
-import { mediumDateTime } from '#platform/kinds/formats.ts'
+import { mediumDateTime } from '#platform/primitives/formats.ts'
 import type { Account } from '#accounts/account.queries.ts'
 import type { LoginAttemptLimits } from '#accounts/account/login-attempt-limits.ts'
 import { nameDevice } from '#accounts/sessions/device-name.ts'

@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { updateAccount } from '#accounts/account.queries.ts'
 import { toEmailKey } from './email-key.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { toLimitKey } from '#accounts/identity/email-key.ts'
 import type { RateLimit, Limits } from '#platform/limits/limits.ts'
 

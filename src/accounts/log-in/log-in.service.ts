@@ -1,5 +1,5 @@
 import type { LogIn } from '#accounts/accounts.schema.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { findAccountByEmail } from '#accounts/account.queries.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'
 import type { LoginAttemptLimits } from '#accounts/account/login-attempt-limits.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { toSecondStep } from '#accounts/second-factor/pages/redirect.ts'
-import { DomainError, type FailureCode } from '#platform/kinds/errors.schema.ts'
+import { DomainError, type FailureCode } from '#platform/primitives/errors.schema.ts'
 
 /**
  * Turns a rejection by a rule into an error page that gives the reason (in a loader) or, given a request, into the page

@@ -1,5 +1,5 @@
 import { isCommonPassword } from './common-passwords.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { PASSWORD_PROBLEMS } from '#accounts/sign-up/sign-up-checks.ts'
 import { isBreachedPassword } from './breached/is-breached-password.ts'
 

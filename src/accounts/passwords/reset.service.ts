@@ -1,5 +1,5 @@
 import { isLinkToken, type PasswordReset } from '#accounts/accounts.schema.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { markVerified, updateAccount } from '#accounts/account.queries.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'
 import type { LoginAttemptLimits } from '#accounts/account/login-attempt-limits.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { DomainError, failures } from '#platform/kinds/errors.schema.ts'
+import { DomainError, failures } from '#platform/primitives/errors.schema.ts'
 import { PictureForm, PictureSaved } from './pictures.schema.ts'
 import { requireOwnUserId, requireActor } from '#accounts/sessions/http/session.ts'
 import type { Services } from '#platform/services.ts'

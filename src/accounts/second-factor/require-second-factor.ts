@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 
 /**

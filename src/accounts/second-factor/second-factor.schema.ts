@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
-import { Line } from '#platform/kinds/texts.schema.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
+import { Line } from '#platform/primitives/texts.schema.ts'
 
 export const RECOVERY_CODES = 10
 

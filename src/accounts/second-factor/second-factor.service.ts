@@ -1,5 +1,5 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { SECOND_FACTOR_LIMITS, type NewPasskey, type SecondFactor } from './second-factor.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { PasswordCheck } from '#accounts/settings/password-check.ts'

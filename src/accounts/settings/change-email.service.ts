@@ -1,6 +1,6 @@
 import type { EmailChange } from '#accounts/accounts.schema.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { isEmailAddress } from '#accounts/sign-up/sign-up-checks.ts'
 import { findAccount } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/account/actor.ts'

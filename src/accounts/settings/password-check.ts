@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { findAccount, type Account } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { LoginAttemptLimits } from '#accounts/account/login-attempt-limits.ts'

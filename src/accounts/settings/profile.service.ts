@@ -4,7 +4,7 @@ import {
   type Profile,
 } from '#accounts/accounts.schema.ts'
 import { findCountry } from '#platform/places/names/countries.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { findAccount, updateAccount, updateLanguage } from '#accounts/account.queries.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { markVerified } from '#accounts/account.queries.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'
 import type { SuspendedAddresses } from '#accounts/identity/suspended-addresses.ts'

@@ -1,6 +1,6 @@
 import { SignUp, type SessionUser } from '#accounts/accounts.schema.ts'
 import { findCountry } from '#platform/places/names/countries.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { insertAccount } from '#accounts/account.queries.ts'
 import { toSessionUser } from '#accounts/account/actor.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'

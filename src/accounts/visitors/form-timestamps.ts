@@ -1,5 +1,5 @@
 import type { BotSignals } from './bot-signals.schema.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { readToken, signToken } from '#platform/secrets/signed-token.ts'
 
 const PURPOSE = 'form opened at'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AlertFrequency } from './alerts.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Holder } from './owners/alerts.policy.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 import { ANY_SEARCH, type JobSearch } from '#board/search/search.ts'
-import { Checkbox, EmailAddress } from '#platform/kinds/texts.schema.ts'
+import { Checkbox, EmailAddress } from '#platform/primitives/texts.schema.ts'
 
 export const ALERT_FREQUENCIES = ['daily', 'weekly'] as const
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]

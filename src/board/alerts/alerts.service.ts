@@ -1,7 +1,7 @@
 import type { AlertView } from './alerts.schema.ts'
 import { describeSearch } from '#board/search/describe-search.ts'
 import type { JobCard } from '#trade/jobs.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { JobSearch } from '#board/search/search.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'

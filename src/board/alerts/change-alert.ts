@@ -1,6 +1,6 @@
 import type { AlertChange } from './alerts.schema.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'

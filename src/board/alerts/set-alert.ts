@@ -1,6 +1,6 @@
 import { ALERT_LIMITS, CONFIRM_DAYS, type AlertFrequency } from './alerts.schema.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { JobSearch } from '#board/search/search.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'

@@ -6,7 +6,7 @@ import {
   type EmployerPage,
 } from './employers.ts'
 import { employerPath } from '#trade/paths/employer-paths.ts'
-import { pick } from '#platform/kinds/pick.ts'
+import { pick } from '#platform/primitives/pick.ts'
 import { listRatesOfSponsor } from '#hiring/answer-rate/answer-rate.queries.ts'
 import { toCard, type CardRow } from '#board/jobs/stored/job-rows.ts'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'

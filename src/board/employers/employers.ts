@@ -1,5 +1,5 @@
 import type { JobCard } from '#trade/jobs.schema.ts'
-import type { Licence, RegisterEntry } from '#sponsorship/kinds/facts.ts'
+import type { Licence, RegisterEntry } from '#sponsorship/model/facts.ts'
 
 /** The maximum length of a name to look up, in characters. */
 export const EMPLOYER_NAME_LIMIT = 120

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#platform/secrets/new-id.ts'
-import type { Licence } from '#sponsorship/kinds/facts.ts'
+import type { Licence } from '#sponsorship/model/facts.ts'
 import { aRegister, aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 

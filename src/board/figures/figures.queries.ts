@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FigureKind, FigureSource } from './figures.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { DayCount } from './tally.ts'
 

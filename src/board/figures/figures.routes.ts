@@ -3,7 +3,7 @@ import { isProgram } from './count-visit.ts'
 import { isPrefetch } from '#platform/http/answers/prefetch.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Services } from '#platform/services.ts'
-import { SEEN_ROUTE } from '#platform/kinds/seen-mark.ts'
+import { SEEN_ROUTE } from '#platform/primitives/seen-mark.ts'
 
 /** Serves the counting pixel of a job’s prefetched page, which loads once the page is seen. */
 export async function figureRoutes(app: FastifyInstance, { figures }: Pick<Services, 'figures'>) {

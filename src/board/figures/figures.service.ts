@@ -1,6 +1,6 @@
-import { addDays, toLondonDay } from '#platform/kinds/time/days.ts'
+import { addDays, toLondonDay } from '#platform/primitives/time/days.ts'
 import type { FigureSource } from './figures.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addCounts, findViews, listDays, type Views } from './figures.queries.ts'
 import { createTally, type Figure } from './tally.ts'

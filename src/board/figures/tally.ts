@@ -1,5 +1,5 @@
 import type { FigureKind, FigureSource } from './figures.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 
 declare module '#platform/pages/context.ts' {
   interface PageRequest {

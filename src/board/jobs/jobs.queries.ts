@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JobFilter } from '#trade/jobs.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/server/prepared.ts'
 import type { Cursor } from '#platform/paging.ts'

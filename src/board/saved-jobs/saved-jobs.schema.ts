@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FactChange } from '#board/jobs/changes/fact-changes.ts'
 import { SAVED_LIMITS } from '#trade/limits/saved-limits.ts'
 import type { ClosedAs, JobStatus, JobType, PayPeriod } from '#trade/jobs.schema.ts'
-import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 
 /** A seeker's private note about a saved job. */
 export const Note = z.object({

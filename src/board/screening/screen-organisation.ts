@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
 import type { ScannedText } from '#safety/text-rules/scan-texts.ts'

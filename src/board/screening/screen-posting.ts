@@ -1,6 +1,6 @@
 import type { CaseReason, Risk } from '#safety/cases/moderation.schema.ts'
 import type { Poster } from '#trade/poster.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { isOwnQuestion, type ScreeningQuestion } from '#trade/questions/screening-questions.ts'
 import { openCase } from '#safety/cases/open-case.ts'
 import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'

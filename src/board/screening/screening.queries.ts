@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CASE_LIMITS } from '#safety/cases/moderation.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findIdentifiers } from '#safety/text-rules/identifiers/find-identifiers.ts'
 import { toNameKey } from '#organisations/organisations.queries.ts'

@@ -1,8 +1,8 @@
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import { ANSWER_WORDS } from '#trade/questions/answer-words.ts'
 import { CHECK_FACETS, MANY_JOBS } from './search.ts'
 import type { FacetName, JobSearch, SearchAnswer } from './search.ts'
-import type { SearchTotal } from '#platform/kinds/paging.ts'
+import type { SearchTotal } from '#platform/primitives/paging.ts'
 
 // Keeps the heading short; the search field shows the full text.
 const MOST_LETTERS = 80

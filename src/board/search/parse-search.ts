@@ -14,7 +14,7 @@ import {
   type SearchPosition,
 } from './search.ts'
 import { VERDICTS } from '#trade/headline/criteria.ts'
-import { asLine } from '#platform/kinds/texts.schema.ts'
+import { asLine } from '#platform/primitives/texts.schema.ts'
 
 const CODES = [...OCCUPATION_CODES]
 

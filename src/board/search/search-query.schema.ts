@@ -13,7 +13,7 @@ import {
   type JobSearch,
 } from './search.ts'
 import { VERDICTS } from '#trade/headline/criteria.ts'
-import { asLine } from '#platform/kinds/texts.schema.ts'
+import { asLine } from '#platform/primitives/texts.schema.ts'
 
 function typed(limit: number, what: string) {
   const message = `Shorten the ${what} to ${limit} characters.`

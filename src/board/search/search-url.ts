@@ -1,4 +1,4 @@
-import { jobsPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import { FACET_NAMES, searchQuery } from './search.ts'
 import type { JobSearch, SearchPosition, Interpretation } from './search.ts'
 

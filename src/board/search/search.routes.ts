@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { failures } from '#platform/kinds/errors.schema.ts'
+import { failures } from '#platform/primitives/errors.schema.ts'
 import type { Services } from '#platform/services.ts'
 import { MAX_TYPED_LENGTH } from './suggestions/suggestions.service.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer, AnswersFor } from '#trade/questions/answers.ts'
 import { JOB_LIMITS } from '#trade/limits/job-limits.ts'
 import type { JobCard, JobFilter } from '#trade/jobs.schema.ts'
-import type { SearchTotal } from '#platform/kinds/paging.ts'
+import type { SearchTotal } from '#platform/primitives/paging.ts'
 import type { Place } from '#platform/places/places.ts'
 import type { ClosedWork } from '#sponsorship/headline/closed-work.ts'
 import type { Verdict } from '#trade/headline/criteria.ts'

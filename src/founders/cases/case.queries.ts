@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { ANSWER_DAYS, type CaseAction, type CaseSide, type CaseStatus } from './founder-case.ts'
 import { addWorkingDays } from './working-days.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
-import { today } from '#platform/kinds/time/today.ts'
+import { today } from '#platform/primitives/time/today.ts'
 
 const COLUMNS = [
   'id',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
-import { Id } from '#platform/kinds/primitives.schema.ts'
-import { EmailAddress, Line, Paragraphs } from '#platform/kinds/texts.schema.ts'
+import { Id } from '#platform/primitives/primitives.schema.ts'
+import { EmailAddress, Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 import { CASE_LIMITS } from './founder-case.ts'
 
 const FormId = z.union([z.literal(''), Id]).default('')

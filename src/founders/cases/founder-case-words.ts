@@ -1,4 +1,4 @@
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import type {
   CaseAction,
   CaseEvent,

@@ -1,6 +1,6 @@
-import type { SentFile } from '#platform/files/kept/kinds/documents.ts'
+import type { SentFile } from '#platform/files/documents/document-rules.ts'
 import type { SavedPath } from '#founders/path/founder-path.ts'
-import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 
 // Without schemas, so that pages do not load Zod for it.
 

@@ -1,10 +1,14 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { CaseMessageForm } from './founder-case-forms.schema.ts'
 import { CASE_STATUS_NAMES } from './founder-case-words.ts'
 import type { CaseStatus, FounderCase, OwnCaseItem } from './founder-case.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Config } from '#platform/config.ts'
-import { readDocumentForm, readTexts, withStoredDocument } from '#platform/files/kept/documents.ts'
+import {
+  readDocumentForm,
+  readTexts,
+  withStoredDocument,
+} from '#platform/files/documents/documents.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'

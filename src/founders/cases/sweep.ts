@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CASE_TIMES } from './founder-case.ts'
-import { sweepDocuments } from '#platform/files/kept/sweep-documents.ts'
+import { sweepDocuments } from '#platform/files/documents/sweep-documents.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deleteDeadLinks } from './access/links.queries.ts'
 import { deleteCaseRow, insertCaseEvent, lockCase, setTurn } from './case.queries.ts'

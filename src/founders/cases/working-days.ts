@@ -1,4 +1,4 @@
-import { addDays } from '#platform/kinds/time/days.ts'
+import { addDays } from '#platform/primitives/time/days.ts'
 
 /** The day a number of working days later, Monday to Friday. A weekend counts as the Friday before it. */
 export function addWorkingDays(day: string, count: number): string {

@@ -1,4 +1,4 @@
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import { findStages, NATION_PATHS, PATH_CHANGES, PATH_SOURCES } from './path-data.ts'
 import { FOUNDER_PATHS } from './founder-path.ts'
 

@@ -1,5 +1,5 @@
 import type { PathSource } from './founder-path.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import { PATH_SOURCES } from './path-data.ts'
 
 /** A source as the page names it, with how reliable it is. */

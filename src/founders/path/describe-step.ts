@@ -6,7 +6,7 @@ import type {
   PathTicks,
   PathTime,
 } from './founder-path.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import { describeSource } from './describe-source.ts'
 import { isFor } from './path-data.ts'
 import type { Cost, Fact, Step, Takes } from './path-schema.ts'

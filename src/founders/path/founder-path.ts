@@ -1,4 +1,4 @@
-import type { Nation } from '#sponsorship/kinds/facts.ts'
+import type { Nation } from '#sponsorship/model/facts.ts'
 
 /** The nations, as used in URLs and data. */
 export const PATH_NATIONS = ['england', 'wales', 'scotland', 'northern-ireland'] as const

@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { defineMails } from '#platform/outbox/mails.ts'
 
 declare module '#platform/outbox/mails.ts' {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
-import type { StoredDocument } from '#platform/files/kept/documents.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { StoredDocument } from '#platform/files/documents/documents.ts'
 import type { Db } from '#platform/database/database.ts'
 import { dueFrom, insertCaseEvent } from '#founders/cases/case.queries.ts'
 import { newReference } from '#founders/cases/reference.ts'

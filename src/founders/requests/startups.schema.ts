@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmailAddress, Line, Paragraphs } from '#platform/kinds/texts.schema.ts'
+import { EmailAddress, Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 
 /** Maximum lengths of a request's texts, in characters. */
 export const STARTUP_LIMITS = {

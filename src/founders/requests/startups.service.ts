@@ -1,11 +1,15 @@
-import { DomainError, type FieldProblem } from '#platform/kinds/errors.schema.ts'
+import { DomainError, type FieldProblem } from '#platform/primitives/errors.schema.ts'
 import { BotSignals } from '#accounts/visitors/bot-signals.schema.ts'
 import type { SentRequest } from '#trade/cookies/founder-cookies.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { StartupRequest } from './startups.schema.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'
 import type { Config } from '#platform/config.ts'
-import { readDocumentForm, toDocument, withStoredDocument } from '#platform/files/kept/documents.ts'
+import {
+  readDocumentForm,
+  toDocument,
+  withStoredDocument,
+} from '#platform/files/documents/documents.ts'
 import { findScanState } from '#platform/files/scan/file-scans.queries.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
 import { newId } from '#platform/secrets/new-id.ts'

@@ -5,7 +5,7 @@ import {
   REMINDER_DAYS,
   type WaitingApplicant,
 } from '#organisations/answer-rate/rate-words.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { DETAILS_COLUMNS, toSeenName } from '#hiring/applications/applications.queries.ts'
 import { WAITS } from '#hiring/applications/waiting.ts'
 import { provedOrganisations } from '#organisations/organisations.queries.ts'

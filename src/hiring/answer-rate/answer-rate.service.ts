@@ -3,8 +3,8 @@ import {
   type AnswerRate,
   type WaitingApplicant,
 } from '#organisations/answer-rate/rate-words.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'
 import { findAnswerRate } from '#organisations/posting/find-answer-rate.ts'

@@ -1,7 +1,7 @@
 import type { ApplicantGroup, ApplicantSort, ApplicantView } from './applicant-list.schema.ts'
-import type { ApplicantFilter } from '#hiring/applications/kinds/applications.schema.ts'
-import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
-import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import type { ApplicantFilter } from '#hiring/applications/model/applications.schema.ts'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import type { ScreeningAnswer } from '#trade/questions/screening-questions.ts'
 
 /** An applicant in the employer’s table and on its board. */

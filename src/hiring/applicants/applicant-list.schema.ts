@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ApplicantFilter } from '#hiring/applications/kinds/applications.schema.ts'
-import { Stage } from '#hiring/applications/kinds/stages.schema.ts'
+import { ApplicantFilter } from '#hiring/applications/model/applications.schema.ts'
+import { Stage } from '#hiring/applications/model/stages.schema.ts'
 
 export const APPLICANT_SEARCH_LIMIT = 100
 

@@ -1,7 +1,7 @@
-import type { FailureCode } from '#platform/kinds/errors.schema.ts'
+import type { FailureCode } from '#platform/primitives/errors.schema.ts'
 import type { JobStatus } from '#trade/jobs.schema.ts'
 import type { MemberRole } from '#organisations/organisations.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { hasRight, type OrganisationRight } from '#organisations/organisations.policy.ts'
 
 /** Null for a visitor who is not logged in. */

@@ -1,9 +1,9 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { JobFact } from '#board/jobs/changes/fact-changes.ts'
-import type { AdvertSnapshot, ApplicationEvent, EventDetail } from './kinds/application-views.ts'
+import type { AdvertSnapshot, ApplicationEvent, EventDetail } from './model/application-views.ts'
 import type { Profile } from '#hiring/profile/profile.schema.ts'
 import type { ScreeningAnswer } from '#trade/questions/screening-questions.ts'
-import type { Stage } from './kinds/stages.schema.ts'
+import type { Stage } from './model/stages.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
 
 declare module '#platform/database/tables.ts' {

@@ -1,4 +1,4 @@
-import type { Page } from '#platform/kinds/paging.ts'
+import type { Page } from '#platform/primitives/paging.ts'
 import { encodeCursor, toPage } from '#platform/paging.ts'
 
 /** A page of rows by the time they were sent; `rows` has one more than the limit if there is a next page. */

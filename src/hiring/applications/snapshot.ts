@@ -1,7 +1,7 @@
-import type { AdvertSnapshot } from './kinds/application-views.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import type { AdvertSnapshot } from './model/application-views.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import type { Job } from '#trade/jobs.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { toView, type ViewRow } from '#board/jobs/stored/job-rows.ts'
 
 /** The advert as it is now, to be saved with an application. */

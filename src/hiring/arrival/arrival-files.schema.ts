@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '#platform/kinds/primitives.schema.ts'
+import { Id } from '#platform/primitives/primitives.schema.ts'
 
 /** Each side’s limits for files of one application. */
 export const ARRIVAL_FILES = {

@@ -1,5 +1,5 @@
 import type { ArrivalSide, OfferAnswer } from './arrival.schema.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import { english } from '#platform/languages/english.ts'
 import { formatMail } from '#platform/mail/format-mail.ts'
 import { toMailLine } from '#platform/mail/mail-line.ts'

@@ -1,5 +1,5 @@
 import type { ArrivalSide } from './arrival.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { hasRight, type OrganisationRight } from '#organisations/organisations.policy.ts'
 import type { MemberRole } from '#organisations/organisations.schema.ts'
 import type { JobStatus } from '#trade/jobs.schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ArrivalAction, ArrivalSide } from './arrival.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { SHOWN_STATUS } from '#hiring/applications/applications.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { IS_A_RATED } from '#sponsorship/register/a-rated.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { SentFile } from '#platform/files/kept/kinds/documents.ts'
-import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
-import { Line, Paragraphs } from '#platform/kinds/texts.schema.ts'
+import type { SentFile } from '#platform/files/documents/document-rules.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
+import { Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 
 /** The side that ticks an item of the way from an offer to the first day. */
 export type ArrivalSide = 'applicant' | 'employer'

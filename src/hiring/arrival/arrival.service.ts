@@ -7,14 +7,14 @@ import {
   type OfferReply,
   type PaymentDemand,
 } from './arrival.schema.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { queueMail } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Db } from '#platform/database/database.ts'
 import { requireHarmlessNote } from '#board/screening/text/screen-message.ts'
-import { today } from '#platform/kinds/time/today.ts'
+import { today } from '#platform/primitives/time/today.ts'
 import type { Sender } from '#accounts/visitors/visitor.ts'
 import { rightFor, type ArrivalRight } from './arrival.policy.ts'
 import {

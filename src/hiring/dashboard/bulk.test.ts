@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, toLondonDay } from '#platform/kinds/time/days.ts'
+import { addDays, toLondonDay } from '#platform/primitives/time/days.ts'
 import { MAX_OPEN_DAYS } from '#trade/postings.schema.ts'
 import { aLoggedInPerson, aPostedJob } from '#tests/support/applications.ts'
 import { aStoredApplication, daysAgo } from '#tests/support/dashboard.ts'

@@ -1,5 +1,5 @@
 import type { ClosedAs, Pay } from '#trade/jobs.schema.ts'
-import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 
 /** The filters of the dashboard’s jobs. */

@@ -6,7 +6,7 @@ import {
   type JobsQuery,
   type JobsSort,
 } from './dashboard.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { WAITS } from '#hiring/applications/waiting.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'

@@ -7,7 +7,7 @@ import {
   type PostedRow,
   type PostedStatus,
 } from './dashboard.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { Addresses } from '#accounts/addresses/addresses.service.ts'
 import type { Figures } from '#board/figures/figures.service.ts'

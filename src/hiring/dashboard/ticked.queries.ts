@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PostedStatus } from './dashboard.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { hasRight } from '#organisations/organisations.policy.ts'
 import type { Db } from '#platform/database/database.ts'
 import { statusOf } from './posted-jobs.service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DraftAnswers, type Draft, type DraftKind } from './drafts.schema.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** There is one draft per person and form. */

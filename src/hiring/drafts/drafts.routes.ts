@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DraftAnswers, DraftKind, DraftSubject } from './drafts.schema.ts'
-import { failures } from '#platform/kinds/errors.schema.ts'
+import { failures } from '#platform/primitives/errors.schema.ts'
 import { requireActor } from '#accounts/sessions/http/session.ts'
 import type { Services } from '#platform/services.ts'
 

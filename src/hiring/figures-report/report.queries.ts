@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FigureSource, JobFigures } from '#board/figures/figures.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** The jobs, and the first day. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
-import { figuresPath } from '#organisations/kinds/organisation-paths.ts'
+import { figuresPath } from '#organisations/model/organisation-paths.ts'
 import { logInPath } from '#accounts/log-in/log-in-path.ts'
 import { asAttachment } from '#platform/http/answers/attachment.ts'
 import type { Services } from '#platform/services.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, toLondonDay } from '#platform/kinds/time/days.ts'
+import { addDays, toLondonDay } from '#platform/primitives/time/days.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aMember, anOrganisation } from '#tests/support/organisations.ts'
 import { aPastApplication, aPastDecision, daysAgo } from '#tests/support/past-applications.ts'

@@ -1,8 +1,8 @@
-import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
-import type { InterviewPause } from './kinds/interviews.schema.ts'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
+import type { InterviewPause } from './model/interviews.schema.ts'
 import type { JobStatus } from '#trade/jobs.schema.ts'
 import type { MemberRole } from '#organisations/organisations.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
 import { hasRight, type OrganisationRight } from '#organisations/organisations.policy.ts'
 

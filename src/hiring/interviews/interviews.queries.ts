@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { InterviewEvent } from './kinds/interviews.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { InterviewEvent } from './model/interviews.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { provedOrganisations } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { InterviewTable } from './interviews.tables.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ApplicantSays, EmployerSays, InterviewWay } from './kinds/interviews.schema.ts'
+import type { ApplicantSays, EmployerSays, InterviewWay } from './model/interviews.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
 
 declare module '#platform/database/tables.ts' {

@@ -2,8 +2,8 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type {
   AdvertSnapshot,
   OwnApplicationCard,
-} from '#hiring/applications/kinds/application-views.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+} from '#hiring/applications/model/application-views.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { ANSWER_COLUMNS, SHOWN_STATUS } from '#hiring/applications/applications.queries.ts'
 import { countUnread } from '#hiring/talk/messages/messages.queries.ts'
 import { provedOrganisations } from '#organisations/organisations.queries.ts'

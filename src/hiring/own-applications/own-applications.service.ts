@@ -1,12 +1,12 @@
 import type {
   OwnApplication,
   OwnApplicationCard,
-} from '#hiring/applications/kinds/application-views.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+} from '#hiring/applications/model/application-views.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { PAGE_SIZE } from '#trade/limits/job-limits.ts'
 import type { Job, JobStatus } from '#trade/jobs.schema.ts'
-import type { Page } from '#platform/kinds/paging.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Page } from '#platform/primitives/paging.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { hideUnconfirmed } from '#accounts/addresses/confirmed-addresses.ts'
 import { dropWaiting } from '#hiring/applications/actions/moves/moves.queries.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import { TEMPLATE_LIMITS } from '#hiring/templates/template-limits.ts'
-import { Line } from '#platform/kinds/texts.schema.ts'
+import { Line } from '#platform/primitives/texts.schema.ts'
 
 /** Short texts for common roles that anyone can start from, by their name in the URL. */
 export interface StartingText {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
 import type { PostingTemplate } from './posting-templates.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 

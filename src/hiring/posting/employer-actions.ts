@@ -1,5 +1,5 @@
-import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
-import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 
 /** The time in which an employer's action can be undone; the applicant is not notified until then. */
 export const UNDO_SECONDS = 60

@@ -1,4 +1,4 @@
-import type { FailureCode } from '#platform/kinds/errors.schema.ts'
+import type { FailureCode } from '#platform/primitives/errors.schema.ts'
 import type { JobStatus } from '#trade/jobs.schema.ts'
 import type { MemberRole } from '#organisations/organisations.schema.ts'
 import { hasRight } from '#organisations/organisations.policy.ts'

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { ScreeningQuestion } from '#trade/questions/screening-questions.ts'
 import { VIEW_COLUMNS } from '#board/jobs/stored/job-rows.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'

@@ -1,6 +1,6 @@
-import { toLondonDay } from '#platform/kinds/time/days.ts'
+import { toLondonDay } from '#platform/primitives/time/days.ts'
 import { expect, test } from 'vitest'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import { NO_FEE_PROBLEM, OPEN_DAYS } from '#trade/postings.schema.ts'
 import { asMultipart } from '#tests/support/multipart.ts'
 import { anEmployer, aPosting } from '#tests/support/postings.ts'

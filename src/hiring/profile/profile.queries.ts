@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { EMPTY_PROFILE, type Entry, type EntryOf, type Profile } from './profile.schema.ts'
-import { isSingle, SECTIONS, type Section } from './kinds/profile-limits.ts'
-import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import { isSingle, SECTIONS, type Section } from './model/profile-limits.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** An entry as it is stored. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { failures } from '#platform/kinds/errors.schema.ts'
+import { failures } from '#platform/primitives/errors.schema.ts'
 import { asAttachment } from '#platform/http/answers/attachment.ts'
 import { requireActor } from '#accounts/sessions/http/session.ts'
 import type { Services } from '#platform/services.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findCountry } from '#platform/places/names/countries.ts'
-import { asLine, Line, Paragraphs } from '#platform/kinds/texts.schema.ts'
-import { PartialDate } from './kinds/partial-date.schema.ts'
+import { asLine, Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
+import { PartialDate } from './model/partial-date.schema.ts'
 import {
   LANGUAGE_LEVELS,
   MOST_SKILLS,
@@ -9,7 +9,7 @@ import {
   REGISTRATION_STATUS,
   type ListSection,
   type Section,
-} from './kinds/profile-limits.ts'
+} from './model/profile-limits.ts'
 
 const { name, text } = PROFILE_LIMITS
 

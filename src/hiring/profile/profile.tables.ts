@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Section } from './kinds/profile-limits.ts'
+import type { Section } from './model/profile-limits.ts'
 import type { Entry } from './profile.schema.ts'
 
 declare module '#platform/database/tables.ts' {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PERSONAL_DATA } from '#main/personal-data.ts'
-import { ENTRY_LIMITS } from './kinds/profile-limits.ts'
+import { ENTRY_LIMITS } from './model/profile-limits.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { A_JOB, aFilledProfile, anEntry } from '#tests/support/profiles.ts'

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { StoredResume } from '#hiring/applications/kinds/application-views.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { StoredResume } from '#hiring/applications/model/application-views.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { ResumeTable } from '#hiring/applications/applications.tables.ts'
 import { scanStateOf } from '#platform/files/scan/file-scans.queries.ts'
 import type { Db } from '#platform/database/database.ts'

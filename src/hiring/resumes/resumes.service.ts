@@ -1,14 +1,18 @@
-import type { StoredResume } from '#hiring/applications/kinds/application-views.ts'
-import { RESUME_PROBLEMS } from '#hiring/applications/kinds/applications.schema.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
-import { MOST_RESUMES } from '#hiring/profile/kinds/profile-limits.ts'
-import { ResumeLabel } from '#hiring/profile/kinds/resume-label.ts'
+import type { StoredResume } from '#hiring/applications/model/application-views.ts'
+import { RESUME_PROBLEMS } from '#hiring/applications/model/applications.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { MOST_RESUMES } from '#hiring/profile/model/profile-limits.ts'
+import { ResumeLabel } from '#hiring/profile/model/resume-label.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'
-import { sweepDocuments } from '#platform/files/kept/sweep-documents.ts'
-import { readDocumentForm, toDocument, withStoredDocument } from '#platform/files/kept/documents.ts'
+import { sweepDocuments } from '#platform/files/documents/sweep-documents.ts'
+import {
+  readDocumentForm,
+  toDocument,
+  withStoredDocument,
+} from '#platform/files/documents/documents.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
 import type { RateLimit } from '#platform/limits/limits.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'

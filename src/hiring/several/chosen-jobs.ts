@@ -1,8 +1,8 @@
-import { APPLICATION_LIMITS } from '#hiring/applications/kinds/applications.schema.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { APPLICATION_LIMITS } from '#hiring/applications/model/applications.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { jobField, MOST_AT_ONCE, shareField } from './several.ts'
-import { asLine } from '#platform/kinds/texts.schema.ts'
+import { asLine } from '#platform/primitives/texts.schema.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 
 const PREFIX = jobField('')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AdvertSnapshot } from '#hiring/applications/kinds/application-views.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { SentApplication } from './several.ts'
 import type { Db } from '#platform/database/database.ts'
 

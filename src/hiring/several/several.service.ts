@@ -1,6 +1,6 @@
-import type { JobApplication } from '#hiring/applications/kinds/applications.schema.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { JobApplication } from '#hiring/applications/model/applications.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import {
   jobField,
   SEVERAL_JOBS,
@@ -16,7 +16,7 @@ import { createApplication, requireCanApply } from '#hiring/apply/apply/create-a
 import { parseApplication, type ChosenResume } from '#hiring/apply/apply/parse-application.ts'
 import { findStoredResumes, isResumeWaiting } from '#hiring/resumes/resumes.queries.ts'
 import { withSentResume } from '#hiring/resumes/sent-resume.ts'
-import { readTexts } from '#platform/files/kept/documents.ts'
+import { readTexts } from '#platform/files/documents/documents.ts'
 import { deleteDraft, upsertDraft } from '#hiring/drafts/drafts.queries.ts'
 import { toView } from '#board/jobs/stored/job-rows.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'

@@ -1,5 +1,5 @@
 import type { Poster } from '#trade/poster.schema.ts'
-import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 
 /** The maximum number of jobs for one form. */
 export const MOST_AT_ONCE = 10

@@ -1,4 +1,4 @@
-import type { DomainError, FailureCode } from '#platform/kinds/errors.schema.ts'
+import type { DomainError, FailureCode } from '#platform/primitives/errors.schema.ts'
 
 /** Sentences to follow the name of the job. Those of a form for one job would say that a draft is saved. */
 const WORDS: Partial<Record<FailureCode, string>> = {

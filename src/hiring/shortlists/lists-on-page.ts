@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { ListOnPage } from '#hiring/team/team-views.ts'
 import { toAuthor } from '#hiring/team/notes/member-name.ts'
 import type { Db } from '#platform/database/database.ts'

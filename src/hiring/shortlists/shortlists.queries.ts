@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { DETAILS_COLUMNS } from '#hiring/applications/applications.queries.ts'
 import { nameOf } from '#hiring/team/notes/member-name.ts'
 import type { Db } from '#platform/database/database.ts'

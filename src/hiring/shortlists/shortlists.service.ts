@@ -1,5 +1,5 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { ListAddition } from '#hiring/team/team.schema.ts'
 import { TEAM_LIMITS } from '#hiring/team/team-limits.ts'
 import type { ListEntry } from '#hiring/team/team-views.ts'

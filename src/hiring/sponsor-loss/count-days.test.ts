@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween } from '#platform/kinds/time/days.ts'
+import { addDays, daysBetween } from '#platform/primitives/time/days.ts'
 import { readSponsorLoss, setSponsorLoss, SponsorLossAnswers } from './sponsor-loss.schema.ts'
 import { countDays, milestones } from './count-days.ts'
 import { SPONSOR_LOSS_RULES } from './rules/sponsor-loss-rules.ts'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#platform/kinds/time/days.ts'
+import { addDays, daysBetween } from '#platform/primitives/time/days.ts'
 import type { SponsorLossAnswers, SponsorLossState } from './sponsor-loss.schema.ts'
 import { SPONSOR_LOSS_RULES } from './rules/sponsor-loss-rules.ts'
 

@@ -1,4 +1,4 @@
-import { licenceWords, LICENCE_MEANING } from '#hiring/applications/kinds/application-words.ts'
+import { licenceWords, LICENCE_MEANING } from '#hiring/applications/model/application-words.ts'
 import { SPONSOR_LOST_PATH } from '#trade/paths/arrival-paths.ts'
 import { toMailLine } from '#platform/mail/mail-line.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { TALK_FILES, TALK_PROBLEMS } from './talk.schema.ts'
-import { DOCUMENT_PROBLEMS } from '#platform/files/kept/kinds/documents.ts'
+import { DOCUMENT_PROBLEMS } from '#platform/files/documents/document-rules.ts'
 import {
   aLoggedInPerson,
   anApplication,

@@ -1,4 +1,4 @@
-import type { AdvertSnapshot } from '#hiring/applications/kinds/application-views.ts'
+import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
 import { english } from '#platform/languages/english.ts'
 import type { Language } from '#platform/languages/language.ts'
 import { formatMail } from '#platform/mail/format-mail.ts'

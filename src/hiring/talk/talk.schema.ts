@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
-import type { SentFile } from '#platform/files/kept/kinds/documents.ts'
-import { Id, type Timestamp } from '#platform/kinds/primitives.schema.ts'
-import { Paragraphs } from '#platform/kinds/texts.schema.ts'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
+import type { SentFile } from '#platform/files/documents/document-rules.ts'
+import { Id, type Timestamp } from '#platform/primitives/primitives.schema.ts'
+import { Paragraphs } from '#platform/primitives/texts.schema.ts'
 
 /** The two sides of an application's messages. */
 export type TalkSide = 'applicant' | 'employer'

@@ -1,11 +1,15 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { MessageForm, TALK_PROBLEMS, type TalkSide } from './talk.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { lockActiveApplication } from '#hiring/applications/applications.queries.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'
-import { readDocumentForm, toDocument, withStoredDocument } from '#platform/files/kept/documents.ts'
-import { sweepDocuments } from '#platform/files/kept/sweep-documents.ts'
+import {
+  readDocumentForm,
+  toDocument,
+  withStoredDocument,
+} from '#platform/files/documents/documents.ts'
+import { sweepDocuments } from '#platform/files/documents/sweep-documents.ts'
 import { isProved } from '#organisations/organisations.queries.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'

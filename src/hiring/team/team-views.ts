@@ -1,6 +1,6 @@
-import type { ApplicationEvent } from '#hiring/applications/kinds/application-views.ts'
-import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
-import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import type { ApplicationEvent } from '#hiring/applications/model/application-views.ts'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import type { Score } from './team-limits.ts'
 
 /** A colleague’s note about an applicant. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Id } from '#platform/kinds/primitives.schema.ts'
+import { Id } from '#platform/primitives/primitives.schema.ts'
 import { SCORES, TEAM_LIMITS } from './team-limits.ts'
-import { Line, Paragraphs } from '#platform/kinds/texts.schema.ts'
+import { Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 
 const Note = Paragraphs({ limit: TEAM_LIMITS.note, called: 'The note', missing: 'Write a note.' })
 const FormId = z.union([z.literal(''), Id]).default('')

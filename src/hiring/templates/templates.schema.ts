@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
 import { findWrongPlaceholder } from './placeholders.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
-import { Line, Paragraphs } from '#platform/kinds/texts.schema.ts'
+import { Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 
 export const TemplateKind = z.enum(['message', 'rejection', 'interview'], 'Choose what it is for.')
 export type TemplateKind = z.infer<typeof TemplateKind>

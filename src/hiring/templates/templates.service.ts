@@ -1,5 +1,5 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import { Timestamp, type Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { Timestamp, type Id } from '#platform/primitives/primitives.schema.ts'
 import { SHIPPED_TEMPLATES, type MessageTemplate } from './template-words.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
 import type { TemplateForm } from './templates.schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JobStatus } from '#trade/jobs.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { toNameKey } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { RowPlan } from './upload-words.ts'
 import { factsKey, referenceKey, type OwnJobs } from './own-jobs.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { RowOutcome } from './upload-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { UploadRowTable } from './uploads.tables.ts'

@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { RowPlan } from './upload-words.ts'
 import { toView } from '#board/jobs/stored/job-rows.ts'
 import { toAnswers, toColumns, type Posting } from '#hiring/posting/stored/posting-columns.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COUNTRIES, findCountry } from '#platform/places/names/countries.ts'
 import { POSTING_LIMITS } from '#trade/postings.schema.ts'
-import { Checkbox, EmailAddress, Line } from '#platform/kinds/texts.schema.ts'
+import { Checkbox, EmailAddress, Line } from '#platform/primitives/texts.schema.ts'
 
 /** Default values for rows that leave them empty. */
 export const ListDefaults = z.object({

@@ -1,5 +1,5 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { LIST_DAYS } from './upload-words.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { FieldProblem } from '#platform/kinds/errors.schema.ts'
+import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { RowOutcome, RowPlan, UploadState } from './upload-words.ts'
 

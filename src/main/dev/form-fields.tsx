@@ -6,7 +6,7 @@ import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { TypeAhead } from '#platform/ui/suggest/type-ahead.tsx'
-import { DOCUMENT_RULES } from '#platform/files/kept/kinds/documents.ts'
+import { DOCUMENT_RULES } from '#platform/files/documents/document-rules.ts'
 import { Specimen } from './specimen.tsx'
 import styles from './specimen.module.css'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requestContext } from '#platform/pages/context.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Route } from './+types/mail-html.route.ts'
 
 // A mail is untrusted: it may have any style, but not run, load, link or send anything.

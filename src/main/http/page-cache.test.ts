@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type InjectOptions } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { toPageBody } from '#platform/http/answers/page-body.ts'
 import { createPageCache, cacheKeyOf } from './page-cache.ts'
 

@@ -1,7 +1,7 @@
 import { suggestTemplate, templatesFor } from './decision-templates.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { Decision, type CaseReason } from '#safety/cases/moderation.schema.ts'
-import type { Page } from '#platform/kinds/paging.ts'
+import type { Page } from '#platform/primitives/paging.ts'
 import type {
   CaseOrganisation,
   DeskCase,
@@ -12,7 +12,7 @@ import type {
   QueueQuery,
   RuleFigures,
 } from './queue.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { AdminGuard } from '#moderation/desk/log/admin-guard.ts'
 import { listHistory } from '#moderation/desk/admin.queries.ts'

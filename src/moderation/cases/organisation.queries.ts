@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseOrganisation } from './queue.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const EVENTS_SHOWN = 20

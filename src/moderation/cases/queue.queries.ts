@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { QueueItem, QueueQuery } from './queue.ts'
 import { ASSIGNED_MINUTES } from '#safety/cases/moderation.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
 

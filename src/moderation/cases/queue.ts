@@ -11,7 +11,7 @@ import type { AdminLogEntry } from '#moderation/desk/admin.schema.ts'
 import type { ORGANISATION_FILTERS } from './moderation-words.ts'
 import type { JobStatus } from '#trade/jobs.schema.ts'
 import type { OrganisationAction, ProofKind } from '#organisations/organisations.schema.ts'
-import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import type { ReportReason } from '#moderation/reports/reports.schema.ts'
 
 /** The filters of the queue. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DECISION_TEMPLATES } from '#moderation/cases/decision-templates.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { WarningKind } from '#safety/warnings/warnings.schema.ts'
 import type { Config } from '#platform/config.ts'
 import { releaseMails, releaseMessages } from '#organisations/people/suspensions.ts'

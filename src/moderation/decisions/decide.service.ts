@@ -7,8 +7,8 @@ import {
   type DecisionInput,
 } from '#safety/cases/moderation.schema.ts'
 import { DECISION_NAMES } from '#moderation/cases/moderation-words.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { rejectAction, type AdminGuard, type WriteLog } from '#moderation/desk/log/admin-guard.ts'
 import { lockAdmins } from '#moderation/desk/people/admin-people.queries.ts'

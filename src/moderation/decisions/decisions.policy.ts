@@ -1,5 +1,5 @@
 import { ASSIGNED_MINUTES, UNDO_SECONDS, type Decision } from '#safety/cases/moderation.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { CaseRow } from './decisions.queries.ts'
 
 /** Whether suspensions of organisations with applicants need two admins; ‘auto’: where there are two. */

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { CaseNote } from '#moderation/cases/queue.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ModerationCaseTable } from '#safety/cases/cases.tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseUndo } from '#safety/cases/moderation.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { suspendOrganisation, unsuspendOrganisation } from '#organisations/people/suspensions.ts'
 import { insertOrganisationEvent } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,7 +1,7 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { CASE_LIMITS } from '#safety/cases/moderation.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
-import { asLine } from '#platform/kinds/texts.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { asLine } from '#platform/primitives/texts.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export interface Marker {

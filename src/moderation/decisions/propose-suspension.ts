@@ -1,6 +1,6 @@
 import type { Suspension } from '#moderation/desk/admin.schema.ts'
 import type { DecisionInput } from '#safety/cases/moderation.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { rejectAction } from '#moderation/desk/log/admin-guard.ts'
 import type { ProposeSuspension } from '#moderation/desk/people/admin-people.service.ts'
 import { openCase } from '#safety/cases/open-case.ts'

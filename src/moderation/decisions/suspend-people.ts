@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { WriteLog } from '#moderation/desk/log/admin-guard.ts'
 import { suspendPerson } from '#moderation/desk/people/suspend-person.ts'
 import type { Db } from '#platform/database/database.ts'

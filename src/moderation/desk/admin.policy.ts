@@ -1,5 +1,5 @@
 import type { JobStatus } from '#trade/jobs.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 
 interface JobFacts {
   status: JobStatus

@@ -6,7 +6,7 @@ import type {
   InboxStatus,
   AdminSubject,
 } from './admin.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countDeskCases } from '#moderation/startups/desk-cases.queries.ts'
 

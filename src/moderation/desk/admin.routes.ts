@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { logInPath } from '#accounts/log-in/log-in-path.ts'
 import { secondStepPath } from '#accounts/second-factor/second-step-path.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { sendAttachment } from '#platform/http/answers/attachment.ts'
 import type { Services } from '#platform/services.ts'
 

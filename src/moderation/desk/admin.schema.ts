@@ -2,8 +2,8 @@ import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 import { z } from 'zod'
 import type { OrganisationAction } from '#organisations/organisations.schema.ts'
 import type { JobStatus } from '#trade/jobs.schema.ts'
-import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
-import { Line, Paragraphs } from '#platform/kinds/texts.schema.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
+import { Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 
 /** The progress of a message. */
 export const InboxStatus = z.enum(

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { AdminLogEntry, AdminOverview, AdminListQuery } from './admin.schema.ts'
-import type { Page } from '#platform/kinds/paging.ts'
+import type { Page } from '#platform/primitives/paging.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { MANY_WRONG_CODES } from '#accounts/log-in/code-limits.ts'
 import type { SuspendedAddresses } from '#accounts/identity/suspended-addresses.ts'

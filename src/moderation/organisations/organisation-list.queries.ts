@@ -4,7 +4,7 @@ import type {
   OrganisationFilter,
   OrganisationListQuery,
 } from '#moderation/cases/queue.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'

@@ -1,6 +1,6 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { PosterCase } from '#moderation/cases/queue.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { rejectAction } from '#moderation/desk/log/admin-guard.ts'
 import { findSubject } from '#moderation/cases/case.queries.ts'

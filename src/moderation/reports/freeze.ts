@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { FROZEN_BECAUSE } from '#moderation/cases/moderation-words.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { holdPendingMessages } from '#organisations/people/suspensions.ts'
 import { insertOrganisationEvent } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseReason, Risk } from '#safety/cases/moderation.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { REPORT_REASONS, type ReportReason } from './reports.schema.ts'
 import { dueAt } from '#safety/cases/open-case.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { PageBotSignals } from '#accounts/visitors/bot-signals.schema.ts'
 import { PICTURE_LIMIT } from '#trade/limits/account-limits.ts'
 import { PICTURE_PROBLEMS, PICTURE_TYPES } from '#trade/limits/picture-rules.ts'
-import { Id } from '#platform/kinds/primitives.schema.ts'
-import { Paragraphs } from '#platform/kinds/texts.schema.ts'
+import { Id } from '#platform/primitives/primitives.schema.ts'
+import { Paragraphs } from '#platform/primitives/texts.schema.ts'
 
 /** The reasons to report an advert or a message. `risk` is that of the resulting case. */
 export const REPORT_REASONS = {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import {
   Report,
   REPORT_LIMITS,

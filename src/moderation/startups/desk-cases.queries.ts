@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AdminListQuery, AdminOverview } from '#moderation/desk/admin.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
 import { nameOfAccount } from '#founders/cases/talk/messages.queries.ts'
-import { today } from '#platform/kinds/time/today.ts'
+import { today } from '#platform/primitives/time/today.ts'
 import { ADMIN_PAGE_SIZE } from '#moderation/desk/log/lists.ts'
 
 /** Cases that wait for us first, by due date; then those that wait for founders; then closed ones, newest first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#platform/kinds/time/days.ts'
-import { today } from '#platform/kinds/time/today.ts'
+import { addDays } from '#platform/primitives/time/days.ts'
+import { today } from '#platform/primitives/time/today.ts'
 import { anActor, anAdmin, aStartupRequest, ANY_LIST } from '#tests/support/admin.ts'
 import { answerCase, aLinkedCase, writeAsFounder } from '#tests/support/startups.ts'
 import { mailsAbout } from '#tests/support/outbox.ts'

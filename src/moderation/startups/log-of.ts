@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { WriteLog } from '#moderation/desk/log/admin-guard.ts'
 
 /** Writes log entries about one case. */

@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 
 /** The days whose applications count, except the newest, which can still be answered in time. */
 export const RATE_DAYS = 90

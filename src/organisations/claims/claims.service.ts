@@ -1,6 +1,6 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { ClaimForm } from '#organisations/organisations.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { settleCases } from '#safety/cases/settle-cases.ts'

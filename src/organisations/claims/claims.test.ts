@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClaimForm } from '#organisations/organisations.schema.ts'
-import { ORGANISATION_PROBLEMS } from '#organisations/kinds/organisation-words.ts'
+import { ORGANISATION_PROBLEMS } from '#organisations/model/organisation-words.ts'
 import { describeProof } from '#organisations/proof/describe-proof.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'

@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { groupByOrganisation } from '#sponsorship/register/names/same-organisation.ts'

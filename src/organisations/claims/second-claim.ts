@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { openCase } from '#safety/cases/open-case.ts'
 import { hasOpenCase } from '#safety/cases/settle-cases.ts'
 import { toMailLine } from '#platform/mail/mail-line.ts'

@@ -1,5 +1,5 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import { answersPath, joinPath, organisationPath } from '#organisations/kinds/organisation-paths.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { answersPath, joinPath, organisationPath } from '#organisations/model/organisation-paths.ts'
 import { findAccountByEmail } from '#accounts/account.queries.ts'
 import { toLimitKey } from '#accounts/identity/email-key.ts'
 import { hashCode, hashToken, newToken } from '#accounts/verification/secrets.ts'

@@ -1,5 +1,5 @@
 import type { OrganisationMailKind } from '#organisations/organisations.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { saveMail } from '#platform/outbox/outbox.ts'
 import type { OrganisationMail } from '#organisations/organisations.mails.ts'

@@ -1,10 +1,10 @@
 import { DUE_DAYS, REMINDER_DAYS } from '#organisations/answer-rate/rate-words.ts'
-import { ROLE_HINTS, ROLE_NAMES } from '#organisations/kinds/organisation-words.ts'
+import { ROLE_HINTS, ROLE_NAMES } from '#organisations/model/organisation-words.ts'
 import {
   INVITATION_DAYS,
   LAPSE_NOTICE_DAYS,
   PROOF_CODE_MINUTES,
-} from '#organisations/kinds/organisation-limits.ts'
+} from '#organisations/model/organisation-limits.ts'
 import type { MemberRole, OrganisationMailKind } from '#organisations/organisations.schema.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { INVITATION_DAYS } from '#organisations/kinds/organisation-limits.ts'
+import { INVITATION_DAYS } from '#organisations/model/organisation-limits.ts'
 import type { MemberRole, OpenInvitation } from '#organisations/organisations.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberRole } from '#organisations/organisations.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Members, owners first, then by how long they have been members. */

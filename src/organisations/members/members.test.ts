@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORGANISATION_PROBLEMS } from '#organisations/kinds/organisation-words.ts'
+import { ORGANISATION_PROBLEMS } from '#organisations/model/organisation-words.ts'
 import { aLoggedInPerson } from '#tests/support/applications.ts'
 import {
   aMember,

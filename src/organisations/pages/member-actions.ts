@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { submitForm } from '#platform/forms/pages/submit-form.ts'
 import { Invitation, MemberRole } from '#organisations/organisations.schema.ts'
-import { ORGANISATIONS_PATH, organisationPath } from '#organisations/kinds/organisation-paths.ts'
+import { ORGANISATIONS_PATH, organisationPath } from '#organisations/model/organisation-paths.ts'
 import type { FormAction } from './organisation-action.ts'
 
 const Nothing = z.object({})

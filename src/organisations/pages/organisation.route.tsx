@@ -6,9 +6,9 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
-import { mediumDate, mediumDateTime } from '#platform/kinds/formats.ts'
-import { ROLE_HINTS, ROLE_NAMES } from '#organisations/kinds/organisation-words.ts'
-import { ORGANISATION_LIMITS } from '#organisations/kinds/organisation-limits.ts'
+import { mediumDate, mediumDateTime } from '#platform/primitives/formats.ts'
+import { ROLE_HINTS, ROLE_NAMES } from '#organisations/model/organisation-words.ts'
+import { ORGANISATION_LIMITS } from '#organisations/model/organisation-limits.ts'
 import { MemberRole } from '#organisations/organisations.schema.ts'
 import {
   claimPath,
@@ -16,7 +16,7 @@ import {
   organisationPath,
   ORGANISATIONS_PATH,
   proofPath,
-} from '#organisations/kinds/organisation-paths.ts'
+} from '#organisations/model/organisation-paths.ts'
 import type { Route } from './+types/organisation.route.ts'
 import { MEMBER_ACTIONS } from './member-actions.ts'
 import { postedForm, runForm } from './organisation-action.ts'

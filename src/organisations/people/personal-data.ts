@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ROLE_NAMES } from '#organisations/kinds/organisation-words.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { ROLE_NAMES } from '#organisations/model/organisation-words.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { maskAddress } from '#organisations/history/mask-address.ts'
 import { insertMail } from '#organisations/mail/mails.queries.ts'

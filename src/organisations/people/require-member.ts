@@ -1,6 +1,6 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import { ORGANISATION_PROBLEMS } from '#organisations/kinds/organisation-words.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { ORGANISATION_PROBLEMS } from '#organisations/model/organisation-words.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import {

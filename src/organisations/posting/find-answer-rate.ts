@@ -1,5 +1,5 @@
 import type { AnswerRate } from '#organisations/answer-rate/rate-words.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** The answer rate as last counted; null if it was never counted. */

@@ -1,7 +1,7 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { CLAIM_PROBLEM } from '#organisations/organisations.schema.ts'
 import type { Poster } from '#trade/poster.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { holdSecondClaim } from '#organisations/claims/second-claim.ts'
 import {

@@ -1,5 +1,5 @@
 import type { CaseReason } from '#safety/cases/moderation.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { openCase } from '#safety/cases/open-case.ts'
 import { countEntriesNamed, findEntry } from '#organisations/claims/register-entries.ts'
 import { isClaimHeld } from '#organisations/claims/second-claim.ts'

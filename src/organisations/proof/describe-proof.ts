@@ -1,5 +1,5 @@
 import type { ProofFacts, ProofKind } from '#organisations/organisations.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { longDate } from '#sponsorship/long-date.ts'
 import { findActiveProof } from './rows/proofs.queries.ts'

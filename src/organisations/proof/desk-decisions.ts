@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { insertOwnersMail } from '#organisations/mail/mails.queries.ts'
 import { insertOrganisationEvent, lockOrganisation } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { LAPSE_NOTICE_DAYS } from '#organisations/kinds/organisation-limits.ts'
+import { LAPSE_NOTICE_DAYS } from '#organisations/model/organisation-limits.ts'
 import { insertOwnersMail } from '#organisations/mail/mails.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { longDate } from '#sponsorship/long-date.ts'

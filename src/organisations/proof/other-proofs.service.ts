@@ -1,5 +1,5 @@
 import type { DeskRequest } from '#organisations/organisations.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { openCase } from '#safety/cases/open-case.ts'

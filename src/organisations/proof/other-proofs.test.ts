@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORGANISATION_PROBLEMS } from '#organisations/kinds/organisation-words.ts'
+import { ORGANISATION_PROBLEMS } from '#organisations/model/organisation-words.ts'
 import { OutsideUnreachable } from '#platform/outside/outside.ts'
 import { aProof } from '#tests/support/builders.ts'
 import { anOrganisation, sendMails, subjectsTo } from '#tests/support/organisations.ts'

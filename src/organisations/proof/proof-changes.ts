@@ -1,5 +1,5 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockJobs, updatePosterOfJobs } from '#organisations/claims/poster-of-jobs.ts'
 import { insertOwnersMail } from '#organisations/mail/mails.queries.ts'
 import { insertOrganisationEvent, lockOrganisation } from '#organisations/organisations.queries.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { CODE_ALPHABET } from '#accounts/accounts.schema.ts'
-import { PROOF_CODE_LENGTH } from '#organisations/kinds/organisation-limits.ts'
+import { PROOF_CODE_LENGTH } from '#organisations/model/organisation-limits.ts'
 
 /** A code of 30 random bits: each allows five attempts, and few are sent a day. */
 export function newProofCode(): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { createFairQueue } from './fair-queue.ts'
 
 const refuse = () => new DomainError('too_many', [{ field: '', message: 'Wait.' }])

@@ -1,4 +1,4 @@
-import type { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { DomainError } from '#platform/primitives/errors.schema.ts'
 
 export interface FairQueueOptions {
   /** The greatest sum of the weights of pieces that run at once. */

@@ -1,4 +1,4 @@
-import { asLine } from '#platform/kinds/texts.schema.ts'
+import { asLine } from '#platform/primitives/texts.schema.ts'
 
 const MAX_LENGTH = 120
 

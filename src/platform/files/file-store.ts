@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { ReadStream } from 'node:fs'
 import type { Disk } from 'flydrive'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { FileStore } from './files.ts'
 import { isDiskFull, prepareUploadFolder, receiveUpload } from './upload.ts'
 

@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from 'file-type'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { createFairQueue } from './fair-queue.ts'
 
 type Sharp = typeof import('sharp').default

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '#platform/kinds/errors.schema.ts'
-import { asLine } from '#platform/kinds/texts.schema.ts'
+import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
+import { asLine } from '#platform/primitives/texts.schema.ts'
 
 export type Answers = Record<string, string>
 

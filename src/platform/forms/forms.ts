@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import type { DomainError } from '#platform/kinds/errors.schema.ts'
+import type { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Upload } from '#platform/files/files.ts'
 
 /** A multipart form that has not been read yet. */

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { FileRule, FormSource, ReceivedForm } from './forms.ts'
 import { drain, toReadable } from './request-body.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 
 interface HealthOptions {
   isStopping(): boolean

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from './answers/content-security-policy.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 

@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Message } from '#platform/mail/mail.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 import type { Services } from '#platform/services.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import type { MailKind, NewMail, QueuedMail } from './mails.ts'

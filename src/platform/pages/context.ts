@@ -1,5 +1,5 @@
-import type { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Flash } from '#platform/kinds/flash.ts'
+import type { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Flash } from '#platform/primitives/flash.ts'
 import { createContext } from 'react-router'
 import type { Language } from '#platform/languages/language.ts'
 import type { Services } from '#platform/services.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Id } from '#platform/kinds/primitives.schema.ts'
+import { Id } from '#platform/primitives/primitives.schema.ts'
 import { isId, newId, toId } from './new-id.ts'
 
 test('ids have 13 characters and differ', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
-import { Line, Paragraphs } from '#platform/kinds/texts.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 
 /** The subject of a decision by the desk. ‘suspension’ is of a person, proposed by one admin. */
 export type CaseKind =

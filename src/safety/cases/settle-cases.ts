@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseKind } from './moderation.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export async function hasOpenCase(db: Db, organisationId: Id, kind: CaseKind): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { mediumDateTime } from '#platform/kinds/formats.ts'
+import { mediumDateTime } from '#platform/primitives/formats.ts'
 import { english } from '#platform/languages/english.ts'
 import { formatMail } from '#platform/mail/format-mail.ts'
 import type { WarningKind } from './warnings.schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Decision } from '#safety/cases/moderation.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Paid, WarningKind } from './warnings.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ContactMessage, MESSAGE_SENT } from './contact.schema.ts'
-import { failures } from '#platform/kinds/errors.schema.ts'
+import { failures } from '#platform/primitives/errors.schema.ts'
 import { BotSignals } from '#accounts/visitors/bot-signals.schema.ts'
 import type { Services } from '#platform/services.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmailAddress, Line, Paragraphs } from '#platform/kinds/texts.schema.ts'
+import { EmailAddress, Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 
 /** Maximum lengths of a message's texts, in characters. */
 export const CONTACT_LIMITS = { name: 100, email: 254, message: 5000 } as const

@@ -1,6 +1,6 @@
 import type { ContactMessage } from './contact.schema.ts'
 import type { BotSignals } from '#accounts/visitors/bot-signals.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Config } from '#platform/config.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import type { Composed } from '#platform/outbox/mails.ts'

@@ -1,5 +1,5 @@
 import { descriptionHtml } from '#board/jobs/description/description-html.ts'
-import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { withPosterLine } from '#trade/poster-words.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
 import type { JobType, JobView } from '#trade/jobs.schema.ts'

@@ -1,7 +1,7 @@
 import fresh from 'fresh'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Services } from '#platform/services.ts'
 import type { FeedFormat } from './search-feed.ts'
 import type { ShareImage } from './share-image/share-images.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { networkOf } from '#platform/limits/network.ts'
 
 const STALLED_MS = 60_000

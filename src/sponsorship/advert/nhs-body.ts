@@ -1,4 +1,4 @@
-import type { Nation } from '#sponsorship/kinds/facts.ts'
+import type { Nation } from '#sponsorship/model/facts.ts'
 
 const NHS_BODY =
   /\bnhs\b(?!.*\b(?:ltd|limited|llp|plc|recruitment)\b)|\bnational health service\b|\b(?:university )?health board\b|\bhealth and social care trust\b|\bpublic health (?:wales|scotland|england)\b|\bhealth education (?:england|and improvement wales)\b/i

@@ -1,5 +1,5 @@
 import { payOf } from '#board/jobs/stored/job-rows.ts'
-import type { AdvertFacts, Finding, PayBand } from '#sponsorship/kinds/facts.ts'
+import type { AdvertFacts, Finding, PayBand } from '#sponsorship/model/facts.ts'
 import type { Poster } from '#trade/poster.schema.ts'
 import type { JobType, Pay, PayPeriod } from '#trade/jobs.schema.ts'
 import { suggestOccupation } from './occupation/suggest-occupation.ts'

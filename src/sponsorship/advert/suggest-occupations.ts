@@ -1,4 +1,4 @@
-import type { OccupationSuggestion } from '#sponsorship/kinds/suggestions.schema.ts'
+import type { OccupationSuggestion } from '#sponsorship/model/suggestions.schema.ts'
 import { suggestOccupation } from './occupation/suggest-occupation.ts'
 import { titleWords } from './occupation/title-words.ts'
 import { loadUnitGroups } from './occupation/unit-groups.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FINDING_KINDS } from '#sponsorship/kinds/facts.ts'
+import { FINDING_KINDS } from '#sponsorship/model/facts.ts'
 import { anAdvert, finding, RULE_INDEX, TODAY } from '#tests/support/sponsorship-checks.ts'
 import { checkAbroad } from './check-abroad.ts'
 import { toShownCheck } from './pages/shown-check.ts'

@@ -1,4 +1,4 @@
-import type { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
+import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import { toAnswer, type CheckInput } from './check-advert.ts'
 import { isWarning, toWarning } from './headline/headline.ts'
 import type { Line } from './result.ts'

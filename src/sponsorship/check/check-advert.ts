@@ -1,6 +1,6 @@
 import { english } from '#platform/languages/english.ts'
-import type { AdvertFacts, RegisterFacts } from '#sponsorship/kinds/facts.ts'
-import type { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
+import type { AdvertFacts, RegisterFacts } from '#sponsorship/model/facts.ts'
+import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { withNextChange } from './next-change.ts'

@@ -1,4 +1,4 @@
-import type { Figure, Quote, RuleSource } from '#sponsorship/kinds/check.schema.ts'
+import type { Figure, Quote, RuleSource } from '#sponsorship/model/check.schema.ts'
 import { english } from '#platform/languages/english.ts'
 import type { Message } from '#platform/languages/message.ts'
 import type { Criterion, Verdict } from '#trade/headline/criteria.ts'

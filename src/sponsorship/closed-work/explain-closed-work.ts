@@ -1,5 +1,5 @@
 import { reasonText } from '#sponsorship/check/result.ts'
-import type { AdvertFacts } from '#sponsorship/kinds/facts.ts'
+import type { AdvertFacts } from '#sponsorship/model/facts.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import type { ClosedWork } from '#sponsorship/headline/closed-work.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -12,7 +12,7 @@ import { longDate } from '#sponsorship/long-date.ts'
 import { withoutAdvert } from '#sponsorship/occupations/without-advert.ts'
 import type { RuleIndex } from '#sponsorship/rules/rule-index.ts'
 import { findRuleIndex } from '#sponsorship/rules/rule-sets.ts'
-import { today } from '#platform/kinds/time/today.ts'
+import { today } from '#platform/primitives/time/today.ts'
 import { NEAR_WORK, type NearWork } from './near-work.ts'
 
 /** The parts that do not depend on the jobs. */

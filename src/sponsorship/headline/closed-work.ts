@@ -1,4 +1,4 @@
-import type { SearchTotal } from '#platform/kinds/paging.ts'
+import type { SearchTotal } from '#platform/primitives/paging.ts'
 
 /**
  * The reason nobody can be sponsored from abroad in the work searched for. The texts come from the server, so that no

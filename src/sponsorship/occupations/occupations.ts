@@ -1,4 +1,4 @@
-import type { RuleSource } from '#sponsorship/kinds/check.schema.ts'
+import type { RuleSource } from '#sponsorship/model/check.schema.ts'
 
 /** The maximum length of a search for an occupation, in characters. */
 export const OCCUPATION_LIMIT = 120

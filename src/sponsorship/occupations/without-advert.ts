@@ -2,7 +2,7 @@ import { parseAdvert } from '#sponsorship/advert/parse-advert.ts'
 import { toApplicant } from '#sponsorship/check/context/applicant.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import type { RuleIndex } from '#sponsorship/rules/rule-index.ts'
-import { CHECKED_COUNTRY } from '#sponsorship/checks/stored-check.ts'
+import { CHECKED_COUNTRY } from '#sponsorship/stored-checks/stored-check.ts'
 
 const NOTHING_SAID = parseAdvert({
   poster: 'source',

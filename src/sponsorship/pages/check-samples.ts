@@ -3,7 +3,7 @@ import type {
   CheckResult,
   PersonalResult,
   SponsorshipCheck,
-} from '#sponsorship/kinds/check.schema.ts'
+} from '#sponsorship/model/check.schema.ts'
 
 const RULES =
   'https://www.gov.uk/guidance/immigration-rules/immigration-rules-appendix-skilled-worker'

@@ -1,5 +1,5 @@
 import { expect, inject, test, afterAll } from 'vitest'
-import type { RegisterMatch } from '#sponsorship/kinds/facts.ts'
+import type { RegisterMatch } from '#sponsorship/model/facts.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { loadRegister, type Line } from '#tests/support/register-files.ts'
 import { findRegisterFacts, type EmployerQuery } from './find-register-facts.ts'

@@ -1,4 +1,4 @@
-import type { RegisterFacts, RegisterMatch } from '#sponsorship/kinds/facts.ts'
+import type { RegisterFacts, RegisterMatch } from '#sponsorship/model/facts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hiringEmployer } from '#sponsorship/advert/hiring-employer.ts'
 import { findAlias } from './matching/aliases.ts'

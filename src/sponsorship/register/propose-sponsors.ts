@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SponsorSuggestion } from '#sponsorship/kinds/suggestions.schema.ts'
+import type { SponsorSuggestion } from '#sponsorship/model/suggestions.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { parseName } from './names/name-key.ts'
 import { townKeys } from './names/same-organisation.ts'

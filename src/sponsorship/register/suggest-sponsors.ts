@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Licence } from '#sponsorship/kinds/facts.ts'
-import type { SponsorSuggestion } from '#sponsorship/kinds/suggestions.schema.ts'
+import type { Licence } from '#sponsorship/model/facts.ts'
+import type { SponsorSuggestion } from '#sponsorship/model/suggestions.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toTypedStart } from './names/search-terms.ts'
 

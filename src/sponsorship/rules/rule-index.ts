@@ -1,4 +1,4 @@
-import type { RuleSource } from '#sponsorship/kinds/check.schema.ts'
+import type { RuleSource } from '#sponsorship/model/check.schema.ts'
 import type { ListEntry, OccupationRule, RuleSet } from './rule-set.ts'
 
 type Closure = RuleSet['closures'][number]

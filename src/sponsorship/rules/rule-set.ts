@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NATIONS } from '#sponsorship/kinds/facts.ts'
+import { NATIONS } from '#sponsorship/model/facts.ts'
 
 const Day = z.iso.date()
 /** The first day on which it no longer applies. */

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { findFlash, type FlashName } from './flashes.ts'
-import type { Flash } from '#platform/kinds/flash.ts'
+import type { Flash } from '#platform/primitives/flash.ts'
 
 const COOKIE = { name: 'flash', path: '/', httpOnly: true, sameSite: 'lax' } as const
 const SECONDS = 60

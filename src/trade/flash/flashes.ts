@@ -1,5 +1,5 @@
 import { ACCOUNT_WORDS } from '#trade/limits/account-limits.ts'
-import type { Flash } from '#platform/kinds/flash.ts'
+import type { Flash } from '#platform/primitives/flash.ts'
 import { HIRING_FLASHES } from './hiring-flashes.ts'
 import { POSTING_WORDS } from '#trade/posting-words.ts'
 import { APPLICATION_WORDS } from './hiring-words.ts'

@@ -1,4 +1,4 @@
-import type { Flash } from '#platform/kinds/flash.ts'
+import type { Flash } from '#platform/primitives/flash.ts'
 import { TALK_WORDS } from './hiring-words.ts'
 
 const DEFAULT_MS = 5000

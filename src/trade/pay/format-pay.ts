@@ -1,4 +1,4 @@
-import { LOCALE, remembered } from '#platform/kinds/formats.ts'
+import { LOCALE, remembered } from '#platform/primitives/formats.ts'
 import type { Pay, PayPeriod } from '#trade/jobs.schema.ts'
 import { PAY_WORDS } from './pay-words.ts'
 

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { LogInStep } from '#accounts/second-factor/second-factor.schema.ts'
 import { findAccount, type Account } from '#accounts/account.queries.ts'
 import {

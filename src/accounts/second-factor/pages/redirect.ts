@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { secondStepPath } from '#accounts/second-factor/second-step-path.ts'
 
 /** Redirects to the page that sets up a second step, and back to this page afterwards. */

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { CODE_ALPHABET } from '#accounts/accounts.schema.ts'
 import { RECOVERY_CODES } from '#accounts/second-factor/second-factor.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 
 const LENGTH = 16
 const GROUP = /.{4}(?=.)/g

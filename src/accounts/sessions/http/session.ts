@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { Sessions } from '#accounts/sessions/sessions.service.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { readSaved } from '#trade/cookies/saved-cookie.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
 import type { SessionCookies } from './session-cookies.ts'

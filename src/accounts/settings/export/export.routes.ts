@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { logInPath } from '#accounts/log-in/log-in-path.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { isCrossSite } from '#platform/http/security.ts'
 import type { Services } from '#platform/services.ts'
 

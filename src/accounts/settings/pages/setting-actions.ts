@@ -9,7 +9,7 @@ import {
   PasswordChange,
   Profile,
 } from '#accounts/accounts.schema.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AlertFrequency } from '#board/alerts/alerts.schema.ts'
 import type { JobCard } from '#trade/jobs.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { toCard } from '#board/jobs/stored/job-rows.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/languages/language.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { AddressRefused } from '#platform/mail/mail.ts'
 import { renderEmail, type EmailContent } from '#platform/mail/render-email.ts'
 import type { Platform } from '#platform/platform.ts'

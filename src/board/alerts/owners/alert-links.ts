@@ -1,6 +1,6 @@
 import { CONFIRM_DAYS, MANAGE_DAYS } from '#board/alerts/alerts.schema.ts'
 import { alertLinkPath, manageAlertsPath } from '#board/alerts/alert-paths.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import { readToken, signToken } from '#platform/secrets/signed-token.ts'
 

@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 
 /** The person behind a request about alerts: logged in, or with the link of an email. */
 export interface Holder {

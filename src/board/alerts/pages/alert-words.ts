@@ -1,5 +1,5 @@
 import type { AlertFrequency, AlertView } from '#board/alerts/alerts.schema.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 
 export const FREQUENCY_OPTIONS = [
   { value: 'daily', label: 'Every day' },

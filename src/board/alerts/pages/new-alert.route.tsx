@@ -17,7 +17,7 @@ import { ALERT_LIMITS, NewAlert, NewAlertWithEmail } from '#board/alerts/alerts.
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { parseSearch } from '#board/search/parse-search.ts'
 import { ALERTS_PATH, newAlertPath } from '#board/alerts/alert-paths.ts'
-import { jobsPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import { FREQUENCY_OPTIONS, describePreview } from './alert-words.ts'
 import styles from './alerts.module.css'
 import type { Route } from './+types/new-alert.route.ts'

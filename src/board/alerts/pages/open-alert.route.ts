@@ -3,7 +3,7 @@ import { tokenOf } from '#accounts/settings/pages/links/link-page.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { FROM_PARAMETER } from '#board/figures/figures.ts'
 import { parseSearch } from '#board/search/parse-search.ts'
-import { jobsPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import type { Route } from './+types/open-alert.route.ts'
 
 /** Redirects from an email to a job or the whole list. It records the day, which shows that the emails are read. */

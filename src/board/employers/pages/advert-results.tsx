@@ -1,7 +1,7 @@
 import tones from '#sponsorship/headline/pages/tone-mark.module.css'
 import { Card } from '#platform/ui/facts/card.tsx'
 import type { JobAnswers } from '#board/employers/employers.ts'
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import styles from './employer.module.css'
 
 const ROWS = [

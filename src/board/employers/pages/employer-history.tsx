@@ -1,6 +1,6 @@
 import { Card } from '#platform/ui/facts/card.tsx'
 import type { EmployerPage } from '#board/employers/employers.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import styles from './employer.module.css'
 import { EVENT_WORDS, formatLicences, describeWhenListed } from './register-words.ts'
 

@@ -3,8 +3,8 @@ import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import type { JobAnswers } from '#board/employers/employers.ts'
-import { formatCount } from '#platform/kinds/formats.ts'
-import { jobsPath } from '#board/jobs/kinds/job-paths.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
+import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import styles from './employer.module.css'
 
 interface EmployerJobsProps {

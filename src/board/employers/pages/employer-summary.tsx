@@ -1,7 +1,7 @@
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
 import type { EmployerPage } from '#board/employers/employers.ts'
-import { formatCount, mediumDate } from '#platform/kinds/formats.ts'
+import { formatCount, mediumDate } from '#platform/primitives/formats.ts'
 import { formatLicences } from './register-words.ts'
 
 /** The key facts, above the long list of jobs. */

@@ -1,7 +1,7 @@
 import { OFFICIAL, OutsideLink } from '#platform/layout/sections/outside-link.tsx'
 import { SourceNote } from '#platform/layout/sections/source-note.tsx'
 import type { RegisterDays } from '#board/employers/employers.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 
 /** The register behind an answer, and its date. */
 export function RegisterSource({ register }: { register: RegisterDays }) {

@@ -1,6 +1,6 @@
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import type { Employer, RegisterDays, RegisterEvent } from '#board/employers/employers.ts'
-import type { Licence } from '#sponsorship/kinds/facts.ts'
+import type { Licence } from '#sponsorship/model/facts.ts'
 
 /** The date an employer was added to the register, or removed, as far as our records go. */
 export function describeWhenListed(

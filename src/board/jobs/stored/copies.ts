@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OtherCopies } from '#trade/jobs.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
 type Condition = RawBuilder<boolean>

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#trade/categories.ts'
 import { countryName } from '#platform/places/names/countries.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import type {
   Job,
   JobCard,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { PAGE_SIZE } from '#trade/limits/job-limits.ts'
 import { Job, type JobView } from '#trade/jobs.schema.ts'
-import type { Page } from '#platform/kinds/paging.ts'
+import type { Page } from '#platform/primitives/paging.ts'
 import { toWire } from './job-rows.ts'
 
 const limitMessage = `Ask for 1 to ${PAGE_SIZE.max} jobs a page.`

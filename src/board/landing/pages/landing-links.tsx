@@ -1,6 +1,6 @@
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import type { LandingLink } from '#board/landing/links.ts'
-import { landingPath } from '#board/jobs/kinds/job-paths.ts'
+import { landingPath } from '#board/jobs/model/job-paths.ts'
 import styles from './landing-links.module.css'
 import { Link } from '#platform/ui/buttons/link.tsx'
 

@@ -1,8 +1,8 @@
 import { countryName } from '#platform/places/names/countries.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import type { JobType } from '#trade/jobs.schema.ts'
-import type { SearchTotal } from '#platform/kinds/paging.ts'
+import type { SearchTotal } from '#platform/primitives/paging.ts'
 import type { LandingPage } from '#board/landing/landing.service.ts'
 
 /** A landing page's facts about its jobs as a whole. */

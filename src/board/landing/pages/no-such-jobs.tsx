@@ -1,9 +1,9 @@
 import { AlertLink } from '#board/alerts/pages/alert-link.tsx'
 import { EmptyShore } from '#platform/art/empty-shore.tsx'
-import { landingPath } from '#board/jobs/kinds/job-paths.ts'
+import { landingPath } from '#board/jobs/model/job-paths.ts'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { NextSteps } from '#platform/layout/errors/next-steps.tsx'
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import type { LandingLink } from '#board/landing/links.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
 

@@ -1,5 +1,5 @@
 import type { JobCard } from '#trade/jobs.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { JobState, SavedJob } from '#board/saved-jobs/saved-jobs.schema.ts'
 import type { SavedFilter } from '#trade/limits/saved-limits.ts'
 import { toCard } from '#board/jobs/stored/job-rows.ts'

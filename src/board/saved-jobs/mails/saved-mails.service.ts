@@ -1,5 +1,5 @@
 import type { FactChange } from '#board/jobs/changes/fact-changes.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { JobState, SavedMailItem } from '#board/saved-jobs/saved-jobs.schema.ts'
 import { english } from '#platform/languages/english.ts'
 import type { Language } from '#platform/languages/language.ts'

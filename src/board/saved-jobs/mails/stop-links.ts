@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import { readToken, signToken } from '#platform/secrets/signed-token.ts'
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { PageContext } from '#platform/pages/context.ts'
 import { readFields, tryAction } from '#platform/forms/pages/submit-form.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { safeNextPath } from '#accounts/log-in/log-in-path.ts'
 import { SAVED_PATH } from '#board/saved-jobs/saved-paths.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Effect, Rule } from '#safety/text-rules/rule.ts'
 import { scanTexts, worstEffect, type ScannedText } from '#safety/text-rules/scan-texts.ts'

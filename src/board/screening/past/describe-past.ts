@@ -1,4 +1,4 @@
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import type { Effect, Rule } from '#safety/text-rules/rule.ts'
 import { PAST_KINDS, type PastCheck, type PastKind, type RuleResult } from './check-past.ts'
 

@@ -1,4 +1,4 @@
-import { DomainError, type FieldProblem } from '#platform/kinds/errors.schema.ts'
+import { DomainError, type FieldProblem } from '#platform/primitives/errors.schema.ts'
 import { findRule } from '#safety/text-rules/rules.ts'
 import { scanTexts, type ScanContext, type ScannedText } from '#safety/text-rules/scan-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#platform/kinds/errors.schema.ts'
+import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 import { findRule } from '#safety/text-rules/rules.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import { toReasons } from './text-reasons.ts'

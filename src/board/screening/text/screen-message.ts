@@ -1,6 +1,6 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Risk } from '#safety/cases/moderation.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { openCase } from '#safety/cases/open-case.ts'
 import { findPrivateNumbers } from '#safety/text-rules/identifiers/private-numbers.ts'

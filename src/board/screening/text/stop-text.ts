@@ -1,5 +1,5 @@
 import type { OrganisationAction } from '#organisations/organisations.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { insertOrganisationEvent } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'

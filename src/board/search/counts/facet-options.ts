@@ -1,7 +1,7 @@
 import { ANSWER_NAMES } from '#trade/questions/answer-words.ts'
 import { CATEGORIES } from '#trade/categories.ts'
 import { COUNTRIES } from '#platform/places/names/countries.ts'
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import { english } from '#platform/languages/english.ts'
 import { fill } from '#platform/languages/fill.ts'
 import { JobType } from '#trade/jobs.schema.ts'
@@ -14,7 +14,7 @@ import {
   type FacetName,
   type FacetOption,
 } from '#board/search/search.ts'
-import type { SearchTotal } from '#platform/kinds/paging.ts'
+import type { SearchTotal } from '#platform/primitives/paging.ts'
 import { chosenFilters, type Criteria } from '#board/search/query/criteria.ts'
 import type { FacetRow } from '#board/search/query/scan.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MANY_JOBS } from '#board/search/search.ts'
-import type { SearchTotal } from '#platform/kinds/paging.ts'
+import type { SearchTotal } from '#platform/primitives/paging.ts'
 import { IS_OPEN, isNewestCopy } from '#board/jobs/stored/copies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countByFilters, findIds, type Board } from '#board/search/finding/find-ids.ts'

@@ -5,7 +5,7 @@ import {
   type JobSearch,
   type AlternativeSearch,
 } from '#board/search/search.ts'
-import type { SearchTotal } from '#platform/kinds/paging.ts'
+import type { SearchTotal } from '#platform/primitives/paging.ts'
 import { findPlace } from '#platform/places/gazetteer.ts'
 import { describeKeywords, parseKeywords } from '#board/search/words/keywords.ts'
 

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 
 /** The longest wait; by then a visitor has left. */
 const PATIENCE_MS = 8000

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { JobTable } from '#board/jobs/jobs.tables.ts'
 import { normalizeText } from '#platform/text/normalize.ts'
-import { ADVERT_COLUMNS } from '#sponsorship/checks/stored-check.ts'
+import { ADVERT_COLUMNS } from '#sponsorship/stored-checks/stored-check.ts'
 
 const TEXTS: readonly string[] = ['title', 'employerName', 'description']
 const PLACE: readonly string[] = ['place', 'postcodeDistrict', 'latitude', 'longitude']

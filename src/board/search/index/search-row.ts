@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { countryName } from '#platform/places/names/countries.ts'
 import type { JobTable } from '#board/jobs/jobs.tables.ts'
-import { ADVERT_COLUMNS, type StoredCheck } from '#sponsorship/checks/stored-check.ts'
+import { ADVERT_COLUMNS, type StoredCheck } from '#sponsorship/stored-checks/stored-check.ts'
 import { geocode } from '#platform/places/gazetteer.ts'
 import { findConcepts } from '#board/search/words/concepts.ts'
 import { withoutAsides } from '#board/search/words/roles/roles.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Answer } from '#trade/questions/answers.ts'
 import { CHECK_FACETS, type FacetName } from '#board/search/search.ts'
-import type { SearchTotal } from '#platform/kinds/paging.ts'
+import type { SearchTotal } from '#platform/primitives/paging.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
 import { answersOfProfile } from '#board/search/finding/class-answers.ts'

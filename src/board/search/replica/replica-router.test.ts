@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createReplicaRouter } from './replica-router.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { ReadDatabases } from '#platform/resources.ts'
 
 const RETRY_MS = 10_000

@@ -1,6 +1,6 @@
 import type { Place } from '#platform/places/places.ts'
 import { ANY_SEARCH } from '#board/search/search.ts'
-import type { SearchTotal } from '#platform/kinds/paging.ts'
+import type { SearchTotal } from '#platform/primitives/paging.ts'
 import type { Platform } from '#platform/platform.ts'
 import { suggestPlaces } from '#platform/places/gazetteer.ts'
 import { createReplicaRouter } from '#board/search/replica/replica-router.ts'

@@ -29,7 +29,7 @@ import {
 import { VERDICTS } from '#trade/headline/criteria.ts'
 import { createCache } from '#platform/cache/cache.ts'
 import { createSearch } from '#board/search/search.service.ts'
-import { VERDICT_NUMBERS } from '#sponsorship/checks/stored-check.ts'
+import { VERDICT_NUMBERS } from '#sponsorship/stored-checks/stored-check.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 

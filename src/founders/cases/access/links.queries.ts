@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CASE_TIMES } from '#founders/cases/founder-case.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { hashToken, newToken } from '#accounts/verification/secrets.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { CaseLinkForm } from '#founders/cases/founder-case-forms.schema.ts'
 import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseSide } from '#founders/cases/founder-case.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { CaseMailKind } from '#founders/requests/startups.mails.ts'
 

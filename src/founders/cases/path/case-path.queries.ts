@@ -1,5 +1,5 @@
 import type { SavedPath } from '#founders/path/founder-path.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { CaseRow } from '#founders/cases/case.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { PathChoice, PathTicks, SavedPath } from '#founders/path/founder-path.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findOwnCase, type CaseVisitor } from '#founders/cases/access/case-access.ts'
 import { lockCase } from '#founders/cases/case.queries.ts'

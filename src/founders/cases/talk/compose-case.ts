@@ -5,10 +5,10 @@ import type {
   CaseTurn,
   FounderCase,
 } from '#founders/cases/founder-case.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/secrets/new-id.ts'
-import { today } from '#platform/kinds/time/today.ts'
+import { today } from '#platform/primitives/time/today.ts'
 import { listCaseEvents, type CaseRow } from '#founders/cases/case.queries.ts'
 import { toSavedPath } from '#founders/cases/path/case-path.queries.ts'
 import { listCaseDocuments } from './documents.queries.ts'

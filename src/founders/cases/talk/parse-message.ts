@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { CASE_PROBLEMS } from '#founders/cases/founder-case.ts'
-import { toDocument } from '#platform/files/kept/documents.ts'
+import { toDocument } from '#platform/files/documents/documents.ts'
 import type { ReceivedForm } from '#platform/forms/forms.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 

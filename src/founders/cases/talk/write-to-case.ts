@@ -4,9 +4,9 @@ import {
   type CaseSide,
   type CaseStatus,
 } from '#founders/cases/founder-case.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
-import type { StoredDocument } from '#platform/files/kept/documents.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { StoredDocument } from '#platform/files/documents/documents.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tasks } from '#platform/tasks/tasks.ts'
 import { insertCaseEvent, setTurn, type CaseRow } from '#founders/cases/case.queries.ts'

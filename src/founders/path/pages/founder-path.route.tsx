@@ -6,7 +6,7 @@ import { PageLayout } from '#platform/layout/page/page.tsx'
 import { OutsideLink } from '#platform/layout/sections/outside-link.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import {
   FOUNDER_PATH,
   founderPath,

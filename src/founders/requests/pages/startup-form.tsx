@@ -8,7 +8,7 @@ import { useUpload } from '#platform/forms/pages/use/use-upload.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { FileField } from '#platform/ui/fields/file-field.tsx'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
-import { DOCUMENT_RULES } from '#platform/files/kept/kinds/documents.ts'
+import { DOCUMENT_RULES } from '#platform/files/documents/document-rules.ts'
 import type { loadStartupForm } from './startup-action.ts'
 import { StartupFields } from './startup-fields.tsx'
 

@@ -11,7 +11,7 @@ import {
   RATE_FROM,
   REMINDER_DAYS,
 } from '#organisations/answer-rate/rate-words.ts'
-import { organisationPath, proofPath } from '#organisations/kinds/organisation-paths.ts'
+import { organisationPath, proofPath } from '#organisations/model/organisation-paths.ts'
 import {
   OrganisationPage,
   ProofStatus,

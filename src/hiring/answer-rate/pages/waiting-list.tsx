@@ -1,7 +1,7 @@
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import { DUE_DAYS, type WaitingApplicant } from '#organisations/answer-rate/rate-words.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import styles from './waiting-list.module.css'
 
 interface WaitingListProps {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ApplicantQuery } from '#hiring/applicants/applicant-list.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Neighbours } from '#hiring/team/team-views.ts'
 import { applicantRows, GROUPS, ORDERS } from '#hiring/applicants/list/applicant-rows.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,12 +1,12 @@
 import type { ApplicantGroup, ApplicantSort } from '#hiring/applicants/applicant-list.schema.ts'
-import { ApplicantFilter } from '#hiring/applications/kinds/applications.schema.ts'
+import { ApplicantFilter } from '#hiring/applications/model/applications.schema.ts'
 import type {
   ApplicantListCard,
   BoardColumn,
   GroupCounts,
 } from '#hiring/applicants/applicant-list-views.ts'
-import type { ApplicantsJob } from '#hiring/applications/kinds/application-views.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { ApplicantsJob } from '#hiring/applications/model/application-views.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'
 import { requireApplicants } from '#hiring/applications/people/require-applicants.ts'

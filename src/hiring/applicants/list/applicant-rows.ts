@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ApplicantGroup, ApplicantSort } from '#hiring/applicants/applicant-list.schema.ts'
 import { COUNTRIES } from '#platform/places/names/countries.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { SEEN_NAME } from '#hiring/applications/applications.queries.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
 

@@ -6,8 +6,8 @@ import {
   DETAILS_COLUMNS,
   toSeenAnswers,
 } from '#hiring/applications/applications.queries.ts'
-import { DETAILS_WITHHELD } from '#hiring/applications/kinds/applications.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DETAILS_WITHHELD } from '#hiring/applications/model/applications.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { notesAsText } from '#hiring/team/notes/notes.queries.ts'
 import { SAFE_CSV } from '#platform/text/csv.ts'
 import type { Db } from '#platform/database/database.ts'

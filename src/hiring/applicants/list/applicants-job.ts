@@ -1,4 +1,4 @@
-import type { ApplicantsJob } from '#hiring/applications/kinds/application-views.ts'
+import type { ApplicantsJob } from '#hiring/applications/model/application-views.ts'
 import { toView, type ViewRow } from '#board/jobs/stored/job-rows.ts'
 import { isProved } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { ActionResult } from '#hiring/posting/employer-actions.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { SEEN_NAME } from '#hiring/applications/applications.queries.ts'
 import type { EmployerActionTable, EmployerActionItemTable } from './actions.tables.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { failures } from '#platform/kinds/errors.schema.ts'
-import { MoveForm } from '#hiring/applications/kinds/move-form.schema.ts'
-import { Id } from '#platform/kinds/primitives.schema.ts'
+import { failures } from '#platform/primitives/errors.schema.ts'
+import { MoveForm } from '#hiring/applications/model/move-form.schema.ts'
+import { Id } from '#platform/primitives/primitives.schema.ts'
 import { requireActor } from '#accounts/sessions/http/session.ts'
 import type { Services } from '#platform/services.ts'
 

@@ -3,8 +3,8 @@ import {
   type MoveConflict,
   type RecentAction,
 } from '#hiring/posting/employer-actions.ts'
-import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { writeToSeveralPath } from '#hiring/applicants/applicant-paths.ts'
 import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'

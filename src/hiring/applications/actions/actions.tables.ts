@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ActionKind, ActionResult } from '#hiring/posting/employer-actions.ts'
-import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {

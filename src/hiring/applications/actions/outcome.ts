@@ -1,6 +1,6 @@
 import { MOST_AT_ONCE, type ActionResult } from '#hiring/posting/employer-actions.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import { findActionItems, findOwnAction } from './actions.queries.ts'

@@ -1,4 +1,4 @@
-import type { AdvertSnapshot, SentAnswers } from '#hiring/applications/kinds/application-views.ts'
+import type { AdvertSnapshot, SentAnswers } from '#hiring/applications/model/application-views.ts'
 import type { Language } from '#platform/languages/language.ts'
 import { english } from '#platform/languages/english.ts'
 import { toMailLine } from '#platform/mail/mail-line.ts'

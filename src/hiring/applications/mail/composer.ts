@@ -1,5 +1,5 @@
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Addresses } from '#accounts/addresses/addresses.service.ts'
 import type { Config } from '#platform/config.ts'
 import { deleteMail, findMailMessages } from '#hiring/talk/messages/notify-messages.queries.ts'

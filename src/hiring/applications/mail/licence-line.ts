@@ -1,5 +1,5 @@
-import type { LicenceNotice } from '#hiring/applications/kinds/application-views.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import type { LicenceNotice } from '#hiring/applications/model/application-views.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import type { Language } from '#platform/languages/language.ts'
 import { formatMail } from '#platform/mail/format-mail.ts'
 

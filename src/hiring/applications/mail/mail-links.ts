@@ -1,5 +1,5 @@
 import { mailsOffPath } from '#platform/mail/mail-paths.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { EmailPreferences } from '#accounts/accounts.schema.ts'
 import type { Config } from '#platform/config.ts'
 import type { Message } from '#platform/mail/mail.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { findAccount, updateAccount } from '#accounts/account.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { MAIL_WISHES, type MailKind, type MailLinks } from './mail-links.ts'

@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { TaskPayloads } from '#platform/tasks/tasks.ts'
 import {

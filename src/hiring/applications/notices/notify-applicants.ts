@@ -1,5 +1,5 @@
-import { changeLine } from '#hiring/applications/kinds/application-words.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { changeLine } from '#hiring/applications/model/application-words.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { ViewRow } from '#board/jobs/stored/job-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tasks } from '#platform/tasks/tasks.ts'

@@ -1,5 +1,5 @@
-import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { canReadApplicants } from '#hiring/applications/applications.policy.ts'
 import { findAnyJob } from '#hiring/apply/apply/apply.queries.ts'

@@ -1,5 +1,5 @@
 import { Tag } from '#platform/ui/facts/tag.tsx'
-import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import { wordFor } from './status-words.ts'
 
 interface StatusTagProps {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { JobApplication } from '#hiring/applications/kinds/applications.schema.ts'
+import { JobApplication } from '#hiring/applications/model/applications.schema.ts'
 import {
   anApplicationForm,
   anApplicationToUnproved,

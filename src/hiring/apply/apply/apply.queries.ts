@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { AdvertSnapshot } from '#hiring/applications/kinds/application-views.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Profile } from '#hiring/profile/profile.schema.ts'
 import type { ScreeningAnswer } from '#trade/questions/screening-questions.ts'
 import { VIEW_COLUMNS, type ViewRow } from '#board/jobs/stored/job-rows.ts'

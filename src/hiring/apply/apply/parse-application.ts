@@ -1,12 +1,12 @@
-import type { StoredResume } from '#hiring/applications/kinds/application-views.ts'
+import type { StoredResume } from '#hiring/applications/model/application-views.ts'
 import {
   JobApplication,
   PROFILE_RESUME,
   RESUME_PROBLEMS,
-} from '#hiring/applications/kinds/applications.schema.ts'
-import { DomainError, type FieldProblem } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
-import { toDocument, type Document } from '#platform/files/kept/documents.ts'
+} from '#hiring/applications/model/applications.schema.ts'
+import { DomainError, type FieldProblem } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { toDocument, type Document } from '#platform/files/documents/documents.ts'
 import type { ReceivedForm } from '#platform/forms/forms.ts'
 import { requireSureOfNumbers } from '#board/screening/text/screen-message.ts'
 

@@ -1,6 +1,6 @@
 import type { Profile } from '#hiring/profile/profile.schema.ts'
-import { yearsOfWork } from '#hiring/profile/kinds/profile-words.ts'
-import { YEARS_OF_EXPERIENCE } from '#hiring/applications/kinds/applications.schema.ts'
+import { yearsOfWork } from '#hiring/profile/model/profile-words.ts'
+import { YEARS_OF_EXPERIENCE } from '#hiring/applications/model/applications.schema.ts'
 import { findAccount } from '#accounts/account.queries.ts'
 import { fullName, type Actor } from '#accounts/account/actor.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -2,18 +2,18 @@ import type {
   AdvertSnapshot,
   ApplicationEvent,
   SentAnswers,
-} from '#hiring/applications/kinds/application-views.ts'
+} from '#hiring/applications/model/application-views.ts'
 import {
   changeLine,
   CLOSE_REASON_WORDS,
   licenceWords,
-} from '#hiring/applications/kinds/application-words.ts'
-import { interviewEventWords } from '#hiring/interviews/kinds/interview-words.ts'
+} from '#hiring/applications/model/application-words.ts'
+import { interviewEventWords } from '#hiring/interviews/model/interview-words.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
-import { formatSize } from '#platform/kinds/formats.ts'
+import { formatSize } from '#platform/primitives/formats.ts'
 import type { Poster } from '#trade/poster.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
-import type { EntryWords } from '#hiring/profile/kinds/profile-words.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { EntryWords } from '#hiring/profile/model/profile-words.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
 
 /** A message as the applicant got it. */

@@ -1,4 +1,4 @@
-import { DomainError, type FieldProblem } from '#platform/kinds/errors.schema.ts'
+import { DomainError, type FieldProblem } from '#platform/primitives/errors.schema.ts'
 import { describeQuestion } from '#sponsorship/situation/describe-question.ts'
 import { english } from '#platform/languages/english.ts'
 import {
@@ -7,7 +7,7 @@ import {
   type ScreeningAnswer,
   type ScreeningQuestion,
 } from '#trade/questions/screening-questions.ts'
-import { asParagraphs } from '#platform/kinds/texts.schema.ts'
+import { asParagraphs } from '#platform/primitives/texts.schema.ts'
 import { requireSureOfNumbers } from '#board/screening/text/screen-message.ts'
 
 const TOO_LONG = `This answer is longer than ${SCREENING_LIMITS.answer} characters. Shorten it.`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ArrivalSide } from '#hiring/arrival/arrival.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
-import type { StoredDocument } from '#platform/files/kept/documents.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { StoredDocument } from '#platform/files/documents/documents.ts'
 import { scanStateOf } from '#platform/files/scan/file-scans.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 

@@ -3,8 +3,8 @@ import {
   ARRIVAL_FILE_PROBLEMS,
   ARRIVAL_FILES,
 } from '#hiring/arrival/arrival-files.schema.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { insertArrivalEvent, lockOffer, type Offer } from '#hiring/arrival/arrival.queries.ts'
 import {
   pauseOf,
@@ -14,8 +14,12 @@ import {
   type ArrivalKey,
 } from '#hiring/arrival/require-arrival.ts'
 import { stepKeysFor } from '#hiring/arrival/track/build-steps.ts'
-import { readDocumentForm, toDocument, withStoredDocument } from '#platform/files/kept/documents.ts'
-import { sweepDocuments } from '#platform/files/kept/sweep-documents.ts'
+import {
+  readDocumentForm,
+  toDocument,
+  withStoredDocument,
+} from '#platform/files/documents/documents.ts'
+import { sweepDocuments } from '#platform/files/documents/sweep-documents.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'

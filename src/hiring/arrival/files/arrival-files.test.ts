@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { ARRIVAL_FILE_PROBLEMS, ARRIVAL_FILES } from '#hiring/arrival/arrival-files.schema.ts'
-import { DOCUMENT_PROBLEMS } from '#platform/files/kept/kinds/documents.ts'
+import { DOCUMENT_PROBLEMS } from '#platform/files/documents/document-rules.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { aLoggedInPerson, asSource } from '#tests/support/applications.ts'
 import { aPdf, aProgram, aSpreadsheet } from '#tests/support/documents.ts'

@@ -1,5 +1,5 @@
 import type { ArrivalPause, ArrivalSide, ArrivalFile } from '#hiring/arrival/arrival.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { FileRow } from './arrival-files.queries.ts'
 
 interface Reader {

@@ -11,7 +11,7 @@ import {
   PaymentDemand,
 } from '#hiring/arrival/arrival.schema.ts'
 import { ArrivalFileChoice } from '#hiring/arrival/arrival-files.schema.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { arrivalPath, arrivalStepPath } from '#trade/paths/arrival-paths.ts'

@@ -1,6 +1,6 @@
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import { LICENCE_MEANING, licenceWords } from '#hiring/applications/kinds/application-words.ts'
+import { LICENCE_MEANING, licenceWords } from '#hiring/applications/model/application-words.ts'
 import type { ArrivalPause, ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
 import { SPONSOR_LOST_PATH } from '#trade/paths/arrival-paths.ts'
 import styles from './arrival.module.css'

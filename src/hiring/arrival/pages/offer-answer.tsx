@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import type { ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import styles from './arrival.module.css'
 
 interface OfferAnswerProps {

@@ -1,5 +1,5 @@
 import { OutsideLink } from '#platform/layout/sections/outside-link.tsx'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 
 interface SourceWordsProps {
   title: string

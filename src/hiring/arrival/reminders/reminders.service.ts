@@ -1,12 +1,12 @@
 import type { ArrivalSide } from '#hiring/arrival/arrival.schema.ts'
-import { addDays } from '#platform/kinds/time/days.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { addDays } from '#platform/primitives/time/days.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockOffer } from '#hiring/arrival/arrival.queries.ts'
 import { findItem } from '#hiring/arrival/rules/arrival-rules.ts'
 import { itemKeysFor } from '#hiring/arrival/track/build-steps.ts'
 import { queueMailOnce } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
-import { today } from '#platform/kinds/time/today.ts'
+import { today } from '#platform/primitives/time/today.ts'
 import { findDueApplications, findDueItems, markReminded } from './reminders.queries.ts'
 
 const SIDES = ['applicant', 'employer'] as const satisfies ArrivalSide[]

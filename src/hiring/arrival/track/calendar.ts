@@ -3,7 +3,7 @@ import type { ArrivalSide } from '#hiring/arrival/arrival.schema.ts'
 import { arrivalPath } from '#trade/paths/arrival-paths.ts'
 import type { Offer } from '#hiring/arrival/arrival.queries.ts'
 import { findItem } from '#hiring/arrival/rules/arrival-rules.ts'
-import { addDays } from '#platform/kinds/time/days.ts'
+import { addDays } from '#platform/primitives/time/days.ts'
 
 interface PlannedItem {
   item: string

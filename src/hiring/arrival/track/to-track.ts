@@ -4,8 +4,8 @@ import type {
   ArrivalSide,
   ArrivalTrack,
 } from '#hiring/arrival/arrival.schema.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type {
   findArrivalEvents,
   findItems,

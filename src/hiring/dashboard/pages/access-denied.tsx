@@ -1,7 +1,7 @@
 import { FogLight } from '#platform/art/fog-light.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
-import type { Flash } from '#platform/kinds/flash.ts'
+import type { Flash } from '#platform/primitives/flash.ts'
 import { PageToast } from '#platform/ui/toast/toaster.tsx'
 
 interface AccessDeniedProps {

@@ -1,7 +1,7 @@
 import { employerPath } from '#trade/paths/employer-paths.ts'
 import { occupationPath } from '#sponsorship/occupations/occupation-paths.ts'
 import type { Language } from '#platform/languages/language.ts'
-import type { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
+import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 
 /** Links for a job's page to its employer and occupation, if the check found them; for a loader. */
 export function aboutJob(

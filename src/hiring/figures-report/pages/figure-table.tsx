@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TABLE_ROLES } from '#platform/ui/facts/table-roles.ts'
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import styles from './figures.module.css'
 
 interface FigureTableProps {

@@ -6,12 +6,12 @@ import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { FIGURE_DAYS, SOURCE_WORDS, type FiguresReport } from '#board/figures/figures.ts'
-import { formatCount, mediumDate } from '#platform/kinds/formats.ts'
+import { formatCount, mediumDate } from '#platform/primitives/formats.ts'
 import {
   answersPath,
   figuresPath,
   organisationPath,
-} from '#organisations/kinds/organisation-paths.ts'
+} from '#organisations/model/organisation-paths.ts'
 import { OrganisationPage, Sheet } from '#organisations/pages/parts/organisation-page.tsx'
 import type { Route } from './+types/figures.route.ts'
 import { BarChart } from './bar-chart.tsx'

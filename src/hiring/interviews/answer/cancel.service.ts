@@ -1,6 +1,6 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { InterviewCancellation } from '#hiring/interviews/kinds/interviews.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { InterviewCancellation } from '#hiring/interviews/model/interviews.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
 import {
   findMeeting,

@@ -1,10 +1,10 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type {
   ApplicantReport,
   InterviewEvent,
   InterviewOutcome,
-} from '#hiring/interviews/kinds/interviews.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+} from '#hiring/interviews/model/interviews.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import {
   findMeeting,
   findOpenInterview,

@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { VIDEO_WARNING } from '#hiring/interviews/kinds/interview-limits.ts'
-import type { InterviewWay } from '#hiring/interviews/kinds/interviews.schema.ts'
+import { VIDEO_WARNING } from '#hiring/interviews/model/interview-limits.ts'
+import type { InterviewWay } from '#hiring/interviews/model/interviews.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
-import { asLine } from '#platform/kinds/texts.schema.ts'
+import { asLine } from '#platform/primitives/texts.schema.ts'
 import { english } from '#platform/languages/english.ts'
-import { interviewPath } from '#hiring/interviews/kinds/interview-paths.ts'
+import { interviewPath } from '#hiring/interviews/model/interview-paths.ts'
 
 interface EventInput {
   interview: { id: string; version: number; startsAt: string; isCancelled: boolean }

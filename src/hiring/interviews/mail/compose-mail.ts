@@ -1,4 +1,4 @@
-import { interviewPath } from '#hiring/interviews/kinds/interview-paths.ts'
+import { interviewPath } from '#hiring/interviews/model/interview-paths.ts'
 import { toSeenName } from '#hiring/applications/applications.queries.ts'
 import type { MailKind } from '#hiring/applications/mail/mail-links.ts'
 import { writeEvent } from '#hiring/interviews/calendar/write-event.ts'

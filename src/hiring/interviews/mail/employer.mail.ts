@@ -1,5 +1,5 @@
-import { timeIn } from '#hiring/interviews/kinds/interview-times.ts'
-import type { InterviewWay } from '#hiring/interviews/kinds/interviews.schema.ts'
+import { timeIn } from '#hiring/interviews/model/interview-times.ts'
+import type { InterviewWay } from '#hiring/interviews/model/interviews.schema.ts'
 import type { InterviewMailKind } from '#hiring/interviews/interviews.tables.ts'
 import { toMailLine } from '#platform/mail/mail-line.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'

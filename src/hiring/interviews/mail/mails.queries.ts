@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
 import { listAddressesForMessages } from '#organisations/contacts.queries.ts'
 import type { Db } from '#platform/database/database.ts'

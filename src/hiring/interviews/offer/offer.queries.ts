@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
-import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { InterviewOfferTable } from '#hiring/interviews/interviews.tables.ts'
 import { newId } from '#platform/secrets/new-id.ts'

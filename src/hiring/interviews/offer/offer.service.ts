@@ -1,8 +1,8 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { UNDO_SECONDS } from '#hiring/posting/employer-actions.ts'
-import { INTERVIEW_LIMITS } from '#hiring/interviews/kinds/interview-limits.ts'
-import type { InterviewOffer } from '#hiring/interviews/kinds/interviews.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { INTERVIEW_LIMITS } from '#hiring/interviews/model/interview-limits.ts'
+import type { InterviewOffer } from '#hiring/interviews/model/interviews.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import {
   insertWaitingStatus,
   updateStage,

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
-import type { FieldProblem } from '#platform/kinds/errors.schema.ts'
-import { INTERVIEW_LIMITS } from '#hiring/interviews/kinds/interview-limits.ts'
-import { clockTime } from '#hiring/interviews/kinds/interview-times.ts'
-import type { TypedSlot } from '#hiring/interviews/kinds/interviews.schema.ts'
+import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
+import { INTERVIEW_LIMITS } from '#hiring/interviews/model/interview-limits.ts'
+import { clockTime } from '#hiring/interviews/model/interview-times.ts'
+import type { TypedSlot } from '#hiring/interviews/model/interviews.schema.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000

@@ -8,7 +8,7 @@ import {
   submitForm,
   type FormResult,
 } from '#platform/forms/pages/submit-form.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import {
@@ -19,8 +19,8 @@ import {
   InterviewPick,
   OtherTimes,
   ZoneChoice,
-} from '#hiring/interviews/kinds/interviews.schema.ts'
-import { interviewPath } from '#hiring/interviews/kinds/interview-paths.ts'
+} from '#hiring/interviews/model/interviews.schema.ts'
+import { interviewPath } from '#hiring/interviews/model/interview-paths.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 
 /** A rejected form and which one it was. */

@@ -1,8 +1,8 @@
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import type { NextInterview } from '#hiring/interviews/kinds/interviews.schema.ts'
-import { nextInterviewWords } from '#hiring/interviews/kinds/interview-words.ts'
-import { interviewPath } from '#hiring/interviews/kinds/interview-paths.ts'
+import type { NextInterview } from '#hiring/interviews/model/interviews.schema.ts'
+import { nextInterviewWords } from '#hiring/interviews/model/interview-words.ts'
+import { interviewPath } from '#hiring/interviews/model/interview-paths.ts'
 import { useOwnZone, type OwnZone } from './use-own-zone.ts'
 
 interface InterviewLineProps {

@@ -2,7 +2,7 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import type {
   InterviewPageView,
   InterviewPause,
-} from '#hiring/interviews/kinds/interviews.schema.ts'
+} from '#hiring/interviews/model/interviews.schema.ts'
 
 const PAUSES: Record<InterviewPause, { applicant: string; employer: string }> = {
   withdrawn: {

@@ -1,5 +1,5 @@
 import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
-import { cityOf } from '#hiring/interviews/kinds/interview-times.ts'
+import { cityOf } from '#hiring/interviews/model/interview-times.ts'
 
 export interface OwnZone {
   zone: string

@@ -1,4 +1,4 @@
-import { clockTime, cityOf } from '#hiring/interviews/kinds/interview-times.ts'
+import { clockTime, cityOf } from '#hiring/interviews/model/interview-times.ts'
 import styles from './interview.module.css'
 
 interface WhenProps {

@@ -1,4 +1,4 @@
-import { cityOf } from '#hiring/interviews/kinds/interview-times.ts'
+import { cityOf } from '#hiring/interviews/model/interview-times.ts'
 
 /** Options for a select, grouped by part of the world. */
 export function zoneOptions(zones: readonly string[]) {

@@ -1,5 +1,5 @@
-import type { NextInterview } from '#hiring/interviews/kinds/interviews.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { NextInterview } from '#hiring/interviews/model/interviews.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { IS_WARNED } from '#safety/warnings/warnings.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { InterviewMeeting, InterviewView } from '#hiring/interviews/kinds/interviews.schema.ts'
+import type { InterviewMeeting, InterviewView } from '#hiring/interviews/model/interviews.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
 import { hasPicked, NEAREST_PICK_MS } from '#hiring/interviews/answer/pick.service.ts'
 import type { findSlots, InterviewRow, Meeting } from '#hiring/interviews/interviews.queries.ts'

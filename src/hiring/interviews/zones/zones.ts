@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE } from '#hiring/interviews/kinds/interview-limits.ts'
+import { DEFAULT_ZONE } from '#hiring/interviews/model/interview-limits.ts'
 
 /** All IANA time zones and UTC. */
 export function listZones(): string[] {

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { DETAILS_WITHHELD } from '#hiring/applications/kinds/applications.schema.ts'
+import { DETAILS_WITHHELD } from '#hiring/applications/model/applications.schema.ts'
 import { readApplications } from '#hiring/applications/people/applications.personal-data.ts'
 import {
   aLoggedInPerson,

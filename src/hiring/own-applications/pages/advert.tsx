@@ -1,9 +1,9 @@
 import { JobDescription } from '#board/jobs/pages/description/job-description.tsx'
-import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { Facts } from '#platform/ui/facts/facts.tsx'
-import type { OwnApplication } from '#hiring/applications/kinds/application-views.ts'
+import type { OwnApplication } from '#hiring/applications/model/application-views.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import styles from './application.module.css'
 import { Link } from '#platform/ui/buttons/link.tsx'
 

@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
@@ -18,7 +18,7 @@ import {
   NOT_YOUR_FAULT,
   PaidAnswer,
 } from '#safety/warnings/warnings.schema.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
 import { OwnInterviewLine } from '#hiring/interviews/pages/interview-line.tsx'
 import { arrivalPath } from '#trade/paths/arrival-paths.ts'

@@ -1,14 +1,14 @@
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
-import type { ApplicationEvent } from '#hiring/applications/kinds/application-views.ts'
+import type { ApplicationEvent } from '#hiring/applications/model/application-views.ts'
 import {
   changeLine,
   LICENCE_ADVICE,
   LICENCE_MEANING,
   licenceWords,
-} from '#hiring/applications/kinds/application-words.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+} from '#hiring/applications/model/application-words.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { SPONSOR_LOST_PATH } from '#trade/paths/arrival-paths.ts'
 import styles from './application.module.css'

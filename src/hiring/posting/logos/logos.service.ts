@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FieldProblem } from '#platform/kinds/errors.schema.ts'
+import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { renderSquares } from '#platform/files/picture.ts'
 import type { ReceivedForm } from '#platform/forms/forms.ts'

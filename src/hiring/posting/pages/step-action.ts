@@ -7,11 +7,11 @@ import {
   rejectForm,
   tryAction,
 } from '#platform/forms/pages/submit-form.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
-import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { formPath, NEW, stepPath } from '#trade/paths/posting-paths.ts'
 import {
   findStep,

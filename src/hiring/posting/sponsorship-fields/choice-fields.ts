@@ -1,5 +1,5 @@
-import { mediumDate } from '#platform/kinds/formats.ts'
-import type { SponsorSuggestion } from '#sponsorship/kinds/suggestions.schema.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
+import type { SponsorSuggestion } from '#sponsorship/model/suggestions.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Sponsorship } from '#sponsorship/sponsorship.service.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { NO_FEE_PROBLEM } from '#trade/postings.schema.ts'
 import { anEmployer, aPosting, aPostingForm } from '#tests/support/postings.ts'
 import { aSponsor } from '#tests/support/register.ts'

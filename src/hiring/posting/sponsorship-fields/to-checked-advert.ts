@@ -1,6 +1,6 @@
 import { JobPosting, placeOf } from '#trade/postings.schema.ts'
 import type { Poster } from '#trade/poster.schema.ts'
-import type { CheckedAdvert } from '#sponsorship/checks/stored-check.ts'
+import type { CheckedAdvert } from '#sponsorship/stored-checks/stored-check.ts'
 import type { Answers } from '#platform/forms/choices.ts'
 
 const { shape } = JobPosting

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#platform/kinds/errors.schema.ts'
+import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 
 /** A blank such as ‘[how many]’ in a starting text; a link’s text has its address after it. */
 const BLANK = /\[[^[\]\n]{1,80}\](?!\()/

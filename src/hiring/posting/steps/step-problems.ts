@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#platform/kinds/errors.schema.ts'
+import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 import {
   isStepStarted,
   LAST_STEP,

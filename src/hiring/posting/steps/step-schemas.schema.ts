@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pick } from '#platform/kinds/pick.ts'
+import { pick } from '#platform/primitives/pick.ts'
 import { checkPay, JobPosting, NO_FEE_PROBLEM } from '#trade/postings.schema.ts'
 import type { StepName } from './posting-steps.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { findStep } from './posting-steps.ts'
 import { NO_FEE_PROBLEM } from '#trade/postings.schema.ts'
 import { FORM_ID, openSteps, PAY } from '#tests/support/posting-steps.ts'

@@ -1,4 +1,4 @@
-import { toLondonDay } from '#platform/kinds/time/days.ts'
+import { toLondonDay } from '#platform/primitives/time/days.ts'
 import { expect, test } from 'vitest'
 import {
   closingDateRange,

@@ -1,5 +1,5 @@
 import { JOBS_LIMITS } from '#hiring/dashboard/dashboard.ts'
-import { addDays, toLondonDay } from '#platform/kinds/time/days.ts'
+import { addDays, toLondonDay } from '#platform/primitives/time/days.ts'
 import { CLOSING_PROBLEMS, MAX_OPEN_DAYS, OPEN_DAYS } from '#trade/postings.schema.ts'
 
 const HOUR_IN_MS = 3_600_000

@@ -1,9 +1,9 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import {
   EMPLOYER_CHANGE_PROBLEM,
   type OrganisationAction,
 } from '#organisations/organisations.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { insertOrganisationEvent, toNameKey } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 

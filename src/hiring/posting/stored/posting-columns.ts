@@ -1,4 +1,4 @@
-import { toLondonDay } from '#platform/kinds/time/days.ts'
+import { toLondonDay } from '#platform/primitives/time/days.ts'
 import { findCategory } from '#trade/categories.ts'
 import type { DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
 import { previewOf } from '#trade/job-texts.ts'

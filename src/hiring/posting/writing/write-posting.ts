@@ -1,6 +1,6 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { LOGO_PROBLEMS } from '#trade/postings.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Addresses } from '#accounts/addresses/addresses.service.ts'
 import { notifyOfJobChange } from '#hiring/applications/notices/notify-applicants.ts'
 import {

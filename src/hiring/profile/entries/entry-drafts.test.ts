@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryDraft, type Section } from '#hiring/profile/kinds/profile-limits.ts'
+import { entryDraft, type Section } from '#hiring/profile/model/profile-limits.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { A_JOB, anEntry } from '#tests/support/profiles.ts'

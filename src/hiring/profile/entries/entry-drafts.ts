@@ -1,6 +1,6 @@
 import type { Draft } from '#hiring/drafts/drafts.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
-import { entryDraft, type Section } from '#hiring/profile/kinds/profile-limits.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { entryDraft, type Section } from '#hiring/profile/model/profile-limits.ts'
 import { deleteDraft, findDraft } from '#hiring/drafts/drafts.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'

@@ -1,5 +1,5 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import { ENTRY_LIMITS, type ListSection } from '#hiring/profile/kinds/profile-limits.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { ENTRY_LIMITS, type ListSection } from '#hiring/profile/model/profile-limits.ts'
 
 /** @throws {DomainError} `invalid_input` if a list would exceed its limit */
 export function requireRoom(section: ListSection, count: number) {

@@ -4,7 +4,7 @@ import {
   MOST_SKILLS,
   SECTIONS,
   type Section,
-} from '#hiring/profile/kinds/profile-limits.ts'
+} from '#hiring/profile/model/profile-limits.ts'
 import { sameEntry } from '#hiring/profile/entries/same-entry.ts'
 
 /** The stored profile with the new entries added and its empty fields filled. */

@@ -1,5 +1,5 @@
-import { dateProblem } from '#hiring/profile/kinds/partial-date.schema.ts'
-import { asLine, asParagraphs } from '#platform/kinds/texts.schema.ts'
+import { dateProblem } from '#hiring/profile/model/partial-date.schema.ts'
+import { asLine, asParagraphs } from '#platform/primitives/texts.schema.ts'
 
 export type Fields = Record<string, unknown>
 

@@ -2,7 +2,7 @@ import { schema, validate } from '@jsonresume/schema'
 import { array, assert, constantFrom, dictionary, jsonValue, oneof, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY_PROFILE, WholeProfile, type Profile } from '#hiring/profile/profile.schema.ts'
-import { ENTRY_LIMITS } from '#hiring/profile/kinds/profile-limits.ts'
+import { ENTRY_LIMITS } from '#hiring/profile/model/profile-limits.ts'
 import { readJsonResume } from './read-json-resume.ts'
 import { toJsonResume } from './write-json-resume.ts'
 

@@ -6,7 +6,7 @@ import {
   MOST_SKILLS,
   PROFILE_LIMITS,
   type LanguageLevel,
-} from '#hiring/profile/kinds/profile-limits.ts'
+} from '#hiring/profile/model/profile-limits.ts'
 import { createReader, isFields, type Fields } from './fields.ts'
 
 const { name: NAME, text: TEXT } = PROFILE_LIMITS

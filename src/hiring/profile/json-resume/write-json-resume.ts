@@ -1,6 +1,6 @@
 import { countryName } from '#platform/places/names/countries.ts'
 import type { Profile } from '#hiring/profile/profile.schema.ts'
-import { LEVEL_WORDS, REGISTRATION_WORDS } from '#hiring/profile/kinds/profile-words.ts'
+import { LEVEL_WORDS, REGISTRATION_WORDS } from '#hiring/profile/model/profile-words.ts'
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
 

@@ -1,4 +1,4 @@
-import type { EntryWords } from '#hiring/profile/kinds/profile-words.ts'
+import type { EntryWords } from '#hiring/profile/model/profile-words.ts'
 import styles from './profile-view.module.css'
 
 /** A profile entry: title, dates, place, and description. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { PageContext } from '#platform/pages/context.ts'
 import { submitForm, tryAction, type FormResult } from '#platform/forms/pages/submit-form.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
-import { PROFILE_PATH } from '#hiring/profile/kinds/profile-paths.ts'
-import { ResumeLabel } from '#hiring/profile/kinds/resume-label.ts'
+import { PROFILE_PATH } from '#hiring/profile/model/profile-paths.ts'
+import { ResumeLabel } from '#hiring/profile/model/resume-label.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 
 interface Done {

@@ -1,7 +1,7 @@
 import type { PageContext } from '#platform/pages/context.ts'
 import { summarize } from '#sponsorship/situation/pages/person/person-questions.ts'
-import { DOCUMENT_RULES } from '#platform/files/kept/kinds/documents.ts'
-import { formatSize, mediumDate } from '#platform/kinds/formats.ts'
+import { DOCUMENT_RULES } from '#platform/files/documents/document-rules.ts'
+import { formatSize, mediumDate } from '#platform/primitives/formats.ts'
 import {
   ENTRY_LIMITS,
   isSingle,
@@ -9,8 +9,8 @@ import {
   RESUME_LABEL_LIMIT,
   SECTIONS,
   type Section,
-} from '#hiring/profile/kinds/profile-limits.ts'
-import { entryWords, SECTION_NAMES } from '#hiring/profile/kinds/profile-words.ts'
+} from '#hiring/profile/model/profile-limits.ts'
+import { entryWords, SECTION_NAMES } from '#hiring/profile/model/profile-words.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 
 /** The hint for a section that is still empty. */

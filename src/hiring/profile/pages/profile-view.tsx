@@ -1,4 +1,4 @@
-import type { ProfilePart } from '#hiring/profile/kinds/profile-words.ts'
+import type { ProfilePart } from '#hiring/profile/model/profile-words.ts'
 import { EntryView } from './entry-view.tsx'
 import styles from './profile-view.module.css'
 

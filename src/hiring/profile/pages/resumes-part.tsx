@@ -6,8 +6,8 @@ import { FileField, type FileRules } from '#platform/ui/fields/file-field.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { ScanNote } from '#platform/ui/toast/scan-note.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
-import type { ScanState } from '#platform/files/kept/kinds/documents.ts'
-import { PROFILE_PATH } from '#hiring/profile/kinds/profile-paths.ts'
+import type { ScanState } from '#platform/files/documents/document-rules.ts'
+import { PROFILE_PATH } from '#hiring/profile/model/profile-paths.ts'
 import styles from './profile.module.css'
 
 interface ListedResume {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_PROFILE } from '#hiring/profile/profile.schema.ts'
-import { PROFILE_LIMITS } from '#hiring/profile/kinds/profile-limits.ts'
+import { PROFILE_LIMITS } from '#hiring/profile/model/profile-limits.ts'
 import { A_JOB } from '#tests/support/profiles.ts'
 import { drawInThread } from './draw-in-thread.ts'
 import { documentOf } from './profile-document.ts'

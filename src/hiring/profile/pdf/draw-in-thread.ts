@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { createFairQueue } from '#platform/files/fair-queue.ts'
 import type { ProfileDocument } from './write-profile.ts'
 

@@ -1,5 +1,5 @@
 import type { Profile } from '#hiring/profile/profile.schema.ts'
-import { profileParts } from '#hiring/profile/kinds/profile-words.ts'
+import { profileParts } from '#hiring/profile/model/profile-words.ts'
 import type { ProfileDocument } from './write-profile.ts'
 
 /** The contents of a profile’s PDF. */

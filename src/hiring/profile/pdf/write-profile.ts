@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit'
-import type { EntryWords, ProfilePart } from '#hiring/profile/kinds/profile-words.ts'
+import type { EntryWords, ProfilePart } from '#hiring/profile/model/profile-words.ts'
 import { loadFaces, registerFaces } from './fonts.ts'
 import { createLineBreaker, WHOLE, type Style, type TextLine } from './lines.ts'
 

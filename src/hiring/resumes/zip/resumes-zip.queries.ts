@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ApplicantGroup } from '#hiring/applicants/applicant-list.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { applicantRows } from '#hiring/applicants/list/applicant-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 

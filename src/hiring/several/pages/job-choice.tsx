@@ -5,7 +5,7 @@ import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import fieldStyles from '#platform/ui/fields/field.module.css'
 import { FieldNotes } from '#platform/ui/fields/field.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { jobField, MOST_AT_ONCE, shareField, type JobToSend } from '#hiring/several/several.ts'
 import styles from './several.module.css'
 

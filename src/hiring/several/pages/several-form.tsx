@@ -13,7 +13,7 @@ interface SeveralFormProps extends Awaited<ReturnType<typeof startSeveral>> {
 const ID = 'several-form'
 
 const loadSchema = async () =>
-  (await import('#hiring/applications/kinds/applications.schema.ts')).CompleteApplication
+  (await import('#hiring/applications/model/applications.schema.ts')).CompleteApplication
 
 /** The application form for the jobs ticked in it. */
 export function SeveralForm({

@@ -7,14 +7,14 @@ import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import { applicantPath } from '#hiring/applicants/applicant-paths.ts'
 import {
   organisationPath,
   ORGANISATIONS_PATH,
   shortlistPath,
   shortlistsPath,
-} from '#organisations/kinds/organisation-paths.ts'
+} from '#organisations/model/organisation-paths.ts'
 import type { ListEntry } from '#hiring/team/team-views.ts'
 import { OrganisationPage, Sheet } from '#organisations/pages/parts/organisation-page.tsx'
 import type { Route } from './+types/shortlist.route.ts'

@@ -6,7 +6,7 @@ import {
   organisationPath,
   ORGANISATIONS_PATH,
   shortlistPath,
-} from '#organisations/kinds/organisation-paths.ts'
+} from '#organisations/model/organisation-paths.ts'
 import { OrganisationPage, Sheet } from '#organisations/pages/parts/organisation-page.tsx'
 import type { Route } from './+types/shortlists.route.ts'
 import styles from './shortlists.module.css'

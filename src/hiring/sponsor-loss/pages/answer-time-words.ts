@@ -1,4 +1,4 @@
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import type { AnswerTime } from '#hiring/sponsor-loss/sponsor-loss.schema.ts'
 
 /** ‘Half of 24 people were answered within 3 days.’ */

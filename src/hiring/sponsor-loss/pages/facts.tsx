@@ -1,6 +1,6 @@
 import { SourceWords } from '#hiring/arrival/pages/source-words.tsx'
 import { OutsideLink } from '#platform/layout/sections/outside-link.tsx'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import type { SponsorLossFact, SponsorLossHelp } from '#hiring/sponsor-loss/sponsor-loss.schema.ts'
 import styles from './sponsor-lost.module.css'
 

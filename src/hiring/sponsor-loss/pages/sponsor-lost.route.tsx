@@ -7,7 +7,7 @@ import { PageLayout } from '#platform/layout/page/page.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import { SPONSOR_LOST_PATH, SWITCH_JOBS_PATH, WORKPLACES_PATH } from '#trade/paths/arrival-paths.ts'
 import {
   FORGET_SPONSOR_LOSS,

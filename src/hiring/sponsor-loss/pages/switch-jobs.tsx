@@ -6,7 +6,7 @@ import { Card } from '#platform/ui/facts/card.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { severalPath } from '#trade/paths/arrival-paths.ts'
-import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import styles from './switch-jobs.module.css'
 
 interface SwitchJobsProps {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { UNREAD_LIMIT, type TalkSide } from '#hiring/talk/talk.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { provedOrganisations } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { scanStateOf } from '#platform/files/scan/file-scans.queries.ts'
 import { IS_WARNED } from '#safety/warnings/warnings.queries.ts'
-import type { StoredDocument } from '#platform/files/kept/documents.ts'
+import type { StoredDocument } from '#platform/files/documents/documents.ts'
 import type { TalkFacts } from '#hiring/talk/talk.policy.ts'
 
 /** The facts that the rules of a talk need, with what its page shows. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { ApplicationMail } from '#hiring/applications/applications.mails.ts'
 import type { Db } from '#platform/database/database.ts'
 

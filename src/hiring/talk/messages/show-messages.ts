@@ -1,6 +1,6 @@
-import type { SentFile } from '#platform/files/kept/kinds/documents.ts'
+import type { SentFile } from '#platform/files/documents/document-rules.ts'
 import type { TalkMessage, TalkSide, TalkState } from '#hiring/talk/talk.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import type { MessageRow, TalkOf } from './messages.queries.ts'
 import { canAttach, canSeeMessage, talkDenial } from '#hiring/talk/talk.policy.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApplicationEvent } from '#hiring/applications/kinds/application-views.ts'
+import type { ApplicationEvent } from '#hiring/applications/model/application-views.ts'
 import type { TalkMessage } from '#hiring/talk/talk.schema.ts'
 import { foldEntries, toEntries } from './entries.ts'
 

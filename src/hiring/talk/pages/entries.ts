@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '#hiring/applications/kinds/application-views.ts'
+import type { ApplicationEvent } from '#hiring/applications/model/application-views.ts'
 import type { TalkMessage } from '#hiring/talk/talk.schema.ts'
 
 export type Entry =

@@ -3,7 +3,7 @@ import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { FileField } from '#platform/ui/fields/file-field.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
-import { DOCUMENT_RULES } from '#platform/files/kept/kinds/documents.ts'
+import { DOCUMENT_RULES } from '#platform/files/documents/document-rules.ts'
 import type { TalkState } from '#hiring/talk/talk.schema.ts'
 import styles from './talk.module.css'
 

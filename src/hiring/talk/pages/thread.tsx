@@ -2,14 +2,14 @@ import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { ScanNote } from '#platform/ui/toast/scan-note.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
-import type { ApplicationEvent } from '#hiring/applications/kinds/application-views.ts'
+import type { ApplicationEvent } from '#hiring/applications/model/application-views.ts'
 import {
   changeLine,
   CLOSE_REASON_WORDS,
   licenceWords,
-} from '#hiring/applications/kinds/application-words.ts'
-import { formatSize, mediumDateTime } from '#platform/kinds/formats.ts'
-import { timeOfDay } from '#platform/kinds/time/time-of-day.ts'
+} from '#hiring/applications/model/application-words.ts'
+import { formatSize, mediumDateTime } from '#platform/primitives/formats.ts'
+import { timeOfDay } from '#platform/primitives/time/time-of-day.ts'
 import { FORBIDDEN_REQUESTS } from '#platform/http/forbidden-requests.ts'
 import { messageFilePath } from '#hiring/applicants/applicant-paths.ts'
 import { reportMessagePath } from '#trade/paths/report-paths.ts'

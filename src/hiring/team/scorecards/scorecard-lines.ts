@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Score } from '#hiring/team/team-limits.ts'
 import type { ScoreLine } from '#hiring/team/team-views.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { submitForm, tryAction } from '#platform/forms/pages/submit-form.ts'
-import { templatesPath } from '#organisations/kinds/organisation-paths.ts'
+import { templatesPath } from '#organisations/model/organisation-paths.ts'
 import { TemplateForm } from '#hiring/templates/templates.schema.ts'
 import type { FormAction } from '#organisations/pages/organisation-action.ts'
 

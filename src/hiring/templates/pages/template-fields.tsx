@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/buttons/button.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
-import { templatesPath } from '#organisations/kinds/organisation-paths.ts'
+import { templatesPath } from '#organisations/model/organisation-paths.ts'
 import { TEMPLATE_KINDS } from '#hiring/templates/template-words.ts'
 import styles from './templates.module.css'
 

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import {
   FILE_COLUMNS,
   OUTCOME_WORDS,

@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import { UPLOAD_PATH, uploadPath } from '#hiring/upload/upload-paths.ts'
 import type { UploadSummary } from '#hiring/upload/uploads.queries.ts'
 import styles from './open-lists.module.css'

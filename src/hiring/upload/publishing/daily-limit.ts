@@ -1,6 +1,6 @@
 import { PROVED_DAILY_LIMIT } from '#hiring/upload/upload-words.ts'
 import type { Poster } from '#trade/poster.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Limits, RateLimit } from '#platform/limits/limits.ts'
 import { POSTINGS } from '#hiring/posting/writing/posting-limit.ts'
 

@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { TaskContext } from '#platform/tasks/tasks.ts'
 import type { PostingWriter } from '#hiring/posting/writing/write-posting.ts'

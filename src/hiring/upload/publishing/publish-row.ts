@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import { findOwnPoster } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#platform/kinds/errors.schema.ts'
+import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 
 const AMOUNT = 'is not an amount. Write 12.50 or 31,500.'
 

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { FILE_COLUMNS } from '#hiring/upload/upload-words.ts'
 import { cleanLine } from '#board/jobs/import/text/clean-text.ts'
 import type { Field } from '#platform/import/source-record.ts'

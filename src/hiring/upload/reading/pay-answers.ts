@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#platform/kinds/errors.schema.ts'
+import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 import { parsePay } from '#board/jobs/import/pay/pay.ts'
 import { findPeriod, parsePeriod } from '#board/jobs/import/pay/pay-period.ts'
 import { cleanLine } from '#board/jobs/import/text/clean-text.ts'

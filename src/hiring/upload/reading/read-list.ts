@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { MOST_ROWS } from '#hiring/upload/upload-words.ts'
 import { readCsv } from '#platform/import/csv.ts'
 import { ImportError } from '#platform/import/import-error.ts'

@@ -1,5 +1,5 @@
 import type { DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PostingDrafts } from '#hiring/posting/drafts/posting-drafts.service.ts'

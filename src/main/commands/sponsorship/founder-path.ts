@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { findSourcesToRead } from '#founders/path/check-age.ts'
-import { today } from '#platform/kinds/time/today.ts'
+import { today } from '#platform/primitives/time/today.ts'
 
 const MOST_MONTHS = 120
 

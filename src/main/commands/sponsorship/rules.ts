@@ -12,7 +12,7 @@ import {
 } from '#sponsorship/rules/import/report.ts'
 import { RulesFileError } from '#sponsorship/rules/import/rules-file-error.ts'
 import { firstDayOf, isKnown, importRuleSet } from '#sponsorship/rules/import/import-rule-set.ts'
-import { today } from '#platform/kinds/time/today.ts'
+import { today } from '#platform/primitives/time/today.ts'
 import { withDatabase } from '#main/commands/open.ts'
 
 const FAILED = 1

@@ -1,6 +1,6 @@
 import type { ComparedJob, JobComparison } from '#moderation/cases/queue.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { payOf } from '#board/jobs/stored/job-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findTexts } from '#moderation/cases/case.queries.ts'

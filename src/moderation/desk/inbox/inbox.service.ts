@@ -6,10 +6,10 @@ import type {
   InboxItem,
 } from '#moderation/desk/admin.schema.ts'
 import { INBOX_STATUS_NAMES } from '#moderation/desk/admin-words.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { previewOf } from '#trade/job-texts.ts'
-import type { Page } from '#platform/kinds/paging.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Page } from '#platform/primitives/paging.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'

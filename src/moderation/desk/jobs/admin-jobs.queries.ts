@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { AdminJobItem } from '#moderation/desk/admin.schema.ts'
 import { JobStatus } from '#trade/jobs.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { contactOfJob } from '#organisations/contacts.queries.ts'
 import { CLOSED_AGAIN } from '#organisations/people/suspensions.ts'
 import type { Db } from '#platform/database/database.ts'

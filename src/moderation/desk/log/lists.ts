@@ -1,4 +1,4 @@
-import type { Page } from '#platform/kinds/paging.ts'
+import type { Page } from '#platform/primitives/paging.ts'
 import { toPage } from '#platform/paging.ts'
 
 /** Items on a page of a list. */

@@ -1,7 +1,7 @@
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import type { QueueStatistics } from '#moderation/cases/queue.ts'
 import type { AdminOverview } from '#moderation/desk/admin.schema.ts'
 import type { Route } from './+types/overview.route.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AdminPersonItem } from '#moderation/desk/admin.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
 import { ADMIN_PAGE_SIZE } from '#moderation/desk/log/lists.ts'

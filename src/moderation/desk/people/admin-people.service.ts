@@ -6,9 +6,9 @@ import type {
   AdminListQuery,
   Suspension,
 } from '#moderation/desk/admin.schema.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import type { Page } from '#platform/kinds/paging.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Page } from '#platform/primitives/paging.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { fullName, type Actor } from '#accounts/account/actor.ts'
 import { deleteSessions } from '#accounts/sessions/sessions.queries.ts'
 import type { SuspendedAddresses } from '#accounts/identity/suspended-addresses.ts'

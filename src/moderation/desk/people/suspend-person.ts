@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { deleteSessions } from '#accounts/sessions/sessions.queries.ts'
 import { takeDownJobsOfPerson } from '#organisations/people/suspensions.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -12,7 +12,7 @@ import { FileField } from '#platform/ui/fields/file-field.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import {
   REPORT_LIMITS,
   REPORT_PICTURE_RULES,

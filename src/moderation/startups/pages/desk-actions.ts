@@ -4,7 +4,7 @@ import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
 import { requestContext, type PageContext } from '#platform/pages/context.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { readFields, rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import {

@@ -7,7 +7,7 @@ import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import { DESK_FILTERS, DESK_STATUS_NAMES, dueWords } from '#founders/cases/founder-case-words.ts'
 import { CASE_LIMITS, type DeskCaseItem } from '#founders/cases/founder-case.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import { DESK_CASES_PATH, DESK_TEMPLATES_PATH, deskCasePath } from '#founders/founder-paths.ts'
 import type { Route } from './+types/startups.route.ts'
 

@@ -13,8 +13,8 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
-import { ROLE_HINTS, ROLE_NAMES } from '#organisations/kinds/organisation-words.ts'
-import { joinPath, organisationPath } from '#organisations/kinds/organisation-paths.ts'
+import { ROLE_HINTS, ROLE_NAMES } from '#organisations/model/organisation-words.ts'
+import { joinPath, organisationPath } from '#organisations/model/organisation-paths.ts'
 import type { Route } from './+types/join.route.ts'
 
 /** Joins nobody: mail scanners open links too. */

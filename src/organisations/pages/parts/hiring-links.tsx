@@ -4,7 +4,7 @@ import {
   figuresPath,
   shortlistsPath,
   templatesPath,
-} from '#organisations/kinds/organisation-paths.ts'
+} from '#organisations/model/organisation-paths.ts'
 import styles from './hiring-links.module.css'
 import { Sheet } from './organisation-page.tsx'
 

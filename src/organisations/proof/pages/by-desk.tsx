@@ -3,7 +3,7 @@ import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
-import { proofPath } from '#organisations/kinds/organisation-paths.ts'
+import { proofPath } from '#organisations/model/organisation-paths.ts'
 import { Sheet } from '#organisations/pages/parts/organisation-page.tsx'
 import type { WayProps } from './way-props.ts'
 

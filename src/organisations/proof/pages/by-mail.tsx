@@ -1,7 +1,7 @@
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
-import { proofPath } from '#organisations/kinds/organisation-paths.ts'
+import { proofPath } from '#organisations/model/organisation-paths.ts'
 import { Sheet } from '#organisations/pages/parts/organisation-page.tsx'
 import type { WayProps } from './way-props.ts'
 

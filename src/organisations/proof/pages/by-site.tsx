@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
-import { proofPath } from '#organisations/kinds/organisation-paths.ts'
+import { proofPath } from '#organisations/model/organisation-paths.ts'
 import { Sheet } from '#organisations/pages/parts/organisation-page.tsx'
 import type { WayProps } from './way-props.ts'
 

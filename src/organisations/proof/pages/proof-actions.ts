@@ -7,7 +7,7 @@ import {
   Vouching,
   WorkAddress,
 } from '#organisations/organisations.schema.ts'
-import { organisationPath, proofPath } from '#organisations/kinds/organisation-paths.ts'
+import { organisationPath, proofPath } from '#organisations/model/organisation-paths.ts'
 import type { FormAction } from '#organisations/pages/organisation-action.ts'
 
 const afterProof = (id: string, isProved: boolean) =>

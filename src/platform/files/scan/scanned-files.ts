@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Files, FileStore, OnInfected, Upload } from '#platform/files/files.ts'
 import {

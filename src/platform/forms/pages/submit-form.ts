@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Rejection } from './rejection.ts'
 
 export type FormResult<Result> =

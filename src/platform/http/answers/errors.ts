@@ -5,7 +5,7 @@ import {
   isDatabaseFull,
   isLockFailure,
 } from '#platform/database/server/time-limit.ts'
-import { DomainError, type FailureCode, type Problem } from '#platform/kinds/errors.schema.ts'
+import { DomainError, type FailureCode, type Problem } from '#platform/primitives/errors.schema.ts'
 import { FAILURE_PAGE_POLICY, failurePage } from './failure-page.ts'
 
 /** Our codes for the errors of a request that Fastify could not read. */

@@ -1,4 +1,4 @@
-import type { Flash } from '#platform/kinds/flash.ts'
+import type { Flash } from '#platform/primitives/flash.ts'
 import { english } from '#platform/languages/english.ts'
 import type { Language } from '#platform/languages/language.ts'
 

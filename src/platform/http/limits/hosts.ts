@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { isLocalRequest, LOCAL_NAMES } from './local-request.ts'
 
 /** Load balancers request these at the address of the machine. */

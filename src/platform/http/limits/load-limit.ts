@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { reportLoad } from '#platform/channels.ts'
 import { networkOf } from '#platform/limits/network.ts'
 import { isAnonymous } from '#platform/http/answers/caching.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 
 /** A path, not another site's address (`//evil.example`, `http://evil.example/`) and not `*`. */
 const PATH = /^\/(?!\/)/

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   CompleteApplication,
   RESUME_PROBLEMS,
-} from '#hiring/applications/kinds/applications.schema.ts'
-import { DOCUMENT_PROBLEMS } from '#platform/files/kept/kinds/documents.ts'
-import { DomainError, type FailureCode } from '#platform/kinds/errors.schema.ts'
+} from '#hiring/applications/model/applications.schema.ts'
+import { DOCUMENT_PROBLEMS } from '#platform/files/documents/document-rules.ts'
+import { DomainError, type FailureCode } from '#platform/primitives/errors.schema.ts'
 import { english } from '#platform/languages/english.ts'
 import { LANGUAGES } from '#platform/languages/languages.ts'
 import * as limits from '#hiring/apply/apply/apply-limits.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
-import { mediumDate, timeAgo } from '#platform/kinds/formats.ts'
+import { mediumDate, timeAgo } from '#platform/primitives/formats.ts'
 
 /**
  * '3 days ago', with the date in the title. The HTML may come from a cache and the tab may stay open, so the browser

@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
-import type { Flash } from '#platform/kinds/flash.ts'
+import type { Flash } from '#platform/primitives/flash.ts'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import { TOAST_ICONS, type QueuedToast } from './toast.ts'
 

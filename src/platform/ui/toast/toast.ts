@@ -1,4 +1,4 @@
-import type { Flash } from '#platform/kinds/flash.ts'
+import type { Flash } from '#platform/primitives/flash.ts'
 import type { IconName } from '#platform/ui/facts/icon.tsx'
 
 export const TOAST_ICONS: Record<Flash['tone'], IconName> = {

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
-import type { Flash } from '#platform/kinds/flash.ts'
+import type { Flash } from '#platform/primitives/flash.ts'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import { TOAST_ICONS, type QueuedToast } from './toast.ts'
 import type { ToastRegionProps } from './toast-region.tsx'

@@ -1,7 +1,7 @@
 import { FOUNDER_PATH, FOUNDER_PATHS, founderPath } from '#founders/path/founder-path.ts'
 import { LANGUAGES } from '#platform/languages/languages.ts'
 import { inLanguage, isTranslated } from '#platform/languages/translated-paths.ts'
-import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import type { PathRow } from '#site/publishing/open-jobs.queries.ts'
 import { escapeXml } from '#platform/text/xml.ts'
 

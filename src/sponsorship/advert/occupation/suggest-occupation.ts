@@ -1,4 +1,4 @@
-import type { Occupation } from '#sponsorship/kinds/facts.ts'
+import type { Occupation } from '#sponsorship/model/facts.ts'
 import { adjustForEmployer } from './care-places.ts'
 import { findIndexTitle } from './index-titles.ts'
 import { findConsultant } from './medicine.ts'

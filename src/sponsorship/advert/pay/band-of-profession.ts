@@ -1,4 +1,4 @@
-import type { Occupation, PayBand } from '#sponsorship/kinds/facts.ts'
+import type { Occupation, PayBand } from '#sponsorship/model/facts.ts'
 
 /** Registered professions whose posts have band 5 of Agenda for Change or higher. */
 const PROFESSIONS = /^(?:22[23]\d|225[124569]|2461)$/

@@ -1,5 +1,5 @@
 import type { JobType } from '#trade/jobs.schema.ts'
-import type { Occupation, WeeklyHours } from '#sponsorship/kinds/facts.ts'
+import type { Occupation, WeeklyHours } from '#sponsorship/model/facts.ts'
 
 interface WorkingTime {
   title: string

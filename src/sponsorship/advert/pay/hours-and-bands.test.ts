@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Occupation } from '#sponsorship/kinds/facts.ts'
+import type { Occupation } from '#sponsorship/model/facts.ts'
 import { isNhsBody, nationOfNhsBody } from '#sponsorship/advert/nhs-body.ts'
 import { bandOfProfession } from './band-of-profession.ts'
 import { findWeeklyHours } from './find-weekly-hours.ts'

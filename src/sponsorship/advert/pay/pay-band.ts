@@ -1,5 +1,5 @@
 import { alternation } from '#platform/text/alternation.ts'
-import type { PayBand } from '#sponsorship/kinds/facts.ts'
+import type { PayBand } from '#sponsorship/model/facts.ts'
 import { parseNhsBand, type BandedAdvert } from './nhs-band.ts'
 
 const TEACHERS: readonly [string, RegExp][] = [

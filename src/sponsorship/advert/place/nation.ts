@@ -1,5 +1,5 @@
-import type { Nation } from '#sponsorship/kinds/facts.ts'
-import { NATIONS } from '#sponsorship/kinds/facts.ts'
+import type { Nation } from '#sponsorship/model/facts.ts'
+import { NATIONS } from '#sponsorship/model/facts.ts'
 
 /** Postcode areas that lie entirely in one nation. */
 const AREAS: Record<Nation, string> = {

@@ -1,4 +1,4 @@
-import { NATIONS, type Nation } from '#sponsorship/kinds/facts.ts'
+import { NATIONS, type Nation } from '#sponsorship/model/facts.ts'
 import { geocode, milesBetween } from '#platform/places/gazetteer.ts'
 import { placeKey } from '#platform/places/names/place-key.ts'
 import { placeNames } from '#platform/places/names/place-names.ts'

@@ -1,4 +1,4 @@
-import type { FindingKind } from '#sponsorship/kinds/facts.ts'
+import type { FindingKind } from '#sponsorship/model/facts.ts'
 import { RULES } from '#safety/text-rules/rules.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import type { Wording } from './wording.ts'

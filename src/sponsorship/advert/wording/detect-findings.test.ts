@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FindingKind } from '#sponsorship/kinds/facts.ts'
+import type { FindingKind } from '#sponsorship/model/facts.ts'
 import { detectFindings } from './detect-findings.ts'
 import type { Wording } from './wording.ts'
 

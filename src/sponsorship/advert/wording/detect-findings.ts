@@ -1,4 +1,4 @@
-import type { Finding, FindingKind } from '#sponsorship/kinds/facts.ts'
+import type { Finding, FindingKind } from '#sponsorship/model/facts.ts'
 import { detectEngagement } from './engagement.ts'
 import { isAgencyName, detectAgency } from './agency.ts'
 import { detectDemands } from './demands.ts'

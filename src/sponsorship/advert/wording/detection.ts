@@ -1,4 +1,4 @@
-import type { FindingKind } from '#sponsorship/kinds/facts.ts'
+import type { FindingKind } from '#sponsorship/model/facts.ts'
 
 /** A detection in a passage, with its position. */
 export interface Detection {

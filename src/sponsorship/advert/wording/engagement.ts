@@ -1,4 +1,4 @@
-import type { FindingKind } from '#sponsorship/kinds/facts.ts'
+import type { FindingKind } from '#sponsorship/model/facts.ts'
 import { alternation } from '#platform/text/alternation.ts'
 import { firstMatch, within } from '#platform/text/match.ts'
 import { detectionAt, type Detection } from './detection.ts'

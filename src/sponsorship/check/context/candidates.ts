@@ -1,4 +1,4 @@
-import type { AdvertFacts } from '#sponsorship/kinds/facts.ts'
+import type { AdvertFacts } from '#sponsorship/model/facts.ts'
 import type { Verdict } from '#trade/headline/criteria.ts'
 import type { OccupationRule } from '#sponsorship/rules/rule-set.ts'
 import { distinct } from '#sponsorship/check/result.ts'

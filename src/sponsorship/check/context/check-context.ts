@@ -1,4 +1,4 @@
-import type { AdvertFacts, RegisterFacts } from '#sponsorship/kinds/facts.ts'
+import type { AdvertFacts, RegisterFacts } from '#sponsorship/model/facts.ts'
 import type { Applicant } from './applicant.ts'
 import type { RuleIndex } from '#sponsorship/rules/rule-index.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdvertFacts } from '#sponsorship/kinds/facts.ts'
+import type { AdvertFacts } from '#sponsorship/model/facts.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import {
   RULE_INDEX,

@@ -1,6 +1,6 @@
 import type { Argument } from '#platform/languages/catalogue.ts'
 import { message, type Message } from '#platform/languages/message.ts'
-import type { Licence, RegisterEntry, RegisterMatch } from '#sponsorship/kinds/facts.ts'
+import type { Licence, RegisterEntry, RegisterMatch } from '#sponsorship/model/facts.ts'
 import type { Poster } from '#trade/poster.schema.ts'
 import type { Verdict } from '#trade/headline/criteria.ts'
 import {

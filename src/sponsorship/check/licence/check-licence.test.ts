@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Licence, RegisterFacts } from '#sponsorship/kinds/facts.ts'
+import type { Licence, RegisterFacts } from '#sponsorship/model/facts.ts'
 import { anEntry, finding, found, resultOf, summaryOf } from '#tests/support/sponsorship-checks.ts'
 
 const B: Licence = { route: 'Skilled Worker', rating: 'B', printed: 'Worker (B rating)' }

@@ -1,6 +1,6 @@
 import { message } from '#platform/languages/message.ts'
-import type { RegisterFacts } from '#sponsorship/kinds/facts.ts'
-import type { RuleSource } from '#sponsorship/kinds/check.schema.ts'
+import type { RegisterFacts } from '#sponsorship/model/facts.ts'
+import type { RuleSource } from '#sponsorship/model/check.schema.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { buildResult, reason, todo, type Result } from '#sponsorship/check/result.ts'
 import { limitToProof } from './poster.ts'

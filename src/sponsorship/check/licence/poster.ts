@@ -1,5 +1,5 @@
 import { message } from '#platform/languages/message.ts'
-import type { RegisterEntry, RegisterMatch } from '#sponsorship/kinds/facts.ts'
+import type { RegisterEntry, RegisterMatch } from '#sponsorship/model/facts.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { reason, todo } from '#sponsorship/check/result.ts'
 import type { assessEntry } from './assess-entry.ts'

@@ -1,4 +1,4 @@
-import type { PayBand } from '#sponsorship/kinds/facts.ts'
+import type { PayBand } from '#sponsorship/model/facts.ts'
 import type { OccupationRule } from '#sponsorship/rules/rule-set.ts'
 import { isFromBeforeJuly2025 } from '#sponsorship/check/context/applicant.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'

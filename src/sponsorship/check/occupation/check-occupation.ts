@@ -1,6 +1,6 @@
 import { english } from '#platform/languages/english.ts'
 import { message } from '#platform/languages/message.ts'
-import type { Figure } from '#sponsorship/kinds/check.schema.ts'
+import type { Figure } from '#sponsorship/model/check.schema.ts'
 import { mustApplyFromAbroad } from '#sponsorship/check/context/applicant.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import {

@@ -1,4 +1,4 @@
-import { NATIONS, type Nation } from '#sponsorship/kinds/facts.ts'
+import { NATIONS, type Nation } from '#sponsorship/model/facts.ts'
 import type { ListEntry } from '#sponsorship/rules/rule-set.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import type { RuleIndex } from '#sponsorship/rules/rule-index.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CHECK_SAMPLES } from '#sponsorship/pages/check-samples.ts'
-import { type CheckResult } from '#sponsorship/kinds/check.schema.ts'
+import { type CheckResult } from '#sponsorship/model/check.schema.ts'
 import { VERDICTS } from '#trade/headline/criteria.ts'
 import { CheckLineView } from './check-line.tsx'
 import { toShownCheck } from './shown-check.ts'

@@ -1,4 +1,4 @@
-import type { CheckResult, PersonalResult } from '#sponsorship/kinds/check.schema.ts'
+import type { CheckResult, PersonalResult } from '#sponsorship/model/check.schema.ts'
 import type { Verdict } from '#trade/headline/criteria.ts'
 import type { Words } from '#platform/languages/catalogue.ts'
 import type { IconName } from '#platform/ui/facts/icon.tsx'

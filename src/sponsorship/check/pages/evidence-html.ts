@@ -1,8 +1,8 @@
 import { escapeText, escapeUTF8 } from 'entities/escape'
 import type { Language } from '#platform/languages/language.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import facts from '#platform/ui/facts/facts.module.css'
-import type { Figure, Quote, RuleSource } from '#sponsorship/kinds/check.schema.ts'
+import type { Figure, Quote, RuleSource } from '#sponsorship/model/check.schema.ts'
 import styles from './check-lines.module.css'
 import type { AnyResult } from './check-words.ts'
 

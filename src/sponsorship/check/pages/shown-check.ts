@@ -1,9 +1,9 @@
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import { headlineIn } from '#sponsorship/headline/describe-headline.ts'
 import { english } from '#platform/languages/english.ts'
 import { fill } from '#platform/languages/fill.ts'
 import type { Language } from '#platform/languages/language.ts'
-import type { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
+import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import {
   isAbroad,
   type Criterion,

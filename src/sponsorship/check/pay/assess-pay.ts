@@ -1,6 +1,6 @@
 import { english } from '#platform/languages/english.ts'
 import { message, type Message } from '#platform/languages/message.ts'
-import type { Figure } from '#sponsorship/kinds/check.schema.ts'
+import type { Figure } from '#sponsorship/model/check.schema.ts'
 import type { Verdict } from '#trade/headline/criteria.ts'
 import type { OccupationRule } from '#sponsorship/rules/rule-set.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'

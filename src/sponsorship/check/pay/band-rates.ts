@@ -1,4 +1,4 @@
-import type { AdvertFacts, PayBand } from '#sponsorship/kinds/facts.ts'
+import type { AdvertFacts, PayBand } from '#sponsorship/model/facts.ts'
 import type { OccupationRule, ScaleRate } from '#sponsorship/rules/rule-set.ts'
 import { isWorkingTowards, type Tristate } from '#sponsorship/check/context/applicant.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'

@@ -1,5 +1,5 @@
 import { message, type Message } from '#platform/languages/message.ts'
-import type { Figure } from '#sponsorship/kinds/check.schema.ts'
+import type { Figure } from '#sponsorship/model/check.schema.ts'
 import type { Option } from '#sponsorship/rules/rule-set.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import {

@@ -1,4 +1,4 @@
-import type { AdvertFacts, WeeklyHours } from '#sponsorship/kinds/facts.ts'
+import type { AdvertFacts, WeeklyHours } from '#sponsorship/model/facts.ts'
 import type { PayPeriod } from '#trade/jobs.schema.ts'
 import { HIGHEST_PLAUSIBLE, noPay, unclearPay, type UnclearPay } from './unclear-pay.ts'
 

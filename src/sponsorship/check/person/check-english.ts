@@ -1,4 +1,4 @@
-import type { RuleSource } from '#sponsorship/kinds/check.schema.ts'
+import type { RuleSource } from '#sponsorship/model/check.schema.ts'
 import type { Verdict } from '#trade/headline/criteria.ts'
 import { isOnRoute } from '#sponsorship/check/context/applicant.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'

@@ -1,4 +1,4 @@
-import type { Nation } from '#sponsorship/kinds/facts.ts'
+import type { Nation } from '#sponsorship/model/facts.ts'
 
 /** The body that a worker must register with. */
 export interface Regulator {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FINDING_KINDS } from '#sponsorship/kinds/facts.ts'
+import { FINDING_KINDS } from '#sponsorship/model/facts.ts'
 import { chosen, finding, resultOf, summaryOf } from '#tests/support/sponsorship-checks.ts'
 
 test('words that refuse sponsorship or ask for money fail, with the quote', () => {

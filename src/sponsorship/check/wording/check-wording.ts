@@ -1,7 +1,7 @@
 import { message } from '#platform/languages/message.ts'
 import { english } from '#platform/languages/english.ts'
-import type { Finding, FindingKind } from '#sponsorship/kinds/facts.ts'
-import type { Quote, RuleSource } from '#sponsorship/kinds/check.schema.ts'
+import type { Finding, FindingKind } from '#sponsorship/model/facts.ts'
+import type { Quote, RuleSource } from '#sponsorship/model/check.schema.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { candidateCodes } from '#sponsorship/check/context/candidates.ts'
 import {

@@ -1,4 +1,4 @@
-import type { FindingKind } from '#sponsorship/kinds/facts.ts'
+import type { FindingKind } from '#sponsorship/model/facts.ts'
 import type { Verdict } from '#trade/headline/criteria.ts'
 
 type Decisive = Exclude<FindingKind, 'agency' | 'offers-sponsorship' | 'pay-not-basic'>

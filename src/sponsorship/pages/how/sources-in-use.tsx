@@ -4,8 +4,8 @@ import { SourceNote } from '#platform/layout/sections/source-note.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { fill } from '#platform/languages/fill.ts'
 import { Facts } from '#platform/ui/facts/facts.tsx'
-import { formatCount, mediumDate } from '#platform/kinds/formats.ts'
-import type { CheckSources } from '#sponsorship/checks/check-sources.ts'
+import { formatCount, mediumDate } from '#platform/primitives/formats.ts'
+import type { CheckSources } from '#sponsorship/stored-checks/check-sources.ts'
 
 /** The rules in force today, where they are published, and which of them end. */
 export function RulesInForce({ rules }: Pick<CheckSources, 'rules'>) {

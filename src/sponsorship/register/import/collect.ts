@@ -1,4 +1,4 @@
-import type { Licence } from '#sponsorship/kinds/facts.ts'
+import type { Licence } from '#sponsorship/model/facts.ts'
 import { placeKey } from '#platform/places/names/place-key.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { toSearchTerms, type SearchTerms } from '#sponsorship/register/names/search-terms.ts'

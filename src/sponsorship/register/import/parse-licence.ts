@@ -1,4 +1,4 @@
-import type { Licence } from '#sponsorship/kinds/facts.ts'
+import type { Licence } from '#sponsorship/model/facts.ts'
 import type { RegisterRow } from './read-rows.ts'
 
 /** Parses ‘Worker (A (SME+))’. A rating is A or B only if the text is known to mean that. */

@@ -1,5 +1,5 @@
 import { longDate } from '#sponsorship/long-date.ts'
-import type { Licence } from '#sponsorship/kinds/facts.ts'
+import type { Licence } from '#sponsorship/model/facts.ts'
 import { toMailLine } from '#platform/mail/mail-line.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 

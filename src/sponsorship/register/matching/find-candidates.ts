@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RegisterEntry } from '#sponsorship/kinds/facts.ts'
+import type { RegisterEntry } from '#sponsorship/model/facts.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** This many entries already show that it is not a single company. */

@@ -1,4 +1,4 @@
-import type { RegisterEntry, RegisterMatch } from '#sponsorship/kinds/facts.ts'
+import type { RegisterEntry, RegisterMatch } from '#sponsorship/model/facts.ts'
 import {
   hasCompanyForm,
   isGroupName,

@@ -1,4 +1,4 @@
-import { formatCount, mediumDate } from '#platform/kinds/formats.ts'
+import { formatCount, mediumDate } from '#platform/primitives/formats.ts'
 import type { RuleSet } from '#sponsorship/rules/rule-set.ts'
 import { changesAfter, inForceOn } from '#sponsorship/rules/rule-sets.ts'
 import type { Comparison } from './compare/compare-answers.ts'

@@ -1,4 +1,4 @@
-import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import type { SweptPages } from './swept-page.ts'
 
 /** Public pages, by the path in src/routes.ts. */

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/buttons/button.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import type { Device } from '#accounts/accounts.schema.ts'
 import { TimeAgo } from '#platform/ui/facts/time-ago.tsx'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import styles from './devices.module.css'
 import { SettingSection } from './setting-section.tsx'
 

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
-import { jobPath, jobsPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath, jobsPath } from '#board/jobs/model/job-paths.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
 
 /** The breadcrumbs from the home page to a job, as its page shows them. */

@@ -1,7 +1,7 @@
 import type { JobPosting, MonetaryAmount, Place, WithContext } from 'schema-dts'
 import type { JobType, JobView, Pay, PayPeriod } from '#trade/jobs.schema.ts'
 import { withPosterLine } from '#trade/poster-words.ts'
-import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { descriptionHtml } from '#board/jobs/description/description-html.ts'
 
 const EMPLOYMENT_TYPES: Record<JobType, string> = {

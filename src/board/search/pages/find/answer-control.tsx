@@ -1,6 +1,6 @@
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import styles from './answer-control.module.css'
 import type { AnswerLink } from './answer-links.ts'
 

@@ -1,4 +1,4 @@
-import { jobsPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import type { Answer } from '#trade/questions/answers.ts'
 import type { FacetOption, JobSearch } from '#board/search/search.ts'
 

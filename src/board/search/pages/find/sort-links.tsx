@@ -1,5 +1,5 @@
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
-import { jobsPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import { defaultSort, type JobSearch, type SortOrder } from '#board/search/search.ts'
 import styles from './sort-links.module.css'
 import { Link } from '#platform/ui/buttons/link.tsx'

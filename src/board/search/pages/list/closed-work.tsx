@@ -1,7 +1,7 @@
 import { FogLight } from '#platform/art/fog-light.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import { jobsPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import type { ShownClosedWork } from './shown-answer.ts'
 import styles from './closed-work.module.css'

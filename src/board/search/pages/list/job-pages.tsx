@@ -1,4 +1,4 @@
-import { jobsPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Pagination } from '#platform/ui/links/pagination.tsx'
 import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#trade/limits/job-limits.ts'

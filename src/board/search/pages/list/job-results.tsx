@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { DeleteJob } from '#hiring/posting/pages/own/delete-job.tsx'
 import { JobList } from '#board/jobs/pages/card/job-list.tsx'
-import { jobsPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'

@@ -1,7 +1,7 @@
 import { AlertLink } from '#board/alerts/pages/alert-link.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { JobList } from '#board/jobs/pages/card/job-list.tsx'
-import { jobsPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'

@@ -1,6 +1,6 @@
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import { jobsPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import type { Interpretation, JobSearch } from '#board/search/search.ts'
 import styles from './search-notes.module.css'
 

@@ -1,10 +1,10 @@
 import { describeSearch, chosenName } from '#board/search/describe-search.ts'
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import type { Language } from '#platform/languages/language.ts'
 import type { ClosedWork, OpenWork } from '#sponsorship/headline/closed-work.ts'
 import { FACET_NAMES, MANY_JOBS } from '#board/search/search.ts'
 import type { AlternativeSearch, JobSearch, SearchAnswer } from '#board/search/search.ts'
-import type { SearchTotal } from '#platform/kinds/paging.ts'
+import type { SearchTotal } from '#platform/primitives/paging.ts'
 
 /** An alternative search with results, and its job count in words. */
 export type ShownAlternative = Pick<AlternativeSearch, 'label' | 'search'> & { count: string }

@@ -2,7 +2,7 @@ import { Card } from '#platform/ui/facts/card.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import type { OwnCaseItem } from '#founders/cases/founder-case.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import { founderCasePath } from '#founders/founder-paths.ts'
 import styles from './own-cases.module.css'
 

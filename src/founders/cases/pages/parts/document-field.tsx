@@ -1,5 +1,5 @@
 import { FileField } from '#platform/ui/fields/file-field.tsx'
-import { DOCUMENT_RULES } from '#platform/files/kept/kinds/documents.ts'
+import { DOCUMENT_RULES } from '#platform/files/documents/document-rules.ts'
 
 interface DocumentFieldProps {
   error: string | undefined

@@ -5,7 +5,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import { DOCUMENT_STATE_NAMES } from '#founders/cases/founder-case-words.ts'
 import type { CaseDocument, CaseSide, DocumentState } from '#founders/cases/founder-case.ts'
-import { formatSize, mediumDate } from '#platform/kinds/formats.ts'
+import { formatSize, mediumDate } from '#platform/primitives/formats.ts'
 import styles from './case-parts.module.css'
 
 interface DocumentsProps {

@@ -1,6 +1,6 @@
 import { caseEventWords } from '#founders/cases/founder-case-words.ts'
 import type { CaseEvent, CaseSide } from '#founders/cases/founder-case.ts'
-import { mediumDateTime } from '#platform/kinds/formats.ts'
+import { mediumDateTime } from '#platform/primitives/formats.ts'
 import styles from './case-parts.module.css'
 
 interface CaseHistoryProps {

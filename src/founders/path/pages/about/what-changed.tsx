@@ -1,7 +1,7 @@
 import { OutsideLink } from '#platform/layout/sections/outside-link.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import type { PathChange } from '#founders/path/founder-path.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import styles from './about.module.css'
 
 /** Rules that have changed, newest first, with the steps they affect. */

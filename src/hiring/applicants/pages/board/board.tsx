@@ -2,8 +2,8 @@ import type {
   BoardColumn as Column,
   ShownApplicants,
 } from '#hiring/applicants/applicant-list-views.ts'
-import type { ApplicantFilter } from '#hiring/applications/kinds/applications.schema.ts'
-import type { MoveTarget } from '#hiring/applications/kinds/move-form.schema.ts'
+import type { ApplicantFilter } from '#hiring/applications/model/applications.schema.ts'
+import type { MoveTarget } from '#hiring/applications/model/move-form.schema.ts'
 import { BoardColumn } from './board-column.tsx'
 import styles from './board.module.css'
 import { useDragLibrary } from './use-drag-library.ts'

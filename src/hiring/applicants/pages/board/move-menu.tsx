@@ -1,6 +1,6 @@
 import type { ApplicantListCard } from '#hiring/applicants/applicant-list-views.ts'
-import { STAGE_NAMES } from '#hiring/applications/kinds/stage-names.ts'
-import type { MoveTarget } from '#hiring/applications/kinds/move-form.schema.ts'
+import { STAGE_NAMES } from '#hiring/applications/model/stage-names.ts'
+import type { MoveTarget } from '#hiring/applications/model/move-form.schema.ts'
 import { writeToSeveralPath } from '#hiring/applicants/applicant-paths.ts'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'

@@ -1,8 +1,8 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApplicantListCard } from '#hiring/applicants/applicant-list-views.ts'
-import { STAGE_NAMES } from '#hiring/applications/kinds/stage-names.ts'
-import type { MoveTarget } from '#hiring/applications/kinds/move-form.schema.ts'
+import { STAGE_NAMES } from '#hiring/applications/model/stage-names.ts'
+import type { MoveTarget } from '#hiring/applications/model/move-form.schema.ts'
 import { callApi } from '#platform/forms/pages/call-api.ts'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
 

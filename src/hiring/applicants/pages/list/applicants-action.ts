@@ -3,9 +3,9 @@ import type { PageServices } from '#platform/pages/context.ts'
 import { readFields, tryAction, type FormResult } from '#platform/forms/pages/submit-form.ts'
 import { Ticked } from '#hiring/applicants/applicant-list.schema.ts'
 import type { MoveConflict } from '#hiring/posting/employer-actions.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
-import { MoveTarget } from '#hiring/applications/kinds/move-form.schema.ts'
-import { Id } from '#platform/kinds/primitives.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { MoveTarget } from '#hiring/applications/model/move-form.schema.ts'
+import { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 
 /** ‘4f… shortlisted interview’: the application, its stage, and the new stage. */

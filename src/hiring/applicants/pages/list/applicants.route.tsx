@@ -13,10 +13,10 @@ import {
   ApplicantQuery,
   ApplicantSort,
 } from '#hiring/applicants/applicant-list.schema.ts'
-import { ApplicantFilter } from '#hiring/applications/kinds/applications.schema.ts'
-import { nextInterviewWords } from '#hiring/interviews/kinds/interview-words.ts'
+import { ApplicantFilter } from '#hiring/applications/model/applications.schema.ts'
+import { nextInterviewWords } from '#hiring/interviews/model/interview-words.ts'
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
-import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { ProveFirst } from '#hiring/applicants/pages/opened/withheld.tsx'
 import type { Route } from './+types/applicants.route.ts'
 import { moveApplicants } from './applicants-action.ts'

@@ -1,6 +1,6 @@
 import { Card } from '#platform/ui/facts/card.tsx'
-import type { Applicant, ApplicantsJob } from '#hiring/applications/kinds/application-views.ts'
-import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
+import type { Applicant, ApplicantsJob } from '#hiring/applications/model/application-views.ts'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import { TALK_DENIALS } from '#hiring/talk/talk.schema.ts'
 import type { MessageTemplate } from '#hiring/templates/template-words.ts'
 import type { TeamPage } from '#hiring/team/team-views.ts'

@@ -1,5 +1,5 @@
 import type { PageContext } from '#platform/pages/context.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { addText } from '#hiring/templates/template-words.ts'
 import { fillTemplate } from '#hiring/templates/placeholders.ts'
 import type { Actor } from '#accounts/account/actor.ts'

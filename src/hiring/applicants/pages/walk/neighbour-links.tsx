@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
 import { applicantPath } from '#hiring/applicants/applicant-paths.ts'
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import type { Neighbours } from '#hiring/team/team-views.ts'
 import { useKeySetting } from './use-key-setting.ts'
 import { useWalkKeys } from './use-walk-keys.ts'

@@ -1,4 +1,4 @@
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { fillTemplate } from '#hiring/templates/placeholders.ts'
 import { requireHonestMessage } from '#board/screening/text/screen-message.ts'
 import { MESSAGES, MESSAGES_AT_ONCE, MESSAGES_OF_APPLICATION } from '#hiring/talk/talk-limits.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { UNDO_SECONDS } from '#hiring/posting/employer-actions.ts'
 import type { Db } from '#platform/database/database.ts'
 

@@ -1,6 +1,6 @@
-import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import { UNDO_SECONDS, type ActionResult } from '#hiring/posting/employer-actions.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { isUnderReview } from '#hiring/applicants/employer/applicants.queries.ts'
 import { insertMessage } from '#hiring/talk/messages/insert-message.ts'
 import { assignEvent } from '#hiring/talk/messages/messages.queries.ts'

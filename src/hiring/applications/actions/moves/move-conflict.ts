@@ -1,7 +1,7 @@
-import { STAGE_NAMES } from '#hiring/applications/kinds/stage-names.ts'
-import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
-import { timeOfDay } from '#platform/kinds/time/time-of-day.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import { STAGE_NAMES } from '#hiring/applications/model/stage-names.ts'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
+import { timeOfDay } from '#platform/primitives/time/time-of-day.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findLastMove, findMover } from './moves.queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import { UNDO_SECONDS } from '#hiring/posting/employer-actions.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { SEEN_NAME } from '#hiring/applications/applications.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 

@@ -7,7 +7,7 @@ import { submitForm } from '#platform/forms/pages/submit-form.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
-import { Id } from '#platform/kinds/primitives.schema.ts'
+import { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Route } from './+types/undo.route.ts'
 
 const UndoForm = z.object({ action: Id, back: z.string().max(500).default('') })

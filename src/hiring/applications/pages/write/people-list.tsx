@@ -1,5 +1,5 @@
 import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
-import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import styles from './write.module.css'
 
 interface PeopleListProps {

@@ -1,6 +1,6 @@
 import type { PageServices } from '#platform/pages/context.ts'
 import { submitForm, type FormResult } from '#platform/forms/pages/submit-form.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { addText } from '#hiring/templates/template-words.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { MessageText, WriteForm, type WriteQuery } from './write-query.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Ticked } from '#hiring/applicants/applicant-list.schema.ts'
-import { SETTABLE_STAGES } from '#hiring/applications/kinds/stages.schema.ts'
+import { SETTABLE_STAGES } from '#hiring/applications/model/stages.schema.ts'
 import { MOST_AT_ONCE } from '#hiring/posting/employer-actions.ts'
-import { Id } from '#platform/kinds/primitives.schema.ts'
+import { Id } from '#platform/primitives/primitives.schema.ts'
 import { TextWithPlaceholders } from '#hiring/templates/templates.schema.ts'
 
 const WriteQuery = z.object({

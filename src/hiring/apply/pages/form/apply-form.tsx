@@ -19,7 +19,7 @@ export interface ApplyFormProps extends ApplyState {
 const ID = 'apply-form'
 
 const loadSchema = async () =>
-  (await import('#hiring/applications/kinds/applications.schema.ts')).CompleteApplication
+  (await import('#hiring/applications/model/applications.schema.ts')).CompleteApplication
 
 /** An application form, saved as a draft while it is filled in and sent with a progress bar. */
 export function ApplyForm({ jobId, handover, rejection, ...state }: ApplyFormProps) {

@@ -2,7 +2,7 @@ import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { ProfileView } from '#hiring/profile/pages/profile-view.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
-import type { ProfilePart } from '#hiring/profile/kinds/profile-words.ts'
+import type { ProfilePart } from '#hiring/profile/model/profile-words.ts'
 
 interface ProfileFieldsProps {
   /** The profile as an employer would read it. */

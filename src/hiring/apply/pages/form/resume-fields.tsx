@@ -2,7 +2,7 @@ import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { FileField } from '#platform/ui/fields/file-field.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
-import { DOCUMENT_RULES } from '#platform/files/kept/kinds/documents.ts'
+import { DOCUMENT_RULES } from '#platform/files/documents/document-rules.ts'
 
 export interface ResumeChoices {
   /** CVs that can be sent without a new file, last used first. */

@@ -3,16 +3,16 @@ import {
   APPLICATION_LIMITS,
   PROFILE_RESUME,
   YEARS_OF_EXPERIENCE,
-} from '#hiring/applications/kinds/applications.schema.ts'
-import type { StoredResume } from '#hiring/applications/kinds/application-views.ts'
+} from '#hiring/applications/model/applications.schema.ts'
+import type { StoredResume } from '#hiring/applications/model/application-views.ts'
 import { COUNTRIES } from '#platform/places/names/countries.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import { describeQuestion } from '#sponsorship/situation/describe-question.ts'
 import { fill } from '#platform/languages/fill.ts'
 import type { Language } from '#platform/languages/language.ts'
-import { MOST_RESUMES } from '#hiring/profile/kinds/profile-limits.ts'
-import { profileParts } from '#hiring/profile/kinds/profile-words.ts'
+import { MOST_RESUMES } from '#hiring/profile/model/profile-limits.ts'
+import { profileParts } from '#hiring/profile/model/profile-words.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { ApplyFormState } from '#hiring/applications/applications.service.ts'
 

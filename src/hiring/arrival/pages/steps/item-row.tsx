@@ -5,7 +5,7 @@ import { Icon } from '#platform/ui/facts/icon.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { ARRIVAL_LIMITS, type ArrivalItem } from '#hiring/arrival/arrival.schema.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import styles from '#hiring/arrival/pages/arrival.module.css'
 import type { StepParts } from './step-parts.ts'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { PageContext } from '#platform/pages/context.ts'
-import { DomainError } from '#platform/kinds/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { CloseReason } from '#trade/jobs.schema.ts'
 import { CLOSE_JOBS_PATH } from '#hiring/dashboard/dashboard-paths.ts'
 import { uploadPath } from '#hiring/upload/upload-paths.ts'

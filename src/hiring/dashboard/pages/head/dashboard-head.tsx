@@ -4,7 +4,7 @@ import { Icon } from '#platform/ui/facts/icon.tsx'
 import type { FileRules } from '#platform/ui/fields/file-field.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { useImagePreview } from '#platform/ui/fields/use-image-preview.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import styles from './dashboard-head.module.css'
 import { PictureForm } from './picture-form.tsx'
 

@@ -5,7 +5,7 @@ import {
   type JobsQuery,
   type PeopleWaiting,
 } from '#hiring/dashboard/dashboard.ts'
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import { applicantPath, listOf } from '#hiring/applicants/applicant-paths.ts'
 import { readJobsQuery } from '#hiring/dashboard/dashboard-paths.ts'
 import type { Actor } from '#accounts/account/actor.ts'

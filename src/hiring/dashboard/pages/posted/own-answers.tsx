@@ -1,5 +1,5 @@
 import { Link } from '#platform/ui/buttons/link.tsx'
-import { answersPath, figuresPath } from '#organisations/kinds/organisation-paths.ts'
+import { answersPath, figuresPath } from '#organisations/model/organisation-paths.ts'
 import styles from './posted-jobs.module.css'
 
 interface OwnAnswersProps {

@@ -1,6 +1,6 @@
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import { proofPath } from '#organisations/kinds/organisation-paths.ts'
+import { proofPath } from '#organisations/model/organisation-paths.ts'
 import styles from './posted-jobs.module.css'
 
 interface UnprovedProps {

@@ -1,6 +1,6 @@
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Facts } from '#platform/ui/facts/facts.tsx'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import type { ShownJob } from '#hiring/details/pages/shown-job.ts'
 
 /** Every fact of the advert, for comparing jobs. */

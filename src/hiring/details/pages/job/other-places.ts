@@ -1,7 +1,7 @@
 import type { Words } from '#platform/languages/catalogue.ts'
 import { english } from '#platform/languages/english.ts'
 import type { Language } from '#platform/languages/language.ts'
-import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import type { JobCopy } from '#board/jobs/stored/copies.ts'
 
 /** A sentence in parts: the text before each link, the links, and the ending. */

@@ -1,7 +1,7 @@
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { fill } from '#platform/languages/fill.ts'
 import { JobList } from '#board/jobs/pages/card/job-list.tsx'
-import { landingPath } from '#board/jobs/kinds/job-paths.ts'
+import { landingPath } from '#board/jobs/model/job-paths.ts'
 import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import type { LandingLink } from '#board/landing/links.ts'

@@ -7,9 +7,9 @@ import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
-import { INTERVIEW_LIMITS } from '#hiring/interviews/kinds/interview-limits.ts'
+import { INTERVIEW_LIMITS } from '#hiring/interviews/model/interview-limits.ts'
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
-import { interviewPath } from '#hiring/interviews/kinds/interview-paths.ts'
+import { interviewPath } from '#hiring/interviews/model/interview-paths.ts'
 import {
   changeEmployersInterview,
   type InterviewRejection,

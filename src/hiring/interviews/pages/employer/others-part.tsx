@@ -2,7 +2,7 @@ import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { FieldNotes } from '#platform/ui/fields/field.tsx'
 import { filterWord } from '#hiring/applications/pages/status-words.ts'
-import type { Stage } from '#hiring/applications/kinds/stages.schema.ts'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import styles from '#hiring/interviews/pages/interview.module.css'
 
 export interface OtherApplicant {

@@ -6,7 +6,7 @@ import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import type {
   InterviewPageView,
   InterviewView,
-} from '#hiring/interviews/kinds/interviews.schema.ts'
+} from '#hiring/interviews/model/interviews.schema.ts'
 import type { InterviewRejection } from '#hiring/interviews/pages/interview-actions.ts'
 import styles from '#hiring/interviews/pages/interview.module.css'
 

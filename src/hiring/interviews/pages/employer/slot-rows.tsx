@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
-import type { INTERVIEW_LIMITS } from '#hiring/interviews/kinds/interview-limits.ts'
+import type { INTERVIEW_LIMITS } from '#hiring/interviews/model/interview-limits.ts'
 import type { InterviewRejection } from '#hiring/interviews/pages/interview-actions.ts'
 import styles from '#hiring/interviews/pages/interview.module.css'
 

@@ -8,8 +8,8 @@ import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { notChecked } from '#trade/poster-words.ts'
-import { INTERVIEW_LIMITS } from '#hiring/interviews/kinds/interview-limits.ts'
-import { interviewPath } from '#hiring/interviews/kinds/interview-paths.ts'
+import { INTERVIEW_LIMITS } from '#hiring/interviews/model/interview-limits.ts'
+import { interviewPath } from '#hiring/interviews/model/interview-paths.ts'
 import {
   changeOwnInterview,
   type InterviewRejection,

@@ -1,4 +1,4 @@
-import type { InterviewPageView } from '#hiring/interviews/kinds/interviews.schema.ts'
+import type { InterviewPageView } from '#hiring/interviews/model/interviews.schema.ts'
 import type { InterviewRejection } from '#hiring/interviews/pages/interview-actions.ts'
 
 /** Props shared by the parts of the applicant’s page. */

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import type { InterviewView } from '#hiring/interviews/kinds/interviews.schema.ts'
+import type { InterviewView } from '#hiring/interviews/model/interviews.schema.ts'
 import styles from '#hiring/interviews/pages/interview.module.css'
 import type { OwnPartProps } from './own-part-props.ts'
 

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
-import { timeInBoth } from '#hiring/interviews/kinds/interview-times.ts'
-import type { InterviewView } from '#hiring/interviews/kinds/interviews.schema.ts'
+import { timeInBoth } from '#hiring/interviews/model/interview-times.ts'
+import type { InterviewView } from '#hiring/interviews/model/interviews.schema.ts'
 import type { InterviewRejection } from '#hiring/interviews/pages/interview-actions.ts'
 import styles from '#hiring/interviews/pages/interview.module.css'
 

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
-import { cityOf } from '#hiring/interviews/kinds/interview-times.ts'
+import { cityOf } from '#hiring/interviews/model/interview-times.ts'
 import styles from '#hiring/interviews/pages/interview.module.css'
 import { zoneOptions } from '#hiring/interviews/pages/zones.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import styles from './description-field.module.css'
 import { previewOf } from '#trade/job-texts.ts'
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import type { PartProps } from './part.ts'
 
 /** The advert's text; in the browser also the card's preview and the length. */

@@ -1,4 +1,4 @@
-import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { OwnerActions } from './owner-actions.tsx'
 import styles from './owner-bar.module.css'

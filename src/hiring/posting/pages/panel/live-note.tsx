@@ -1,7 +1,7 @@
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { criterionTitle, verdictWord } from '#sponsorship/check/pages/check-words.ts'
 import type { Words } from '#platform/languages/catalogue.ts'
-import type { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
+import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import styles from './panel.module.css'
 import type { LiveCheckState } from './use-live-check.ts'
 

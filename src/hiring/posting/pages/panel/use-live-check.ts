@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#platform/forms/pages/call-api.ts'
 import { isEdited } from '#platform/forms/pages/use/is-edited.ts'
-import type { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
+import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import type { CheckSubject } from '#hiring/posting/sponsorship-fields/pages/check-answer.tsx'
 
 const PAUSE_MS = 600

@@ -1,7 +1,7 @@
 import type { PageContext } from '#platform/pages/context.ts'
 import { toListedJob, type ListedJob } from '#board/jobs/pages/card/listed-job.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
-import type { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
+import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import { isAbroad } from '#trade/headline/criteria.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 

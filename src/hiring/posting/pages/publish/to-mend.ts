@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#platform/kinds/errors.schema.ts'
+import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 import { LAST_STEP, POSTING_STEPS, type StepName } from '#hiring/posting/steps/posting-steps.ts'
 
 /** The problems to fix before the last step, by step. */

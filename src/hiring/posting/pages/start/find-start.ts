@@ -1,5 +1,5 @@
 import type { PageContext } from '#platform/pages/context.ts'
-import { shortDate } from '#platform/kinds/formats.ts'
+import { shortDate } from '#platform/primitives/formats.ts'
 import type { StartingText } from '#hiring/posting-templates/posting-templates.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 

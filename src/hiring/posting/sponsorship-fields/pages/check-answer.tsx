@@ -1,7 +1,7 @@
 import { CheckLines } from '#sponsorship/check/pages/check-lines.tsx'
 import { CheckNotes } from '#sponsorship/check/pages/check-notes.tsx'
 import { toShownCheck } from '#sponsorship/check/pages/shown-check.ts'
-import type { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
+import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import styles from './check-answer.module.css'
 import { TagWarning } from './tag-warning.tsx'
 

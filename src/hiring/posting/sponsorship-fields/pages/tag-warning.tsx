@@ -1,7 +1,7 @@
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { criterionTitle } from '#sponsorship/check/pages/check-words.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
-import type { CheckResult } from '#sponsorship/kinds/check.schema.ts'
+import type { CheckResult } from '#sponsorship/model/check.schema.ts'
 import styles from './check-answer.module.css'
 
 /** The reason the employer’s claim is not repeated: a result contradicts it. */

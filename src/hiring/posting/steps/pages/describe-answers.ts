@@ -1,6 +1,6 @@
 import { payOf } from '#hiring/posting/pages/panel/draft-card.ts'
 import { QUESTION_FIELDS } from '#trade/questions/screening-questions.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 
 type Answers = Readonly<Record<string, string>>
 

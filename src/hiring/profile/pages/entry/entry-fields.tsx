@@ -1,7 +1,7 @@
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
-import type { Section } from '#hiring/profile/kinds/profile-limits.ts'
+import type { Section } from '#hiring/profile/model/profile-limits.ts'
 import { DateField } from './date-field.tsx'
 import styles from './entry.module.css'
 import type { EntryLists } from './entry-lists.ts'

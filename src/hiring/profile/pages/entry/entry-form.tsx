@@ -1,7 +1,7 @@
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { useDraft } from '#platform/forms/pages/use/use-draft.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
-import type { Section } from '#hiring/profile/kinds/profile-limits.ts'
+import type { Section } from '#hiring/profile/model/profile-limits.ts'
 import type { EntryRejection } from './entry-actions.ts'
 import { EntryFields } from './entry-fields.tsx'
 import type { EntryLists } from './entry-lists.ts'

@@ -4,8 +4,8 @@ import {
   PROFILE_LIMITS,
   REGISTRATION_STATUS,
   type Section,
-} from '#hiring/profile/kinds/profile-limits.ts'
-import { LEVEL_WORDS, REGISTRATION_WORDS } from '#hiring/profile/kinds/profile-words.ts'
+} from '#hiring/profile/model/profile-limits.ts'
+import { LEVEL_WORDS, REGISTRATION_WORDS } from '#hiring/profile/model/profile-words.ts'
 
 export interface EntryLists {
   limits: typeof PROFILE_LIMITS

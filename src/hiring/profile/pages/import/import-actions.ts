@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PageServices } from '#platform/pages/context.ts'
 import { submitForm, tryAction, type FormResult } from '#platform/forms/pages/submit-form.ts'
-import { profileParts, type ProfilePart } from '#hiring/profile/kinds/profile-words.ts'
+import { profileParts, type ProfilePart } from '#hiring/profile/model/profile-words.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 
 type Profiles = PageServices['profiles']

@@ -1,5 +1,5 @@
 import type { FileRules } from '#platform/ui/fields/file-field.tsx'
-import { IMPORT_LIMIT } from '#hiring/profile/kinds/profile-limits.ts'
+import { IMPORT_LIMIT } from '#hiring/profile/model/profile-limits.ts'
 
 /** The accepted files, as on the server. */
 export const IMPORT_RULES: FileRules = {

@@ -1,6 +1,6 @@
 import { Card } from '#platform/ui/facts/card.tsx'
-import { interviewEventWords } from '#hiring/interviews/kinds/interview-words.ts'
-import { mediumDateTime } from '#platform/kinds/formats.ts'
+import { interviewEventWords } from '#hiring/interviews/model/interview-words.ts'
+import { mediumDateTime } from '#platform/primitives/formats.ts'
 import type { TeamEvent } from '#hiring/team/team-views.ts'
 import { filterWord } from '#hiring/applications/pages/status-words.ts'
 import { EventLines } from '#hiring/talk/pages/thread.tsx'

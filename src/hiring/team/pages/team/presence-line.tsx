@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Banner } from '#platform/ui/toast/banner.tsx'
-import { mediumDateTime } from '#platform/kinds/formats.ts'
+import { mediumDateTime } from '#platform/primitives/formats.ts'
 import type { TeamPage } from '#hiring/team/team-views.ts'
 import { filterWord } from '#hiring/applications/pages/status-words.ts'
 import { useTeamNews } from './use-team-news.ts'

@@ -1,8 +1,8 @@
 import type { PageContext } from '#platform/pages/context.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import type { PayPeriod } from '#trade/jobs.schema.ts'
-import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import {
   OUTCOME_WORDS,

@@ -6,7 +6,7 @@ import { requireActor } from '#accounts/pages/require-actor.ts'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { DECISION_TEMPLATES } from '#moderation/cases/decision-templates.ts'
 import { DecisionInput } from '#safety/cases/moderation.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { Services } from '#platform/services.ts'
 

@@ -9,7 +9,7 @@ import {
   CASE_STATUS_NAMES,
   DECISION_NAMES,
 } from '#moderation/cases/moderation-words.ts'
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import type { Route } from './+types/case.route.ts'
 import { actOnCase } from './case-action.ts'
 import { CaseAdvert, SeekersRead, WhyHeld } from './case-advert.tsx'

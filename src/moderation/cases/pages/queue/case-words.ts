@@ -1,4 +1,4 @@
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import { CASE_KIND_NAMES, DECISION_NAMES } from '#moderation/cases/moderation-words.ts'
 import type { QueueItem } from '#moderation/cases/queue.ts'
 

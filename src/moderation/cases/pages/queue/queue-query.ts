@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import { CASE_KIND_NAMES } from '#moderation/cases/moderation-words.ts'
 import { CASE_LIMITS, type CaseKind } from '#safety/cases/moderation.schema.ts'
 import type { QueueQuery } from '#moderation/cases/queue.ts'
-import { asLine } from '#platform/kinds/texts.schema.ts'
+import { asLine } from '#platform/primitives/texts.schema.ts'
 
 /** Reads the queue’s filters from its URL. Invalid parts are ignored. */
 export function readQueueQuery({ url }: Pick<Request, 'url'>): QueueQuery {

@@ -1,6 +1,6 @@
 import { Facts } from '#platform/ui/facts/facts.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
-import { formatCount, mediumDate } from '#platform/kinds/formats.ts'
+import { formatCount, mediumDate } from '#platform/primitives/formats.ts'
 import type { QueueStatistics } from '#moderation/cases/queue.ts'
 import { span } from './case-words.ts'
 import styles from './statistics.module.css'

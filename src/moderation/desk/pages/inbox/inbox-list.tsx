@@ -5,7 +5,7 @@ import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import { StatusTag } from '#moderation/desk/pages/parts/status-tag.tsx'
 import { INBOX_STATUS_NAMES } from '#moderation/desk/admin-words.ts'
 import type { AdminListQuery, InboxItem } from '#moderation/desk/admin.schema.ts'
-import type { Page } from '#platform/kinds/paging.ts'
+import type { Page } from '#platform/primitives/paging.ts'
 
 interface InboxListProps extends Page<InboxItem> {
   path: string

@@ -1,6 +1,6 @@
 import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
 import styles from '#moderation/desk/pages/parts/history.module.css'
-import { CLOSE_REASON_WORDS } from '#hiring/applications/kinds/application-words.ts'
+import { CLOSE_REASON_WORDS } from '#hiring/applications/model/application-words.ts'
 import type { JobChange } from '#moderation/desk/admin.schema.ts'
 import type { OrganisationAction } from '#organisations/organisations.schema.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount, mediumDate } from '#platform/kinds/formats.ts'
+import { formatCount, mediumDate } from '#platform/primitives/formats.ts'
 import { RISK_NAMES } from '#moderation/cases/moderation-words.ts'
 import type { DeskOrganisation } from '#moderation/cases/queue.ts'
 

@@ -4,7 +4,7 @@ import { ListFooter } from '#moderation/desk/pages/parts/list-end.tsx'
 import { ListFilters } from '#moderation/desk/pages/parts/list-form.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import type { Route } from './+types/people.route.ts'
 import { PersonTags } from './person-tags.tsx'
 

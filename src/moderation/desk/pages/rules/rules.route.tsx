@@ -2,7 +2,7 @@ import { loadAdminPage } from '#moderation/desk/pages/parts/admin-page-loader.ts
 import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import type { RuleFigures } from '#moderation/cases/queue.ts'
 import type { Route } from './+types/rules.route.ts'
 import styles from './rules.module.css'

@@ -1,7 +1,7 @@
 import { toHeadline } from '#sponsorship/check/headline/headline.ts'
 import { afterAll, expect, inject, test } from 'vitest'
 import { CRITERIA } from '#trade/headline/criteria.ts'
-import type { AdvertFacts } from '#sponsorship/kinds/facts.ts'
+import type { AdvertFacts } from '#sponsorship/model/facts.ts'
 import type { CheckInput, HomeCheck } from '#sponsorship/check/check-advert.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { aJob } from '#tests/support/builders.ts'

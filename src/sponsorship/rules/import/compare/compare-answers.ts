@@ -1,10 +1,10 @@
 import { CRITERIA, verdictsOf, type Criterion, type Verdict } from '#trade/headline/criteria.ts'
-import type { RegisterFacts } from '#sponsorship/kinds/facts.ts'
+import type { RegisterFacts } from '#sponsorship/model/facts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { parseAdvert, type AdvertRow } from '#sponsorship/advert/parse-advert.ts'
 import { checkAdvert } from '#sponsorship/check/check-advert.ts'
 import { findRegisterFacts } from '#sponsorship/register/find-register-facts.ts'
-import { ADVERT_COLUMNS, CHECKED_COUNTRY } from '#sponsorship/checks/stored-check.ts'
+import { ADVERT_COLUMNS, CHECKED_COUNTRY } from '#sponsorship/stored-checks/stored-check.ts'
 import { indexRuleSet, type RuleIndex } from '#sponsorship/rules/rule-index.ts'
 import type { RuleSet } from '#sponsorship/rules/rule-set.ts'
 

@@ -1,6 +1,6 @@
 import { chosenName } from '#board/search/describe-search.ts'
 import type { Language } from '#platform/languages/language.ts'
-import { jobsPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import { ANY_SEARCH, FACET_NAMES } from '#board/search/search.ts'
 import type { Interpretation, JobSearch, SearchAnswer } from '#board/search/search.ts'
 

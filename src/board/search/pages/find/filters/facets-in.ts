@@ -1,4 +1,4 @@
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import type { Language } from '#platform/languages/language.ts'
 import type { AnswersFor } from '#trade/questions/answers.ts'
 import {

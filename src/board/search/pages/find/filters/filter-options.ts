@@ -1,6 +1,6 @@
 import { escapeText, escapeUTF8 } from 'entities/escape'
 import type { FormValues } from '#board/search/pages/search/form-values.ts'
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import { FACET_NAMES, type FacetName, type FacetOption } from '#board/search/search.ts'
 
 export interface FilterOptions {

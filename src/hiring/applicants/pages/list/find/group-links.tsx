@@ -1,6 +1,6 @@
 import type { ApplicantGroup } from '#hiring/applicants/applicant-list.schema.ts'
 import type { GroupCounts, ShownApplicants } from '#hiring/applicants/applicant-list-views.ts'
-import { formatCount } from '#platform/kinds/formats.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { groupWord } from '#hiring/applications/pages/status-words.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApplicantSort } from '#hiring/applicants/applicant-list.schema.ts'
 import type { ApplicantListCard, ShownApplicants } from '#hiring/applicants/applicant-list-views.ts'
-import { shortDate } from '#platform/kinds/formats.ts'
+import { shortDate } from '#platform/primitives/formats.ts'
 import { applicantPath, applicantsPath, listOf } from '#hiring/applicants/applicant-paths.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { TABLE_ROLES } from '#platform/ui/facts/table-roles.ts'

@@ -1,5 +1,5 @@
 import { resumesZipPath, writeToSeveralPath } from '#hiring/applicants/applicant-paths.ts'
-import { STAGE_NAMES } from '#hiring/applications/kinds/stage-names.ts'
+import { STAGE_NAMES } from '#hiring/applications/model/stage-names.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
-import { timeAgo } from '#platform/kinds/formats.ts'
+import { timeAgo } from '#platform/primitives/formats.ts'
 import type { StartedPosting } from '#hiring/posting/drafts/posting-drafts.service.ts'
 import cell from './job-row.module.css'
 import styles from './jobs-table.module.css'

@@ -1,6 +1,6 @@
 import type { PostedRow } from '#hiring/dashboard/dashboard.ts'
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
-import { jobPath } from '#board/jobs/kinds/job-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { formPath } from '#trade/paths/posting-paths.ts'
 
 /** The action of a row’s main button. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SETTABLE_STAGES, Stage } from './stages.schema.ts'
 import { MOST_AT_ONCE } from '#hiring/posting/employer-actions.ts'
-import { Id } from '#platform/kinds/primitives.schema.ts'
+import { Id } from '#platform/primitives/primitives.schema.ts'
 
 /** The stages to which employers can move applicants; ‘seen’ undoes a decision. */
 export const MoveTarget = z.enum(

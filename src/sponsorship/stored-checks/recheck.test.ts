@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Insertable } from 'kysely'
 import { ANY_SEARCH } from '#board/search/search.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { JobTable } from '#board/jobs/jobs.tables.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { aJob } from '#tests/support/builders.ts'

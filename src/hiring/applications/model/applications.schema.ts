@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { findCountry } from '#platform/places/names/countries.ts'
-import { Id } from '#platform/kinds/primitives.schema.ts'
+import { Id } from '#platform/primitives/primitives.schema.ts'
 import { SETTABLE_STAGES, Stage } from './stages.schema.ts'
 import { StatusWords } from '#hiring/talk/talk.schema.ts'
-import { Checkbox, EmailAddress, Line, Paragraphs } from '#platform/kinds/texts.schema.ts'
+import { Checkbox, EmailAddress, Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 
 /** Maximum lengths of an application's texts, in characters. */
 export const APPLICATION_LIMITS = {

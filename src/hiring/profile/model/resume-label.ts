@@ -1,4 +1,4 @@
-import { Line } from '#platform/kinds/texts.schema.ts'
+import { Line } from '#platform/primitives/texts.schema.ts'
 import { RESUME_LABEL_LIMIT } from './profile-limits.ts'
 
 /** The person's name for a CV; '' for its file name. */

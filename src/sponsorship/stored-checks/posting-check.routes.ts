@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { failures } from '#platform/kinds/errors.schema.ts'
-import { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
-import { PostingToCheck } from '#sponsorship/kinds/posting-to-check.schema.ts'
+import { failures } from '#platform/primitives/errors.schema.ts'
+import { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
+import { PostingToCheck } from '#sponsorship/model/posting-to-check.schema.ts'
 import { requireActor } from '#accounts/sessions/http/session.ts'
 import type { Services } from '#platform/services.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asLine } from '#platform/kinds/texts.schema.ts'
+import { asLine } from '#platform/primitives/texts.schema.ts'
 import { FIRST_YEAR, YEARS_AHEAD } from './profile-limits.ts'
 
 /** A year, or a year and a month: '2019' or '2019-03'. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
-import type { Id } from '#platform/kinds/primitives.schema.ts'
+import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { VIEW_COLUMNS, type ViewRow } from '#board/jobs/stored/job-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/server/prepared.ts'

@@ -1,12 +1,12 @@
 import type { FactChange } from '#board/jobs/changes/fact-changes.ts'
 import type { Stage } from './stages.schema.ts'
-import type { SentFile } from '#platform/files/kept/kinds/documents.ts'
+import type { SentFile } from '#platform/files/documents/document-rules.ts'
 import type { CloseReason, JobView } from '#trade/jobs.schema.ts'
-import type { InterviewEvent } from '#hiring/interviews/kinds/interviews.schema.ts'
-import type { Id, Timestamp } from '#platform/kinds/primitives.schema.ts'
+import type { InterviewEvent } from '#hiring/interviews/model/interviews.schema.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import type { ScreeningAnswer } from '#trade/questions/screening-questions.ts'
 import type { TalkMessage, TalkState } from '#hiring/talk/talk.schema.ts'
-import type { ProfilePart } from '#hiring/profile/kinds/profile-words.ts'
+import type { ProfilePart } from '#hiring/profile/model/profile-words.ts'
 
 /** The register's entry for a sponsor whose job no longer passes the licence check. */
 export interface LicenceNotice {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { INTERVIEW_LIMITS } from './interview-limits.ts'
-import { Id, type Timestamp } from '#platform/kinds/primitives.schema.ts'
+import { Id, type Timestamp } from '#platform/primitives/primitives.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
-import { Line, Paragraphs } from '#platform/kinds/texts.schema.ts'
+import { Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 
 export const InterviewWay = z.enum(
   ['video', 'phone', 'place'],

@@ -1,6 +1,6 @@
 import type { FactChange } from '#board/jobs/changes/fact-changes.ts'
 import type { LicenceNotice } from './application-views.ts'
-import { mediumDate } from '#platform/kinds/formats.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import type { CloseReason } from '#trade/jobs.schema.ts'
 
 /** ‘Pay: £31,000 a year → £27,000 a year’. */

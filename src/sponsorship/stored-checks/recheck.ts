@@ -4,7 +4,7 @@ import { runBatches, type BatchOptions } from '#platform/tasks/batches.ts'
 import { stampOf } from './check-stamp.ts'
 import { saveChecks } from './job-checks.queries.ts'
 import { ADVERT_COLUMNS, checkForLists } from './stored-check.ts'
-import { today } from '#platform/kinds/time/today.ts'
+import { today } from '#platform/primitives/time/today.ts'
 
 // Jobs in one transaction. Few, because a batch takes a millisecond of this process for each of them, in which no
 // page is answered, and on the embedded database searches wait for each batch.

@@ -1,6 +1,6 @@
-import type { SponsorshipCheck } from '#sponsorship/kinds/check.schema.ts'
+import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import { verdictsOf, type Verdict, type Verdicts } from '#trade/headline/criteria.ts'
-import type { RegisterFacts } from '#sponsorship/kinds/facts.ts'
+import type { RegisterFacts } from '#sponsorship/model/facts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { parseAdvert, type AdvertRow } from '#sponsorship/advert/parse-advert.ts'
 import { saveProfiles } from './answer-profiles.queries.ts'
@@ -10,7 +10,7 @@ import { assessClasses } from '#sponsorship/check/classes/assess-classes.ts'
 import { findRegisterFacts } from '#sponsorship/register/find-register-facts.ts'
 import type { RuleIndex } from '#sponsorship/rules/rule-index.ts'
 import { findRuleIndex } from '#sponsorship/rules/rule-sets.ts'
-import { today } from '#platform/kinds/time/today.ts'
+import { today } from '#platform/primitives/time/today.ts'
 
 /** The country whose rules we know. */
 export const CHECKED_COUNTRY = 'GB'

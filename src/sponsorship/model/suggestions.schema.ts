@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '#platform/kinds/primitives.schema.ts'
+import { Id } from '#platform/primitives/primitives.schema.ts'
 
 /** An entry on the register that an employer can choose as its own. */
 export const SponsorSuggestion = z
