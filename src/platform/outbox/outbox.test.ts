@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Message } from '#platform/mail/mail.ts'
+import { AddressRefused, type Message } from '#platform/mail/mail.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { applicationMails } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -44,6 +44,32 @@ test('a process killed between sending and marking sends the same emails again, 
 
   const ids = [`application-${id}`, `application-${id}-1`]
   expect(accepted).toEqual([...ids, ...ids])
+})
+
+test('a refused address keeps an email neither from the others nor from being settled', async () => {
+  const { id } = await aMail()
+  const accepted: string[] = []
+  const mail = {
+    async send({ to }: Message) {
+      if (to === 'a@example.com') throw new AddressRefused()
+      accepted.push(to)
+    },
+  }
+  const outbox = createOutbox({ db, tasks, mail }, toTwo)
+
+  await outbox.deliver(id)
+  await outbox.deliver(id)
+
+  expect(accepted).toEqual(['b@example.com'])
+})
+
+test('an email that every address refuses is an error, and stays pending', async () => {
+  const { id, subject } = await aMail()
+  const mail = { send: async () => Promise.reject(new AddressRefused()) }
+
+  await expect(createOutbox({ db, tasks, mail }, toTwo).deliver(id)).rejects.toThrow(AddressRefused)
+
+  expect(await applicationMails(db, subject, 'details')).toMatchObject([{ sentAt: null }])
 })
 
 test('an email exists only if its change does', async () => {

@@ -1,5 +1,6 @@
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
+import { AddressRefused, type Message } from '#platform/mail/mail.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { TaskOptions, Tasks } from '#platform/tasks/tasks.ts'
@@ -96,19 +97,32 @@ export function createOutbox(
       ...(calendar && { calendar }),
       ...(replyTo && { replyTo }),
     }
+    const messages = to.map(({ email, list }, at) => ({
+      id: at === 0 ? id : `${id}-${at}`,
+      to: email,
+      ...(list && { list }),
+      ...message,
+    }))
     try {
-      for (const [at, { email, list }] of to.entries())
-        await mail.send({
-          id: at === 0 ? id : `${id}-${at}`,
-          to: email,
-          ...(list && { list }),
-          ...message,
-        })
+      await sendToAll(messages)
     } catch (error) {
       await onFailure?.()
       throw error
     }
     await onSent?.()
+  }
+
+  /** An address that no longer exists does not keep the email from the others, who would get it again with each retry. */
+  async function sendToAll(messages: Message[]) {
+    const refusals: AddressRefused[] = []
+    for (const message of messages)
+      try {
+        await mail.send(message)
+      } catch (error) {
+        if (!(error instanceof AddressRefused)) throw error
+        refusals.push(error)
+      }
+    if (refusals.length === messages.length) throw refusals[0]
   }
 
   /** Gives each saved email a task. */
