@@ -41,8 +41,8 @@ if (options.all) {
   const sweep = [...PLAYWRIGHT, 'every-page-holds']
   results.push(
     await part('server tests, embedded', () => run(VITEST, { TEST_DATABASE_URL: '' })),
-    await part('journeys, both widths', () => run(PLAYWRIGHT, { WIDTHS: 'all' })),
-    await part('journeys, dark', () => run(PLAYWRIGHT, { THEME: 'dark' })),
+    await part('journeys, both widths', () => run(PLAYWRIGHT, { ...long, WIDTHS: 'all' })),
+    await part('journeys, dark', () => run(PLAYWRIGHT, { ...long, THEME: 'dark' })),
     await part('every page, in full', () => run(sweep, { SWEEP: 'full' })),
     await part('fuzz', () => run(['tests/fuzz/main.ts', '--inputs', '200'])),
     await part('previous version', () => run(['tests/previous/main.ts', previous])),

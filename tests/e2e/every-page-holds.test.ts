@@ -1,7 +1,7 @@
+import { findViolations } from '#tests/support/axe.ts'
 import { afterHydration, expect, test } from '#tests/support/e2e.ts'
 import { PAGES } from '#tests/support/page-caching.ts'
 import { examine } from '#tests/support/sweep/examine.ts'
-import { findViolations } from '#tests/support/sweep/find-violations.ts'
 import { collectLinks } from '#tests/support/sweep/links-of-pages.ts'
 import { AREAS, NO_PAGES } from '#tests/support/sweep/pages/areas.ts'
 import { sceneOf } from '#tests/support/sweep/scene.ts'
@@ -54,7 +54,7 @@ async function look(visit: Visit, { page, takeComplaints }: Window) {
       ...(pathname === visit.lands ? [] : [`leads to ${pathname}`]),
       ...(NOT_IT.test(heading) && visit.status < 400 ? [`is ‘${heading}’`] : []),
       ...problems,
-      ...(await findViolations(page, visit.script)),
+      ...(await findViolations(page, { hasScript: visit.script === 'on' })),
       ...takeComplaints().filter((complaint) => !isExpected(complaint)),
     ],
   }

@@ -21,11 +21,15 @@ export type Call =
 
 const { dataDir, snapshot, pgliteWasmModule }: EmbeddedOptions = workerData
 
+/** PostgreSQL's own 128 MB fill with data that is also in the system's cache of files. */
+const SHARED_BUFFERS = '32MB'
+
 const opening = open()
 
 async function open() {
   const database = await PGlite.create({
     extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     ...(pgliteWasmModule && { pgliteWasmModule }),
     ...(dataDir && { dataDir }),
     ...(snapshot && { loadDataDir: new Blob([snapshot]) }),
