@@ -1,6 +1,6 @@
 import { alternation } from '#platform/text/alternation.ts'
 import { firstMatch } from '#platform/text/match.ts'
-import known from './agency-names.json' with { type: 'json' }
+import known from '#sponsorship/advert/data/agency-names.json' with { type: 'json' }
 import { detectionAt, type Detection } from './detection.ts'
 
 const SAID = [
