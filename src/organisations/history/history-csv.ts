@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import { EVENT_WORDS } from '#organisations/model/organisation-words.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { readBatches, writeTable } from '#platform/text/csv-table.ts'
 import type { Db } from '#platform/database/database.ts'
+import eventWords from './event-words.json' with { type: 'json' }
 import { actorName, findHistory, type HistoryRow } from './history.queries.ts'
 
 const BATCH = 200
@@ -15,5 +15,5 @@ export function writeHistoryCsv(db: Db, organisationId: Id): Readable {
 }
 
 function cellsOf(row: HistoryRow): string[] {
-  return [row.at, actorName(row), EVENT_WORDS[row.action], row.detail]
+  return [row.at, actorName(row), eventWords[row.action], row.detail]
 }
