@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import { EVENT_WORDS } from './model/organisation-words.ts'
+import eventWords from './history/event-words.json' with { type: 'json' }
 import type { OrganisationEntry, OwnOrganisation } from './organisations.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { fullName, type Actor } from '#accounts/account/actor.ts'
@@ -119,7 +119,7 @@ export function createOrganisations(platform: Parts, settings: Settings) {
       id: row.id,
       at: row.at,
       who: actorName(row),
-      words: EVENT_WORDS[row.action],
+      words: eventWords[row.action],
       detail: row.detail,
     }))
     return { items, next: rows.length > HISTORY_ON_PAGE ? (items.at(-1)?.id ?? null) : null }

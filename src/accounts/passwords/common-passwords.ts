@@ -1,22 +1,6 @@
-// The most common leaked passwords, and words our visitors are likely to use.
-const WORDS = `
-  password passw passwort pass secret letmein welcome login admin administrator root master access
-  qwerty qwertyuiop qwertz azerty asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qweasd qweasdzxc
-  iloveyou loveyou lovely love baby babygirl angel princess sunshine flower butterfly summer winter
-  spring autumn monday friday january october november december football baseball basketball soccer
-  liverpool arsenal chelsea manchester mancity manutd everton rangers celtic tottenham barcelona
-  realmadrid superman batman spiderman pokemon naruto starwars dragon monkey tiger shadow hunter
-  michael jordan jessica charlie daniel thomas andrew joshua ashley nicole matthew jennifer robert
-  blessing blessed favour grace gracious jesus jesuschrist christ godisgood godislove mygod heaven
-  miracle glory hallelujah amen emmanuel precious destiny patience victory success money billionaire
-  nigeria lagos abuja ghana accra kenya nairobi zimbabwe harare india mumbai kerala pakistan manila
-  philippines london england britain leeds unitedkingdom computer internet google facebook whatsapp
-  instagram samsung iphone apple whatever trustno nothing freedom change changeme default test tester
-  testing temp guest user hello helloworld landfall nurse nursing carer caring carehome healthcare
-  hospital doctor sponsor sponsorship visa job jobs abc abcd abcdef aabbcc abcabc cookie chocolate
-  cheese banana pepper ginger family mother mummy daddy father brother sister friend forever
-`
-const COMMON = new Set(WORDS.split(/\s+/).filter(Boolean))
+import common from './common-words.json' with { type: 'json' }
+
+const COMMON = new Set(common.words)
 
 const SUBSTITUTIONS: Record<string, string> = {
   '@': 'a',

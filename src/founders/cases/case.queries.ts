@@ -30,43 +30,32 @@ const COLUMNS = [
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
 export async function findCase(db: Db, id: Id) {
-  const row = await db
-    .selectFrom('startupRequest')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await cases(db).where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
 
 export async function findCaseByReference(db: Db, reference: string): Promise<CaseRow | null> {
-  const row = await db
-    .selectFrom('startupRequest')
-    .select(COLUMNS)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+  const row = await cases(db).where('reference', '=', reference).executeTakeFirst()
   return row ?? null
 }
 
 /** Locks the case until the transaction ends (FOR UPDATE); null if it is gone. */
 export async function lockCase(db: Db, id: Id): Promise<CaseRow | null> {
-  const row = await db
-    .selectFrom('startupRequest')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await cases(db).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ?? null
 }
 
 /** Cases, newest first. */
 export async function listCasesOfAddress(db: Db, emailKey: string): Promise<CaseRow[]> {
-  return db
-    .selectFrom('startupRequest')
-    .select(COLUMNS)
+  return cases(db)
     .where('emailKey', '=', emailKey)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+function cases(db: Db) {
+  return db.selectFrom('startupRequest').select(COLUMNS)
 }
 
 /** The key of an account’s confirmed address; null if it is not confirmed. */

@@ -1,18 +1,16 @@
-import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
+import type { Readable } from 'node:stream'
 import type { JobsQuery } from './dashboard.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Figures } from '#board/figures/figures.service.ts'
 import { payOf } from '#board/jobs/stored/job-rows.ts'
-import { SAFE_CSV } from '#platform/text/csv.ts'
+import { writeTable } from '#platform/text/csv-table.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findOverview, type OverviewRow } from './overview.queries.ts'
 import { statusOf } from './posted-jobs.service.ts'
 import { findRows, type JobRow } from './rows.queries.ts'
 
 const BATCH = 200
-const FORMAT = { ...SAFE_CSV, quoted: true, record_delimiter: 'windows' } as const
 const HEADINGS = [
   'Reference',
   'Your reference',
@@ -45,23 +43,20 @@ interface Parts {
 
 /** An account’s jobs as CSV, read from the database in batches. */
 export function writeJobsCsv(db: Db, accountId: Id, selection: CsvSelection & Parts): Readable {
-  return Readable.from(linesOf(db, accountId, selection), { objectMode: false })
+  return writeTable(HEADINGS, readJobs(db, accountId, selection))
 }
 
-async function* linesOf(db: Db, accountId: Id, { query, ids, figures }: CsvSelection & Parts) {
-  // Without the byte order mark, spreadsheets do not read it as UTF-8.
-  yield stringify([HEADINGS], { ...FORMAT, bom: true })
+async function* readJobs(db: Db, accountId: Id, { query, ids, figures }: CsvSelection & Parts) {
   for (let offset = 0; ; offset += BATCH) {
     const { rows } = await findOverview(db, accountId, { ...query, ids, limit: BATCH, offset })
     if (rows.length === 0) return
     const found = rows.map(({ id }) => id)
     const viewsOf = await figures.findViews(found)
     const jobs = new Map((await findRows(db, found)).map((job) => [job.id, job]))
-    const lines = rows.flatMap((row) => {
+    yield rows.flatMap((row) => {
       const job = jobs.get(row.id)
       return job ? [[...factsOf(job), ...countsOf(row, viewsOf(row.id)), wordsOf(job)]] : []
     })
-    if (lines.length > 0) yield stringify(lines, FORMAT)
   }
 }
 

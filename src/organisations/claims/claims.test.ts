@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClaimForm } from '#organisations/organisations.schema.ts'
-import { ORGANISATION_PROBLEMS } from '#organisations/model/organisation-words.ts'
+import problems from '#organisations/model/problems.json' with { type: 'json' }
 import { describeProof } from '#organisations/proof/describe-proof.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
@@ -92,9 +92,7 @@ test('another name ends the proof and goes to the adverts, but not where people 
   expect(await rowOf(job.id)).toMatchObject({ poster: 'unproved', employerName, licence: 0 })
 
   await applyFor(server, { applicant: await aLoggedInPerson(server), jobId: job.id })
-  await expect(rename('Leeds Teaching Hospitals NHS Trust')).rejects.toThrow(
-    ORGANISATION_PROBLEMS.applicants,
-  )
+  await expect(rename('Leeds Teaching Hospitals NHS Trust')).rejects.toThrow(problems.applicants)
   expect(await rowOf(job.id)).toMatchObject({ employerName })
 })
 
@@ -111,7 +109,7 @@ test('nobody has two organisations of one name', async () => {
     .execute()
 
   const rename = claims.change(home.actor, id, { ...home.form, name: other.name.toUpperCase() })
-  await expect(rename).rejects.toThrow(ORGANISATION_PROBLEMS.nameTaken)
+  await expect(rename).rejects.toThrow(problems.nameTaken)
 })
 
 test.each(['recruiter', 'reader', null] as const)(
@@ -156,7 +154,7 @@ test('a second claim waits for the desk, and the first organisation is told', as
   expect(cases).toEqual([{ kind: 'claim' }])
   const sent = { organisationId: second.id, email: 'ada@reedbed.co.uk' }
   await expect(proof.requestCode(aVisitor(), second.actor, sent)).rejects.toThrow(
-    ORGANISATION_PROBLEMS.waitingClaim,
+    problems.waitingClaim,
   )
   await sendMails(server)
   expect(await subjectsTo(server, home.actor.email)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORGANISATION_PROBLEMS } from '#organisations/model/organisation-words.ts'
+import problems from '#organisations/model/problems.json' with { type: 'json' }
 import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'
 import {
@@ -94,7 +94,7 @@ test('another account cannot use the link, and it goes on working', async () => 
   expect(await invitations.find(other.actor, token)).toMatchObject({ isForYou: false })
   expect(await invitations.find(null, token)).toMatchObject({ isForYou: false })
   await expect(invitations.join(aVisitor(), other.actor, token)).rejects.toMatchObject({
-    problems: [{ message: ORGANISATION_PROBLEMS.otherAddress }],
+    problems: [{ message: problems.otherAddress }],
   })
   expect(await invitations.join(aVisitor(), invited.actor, token)).toBe(id)
 })
@@ -105,7 +105,7 @@ test('an address that is not confirmed joins nothing', async () => {
   await db.updateTable('account').set({ verifiedAt: null }).where('id', '=', actor.id).execute()
 
   await expect(invitations.join(aVisitor(), actor, token)).rejects.toMatchObject({
-    problems: [{ message: ORGANISATION_PROBLEMS.otherAddress }],
+    problems: [{ message: problems.otherAddress }],
   })
 })
 
@@ -159,10 +159,10 @@ test('members and those invited are not invited again', async () => {
     invitations.invite(sent.actor, sent.id, { email: address, role: 'reader' })
 
   await expect(again(email.toUpperCase())).rejects.toMatchObject({
-    problems: [{ message: ORGANISATION_PROBLEMS.alreadyInvited }],
+    problems: [{ message: problems.alreadyInvited }],
   })
   await expect(again(sent.actor.email)).rejects.toMatchObject({
-    problems: [{ message: ORGANISATION_PROBLEMS.alreadyMember }],
+    problems: [{ message: problems.alreadyMember }],
   })
 })
 

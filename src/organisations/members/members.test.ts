@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORGANISATION_PROBLEMS } from '#organisations/model/organisation-words.ts'
+import problems from '#organisations/model/problems.json' with { type: 'json' }
 import { aLoggedInPerson } from '#tests/support/applications.ts'
 import {
   aMember,
@@ -13,7 +13,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { members } = server.services.organisations
-const LAST = { problems: [{ message: ORGANISATION_PROBLEMS.lastOwner }] }
+const LAST = { problems: [{ message: problems.lastOwner }] }
 
 test('an owner changes roles and removes people, who are told', async () => {
   const { id, name, actor } = await anOrganisation(server)
@@ -111,5 +111,5 @@ test('a suspended organisation stays as it is', async () => {
 
   await expect(
     members.remove(actor, { organisationId: id, accountId: other.id }),
-  ).rejects.toMatchObject({ problems: [{ message: ORGANISATION_PROBLEMS.suspended }] })
+  ).rejects.toMatchObject({ problems: [{ message: problems.suspended }] })
 })

@@ -1,5 +1,5 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import { ORGANISATION_PROBLEMS } from '#organisations/model/organisation-words.ts'
+import problems from '#organisations/model/problems.json' with { type: 'json' }
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
@@ -44,6 +44,6 @@ export async function lockForMember(
   return organisation
 }
 
-export function refuse(problem: keyof typeof ORGANISATION_PROBLEMS, field = ''): DomainError {
-  return new DomainError('invalid_input', [{ field, message: ORGANISATION_PROBLEMS[problem] }])
+export function refuse(problem: keyof typeof problems, field = ''): DomainError {
+  return new DomainError('invalid_input', [{ field, message: problems[problem] }])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORGANISATION_PROBLEMS } from '#organisations/model/organisation-words.ts'
+import problems from '#organisations/model/problems.json' with { type: 'json' }
 import { OutsideUnreachable } from '#platform/outside/outside.ts'
 import { aProof } from '#tests/support/builders.ts'
 import { anOrganisation, sendMails, subjectsTo } from '#tests/support/organisations.ts'
@@ -52,9 +52,7 @@ test.each(['dns', 'file'] as const)(
     const text = await textFor(home, `https://www.${home.domain}/`)
     expect(text).toMatch(/^landfall-proof=\w{26}$/)
     const missing = way === 'dns' ? 'noRecord' : 'noFile'
-    await expect(proof.look(home.actor, home.id, way)).rejects.toThrow(
-      ORGANISATION_PROBLEMS[missing],
-    )
+    await expect(proof.look(home.actor, home.id, way)).rejects.toThrow(problems[missing])
     if (way === 'dns') txt[home.domain] = ['v=spf1 -all', text]
     else files[home.domain] = `${text}\n`
 
@@ -80,7 +78,7 @@ test('the text of one organisation is none of another', async () => {
   txt[two.domain] = [await textFor(one, two.domain)]
   await textFor(two, two.domain)
 
-  await expect(proof.look(two.actor, two.id, 'dns')).rejects.toThrow(ORGANISATION_PROBLEMS.noRecord)
+  await expect(proof.look(two.actor, two.id, 'dns')).rejects.toThrow(problems.noRecord)
 })
 
 test('without internet one sentence says so', async () => {
@@ -88,9 +86,7 @@ test('without internet one sentence says so', async () => {
   await textFor(home, home.domain)
   isDown = true
   try {
-    await expect(proof.look(home.actor, home.id, 'file')).rejects.toThrow(
-      ORGANISATION_PROBLEMS.offline,
-    )
+    await expect(proof.look(home.actor, home.id, 'file')).rejects.toThrow(problems.offline)
   } finally {
     isDown = false
   }
@@ -100,9 +96,7 @@ test.each(['127.0.0.1', 'localhost', '[::1]', 'x.internal', 'a:80', ''])(
   '%o is no domain to look at',
   async (text) => {
     const home = await aHome()
-    await expect(proof.begin(home.actor, home.id, text)).rejects.toThrow(
-      ORGANISATION_PROBLEMS.badDomain,
-    )
+    await expect(proof.begin(home.actor, home.id, text)).rejects.toThrow(problems.badDomain)
   },
 )
 
@@ -117,9 +111,7 @@ test('a proved organisation vouches for another of the same body, until its own 
     `${home.name}, which is proved, vouches for it`,
   )
   // An organisation that was vouched for cannot vouch.
-  await expect(proof.vouch(site.actor, site.id, home.id)).rejects.toThrow(
-    ORGANISATION_PROBLEMS.cannotVouch,
-  )
+  await expect(proof.vouch(site.actor, site.id, home.id)).rejects.toThrow(problems.cannotVouch)
 
   await db.transaction().execute((db) => endProofs(db, home.id, 'A dispute.'))
   expect(await describeProof(db, site.id)).toBeNull()
@@ -129,14 +121,12 @@ test('a proved organisation vouches for another of the same body, until its own 
 
 test('nobody vouches for another body, or without a proof', async () => {
   const [home, other] = [await aHome(), await aHome()]
-  await expect(proof.vouch(home.actor, home.id, other.id)).rejects.toThrow(
-    ORGANISATION_PROBLEMS.cannotVouch,
-  )
+  await expect(proof.vouch(home.actor, home.id, other.id)).rejects.toThrow(problems.cannotVouch)
   await aProof(db, home.id, { sponsorId: home.sponsorId })
   const vouch = (reference: string) => proof.vouch(home.actor, home.id, reference)
 
   for (const reference of [other.id, home.id, 'nothing', "' or 1=1", ''])
-    await expect(vouch(reference)).rejects.toThrow(ORGANISATION_PROBLEMS.otherBody)
+    await expect(vouch(reference)).rejects.toThrow(problems.otherBody)
 })
 
 test('the desk proves with evidence, or refuses with a reason, and then every proof needs its word', async () => {

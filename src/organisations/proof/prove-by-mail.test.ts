@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORGANISATION_PROBLEMS } from '#organisations/model/organisation-words.ts'
+import problems from '#organisations/model/problems.json' with { type: 'json' }
 import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
 import {
@@ -91,7 +91,7 @@ test('a code works once', async () => {
   const results = await Promise.allSettled([enter(home, code), enter(home, code)])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(enter(home, code)).rejects.toMatchObject({
-    problems: [{ message: ORGANISATION_PROBLEMS.deadCode }],
+    problems: [{ message: problems.deadCode }],
   })
 })
 
@@ -102,9 +102,9 @@ test('a code can be guessed five times', async () => {
 
   const guesses = await Promise.allSettled(Array.from({ length: 9 }, () => enter(home, wrong)))
   const messages = guesses.map((guess) => guess.status === 'rejected' && guess.reason.message)
-  expect(messages.filter((words) => words === ORGANISATION_PROBLEMS.wrongCode)).toHaveLength(5)
+  expect(messages.filter((words) => words === problems.wrongCode)).toHaveLength(5)
   await expect(enter(home, code)).rejects.toMatchObject({
-    problems: [{ message: ORGANISATION_PROBLEMS.deadCode }],
+    problems: [{ message: problems.deadCode }],
   })
 })
 
@@ -113,14 +113,14 @@ test('a new code ends the one before, and an old one does not work', async () =>
   const address = `ada@${home.domain}`
   const first = await requestCode(home, address)
   const second = await requestCode(home, address)
-  await expect(enter(home, first)).rejects.toThrow(ORGANISATION_PROBLEMS.wrongCode)
+  await expect(enter(home, first)).rejects.toThrow(problems.wrongCode)
   await db
     .updateTable('organisationProofRequest')
     .set({ expiresAt: '2026-01-01T00:00:00Z' })
     .where('organisationId', '=', home.id)
     .execute()
 
-  await expect(enter(home, second)).rejects.toThrow(ORGANISATION_PROBLEMS.deadCode)
+  await expect(enter(home, second)).rejects.toThrow(problems.deadCode)
 })
 
 test('a code for one organisation is none for another', async () => {
@@ -128,14 +128,14 @@ test('a code for one organisation is none for another', async () => {
   const code = await requestCode(one, `ada@${one.domain}`)
   await requestCode(two, `ada@${two.domain}`)
 
-  await expect(enter(two, code)).rejects.toThrow(ORGANISATION_PROBLEMS.wrongCode)
+  await expect(enter(two, code)).rejects.toThrow(problems.wrongCode)
 })
 
 test.each(['gmail.com', 'outlook.com', 'mailinator.com'])(
   'an address at %s proves nothing',
   async (domain) => {
     const home = await aCareHome()
-    await expect(requestCode(home, `ada@${domain}`)).rejects.toThrow(ORGANISATION_PROBLEMS.freeMail)
+    await expect(requestCode(home, `ada@${domain}`)).rejects.toThrow(problems.freeMail)
   },
 )
 
@@ -177,16 +177,12 @@ test('without its entry on the register a name there cannot be proved', async ()
   const { sponsor, name, domain } = await aCareHome()
   const other = await anOrganisation(server, { name, legalName: sponsor.name })
 
-  await expect(requestCode(other, `ada@${domain}`)).rejects.toThrow(
-    ORGANISATION_PROBLEMS.entryNeeded,
-  )
+  await expect(requestCode(other, `ada@${domain}`)).rejects.toThrow(problems.entryNeeded)
 })
 
 test('an organisation that claims nothing cannot prove anything', async () => {
   const other = await anOrganisation(server, { legalName: null })
-  await expect(requestCode(other, 'ada@reedbed.co.uk')).rejects.toThrow(
-    ORGANISATION_PROBLEMS.noClaim,
-  )
+  await expect(requestCode(other, 'ada@reedbed.co.uk')).rejects.toThrow(problems.noClaim)
 })
 
 test('a frozen organisation proves nothing meanwhile', async () => {
@@ -195,7 +191,7 @@ test('a frozen organisation proves nothing meanwhile', async () => {
   const frozenAt = new Date().toISOString()
   await db.updateTable('organisation').set({ frozenAt }).where('id', '=', home.id).execute()
 
-  await expect(enter(home, code)).rejects.toThrow(ORGANISATION_PROBLEMS.frozen)
+  await expect(enter(home, code)).rejects.toThrow(problems.frozen)
 })
 
 test.each(['recruiter', 'reader', null] as const)(

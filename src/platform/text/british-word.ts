@@ -1,16 +1,7 @@
-import {
-  BEGINNINGS,
-  DOUBLED_ENDINGS,
-  DOUBLED_STEMS,
-  OUR_ENDINGS,
-  OUR_EXCEPTIONS,
-  OUR_STEMS,
-  PAIRS,
-  Z_STAYS,
-} from './pairs.ts'
+import spellings from './spellings.json' with { type: 'json' }
 
 const Z_ENDING = /(?:iz|lyz)(?:e|ed|es|er|ers|ing|able|ation|ations|ational)$/
-const zStays = new Set(listOf(Z_STAYS))
+const zStays = new Set(spellings.keptWithZ)
 const whole = wholeWords()
 const beginnings = beginningsByLetters()
 
@@ -33,33 +24,23 @@ function withBritishBeginning(word: string): string {
 }
 
 function wholeWords(): Map<string, string> {
-  const words = new Map(pairsOf(PAIRS))
-  for (const stem of listOf(OUR_STEMS)) {
-    for (const ending of listOf(OUR_ENDINGS)) words.set(stem + ending, `${stem}u${ending}`)
+  const { our, doubled } = spellings
+  const words = new Map(Object.entries(spellings.words))
+  for (const stem of our.stems) {
+    for (const ending of our.endings) words.set(stem + ending, `${stem}u${ending}`)
   }
-  for (const stem of listOf(DOUBLED_STEMS)) {
-    for (const ending of listOf(DOUBLED_ENDINGS)) words.set(stem + ending, `${stem}l${ending}`)
+  for (const stem of doubled.stems) {
+    for (const ending of doubled.endings) words.set(stem + ending, `${stem}l${ending}`)
   }
-  for (const word of listOf(OUR_EXCEPTIONS)) words.delete(word)
+  for (const word of our.exceptions) words.delete(word)
   return words
 }
 
 function beginningsByLetters(): Map<number, [from: string, to: string][]> {
-  return Map.groupBy(pairsOf(BEGINNINGS), ([from]) => twoLetters(from))
+  return Map.groupBy(Object.entries(spellings.beginnings), ([from]) => twoLetters(from))
 }
 
 /** The first two letters as a number, which is looked up several times faster than a piece cut from the word. */
 function twoLetters(word: string): number {
   return word.charCodeAt(0) * 65_536 + word.charCodeAt(1)
-}
-
-function pairsOf(text: string): [from: string, to: string][] {
-  return text.split(',').map((pair) => {
-    const [from = '', to = ''] = listOf(pair)
-    return [from, to]
-  })
-}
-
-function listOf(text: string): string[] {
-  return text.trim().split(/\s+/)
 }

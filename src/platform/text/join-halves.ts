@@ -1,11 +1,7 @@
-import { HALVES } from './pairs.ts'
+import spellings from './spellings.json' with { type: 'json' }
 
-const seconds = new Map(
-  HALVES.split(',').map((line) => {
-    const [first = '', ...rest] = line.trim().split(/\s+/)
-    return [first, rest]
-  }),
-)
+/** Words split by a hyphen or a space whose first half means nothing alone: co-ordinator. */
+const seconds = new Map(Object.entries(spellings.halves))
 
 /** Joins words that a hyphen or a space had split: 'co ordinator', 'x ray'. */
 export function joinHalves(words: string[]): string[] {

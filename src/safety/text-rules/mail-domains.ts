@@ -1,30 +1,16 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
+import own from './mail-domains.json' with { type: 'json' }
 import providers from 'email-providers/all.json' with { type: 'json' }
 
-/** Reserved for documents and tests (RFC 2606), and listed providers that only serve their own people. */
-const NOT_FREE = new Set(
-  'example.com example.org example.net berlin.de nus.edu.sg bt.com nhs.net'.split(' '),
-)
-/** Providers missing from the list. */
-const MORE_FREE =
-  `tutanota.com tutanota.de tuta.io tuta.com keemail.me tutamail.com proton.me pm.me hey.com duck.com
-  skiff.com mailfence.com posteo.de onionmail.org rocketmail.com ymail.com googlemail.com hotmail.co.uk live.co.uk
-  outlook.co.uk yahoo.co.uk blueyonder.co.uk tiscali.co.uk doctors.org.uk`.split(/\s+/)
 const throwAway = disposableEmailBlocklistSet()
-const FREE = new Set([...(providers as string[]), ...MORE_FREE].filter((one) => !NOT_FREE.has(one)))
+const FREE = new Set([...(providers as string[]), ...own.moreFree])
+for (const domain of own.notFree) FREE.delete(domain)
 
 /**
  * Domains that many organisations share: an address there proves none of these organisations. The first are shared only
  * themselves, the others with everything directly below them, so that `leedsth.nhs.uk` is one organisation’s own.
  */
-const SHARED = new Set(
-  `nhs.net nhs.uk nhs.scot hscni.net wales.nhs.uk gov.uk gov.scot gov.wales gov.im ac.uk sch.uk police.uk mod.uk
-  parliament.uk org.uk co.uk ltd.uk plc.uk me.uk net.uk cymru.nhs.uk service.gov.uk education.gov.uk.net
-  onmicrosoft.com sharepoint.com wixsite.com wordpress.com blogspot.com github.io weebly.com godaddysites.com
-  business.site sites.google.com squarespace.com webflow.io netlify.app vercel.app web.app cjsm.net btconnect.com`.split(
-    /\s+/,
-  ),
-)
+const SHARED = new Set(own.shared)
 
 /** Whether anyone can get a mailbox there (`gmail.com`), by the list of the package `email-providers`. */
 export function isFreeMail(domain: string): boolean {

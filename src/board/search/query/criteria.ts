@@ -1,8 +1,5 @@
-import type { Answer } from '#trade/questions/answers.ts'
-import type { DayStep, FacetName, JobSearch, PayStep, SortOrder } from '#board/search/search.ts'
+import type { FacetName, JobSearch, SortOrder } from '#board/search/search.ts'
 import { defaultSort } from '#board/search/search.ts'
-import type { JobFilter } from '#trade/jobs.schema.ts'
-import type { Verdict } from '#trade/headline/criteria.ts'
 import type { ClassAnswers } from '#board/search/finding/class-answers.ts'
 import type { TextQuery } from './tsquery.ts'
 
@@ -14,23 +11,13 @@ export interface Around {
 }
 
 /** A search with its words and its place resolved, ready to be a query. */
-export interface Criteria extends JobFilter {
+export interface Criteria extends Omit<JobSearch, 'q' | 'place' | 'radius' | 'sort'> {
   text: TextQuery | null
-  title: string
   around: Around | null
   /** Slug of a place that is not in the gazetteer: adverts are matched by its name. */
   town: string | null
   /** Code of the country, when the searched place is one. */
   within: string | null
-  pay: PayStep | null
-  days: DayStep | null
-  remote: boolean
-  answer: Answer | null
-  licence: Verdict | null
-  occupation: Verdict | null
-  rate: Verdict | null
-  wording: Verdict | null
-  occupationCode: string | null
   sort: SortOrder
   /** The class whose answers are meant; null for a newcomer from abroad. */
   forClass: ClassAnswers | null

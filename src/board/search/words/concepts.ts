@@ -2,21 +2,21 @@ import type { Concept } from './concept.ts'
 import { DICTIONARY } from './dictionary.ts'
 import { normalizeText } from '#platform/text/normalize.ts'
 import { capitalsIn } from './parsing/capitals.ts'
-import { findForm, listOf, type Form } from './parsing/forms.ts'
+import { findForm, type Form } from './parsing/forms.ts'
 import { isNegated } from './parsing/negation.ts'
 
-const byLexeme = new Map(DICTIONARY.map((concept) => [concept.lexeme as string, concept]))
+const byLexeme = new Map(DICTIONARY.map((concept) => [concept.lexeme, concept]))
 const withBroader = new Map(
   DICTIONARY.map((concept) => [concept, [...collectLexemes(concept.lexeme, new Set())]]),
 )
 const requiredNearby = new Map(
-  DICTIONARY.map((concept) => [concept, listOf(concept.requiredNearby).map(normalizeText)]),
+  DICTIONARY.map((concept) => [concept, concept.requiredNearby?.map(normalizeText) ?? []]),
 )
 const notAfter = new Map(
-  DICTIONARY.map((concept) => [concept, new Set(listOf(concept.ambiguous?.notAfter))]),
+  DICTIONARY.map((concept) => [concept, new Set(concept.ambiguous?.notAfter)]),
 )
 const notBefore = new Map(
-  DICTIONARY.map((concept) => [concept, new Set(listOf(concept.ambiguous?.notBefore))]),
+  DICTIONARY.map((concept) => [concept, new Set(concept.ambiguous?.notBefore)]),
 )
 
 /**
@@ -78,6 +78,6 @@ function hasRequiredNearby(concept: Concept, normalized: string): boolean {
 function collectLexemes(lexeme: string, seen: Set<string>): Set<string> {
   if (seen.has(lexeme)) return seen
   seen.add(lexeme)
-  for (const wider of listOf(byLexeme.get(lexeme)?.broader)) collectLexemes(wider, seen)
+  for (const wider of byLexeme.get(lexeme)?.broader ?? []) collectLexemes(wider, seen)
   return seen
 }

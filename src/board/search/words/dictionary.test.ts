@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findConcepts } from './concepts.ts'
 import { DICTIONARY } from './dictionary.ts'
 import { parseKeywords } from './keywords.ts'
-import { formsOf, listOf } from './parsing/forms.ts'
+import { formsOf } from './parsing/forms.ts'
 
 /**
  * Names that contain another trade's name without belonging to that trade: a search for a nurse is not for a nursery
@@ -19,7 +19,7 @@ const NOT_OF_THAT_TRADE = `
   ~qts ~teacher, ~sponsorship ~uk, ~sysadmin ~administrator, ~ta ~teacher, ~vet ~doctor,
   ~vet ~surgeon, ~veterinary-nurse ~vet`
 const FORMS = DICTIONARY.flatMap(formsOf)
-const LEXEMES = new Set<string>(DICTIONARY.map(({ lexeme }) => lexeme))
+const LEXEMES = new Set(DICTIONARY.map(({ lexeme }) => lexeme))
 
 test('no name belongs to two concepts', () => {
   const names = FORMS.map((form) => form.words.join(' '))
@@ -35,13 +35,13 @@ test.each(DICTIONARY.map((concept) => [concept.label, concept] as const))(
   '"%s" is written well',
   (label, concept) => {
     expect(label).toMatch(/^\S.*[^\s.,]$/)
-    expect(listOf(concept.forms).length).toBeGreaterThan(0)
+    expect(concept.forms.length).toBeGreaterThan(0)
     for (const form of formsOf(concept)) {
       expect(form.words.length).toBeLessThanOrEqual(8)
       for (const word of form.words) expect(word).toMatch(/^[a-z0-9]+$/)
     }
-    for (const name of listOf(concept.capitals)) expect(name).toMatch(/^[A-Z]/)
-    for (const wider of listOf(concept.broader)) expect(LEXEMES).toContain(wider)
+    for (const name of concept.capitals ?? []) expect(name).toMatch(/^[A-Z]/)
+    for (const wider of concept.broader ?? []) expect(LEXEMES).toContain(wider)
   },
 )
 
@@ -53,7 +53,7 @@ test('a longer name is of the shorter one’s trade too, or is listed as another
       .filter((short) => !held.has(short.concept.lexeme))
       .map((short) => `${long.concept.lexeme} ${short.concept.lexeme}`)
   })
-  expect([...new Set(nested)].sort()).toEqual(listOf(NOT_OF_THAT_TRADE).sort())
+  expect([...new Set(nested)].sort()).toEqual(NOT_OF_THAT_TRADE.trim().split(/,\s+/).sort())
 })
 
 test('every name is found by itself in an advert and in a search', () => {
@@ -68,6 +68,6 @@ function broaderOf(lexeme: string, seen = new Set<string>()): Set<string> {
   if (seen.has(lexeme)) return seen
   seen.add(lexeme)
   const concept = DICTIONARY.find((one) => one.lexeme === lexeme)
-  for (const wider of listOf(concept?.broader)) broaderOf(wider, seen)
+  for (const wider of concept?.broader ?? []) broaderOf(wider, seen)
   return seen
 }

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
+import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import {
   ANSWER_COLUMNS,
@@ -9,12 +8,11 @@ import {
 import { DETAILS_WITHHELD } from '#hiring/applications/model/applications.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { notesAsText } from '#hiring/team/notes/notes.queries.ts'
-import { SAFE_CSV } from '#platform/text/csv.ts'
+import { readBatches, writeTable } from '#platform/text/csv-table.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Cursor } from '#platform/paging.ts'
 
 const BATCH = 100
-const FORMAT = { ...SAFE_CSV, quoted: true, record_delimiter: 'windows' } as const
 const HEADINGS = [
   'Name',
   'Email',
@@ -36,19 +34,8 @@ type Row = Awaited<ReturnType<typeof findRows>>[number]
 
 /** A job's applicants as CSV, read from the database in batches. */
 export function writeCsv(db: Db, jobId: Id): Readable {
-  return Readable.from(linesOf(db, jobId), { objectMode: false })
-}
-
-async function* linesOf(db: Db, jobId: Id) {
-  // Without a byte order mark, spreadsheets do not read it as UTF-8.
-  yield stringify([HEADINGS], { ...FORMAT, bom: true })
-  let last: Row | undefined
-  do {
-    const after = last ? { time: last.sentAt, id: last.id } : null
-    const rows = await findRows(db, jobId, after)
-    if (rows.length > 0) yield stringify(rows.map(cellsOf), FORMAT)
-    last = rows.at(-1)
-  } while (last)
+  const read = (last?: Row) => findRows(db, jobId, last ? { time: last.sentAt, id: last.id } : null)
+  return writeTable(HEADINGS, readBatches(read, cellsOf))
 }
 
 /** Newest first, with all their answers. */

@@ -1,47 +1,10 @@
 import { isIP } from 'node:net'
+import hosts from './refused-hosts.json' with { type: 'json' }
 
 /** Link shorteners, which hide where a link leads. */
-const SHORTENERS = new Set([
-  'bit.ly',
-  'tinyurl.com',
-  'goo.gl',
-  't.co',
-  'ow.ly',
-  'is.gd',
-  'cutt.ly',
-  'rb.gy',
-  'shorturl.at',
-  'rebrand.ly',
-  'tiny.cc',
-  's.id',
-  'lnkd.in',
-  'linktr.ee',
-  'buff.ly',
-  'v.gd',
-])
+const SHORTENERS = new Set(hosts.shorteners)
 /** Messengers. A ‘WhatsApp interview’ is how many frauds begin: we have no record of what is said there. */
-const MESSENGERS = [
-  'wa.me',
-  'whatsapp.com',
-  't.me',
-  'telegram.me',
-  'telegram.org',
-  'signal.me',
-  'signal.org',
-  'signal.group',
-  'viber.com',
-  'imo.im',
-  'botim.me',
-  'wechat.com',
-  'weixin.qq.com',
-  'line.me',
-  'discord.gg',
-  'discord.com',
-  'messenger.com',
-  'm.me',
-  'facebook.com',
-  'instagram.com',
-]
+const MESSENGERS = hosts.messengers
 
 const FULL = 'Enter the full link of the video call, like https://meet.example.com/abc.'
 

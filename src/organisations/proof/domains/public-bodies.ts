@@ -1,50 +1,10 @@
+import own from './public-body-domains.json' with { type: 'json' }
+
 /**
- * Domains of public bodies whose short names cannot be derived from their long ones. The body’s own website and
- * addresses are there. Entered on 23 November 2026; add one only for a site whose imprint names the body.
+ * Domains of public bodies whose short names cannot be derived from their long ones. Add one only for a site whose
+ * imprint names the body.
  */
-const OWN_DOMAINS: Record<string, string> = {
-  'alder hey childrens nhs trust': 'alderhey.nhs.uk',
-  'barts health nhs trust': 'bartshealth.nhs.uk',
-  'birmingham womens and childrens nhs trust': 'bwc.nhs.uk',
-  'bradford teaching hospitals nhs trust': 'bradfordhospitals.nhs.uk bthft.nhs.uk',
-  'cambridge university hospitals nhs trust': 'cuh.nhs.uk addenbrookes.nhs.uk',
-  'chelsea and westminster hospital nhs trust': 'chelwest.nhs.uk',
-  'east london nhs trust': 'elft.nhs.uk',
-  'great ormond street hospital for children nhs trust': 'gosh.nhs.uk',
-  'guys and st thomas nhs trust': 'guysandstthomas.nhs.uk gstt.nhs.uk',
-  'humber teaching nhs trust': 'humber.nhs.uk',
-  'imperial college healthcare nhs trust': 'imperial.nhs.uk',
-  'kent community health nhs trust': 'kentcht.nhs.uk',
-  'kings college hospital nhs trust': 'kch.nhs.uk',
-  'leeds teaching hospitals nhs trust': 'leedsth.nhs.uk',
-  'manchester university nhs trust': 'mft.nhs.uk',
-  'moorfields eye hospital nhs trust': 'moorfields.nhs.uk',
-  'north bristol nhs trust': 'nbt.nhs.uk',
-  'northumbria healthcare nhs trust': 'northumbria.nhs.uk nhct.nhs.uk',
-  'nottingham university hospitals nhs trust': 'nuh.nhs.uk',
-  'oxford university hospitals nhs trust': 'ouh.nhs.uk',
-  'oxleas nhs trust': 'oxleas.nhs.uk',
-  'portsmouth hospitals university nhs trust': 'porthosp.nhs.uk',
-  'royal free london nhs trust': 'royalfree.nhs.uk',
-  'sheffield teaching hospitals nhs trust': 'sth.nhs.uk',
-  'south london and maudsley nhs trust': 'slam.nhs.uk',
-  'south tees hospitals nhs trust': 'southtees.nhs.uk',
-  'st georges university hospitals nhs trust': 'stgeorges.nhs.uk',
-  'university college london hospitals nhs trust': 'uclh.nhs.uk',
-  'university hospital southampton nhs trust': 'uhs.nhs.uk',
-  'university hospitals birmingham nhs trust': 'uhb.nhs.uk',
-  'university hospitals bristol and weston nhs trust': 'uhbw.nhs.uk',
-  'bath and north east somerset council': 'bathnes.gov.uk',
-  'brighton and hove city council': 'brighton-hove.gov.uk',
-  'london school of economics and political science': 'lse.ac.uk',
-  'kings college london': 'kcl.ac.uk',
-  'queen mary university of london': 'qmul.ac.uk',
-  'university college london': 'ucl.ac.uk',
-  'university of birmingham': 'bham.ac.uk',
-  'university of cambridge': 'cam.ac.uk',
-  'university of oxford': 'ox.ac.uk',
-  'university of southampton': 'soton.ac.uk',
-}
+const OWN_DOMAINS = new Map(Object.entries(own.domains))
 
 /** The parts of a name that its domain does not repeat. */
 const RULES: { suffix: string; is: RegExp; common: RegExp }[] = [
@@ -79,7 +39,7 @@ export function soundsPublic(key: string): boolean {
 
 /** Whether a domain reserved for public bodies belongs to the body of this name. */
 export function isDomainOfPublicBody(key: string, domain: string): boolean {
-  if (Object.hasOwn(OWN_DOMAINS, key) && OWN_DOMAINS[key]?.split(' ').includes(domain)) return true
+  if (OWN_DOMAINS.get(key)?.includes(domain)) return true
   const rule = RULES.find(({ suffix, is }) => domain.endsWith(`.${suffix}`) && is.test(key))
   if (!rule) return false
   const label = domain.slice(0, -rule.suffix.length - 1)

@@ -1,15 +1,8 @@
+import disguised from './disguised-words.json' with { type: 'json' }
 import { rewrite, type FoldedText } from './folded-text.ts'
 
 /** Words that fraudsters disguise. Only these are restored, so that ‘24/7’ and ‘B2B’ stay as they are. */
-const WORDS = new Set(
-  `pay paid payment payments fee fees cost costs visa visas cos sponsor sponsors sponsorship certificate
-  certificates deposit deposits money transfer refund refundable processing registration bank account iban card
-  whatsapp telegram signal viber wechat gmail yahoo outlook hotmail western union moneygram bitcoin crypto usdt
-  paypal zelle cash slot slots passport guaranteed agent price sell sale buy send for the your you of to and we
-  today now us by tomorrow letter permit balance pounds job work salary need it me my with`
-    .split(/\s+/)
-    .filter(Boolean),
-)
+const WORDS = new Set(disguised.words)
 const LONGEST = Math.max(...[...WORDS].map((word) => word.length))
 /** Three or more single characters with the same sign between them: ‘p a y’, ‘I.B.A.N’, ‘v-i-s-a’. */
 const SPELLED = /(?<![a-z\d])[a-z\d]([ .\-_*~|/])[a-z\d](?:\1[a-z\d])+(?![a-z\d])/g

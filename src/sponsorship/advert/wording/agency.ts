@@ -1,5 +1,6 @@
 import { alternation } from '#platform/text/alternation.ts'
 import { firstMatch } from '#platform/text/match.ts'
+import known from '#sponsorship/advert/data/agency-names.json' with { type: 'json' }
 import { detectionAt, type Detection } from './detection.ts'
 
 const SAID = [
@@ -36,21 +37,7 @@ const TRADE_NAMES = new RegExp(
 )
 /** Agencies and job boards that cannot be recognised by name. */
 const KNOWN_NAMES = new RegExp(
-  String.raw`^\s*${alternation(String.raw`
-    hays|reed|adecco|randstad|michael page|page ?group|robert half|robert walters
-    office angels|blue arrow|pertemps|brook street|morson|matchtech|gattaca|gi group
-    huntress|harnham|nigel frank|oliver bernard|oliver james|badenoch (?:&|and) clark
-    computer futures|huxley|hydrogen group|morgan mckinley|efinancialcareers|venn group
-    sellick partnership|medacs|id medical|ashdown group|goodman masson|rullion|carbon60
-    nes fircroft|spencer ogden|alexander mann|sanderson|experis|harvey nash|tenth revolution
-    nonstop consulting|brewer morris|teksystems|nurse plus|academics|aspire people|jobwise
-    ic resources|ribbons (?:and|&) reeves|ambition europe|high finance|hirexa|mlc partners
-    us tech solutions|hunter bond|merje|walker cole|simpson judge
-    (?:the )?huntsmith|henderson scott|gazelle global|evolve hospitality|durlston partners
-    x4 group|tradewind|lorien|impellam|marks sattin|mcgregor boyall|selby jennings
-    cititec|pharos resource|bruin|cer financial|eximius|mason blake|bonhill partners|larson maddox
-    carr lyons|invenire|meredith brown|woods foster|kennedy pearce|ernest hunter green|w executive
-    stephen bell associates|compliance recruitment|page executive|gravitas`)}\b(?! (?:smith|farm|school|hotel|hill))`,
+  String.raw`^\s*(?:${known.names.join('|')})\b(?! (?:smith|farm|school|hotel|hill))`,
 )
 /** Bodies that hire for themselves, even if their name has such a word. */
 const EMPLOYERS = new RegExp(

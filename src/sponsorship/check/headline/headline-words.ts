@@ -2,63 +2,12 @@ import type { HeadlineCode, HeadlineFacts } from '#trade/headline/headline-facts
 import { message, type Message } from '#platform/languages/message.ts'
 import type { Criterion } from '#trade/headline/criteria.ts'
 import type { Line } from '#sponsorship/check/result.ts'
-
-type FactCode = (typeof FACTS)[number]
-type AskCode = (typeof ASKS)[number]
+import codes from './headline-codes.json' with { type: 'json' }
 
 /** Codes of lines that rule a job out, or warn, and have their own words. */
-const FACTS = [
-  'certificate-for-money',
-  'fee-asked',
-  'closed-from-abroad',
-  'not-eligible',
-  'band-too-low',
-  'refuses-sponsorship',
-  'right-to-work-required',
-  'nationality-required',
-  'clearance-required',
-  'internal-only',
-  'self-employed',
-  'commission-only',
-  'unpaid',
-  'training-sold',
-  'guaranteed-visa',
-  'contact-elsewhere',
-  'costs-from-wages',
-  'b-rated',
-] as const
-
+const facts = new Set(codes.facts)
 /** Codes of lines that leave a question, and have their own words. */
-const ASKS = [
-  'agency-not-the-employer',
-  'poster-not-proved',
-  'entry-not-claimed',
-  'namesake',
-  'namesakes',
-  'several-holders',
-  'not-found-under-this-name',
-  'no-longer-listed',
-  'no-register-loaded',
-  'band-not-known',
-  'for-learners',
-  'depends-on-the-code',
-  'depends-on-the-hours',
-  'hours-not-known',
-  'day-rate',
-  'up-to',
-  'not-basic',
-  'depends-on-you-or-the-employer',
-  'hours-implausible',
-  'perhaps-full-time-pay',
-  'rate-not-certain',
-  'only-until-registered',
-  'no-period',
-  'no-pay',
-  'pay-in-words',
-] as const
-
-const facts = new Set<string>(FACTS)
-const asks = new Set<string>(ASKS)
+const asks = new Set(codes.asks)
 
 const ASKS_BY_LINE: Record<Criterion, HeadlineCode> = {
   licence: 'ask-licence',
@@ -70,12 +19,12 @@ const ASKS_BY_LINE: Record<Criterion, HeadlineCode> = {
 /** The headline code of a line that rules a job out. */
 export function codeOfFact({ name, code }: Pick<Line, 'name' | 'code'>): HeadlineCode {
   if (code.startsWith('only-on-the-route-since')) return 'only-on-the-route'
-  return facts.has(code) ? (code as FactCode) : name
+  return facts.has(code) ? (code as HeadlineCode) : name
 }
 
 /** The headline code of a line that leaves a question. */
 export function codeOfAsk({ name, code }: Pick<Line, 'name' | 'code'>): HeadlineCode {
-  return asks.has(code) ? (code as AskCode) : ASKS_BY_LINE[name]
+  return asks.has(code) ? (code as HeadlineCode) : ASKS_BY_LINE[name]
 }
 
 const QUOTED = new Set<HeadlineCode>(['certificate-for-money', 'fee-asked'])

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import { CHECK_SAMPLES } from '#sponsorship/pages/check-samples.ts'
 import { type CheckResult } from '#sponsorship/model/check.schema.ts'
 import { VERDICTS } from '#trade/headline/criteria.ts'
@@ -134,8 +135,9 @@ test('two figures of one name both show', () => {
   expect(show(aLine({ figures }))).toMatch(/£1.*£2/)
 })
 
-test('each sample has the four lines in their order', () => {
-  for (const { lines } of Object.values(CHECK_SAMPLES)) {
+test('each sample is a check with the four lines in their order', () => {
+  for (const sample of Object.values(CHECK_SAMPLES)) {
+    const { lines } = SponsorshipCheck.parse(sample)
     expect(lines.map(({ name }) => name)).toEqual(['licence', 'occupation', 'pay', 'wording'])
   }
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import en from '#platform/languages/texts/en.json' with { type: 'json' }
 import { FINDING_KINDS } from '#sponsorship/model/facts.ts'
 import { chosen, finding, resultOf, summaryOf } from '#tests/support/sponsorship-checks.ts'
+import { FINDING_WORDS } from './finding-words.ts'
 
 test('words that refuse sponsorship or ask for money fail, with the quote', () => {
   for (const kind of [
@@ -66,4 +68,10 @@ test('every finding says what it means, what to do and which rules say so', () =
       expect(todo).toMatch(/\.$/)
     }
   }
+})
+
+test.each(FINDING_KINDS)('%s has texts that the catalogue knows', (kind) => {
+  const { says, todo } = FINDING_WORDS[kind]
+  if (says) expect(en.words).toHaveProperty(says.split('.'))
+  expect(en.words).toHaveProperty(todo.split('.'))
 })

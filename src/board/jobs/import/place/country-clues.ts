@@ -1,29 +1,9 @@
-// Unambiguous cities, for adverts that name a city and no country.
-const CITIES: Record<string, string> = {
-  DE:
-    'berlin munich münchen hamburg cologne köln frankfurt stuttgart düsseldorf dortmund essen ' +
-    'leipzig bremen dresden hannover hanover nuremberg nürnberg duisburg bochum bielefeld bonn ' +
-    'münster karlsruhe mannheim augsburg wiesbaden',
-  AT: 'vienna wien graz salzburg innsbruck',
-  CH: 'zurich zürich geneva basel bern lausanne',
-  FR: 'paris lyon marseille toulouse bordeaux strasbourg',
-  NL: 'amsterdam rotterdam utrecht eindhoven',
-  BE: 'brussels antwerp ghent',
-  IE: 'dublin cork galway limerick',
-  ES: 'madrid barcelona valencia seville',
-  PT: 'lisbon lisboa porto',
-  IT: 'rome milan milano turin',
-  PL: 'warsaw warszawa krakow kraków wrocław gdańsk',
-  AE: 'dubai sharjah',
-  SG: 'singapore',
-  US: 'chicago seattle',
-  CA: 'toronto vancouver montreal calgary',
-  AU: 'sydney brisbane adelaide',
-}
+import known from './cities.json' with { type: 'json' }
 
+// For adverts that name a city and no country.
 const byCity = new Map(
-  Object.entries(CITIES).flatMap(([country, names]) =>
-    names.split(' ').map((name) => [name, country] as const),
+  Object.entries(known.cities).flatMap(([country, names]) =>
+    names.map((name) => [name, country] as const),
   ),
 )
 

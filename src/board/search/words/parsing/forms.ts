@@ -38,7 +38,7 @@ export function dictionaryWords(): Set<string> {
 
 /** Every name with its plurals, in the order of the dictionary. */
 export function formsOf(concept: Concept): Form[] {
-  const lists: [FormKind, string | undefined][] = [
+  const lists: [FormKind, string[] | undefined][] = [
     ['always', concept.forms],
     ['ambiguous', concept.ambiguous?.forms],
     ['capitals', concept.capitals],
@@ -46,17 +46,9 @@ export function formsOf(concept: Concept): Form[] {
   ]
   const forms = new Map<string, Form>()
   for (const [kind, names] of lists) {
-    for (const name of listOf(names)) addForm(forms, { name, kind, concept })
+    for (const name of names ?? []) addForm(forms, { name, kind, concept })
   }
   return [...forms.values()]
-}
-
-/** The parts of a comma-separated list. */
-export function listOf(names = ''): string[] {
-  return names
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
 }
 
 function addForm(

@@ -3,7 +3,7 @@ import { normalizeText } from '#platform/text/normalize.ts'
 import type { Clause } from './clauses.ts'
 import { pluralOf } from './plural.ts'
 
-const labels = new Map<string, string>(DICTIONARY.map(({ lexeme, label }) => [lexeme, label]))
+const labels = new Map(DICTIONARY.map(({ lexeme, label }) => [lexeme, label]))
 
 /** The meaning that a name was given; null if the label only repeats what was typed. */
 export function findMeaning({

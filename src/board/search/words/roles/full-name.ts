@@ -1,12 +1,11 @@
 import { normalizeText } from '#platform/text/normalize.ts'
 import type { Concept } from '#board/search/words/concept.ts'
-import { listOf } from '#board/search/words/parsing/forms.ts'
 
 const ABBREVIATION = /^(?=.*[A-Z].*[A-Z0-9])[A-Za-z0-9&]{2,6}$/
 
 /** Every name of a concept as the dictionary writes it. */
 export function writtenNames({ forms, ambiguous, capitals, searchOnly }: Concept): string[] {
-  return [forms, ambiguous?.forms, capitals, searchOnly].flatMap(listOf)
+  return [forms, ambiguous?.forms, capitals, searchOnly].flatMap((names) => names ?? [])
 }
 
 /** The full name of a concept: as in its label, else its first name that is not an abbreviation. */

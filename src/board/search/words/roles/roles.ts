@@ -1,13 +1,11 @@
 import { lexemesOf } from '#board/search/words/concepts.ts'
 import { ROLES } from '#board/search/words/dictionary.ts'
 
-const tradeOf = new Map<string, string>(ROLES.map(({ concept, trade }) => [concept.lexeme, trade]))
+const tradeOf = new Map(ROLES.map(({ concept, trade }) => [concept.lexeme, trade]))
 
 export const ROLE_LEXEMES: readonly string[] = [...tradeOf.keys()]
 
-const byLexeme = new Map<string, (typeof ROLES)[number]['concept']>(
-  ROLES.map(({ concept }) => [concept.lexeme, concept]),
-)
+const byLexeme = new Map(ROLES.map(({ concept }) => [concept.lexeme, concept]))
 
 export function findRole(lexeme: string) {
   return byLexeme.get(lexeme) ?? null

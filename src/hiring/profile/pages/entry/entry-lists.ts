@@ -6,6 +6,7 @@ import {
   type Section,
 } from '#hiring/profile/model/profile-limits.ts'
 import { LEVEL_WORDS, REGISTRATION_WORDS } from '#hiring/profile/model/profile-words.ts'
+import suggestions from './entry-suggestions.json' with { type: 'json' }
 
 export interface EntryLists {
   limits: typeof PROFILE_LIMITS
@@ -18,31 +19,6 @@ export interface EntryLists {
 
 const WITH_COUNTRY = new Set<Section>(['about', 'work', 'education'])
 
-const BODIES = [
-  'Nursing and Midwifery Council (NMC)',
-  'Health and Care Professions Council (HCPC)',
-  'General Medical Council (GMC)',
-  'Social Work England',
-  'General Pharmaceutical Council (GPhC)',
-  'General Dental Council (GDC)',
-  'General Optical Council (GOC)',
-  'Northern Ireland Social Care Council (NISCC)',
-  'Scottish Social Services Council (SSSC)',
-  'Social Care Wales',
-  'Engineering Council',
-  'Teaching Regulation Agency (QTS)',
-]
-
-const TESTS = [
-  'OET',
-  'IELTS Academic',
-  'IELTS General Training',
-  'IELTS for UKVI (Academic)',
-  'PTE Academic UKVI',
-  'LanguageCert International ESOL SELT',
-  'Trinity ISE',
-]
-
 /** The suggestions for a section's fields. */
 export function entryLists(section: Section): EntryLists {
   return {
@@ -52,7 +28,7 @@ export function entryLists(section: Section): EntryLists {
       : [],
     statuses: REGISTRATION_STATUS.map((value) => ({ value, label: REGISTRATION_WORDS[value] })),
     levels: LANGUAGE_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] })),
-    bodies: section === 'registrations' ? BODIES : [],
-    tests: section === 'english' ? TESTS : [],
+    bodies: section === 'registrations' ? suggestions.bodies : [],
+    tests: section === 'english' ? suggestions.tests : [],
   }
 }
