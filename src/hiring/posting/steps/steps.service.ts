@@ -1,7 +1,13 @@
 import { NEW_POSTING, type DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
 import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
-import { findStep, LAST_STEP, type PostingStep, type StepState } from './posting-steps.ts'
+import {
+  findStep,
+  LAST_STEP,
+  problemsOf,
+  type PostingStep,
+  type StepState,
+} from './posting-steps.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { mergeDraft, upsertDraft } from '#hiring/drafts/drafts.queries.ts'
@@ -14,7 +20,7 @@ import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/spons
 import type { Templates } from '#hiring/posting-templates/templates.service.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
 import { findBlanks } from './blanks.ts'
-import { findStepProblems, problemsOf, toStepStates } from './step-problems.ts'
+import { findStepProblems, toStepStates } from './step-problems.ts'
 
 const SAVES = {
   name: 'posting-step',
