@@ -19,22 +19,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const key = { uploadId: params.uploadId, number: toNumber(params.row) }
-  const {
-    upload,
-    row: found,
-    days,
-    sponsorshipFields,
-  } = await orErrorResponse(page.uploads.startMending(actor, key))
-  const errors = Object.fromEntries(found.problems.map(({ field, message }) => [field, message]))
+  const { upload, row, days, sponsorshipFields } = await orErrorResponse(
+    page.uploads.startMending(actor, key),
+  )
   return {
     row: key,
     name: upload.name || 'Pasted list',
-    answers: { ...found.answers, reference: found.reference },
-    source: found.source,
-    errors,
-    days,
-    sponsorshipFields,
-    choices: CHOICES,
+    answers: { ...row.answers, reference: row.reference },
+    source: row.source,
+    errors: Object.fromEntries(row.problems.map(({ field, message }) => [field, message])),
+    part: { days, sponsorshipFields, choices: CHOICES },
   }
 }
 
@@ -75,8 +69,9 @@ function toRejection({ errors, answers }: Route.ComponentProps['loaderData']) {
 }
 
 export default function RowPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { row, name, source } = loaderData
+  const { row, name, source, answers } = loaderData
   const rejection = actionData && 'sponsorshipFields' in actionData ? actionData : undefined
+  const { sponsorshipFields } = rejection ?? loaderData.part
   const title = `Mend row ${row.number}`
   return (
     <PageLayout width="text">
@@ -92,9 +87,9 @@ export default function RowPage({ loaderData, actionData }: Route.ComponentProps
         </Banner>
       )}
       <RowForm
-        {...loaderData}
+        {...{ row, answers }}
+        part={{ ...loaderData.part, sponsorshipFields }}
         rejection={rejection ?? toRejection(loaderData)}
-        sponsorshipFields={rejection?.sponsorshipFields ?? loaderData.sponsorshipFields}
       />
     </PageLayout>
   )
