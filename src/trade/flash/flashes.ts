@@ -2,7 +2,6 @@ import { ACCOUNT_WORDS } from '#trade/limits/account-limits.ts'
 import type { Flash } from '#platform/primitives/flash.ts'
 import { error, info, success } from './new-flash.ts'
 import { HIRING_FLASHES } from './hiring-flashes.ts'
-import { POSTING_WORDS } from '#trade/posting-words.ts'
 import { APPLICATION_WORDS } from './hiring-words.ts'
 
 /** Messages by name: the cookie holds only the name, so a forged cookie cannot show its own text. */
@@ -49,21 +48,23 @@ const FLASHES = {
   ),
   'person-unsuspended': success('The person can log in again.'),
   'document-missing': error('This document is no longer stored. Ask the sender for it.'),
-  'job-posted': success(POSTING_WORDS.posted, 3000),
-  'job-held': success(POSTING_WORDS.held),
-  'job-saved': success(POSTING_WORDS.saved),
-  'job-closed': success(POSTING_WORDS.closed),
-  'job-reopened': success(POSTING_WORDS.reopened),
-  'job-deleted': success(POSTING_WORDS.deleted, 1000),
+  'job-posted': success('Job successfully posted', 3000),
+  'job-held': success(
+    'We look at your advert before it appears. Your dashboard says why; we answer within a working day.',
+  ),
+  'job-saved': success('Your changes are saved.'),
+  'job-closed': success('This job is closed. People can no longer apply.'),
+  'job-reopened': success('This job is open again.'),
+  'job-deleted': success('Successfully deleted', 1000),
   'list-deleted': success('The list is deleted.'),
   'row-mended': success('The row is saved.'),
-  'draft-dropped': success(POSTING_WORDS.discarded),
+  'draft-dropped': success('Your draft has been deleted.'),
   'application-sent': success(APPLICATION_WORDS.sent),
   'application-sent-file-waits': success(APPLICATION_WORDS.sentFileWaits, 10_000),
-  'details-sent': success(APPLICATION_WORDS.detailsSent),
-  'answers-sent': success(APPLICATION_WORDS.answersSent),
-  'application-withdrawn': success(APPLICATION_WORDS.withdrawn),
-  'applicant-saved': success(APPLICATION_WORDS.saved),
+  'details-sent': success('The employer can now read your CV and your contact details.'),
+  'answers-sent': success('The employer has your answers.'),
+  'application-withdrawn': success('Your application has been withdrawn.'),
+  'applicant-saved': success('Saved.'),
   'organisation-saved': success('Saved.'),
   'invitation-sent': success('The invitation is on its way.'),
   'invitation-sent-again': info(

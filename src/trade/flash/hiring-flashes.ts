@@ -1,6 +1,5 @@
 import type { Flash } from '#platform/primitives/flash.ts'
 import { error, info, success } from './new-flash.ts'
-import { TALK_WORDS } from './hiring-words.ts'
 
 /** Messages to employers and applicants after an action. */
 export const HIRING_FLASHES = {
@@ -35,7 +34,13 @@ export const HIRING_FLASHES = {
   'list-saved': success('The shortlist is saved.'),
   'shortlist-deleted': success('The shortlist is deleted.'),
   'applicant-shared': success('We are emailing your colleague.'),
-  'message-sent': success(TALK_WORDS.sent),
-  'message-held': info(TALK_WORDS.held, 10_000),
-  'status-held': info(TALK_WORDS.statusHeld, 10_000),
+  'message-sent': success('Your message has been sent.'),
+  'message-held': info(
+    'We look at your message before it is sent. You can see here when it has gone.',
+    10_000,
+  ),
+  'status-held': info(
+    'We look at what you wrote before it is sent. The status is as it was: set it once we are done.',
+    10_000,
+  ),
 } satisfies Record<string, Flash>
