@@ -11,16 +11,17 @@ import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { CHOICES } from '#hiring/posting/pages/choices.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
-import { uploadPath } from '#hiring/upload/upload-paths.ts'
+import { uploadPath, uploadRowPath } from '#hiring/upload/upload-paths.ts'
 import type { Route } from './+types/row.route.ts'
 import { RowForm } from './row-form.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const key = { uploadId: params.uploadId, number: toNumber(params.row) }
+  const withAllBands = url.searchParams.get('bands') === 'all'
   const { upload, row, days, sponsorshipFields } = await orErrorResponse(
-    page.uploads.startMending(actor, key),
+    page.uploads.startMending(actor, key, { withAllBands }),
   )
   return {
     row: key,
@@ -38,9 +39,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireActor(page, request)
   const key = { uploadId: params.uploadId, number: toNumber(params.row) }
   const values = Object.fromEntries(await readFields(request))
+  const isForBands = values.intent === 'bands'
   const { rejection } = await tryAction(values, async () => {
     const problems = await orErrorResponse(page.uploads.mend(actor, key, values), 'invalid_input')
-    if (problems.length > 0) throw new DomainError('invalid_input', problems)
+    if (problems.length > 0 && !isForBands) throw new DomainError('invalid_input', problems)
   })
   if (rejection) {
     // Saved with the possible matches for its choices.
@@ -48,6 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const saved = { ...row.answers, reference: row.reference }
     return rejectForm({ ...rejection, values: saved, sponsorshipFields })
   }
+  if (isForBands) return redirect(`${uploadRowPath(key.uploadId, key.number)}?bands=all`, 303)
   const headers = { 'set-cookie': setFlash('row-mended') }
   return redirect(uploadPath(params.uploadId), { status: 303, headers })
 }
