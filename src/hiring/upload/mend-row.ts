@@ -5,7 +5,7 @@ import type { RateLimit } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { closingDateRange } from '#hiring/posting/stored/closing-date.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
-import type { RowChecks } from './check-rows.ts'
+import { toRowColumns, type RowChecks } from './check-rows.ts'
 import { inRowForm, outsideRowForm } from './row-fields.ts'
 import { findRow, listRows, updateRow, type RowKey } from './rows.queries.ts'
 import { hasNoJob, type RowOutcome } from './upload-words.ts'
@@ -66,31 +66,14 @@ export function createRowMending(
     const row = { number, reference, answers, defaulted: [], isWhole: true }
     const [checked] = await checks.checkRows(actor, [row], others)
     if (!checked) throw new DomainError('not_found')
-    const { problems, plan, planDetail, jobId, headline } = checked
     await db.transaction().execute(async (db) => {
       const upload = await lockUpload(db, actor.id, uploadId)
       const before = await findRow(db, uploadId, number)
       if (!upload || !before || !isMendable(upload, before)) throw new DomainError('not_found')
-      await updateRow(
-        db,
-        { uploadId, number },
-        {
-          answers: JSON.stringify(checked.answers),
-          reference,
-          source: null,
-          problems: JSON.stringify(problems),
-          warnings: '[]',
-          plan,
-          planDetail,
-          jobId,
-          headline: headline && JSON.stringify(headline),
-          isSelected: problems.length === 0 && plan !== 'double',
-          outcome: null,
-          outcomeDetail: '',
-        },
-      )
+      const changes = { reference, source: null, warnings: '[]', outcome: null, outcomeDetail: '' }
+      await updateRow(db, { uploadId, number }, { ...toRowColumns(checked), ...changes })
     })
-    return problems
+    return checked.problems
   }
 }
 

@@ -17,7 +17,7 @@ import { requireAllowed } from '#hiring/posting/writing/require-allowed.ts'
 import type { JobAction } from '#hiring/posting/postings.policy.ts'
 import { toAnswers, toPreviewRow, type Posting } from '#hiring/posting/stored/posting-columns.ts'
 import { findPosting } from '#hiring/posting/postings.queries.ts'
-import { toJobId, parsePosting, type PostingForm } from './read-posting.ts'
+import { asForm, toJobId, parsePosting, type PostingForm } from './read-posting.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
 import { hasLogo } from '#hiring/posting/logos/logos.queries.ts'
 import { findBlanks } from '#hiring/posting/steps/blanks.ts'
@@ -40,7 +40,6 @@ export interface StartedPosting {
   savedAt: string
 }
 
-const EMPTY_FORM: PostingForm = { values: {}, problems: [], failure: null }
 /** Answers that an employer gives again for every job. */
 const SAID_ANEW: DraftAnswers = { closesOn: '', noFee: '' }
 /** Posting forms that are not published yet. */
@@ -54,7 +53,7 @@ export function createPostingDrafts(
   async function start(actor: Actor, subject: Id): Promise<PostingDraft> {
     const before = subject === NEW_POSTING ? null : await requireOwn(actor, subject, 'change')
     const draft = await findUsefulDraft(actor, subject)
-    const answers = before?.answers ?? emptyAnswers(actor)
+    const answers = before?.answers ?? { email: actor.email }
     return {
       answers: { formId: newId(), ...answers, ...draft?.answers },
       savedAt: draft?.updatedAt ?? null,
@@ -144,9 +143,9 @@ export function createPostingDrafts(
 
   /** An unchanged job, as a form. */
   async function readJob(actor: Actor, subject: Id): Promise<PostingForm> {
-    if (subject === NEW_POSTING) return EMPTY_FORM
+    if (subject === NEW_POSTING) return asForm({})
     const { answers } = await requireOwn(actor, subject, 'change')
-    return { values: answers, problems: [], failure: null }
+    return asForm(answers)
   }
 
   async function discard(actor: Actor, subject: Id) {
@@ -178,7 +177,3 @@ export function createPostingDrafts(
 }
 
 export type PostingDrafts = ReturnType<typeof createPostingDrafts>
-
-function emptyAnswers(actor: Actor): DraftAnswers {
-  return { email: actor.email }
-}

@@ -37,22 +37,35 @@ export interface PostingForm {
   failure: DomainError | null
 }
 
+/** A form as a page without files sends it, or as it is saved. */
+export function asForm(values: Values): PostingForm {
+  return { values, problems: [], failure: null }
+}
+
 /**
  * Reports every problem at once, so that the form is returned only once. The job's current closing date may stay even
  * if it has passed.
- * @throws {DomainError} `invalid_input`, or the failure of the form
  */
-export function parsePosting(form: PostingForm, currentClosesAt: string | null = null): Posting {
-  const { values, failure } = form
-  if (failure) throw failure
+export function readPosting(
+  form: PostingForm,
+  currentClosesAt: string | null,
+): Posting | { problems: FieldProblem[] } {
+  const { values } = form
   const parsed = JobPosting.safeParse(values)
   const problems = toProblems(parsed.error)
   problems.push(...findClosingProblems(values, currentClosesAt), ...form.problems)
   if (parsed.success) problems.push(...findRefusedWords(parsed.data))
-
-  if (!parsed.success || problems.length > 0) throw new DomainError('invalid_input', problems)
+  if (!parsed.success || problems.length > 0) return { problems }
   const closesAt = toClosesAt(values, currentClosesAt)
   return { fields: parsed.data, logo: values.logo || null, closesAt }
+}
+
+/** @throws {DomainError} `invalid_input`, or the failure of the form */
+export function parsePosting(form: PostingForm, currentClosesAt: string | null = null): Posting {
+  if (form.failure) throw form.failure
+  const posting = readPosting(form, currentClosesAt)
+  if ('problems' in posting) throw new DomainError('invalid_input', posting.problems)
+  return posting
 }
 
 /** The problems that a schema found, by field. */

@@ -15,7 +15,12 @@ import { newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PostingDraft, PostingDrafts } from '#hiring/posting/drafts/posting-drafts.service.ts'
 import { findPosting } from '#hiring/posting/postings.queries.ts'
-import { findRefusedIn, toJobId, type PostingForm } from '#hiring/posting/drafts/read-posting.ts'
+import {
+  asForm,
+  findRefusedIn,
+  toJobId,
+  type PostingForm,
+} from '#hiring/posting/drafts/read-posting.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
 import type { Templates } from '#hiring/posting-templates/templates.service.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
@@ -76,7 +81,7 @@ export function createPostingSteps(
   ): Promise<StepsDraft> {
     const draft = from ? await copyFrom(actor, from) : await drafts.start(actor, subject)
     const values = draft.answers
-    const problems = await findProblems({ values, problems: [], failure: null }, draft)
+    const problems = await findProblems(asForm(values), draft)
     return { ...draft, problems, steps: toStepStates(values, problems) }
   }
 
