@@ -6,7 +6,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { findOwnPoster, toNameKey } from '#organisations/organisations.queries.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findPosting, type PostingRow } from '#hiring/posting/postings.queries.ts'
-import { parsePosting, type PostingForm } from '#hiring/posting/drafts/read-posting.ts'
+import { asForm, readPosting } from '#hiring/posting/drafts/read-posting.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
 import { toCheckedAdvert } from '#hiring/posting/sponsorship-fields/to-checked-advert.ts'
 import type { Sponsorship } from '#sponsorship/sponsorship.service.ts'
@@ -31,6 +31,20 @@ export interface CheckedRow extends Plan {
   answers: Record<string, string>
   problems: FieldProblem[]
   headline: Headline | null
+}
+
+/** The columns of a checked row. It is ticked unless it has problems, or is there twice. */
+export function toRowColumns(row: Omit<CheckedRow, 'number'>) {
+  const { answers, problems, plan, planDetail, jobId, headline } = row
+  return {
+    answers: JSON.stringify(answers),
+    problems: JSON.stringify(problems),
+    plan,
+    planDetail,
+    jobId,
+    headline: headline && JSON.stringify(headline),
+    isSelected: problems.length === 0 && plan !== 'double',
+  }
 }
 
 type SponsorshipParts = Pick<Sponsorship, 'checkAdverts' | 'listPayBands'>
@@ -97,15 +111,10 @@ export function createRowChecks(
    * once.
    */
   async function parseRow(answers: Record<string, string>, job: PostingRow | null) {
-    const sent = { values: { ...answers, noFee: 'on' }, problems: [], failure: null }
-    const form: PostingForm = await sponsorshipFields.resolveChoices(sent)
-    try {
-      const verified = await sponsorshipFields.verify(form)
-      return { form: verified, posting: parsePosting(verified, job?.closesAt ?? null) }
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'invalid_input') throw error
-      return { form, posting: { problems: [...error.problems] } }
-    }
+    const form = await sponsorshipFields.resolveChoices(asForm({ ...answers, noFee: 'on' }))
+    const verified = await sponsorshipFields.verify(form)
+    const posting = readPosting(verified, job?.closesAt ?? null)
+    return 'problems' in posting ? { form, posting } : { form: verified, posting }
   }
 
   /** The headline of the check of each row without problems, by its number. */

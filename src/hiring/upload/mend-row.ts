@@ -1,18 +1,15 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { asParagraphs } from '#platform/primitives/texts.schema.ts'
 import type { RateLimit } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { closingDateRange } from '#hiring/posting/stored/closing-date.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
-import type { RowChecks } from './check-rows.ts'
+import { toRowColumns, type RowChecks } from './check-rows.ts'
 import { inRowForm, outsideRowForm } from './row-fields.ts'
-import { findRow, listRows, updateRow } from './rows.queries.ts'
+import { findRow, listRows, updateRow, type RowKey } from './rows.queries.ts'
+import { hasNoJob, type RowOutcome } from './upload-words.ts'
 import { findUpload, lockUpload, type UploadRow } from './uploads.queries.ts'
-
-/** Outcomes after which a row can be corrected. A row that has become a job is changed on the job’s page. */
-const MENDABLE = [null, 'refused', 'waiting', 'failed']
 
 /** Limited, because each correction checks the row again, along with all others of its list. */
 const MENDINGS: RateLimit = {
@@ -25,11 +22,6 @@ const MENDINGS: RateLimit = {
 
 /** Our own form sends no more: rows must not become a store for anything. */
 const LONGEST = { description: 60_000, others: 2000 } as const
-
-interface RowKey {
-  uploadId: Id
-  number: number
-}
 
 interface MendingParts {
   checks: Pick<RowChecks, 'checkRows'>
@@ -44,7 +36,11 @@ export function createRowMending(
   return { start, mend }
 
   /** The form of a row. @throws {DomainError} `not_found` */
-  async function start(actor: Actor, { uploadId, number }: RowKey) {
+  async function start(
+    actor: Actor,
+    { uploadId, number }: RowKey,
+    options: { withAllBands?: boolean } = {},
+  ) {
     const upload = await findUpload(db, actor.id, uploadId)
     const row = upload && (await findRow(db, uploadId, number))
     if (!upload || !row || !isMendable(upload, row)) throw new DomainError('not_found')
@@ -52,7 +48,7 @@ export function createRowMending(
       upload,
       row,
       days: closingDateRange(),
-      sponsorshipFields: await sponsorshipFields.show(actor, row.answers),
+      sponsorshipFields: await sponsorshipFields.show(actor, row.answers, options),
     }
   }
 
@@ -70,36 +66,20 @@ export function createRowMending(
     const row = { number, reference, answers, defaulted: [], isWhole: true }
     const [checked] = await checks.checkRows(actor, [row], others)
     if (!checked) throw new DomainError('not_found')
-    const { problems, plan, planDetail, jobId, headline } = checked
     await db.transaction().execute(async (db) => {
       const upload = await lockUpload(db, actor.id, uploadId)
       const before = await findRow(db, uploadId, number)
       if (!upload || !before || !isMendable(upload, before)) throw new DomainError('not_found')
-      await updateRow(
-        db,
-        { uploadId, number },
-        {
-          answers: JSON.stringify(checked.answers),
-          reference,
-          source: null,
-          problems: JSON.stringify(problems),
-          warnings: '[]',
-          plan,
-          planDetail,
-          jobId,
-          headline: headline && JSON.stringify(headline),
-          isSelected: problems.length === 0 && plan !== 'double',
-          outcome: null,
-          outcomeDetail: '',
-        },
-      )
+      const changes = { reference, source: null, warnings: '[]', outcome: null, outcomeDetail: '' }
+      await updateRow(db, { uploadId, number }, { ...toRowColumns(checked), ...changes })
     })
-    return problems
+    return checked.problems
   }
 }
 
-function isMendable({ state }: UploadRow, { outcome }: { outcome: string | null }) {
-  return state !== 'publishing' && MENDABLE.includes(outcome)
+/** A row that has become a job is changed on the job’s page. */
+function isMendable({ state }: UploadRow, { outcome }: { outcome: RowOutcome | null }) {
+  return state !== 'publishing' && hasNoJob(outcome)
 }
 
 /** The value without characters that the database rejects. */

@@ -2,8 +2,12 @@ import { POSTING_STEPS } from '#hiring/posting/steps/posting-steps.ts'
 
 type Answers = Record<string, string>
 
+/** The steps of the form for a single job that a row’s form shows on one page. */
+export const ROW_STEPS = ['job', 'pay', 'sponsorship'] as const
+
+const SHOWN: readonly string[] = ROW_STEPS
 const FIELDS: ReadonlySet<string> = new Set(
-  POSTING_STEPS.filter(({ name }) => name !== 'questions' && name !== 'publish')
+  POSTING_STEPS.filter(({ name }) => SHOWN.includes(name))
     .flatMap(({ fields }) => fields)
     .filter((name) => name !== 'logo'),
 )

@@ -37,35 +37,30 @@ export function listRows(db: Db, uploadId: Id) {
 
 /** The rows of a list with everything. */
 export function listWholeRows(db: Db, uploadId: Id) {
-  return db
-    .selectFrom('uploadRow')
-    .select([...COLUMNS, 'answers'])
-    .where('uploadId', '=', uploadId)
-    .orderBy('number')
-    .execute()
+  return wholeRows(db, uploadId).orderBy('number').execute()
 }
 
 export async function findRow(db: Db, uploadId: Id, number: number) {
-  const row = await db
-    .selectFrom('uploadRow')
-    .select([...COLUMNS, 'answers'])
-    .where('uploadId', '=', uploadId)
-    .where('number', '=', number)
-    .executeTakeFirst()
-  return row ?? null
+  return (await wholeRows(db, uploadId).where('number', '=', number).executeTakeFirst()) ?? null
 }
 
-export async function updateRow(
-  db: Db,
-  { uploadId, number }: { uploadId: Id; number: number },
-  changes: Updateable<UploadRowTable>,
-) {
-  await db
-    .updateTable('uploadRow')
-    .set(changes)
-    .where('uploadId', '=', uploadId)
-    .where('number', '=', number)
-    .execute()
+function wholeRows(db: Db, uploadId: Id) {
+  const rows = db.selectFrom('uploadRow').select([...COLUMNS, 'answers'])
+  return rows.where('uploadId', '=', uploadId)
+}
+
+export interface RowKey {
+  uploadId: Id
+  number: number
+}
+
+export async function updateRow(db: Db, key: RowKey, changes: Updateable<UploadRowTable>) {
+  await rowUpdate(db, key).set(changes).execute()
+}
+
+function rowUpdate(db: Db, { uploadId, number }: RowKey) {
+  const update = db.updateTable('uploadRow').where('uploadId', '=', uploadId)
+  return update.where('number', '=', number)
 }
 
 /** Ticks the selected rows among those that were shown. */
@@ -127,31 +122,18 @@ interface Outcome {
 }
 
 /** Sets the outcome of a row; the first one stays. */
-export async function setOutcome(
-  db: Db,
-  { uploadId, number }: { uploadId: Id; number: number },
-  outcome: Outcome,
-) {
-  await db
-    .updateTable('uploadRow')
-    .set(outcome)
-    .where('uploadId', '=', uploadId)
-    .where('number', '=', number)
-    .where('outcome', 'is', null)
-    .execute()
+export async function setOutcome(db: Db, key: RowKey, outcome: Outcome) {
+  await rowUpdate(db, key).set(outcome).where('outcome', 'is', null).execute()
 }
 
 /** Counts an unexpected failure; after several the row is skipped. */
-export async function countTry(db: Db, { uploadId, number }: { uploadId: Id; number: number }) {
-  await db
-    .updateTable('uploadRow')
+export async function countTry(db: Db, key: RowKey) {
+  await rowUpdate(db, key)
     .set({
       tries: sql<number>`tries + 1`,
       outcome: sql<RowOutcome | null>`case when tries + 1 >= ${TRIES} then 'failed' end`,
       outcomeDetail: sql<string>`case when tries + 1 >= ${TRIES} then ${FAILED} else '' end`,
     })
-    .where('uploadId', '=', uploadId)
-    .where('number', '=', number)
     .where('outcome', 'is', null)
     .execute()
 }

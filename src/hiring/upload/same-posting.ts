@@ -5,36 +5,17 @@ import { toAnswers, toColumns, type Posting } from '#hiring/posting/stored/posti
 import type { PostingRow } from '#hiring/posting/postings.queries.ts'
 import { mergeAnswers } from './reading/merge-answers.ts'
 
-const COMPARED = [
-  'title',
-  'employerName',
-  'employerLogo',
-  'category',
-  'type',
-  'country',
-  'place',
-  'isRemote',
-  'payMin',
-  'payMax',
-  'payCurrency',
-  'payPeriod',
-  'hoursPerWeek',
-  'description',
-  'applyEmail',
-  'closesAt',
-  'occupationCode',
-  'payBand',
-  'offersSponsorship',
-] as const
+/** Columns that follow from others, or that a row does not state. */
+const NOT_COMPARED = new Set(['descriptionHtml', 'preview', 'questions', 'noFeeDeclaredAt'])
 /** Columns that an advert takes from its organisation if it leaves them empty. */
-const CLAIMED = ['legalName', 'companyNumber', 'sponsorId'] as const
+const CLAIMED = new Set(['legalName', 'companyNumber', 'sponsorId'])
 
 /** Whether a job already has all these values. */
 export function isSamePosting(job: PostingRow, posting: Posting): boolean {
-  const columns = toColumns(posting)
-  return (
-    COMPARED.every((name) => job[name] === columns[name]) &&
-    CLAIMED.every((name) => columns[name] === null || job[name] === columns[name])
+  const columns = Object.entries(toColumns(posting)).filter(([name]) => !NOT_COMPARED.has(name))
+  const values: Record<string, unknown> = job
+  return columns.every(
+    ([name, value]) => values[name] === value || (value === null && CLAIMED.has(name)),
   )
 }
 

@@ -19,6 +19,11 @@ export type RowPlan = 'new' | 'change' | 'same' | 'double'
 export type RowOutcome =
   'published' | 'held' | 'changed' | 'unchanged' | 'refused' | 'waiting' | 'failed'
 
+/** Whether a row with this outcome can still become a job, or change one. */
+export function hasNoJob(outcome: RowOutcome | null): boolean {
+  return outcome === null || ['refused', 'waiting', 'failed'].includes(outcome)
+}
+
 /** The outcomes in the report’s words and order. */
 export const OUTCOME_WORDS: Record<RowOutcome, string> = {
   published: 'Published',
@@ -46,7 +51,7 @@ export interface UploadColumn {
   name: string
   isRequired?: boolean
   words: string
-  examples: readonly [string, string]
+  examples?: readonly [string, string]
 }
 
 const CARE = 'Care for thirty people in a team of six. Every second weekend is free.'
@@ -131,25 +136,17 @@ export const UPLOAD_COLUMNS: readonly UploadColumn[] = [
     field: 'closesOn',
     name: 'Last day to apply',
     words: '31/12/2026 or 2026-12-31. If it is empty, the job is open for 60 days.',
-    examples: ['', ''],
   },
   {
     field: 'email',
     name: 'Email',
     words: 'For questions. If it is empty, we use the one you give below the list.',
-    examples: ['', ''],
   },
-  {
-    field: 'legalName',
-    name: 'Legal name',
-    words: 'As on the sponsor licence.',
-    examples: ['', ''],
-  },
+  { field: 'legalName', name: 'Legal name', words: 'As on the sponsor licence.' },
   {
     field: 'companyNumber',
     name: 'Company number',
     words: 'At Companies House: eight characters.',
-    examples: ['', ''],
   },
   {
     field: 'occupation',
@@ -161,7 +158,6 @@ export const UPLOAD_COLUMNS: readonly UploadColumn[] = [
     field: 'payBand',
     name: 'Pay scale',
     words: 'Where a national scale sets the pay: NHS Band 5.',
-    examples: ['', ''],
   },
   {
     field: 'offersSponsorship',

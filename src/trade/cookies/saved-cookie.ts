@@ -1,5 +1,5 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
 import { SAVED_LIMITS } from '#trade/limits/saved-limits.ts'
+import { serverCookie } from './server-cookie.ts'
 
 declare module '#platform/pages/context.ts' {
   interface PageRequest {
@@ -17,26 +17,22 @@ export interface DeviceSave {
   savedAt: number
 }
 
-const COOKIE = { name: 'saved', path: '/', httpOnly: true, sameSite: 'lax' } as const
-const SECONDS = 180 * 86_400
+const COOKIE = serverCookie('saved', { seconds: 180 * 86_400, longest: 4000 })
 const ENTRY = /^([\w-]{1,36})\.([0-9a-z]{1,9})\.([0-9a-z]{1,7})$/
 const BETWEEN = '~'
-/** Longer cookies are not ours. */
-const LONGEST = 4000
 
 /** The `Set-Cookie` value that stores a list on its device, newest first. An empty list needs no cookie. */
 export function setSaved(saves: DeviceSave[]): string {
   if (saves.length === 0) return FORGET_SAVED
-  const value = saves.map(writeSave).join(BETWEEN)
-  return stringifySetCookie({ ...COOKIE, value, maxAge: SECONDS })
+  return COOKIE.set(saves.map(writeSave).join(BETWEEN))
 }
 
-export const FORGET_SAVED = stringifySetCookie({ ...COOKIE, value: '', maxAge: 0 })
+export const FORGET_SAVED = COOKIE.forget
 
 /** The list on a device, ignoring invalid parts and duplicate jobs. */
 export function readSaved(cookies: string | null | undefined): DeviceSave[] {
-  const value = cookies?.includes('saved=') ? parseCookie(cookies)[COOKIE.name] : undefined
-  if (!value || value.length > LONGEST) return []
+  const value = COOKIE.read(cookies)
+  if (!value) return []
   const saves = new Map<string, DeviceSave>()
   for (const text of value.split(BETWEEN)) {
     const save = readSave(text)

@@ -1,10 +1,7 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
 import { PersonalAnswers } from './personal-answers.schema.ts'
+import { serverCookie } from './server-cookie.ts'
 
-const COOKIE = { name: 'situation', path: '/', httpOnly: true, sameSite: 'lax' } as const
-const SECONDS = 180 * 86_400
-/** Longer cookies are not ours. */
-const LONGEST = 400
+const COOKIE = serverCookie('situation', { seconds: 180 * 86_400, longest: 400 })
 /** The field for the job that an answer about its employer belongs to. */
 const JOB = 'job'
 
@@ -13,22 +10,18 @@ export function setSituation(answers: PersonalAnswers, { jobId }: { jobId?: stri
   const entries = Object.entries(answers).filter(([, answer]) => answer !== undefined)
   const value = new URLSearchParams(entries as [string, string][])
   if (jobId && answers.sameEmployer) value.set(JOB, jobId)
-  return stringifySetCookie({
-    ...COOKIE,
-    value: value.toString(),
-    maxAge: SECONDS,
-  })
+  return COOKIE.set(value.toString())
 }
 
-export const FORGET_SITUATION = stringifySetCookie({ ...COOKIE, value: '', maxAge: 0 })
+export const FORGET_SITUATION = COOKIE.forget
 
 /** A person's answers; null if there are none. The answer about an employer counts only for its own job. */
 export function readSituation(
   cookies: string | null | undefined,
   jobId?: string,
 ): PersonalAnswers | null {
-  const value = cookies ? parseCookie(cookies)[COOKIE.name] : undefined
-  if (!value || value.length > LONGEST) return null
+  const value = COOKIE.read(cookies)
+  if (!value) return null
   const { [JOB]: job, ...answers } = Object.fromEntries(new URLSearchParams(value))
   const { data } = PersonalAnswers.safeParse(answers)
   if (!data) return null

@@ -1,18 +1,17 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { serverCookie } from '#trade/cookies/server-cookie.ts'
 import { findFlash, type FlashName } from './flashes.ts'
 import type { Flash } from '#platform/primitives/flash.ts'
 
-const COOKIE = { name: 'flash', path: '/', httpOnly: true, sameSite: 'lax' } as const
-const SECONDS = 60
+const COOKIE = serverCookie('flash', { seconds: 60, longest: 100 })
 
 /** The `Set-Cookie` value that leaves a message for the next page. */
 export function setFlash(name: FlashName): string {
-  return stringifySetCookie({ ...COOKIE, value: name, maxAge: SECONDS })
+  return COOKIE.set(name)
 }
 
-export const CLEAR_FLASH = stringifySetCookie({ ...COOKIE, value: '', maxAge: 0 })
+export const CLEAR_FLASH = COOKIE.forget
 
 export function readFlash(cookies: string | undefined): Flash | null {
-  const name = cookies && parseCookie(cookies)[COOKIE.name]
+  const name = COOKIE.read(cookies)
   return name ? findFlash(name) : null
 }

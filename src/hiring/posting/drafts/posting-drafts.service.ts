@@ -1,5 +1,4 @@
 import { NEW_POSTING, type DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
 import { isStepStarted, POSTING_STEPS } from '#hiring/posting/steps/posting-steps.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -15,9 +14,9 @@ import type { Platform } from '#platform/platform.ts'
 import { closingDateRange } from '#hiring/posting/stored/closing-date.ts'
 import { requireAllowed } from '#hiring/posting/writing/require-allowed.ts'
 import type { JobAction } from '#hiring/posting/postings.policy.ts'
-import { toAnswers, toPreviewRow, type Posting } from '#hiring/posting/stored/posting-columns.ts'
+import { toAnswers, toPreviewRow } from '#hiring/posting/stored/posting-columns.ts'
 import { findPosting } from '#hiring/posting/postings.queries.ts'
-import { toJobId, parsePosting, type PostingForm } from './read-posting.ts'
+import { asForm, readPosting, toJobId, type PostingForm } from './read-posting.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
 import { hasLogo } from '#hiring/posting/logos/logos.queries.ts'
 import { findBlanks } from '#hiring/posting/steps/blanks.ts'
@@ -40,7 +39,6 @@ export interface StartedPosting {
   savedAt: string
 }
 
-const EMPTY_FORM: PostingForm = { values: {}, problems: [], failure: null }
 /** Answers that an employer gives again for every job. */
 const SAID_ANEW: DraftAnswers = { closesOn: '', noFee: '' }
 /** Posting forms that are not published yet. */
@@ -48,13 +46,13 @@ export function createPostingDrafts(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   { resolveChoices, verify }: Pick<SponsorshipFields, 'resolveChoices' | 'verify'>,
 ) {
-  return { start, findStarted, copy, fillIn, read, check, preview, discard }
+  return { start, findStarted, copy, fillIn, read, preview, discard }
 
   /** The form for a new job, or for changing one of the actor’s organisations’, with its draft if there is one. */
   async function start(actor: Actor, subject: Id): Promise<PostingDraft> {
     const before = subject === NEW_POSTING ? null : await requireOwn(actor, subject, 'change')
     const draft = await findUsefulDraft(actor, subject)
-    const answers = before?.answers ?? emptyAnswers(actor)
+    const answers = before?.answers ?? { email: actor.email }
     return {
       answers: { formId: newId(), ...answers, ...draft?.answers },
       savedAt: draft?.updatedAt ?? null,
@@ -102,32 +100,23 @@ export function createPostingDrafts(
     if (!draft) return null
     const before = subject === NEW_POSTING ? null : await requireOwn(actor, subject, 'change')
     const values = { ...before?.answers, ...draft.answers }
-    return resolveChoices({ values, problems: findBlanks(values), failure: null })
-  }
-
-  /**
-   * Validates a form without publishing it.
-   * @throws {DomainError} `invalid_input`
-   */
-  async function check(actor: Actor, subject: Id, form: PostingForm): Promise<Posting> {
-    const before = subject === NEW_POSTING ? null : await requireOwn(actor, subject, 'change')
-    return parsePosting(await verify(form), before?.job.closesAt)
+    return resolveChoices({ ...asForm(values), problems: findBlanks(values) })
   }
 
   /** The job that the draft would become; null if it is not valid yet. The declaration may still be missing. */
   async function preview(actor: Actor, subject: Id): Promise<JobView | null> {
-    const { values, problems } = (await read(actor, subject)) ?? (await readJob(actor, subject))
-    const rest = problems.filter(({ field }) => field !== 'noFee')
-    const form = { values: { ...values, noFee: 'on' }, problems: rest, failure: null }
-    try {
-      const posting = await check(actor, subject, form)
-      const row = toPreviewRow(subject, posting)
-      const own = await findOwnPoster(db, actor.id, row.employerName)
-      return toView({ ...row, poster: own.poster, applyEmail: await findShown(actor, row, own) })
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'invalid_input') return null
-      throw error
+    const draft = await read(actor, subject)
+    const before = subject === NEW_POSTING ? null : await requireOwn(actor, subject, 'change')
+    const { values, problems } = draft ?? asForm(before?.answers ?? {})
+    const form = {
+      ...asForm({ ...values, noFee: 'on' }),
+      problems: problems.filter(({ field }) => field !== 'noFee'),
     }
+    const posting = readPosting(await verify(form), before?.job.closesAt ?? null)
+    if ('problems' in posting) return null
+    const row = toPreviewRow(subject, posting)
+    const own = await findOwnPoster(db, actor.id, row.employerName)
+    return toView({ ...row, poster: own.poster, applyEmail: await findShown(actor, row, own) })
   }
 
   /** The address that will be shown: the actor’s own, or one whose owner has agreed. */
@@ -140,13 +129,6 @@ export function createPostingDrafts(
     if (organisationId === null) return null
     const [shown] = await hideUnconfirmed(db, [{ organisationId, applyEmail }])
     return shown?.applyEmail ?? null
-  }
-
-  /** An unchanged job, as a form. */
-  async function readJob(actor: Actor, subject: Id): Promise<PostingForm> {
-    if (subject === NEW_POSTING) return EMPTY_FORM
-    const { answers } = await requireOwn(actor, subject, 'change')
-    return { values: answers, problems: [], failure: null }
   }
 
   async function discard(actor: Actor, subject: Id) {
@@ -178,7 +160,3 @@ export function createPostingDrafts(
 }
 
 export type PostingDrafts = ReturnType<typeof createPostingDrafts>
-
-function emptyAnswers(actor: Actor): DraftAnswers {
-  return { email: actor.email }
-}

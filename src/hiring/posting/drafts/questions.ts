@@ -16,7 +16,7 @@ export function toQuestions(fields: JobPosting): ScreeningQuestion[] {
   return [...standard, ...toOwnQuestions(fields)]
 }
 
-export type OwnQuestions = Pick<JobPosting, 'ownQuestion1' | 'ownQuestion2' | 'ownQuestion3'>
+type OwnQuestions = Pick<JobPosting, 'ownQuestion1' | 'ownQuestion2' | 'ownQuestion3'>
 
 /** The questions that the employer has worded. */
 export function toOwnQuestions(fields: OwnQuestions): ScreeningQuestion[] {

@@ -1,5 +1,6 @@
 import { toLondonDay } from '#platform/primitives/time/days.ts'
 import { createHash } from 'node:crypto'
+import type { ZodError } from 'zod'
 import { DomainError, type FieldProblem } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { JobPosting, placeOf } from '#trade/postings.schema.ts'
@@ -15,7 +16,7 @@ import {
   defaultClosingDate,
 } from '#hiring/posting/stored/closing-date.ts'
 import type { Posting } from '#hiring/posting/stored/posting-columns.ts'
-import { toOwnQuestions, type OwnQuestions } from './questions.ts'
+import { toOwnQuestions } from './questions.ts'
 
 /** The form’s names of fields that have another name in the rules. */
 const FORM_FIELDS: Record<string, string> = {
@@ -36,25 +37,40 @@ export interface PostingForm {
   failure: DomainError | null
 }
 
+/** A form as a page without files sends it, or as it is saved. */
+export function asForm(values: Values): PostingForm {
+  return { values, problems: [], failure: null }
+}
+
 /**
  * Reports every problem at once, so that the form is returned only once. The job's current closing date may stay even
  * if it has passed.
- * @throws {DomainError} `invalid_input`, or the failure of the form
  */
-export function parsePosting(form: PostingForm, currentClosesAt: string | null = null): Posting {
-  const { values, failure } = form
-  if (failure) throw failure
+export function readPosting(
+  form: PostingForm,
+  currentClosesAt: string | null,
+): Posting | { problems: FieldProblem[] } {
+  const { values } = form
   const parsed = JobPosting.safeParse(values)
-  const problems = (parsed.error?.issues ?? []).map(({ path, message }) => ({
-    field: path.join('.'),
-    message,
-  }))
+  const problems = toProblems(parsed.error)
   problems.push(...findClosingProblems(values, currentClosesAt), ...form.problems)
   if (parsed.success) problems.push(...findRefusedWords(parsed.data))
-
-  if (!parsed.success || problems.length > 0) throw new DomainError('invalid_input', problems)
+  if (!parsed.success || problems.length > 0) return { problems }
   const closesAt = toClosesAt(values, currentClosesAt)
   return { fields: parsed.data, logo: values.logo || null, closesAt }
+}
+
+/** @throws {DomainError} `invalid_input`, or the failure of the form */
+export function parsePosting(form: PostingForm, currentClosesAt: string | null = null): Posting {
+  if (form.failure) throw form.failure
+  const posting = readPosting(form, currentClosesAt)
+  if ('problems' in posting) throw new DomainError('invalid_input', posting.problems)
+  return posting
+}
+
+/** The problems that a schema found, by field. */
+export function toProblems(error: ZodError | undefined): FieldProblem[] {
+  return (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }))
 }
 
 function toClosesAt({ closesOn: day = '' }: Values, currentClosesAt: string | null) {
@@ -74,12 +90,20 @@ export function findClosingProblems(
   return message ? [{ field: 'closesOn', message }] : []
 }
 
+const LINES = [
+  'jobTitle',
+  'companyName',
+  'legalName',
+  'email',
+  'location',
+  'place',
+  'ownQuestion1',
+  'ownQuestion2',
+  'ownQuestion3',
+] as const
+
 /** The public texts of a posting. */
-type PostingTexts = Pick<
-  JobPosting,
-  'jobTitle' | 'companyName' | 'legalName' | 'email' | 'description' | 'location' | 'place'
-> &
-  OwnQuestions
+type PostingTexts = Pick<JobPosting, (typeof LINES)[number] | 'description'>
 
 /** Words that are never published, by form field. */
 export function findRefusedWords(fields: PostingTexts): FieldProblem[] {
@@ -112,19 +136,9 @@ export function findRefusedIn({ values }: PostingForm): TextFinding[] {
 
 /** The public texts of an incomplete form. */
 export function readTexts(values: Values): PostingTexts {
-  const line = (name: string) => asLine(values[name] ?? '')
-  return {
-    jobTitle: line('jobTitle'),
-    companyName: line('companyName'),
-    legalName: line('legalName'),
-    email: line('email'),
-    location: line('location'),
-    place: line('place'),
-    description: asParagraphs(values.description ?? ''),
-    ownQuestion1: line('ownQuestion1'),
-    ownQuestion2: line('ownQuestion2'),
-    ownQuestion3: line('ownQuestion3'),
-  }
+  const lines = LINES.map((name) => [name, asLine(values[name] ?? '')])
+  const description = asParagraphs(values.description ?? '')
+  return { ...(Object.fromEntries(lines) as Omit<PostingTexts, 'description'>), description }
 }
 
 /**

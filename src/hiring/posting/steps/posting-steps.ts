@@ -1,8 +1,11 @@
+import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
+
 // Without schemas, so that pages can use it in the browser.
 
 /**
- * The steps of the posting form, in order. To insert one, add an entry here, its schema in `step-schemas.ts` and its
- * fields in `src/hiring/posting/steps/pages/step-fields.tsx`. A step saves only its own fields.
+ * The steps of the posting form, in order, with the names of their fields: also those of a list’s row. To insert one,
+ * add an entry here, its schema in `step-schemas.schema.ts` and its fields in `pages/step-parts.tsx`. A step saves only
+ * its own fields.
  */
 const STEPS = [
   {
@@ -116,6 +119,11 @@ export function stepBefore({ name }: Pick<PostingStep, 'name'>): PostingStep | n
 /** Counted from one. */
 export function numberOfStep(name: StepName): number {
   return indexOf(name) + 1
+}
+
+/** The problems that a step can fix. A file is sent with the step that has its field. */
+export function problemsOf({ fields }: PostingStep, problems: FieldProblem[]): FieldProblem[] {
+  return problems.filter(({ field }) => fields.includes(field === 'companyLogo' ? 'logo' : field))
 }
 
 /** Whether anything was entered in a step. */

@@ -3,7 +3,7 @@ import {
   isStepStarted,
   LAST_STEP,
   POSTING_STEPS,
-  type PostingStep,
+  problemsOf,
   type StepState,
 } from './posting-steps.ts'
 import { STEP_SCHEMAS } from './step-schemas.schema.ts'
@@ -11,6 +11,7 @@ import {
   findClosingProblems,
   findRefusedWords,
   readTexts,
+  toProblems,
   type PostingForm,
 } from '#hiring/posting/drafts/read-posting.ts'
 
@@ -20,10 +21,7 @@ export function findStepProblems(
   currentClosesAt: string | null,
 ): FieldProblem[] {
   const ofSchemas = POSTING_STEPS.flatMap(({ name }) =>
-    (STEP_SCHEMAS[name].safeParse(values).error?.issues ?? []).map(({ path, message }) => ({
-      field: path.join('.'),
-      message,
-    })),
+    toProblems(STEP_SCHEMAS[name].safeParse(values).error),
   )
   const all = [
     ...ofSchemas,
@@ -32,12 +30,6 @@ export function findStepProblems(
     ...findRefusedWords(readTexts(values)),
   ]
   return [...Map.groupBy(all, ({ field }) => field).values()].flatMap(([first]) => first ?? [])
-}
-
-/** The problems that a step can fix. A file is sent with the step that has its field. */
-export function problemsOf(step: PostingStep, problems: FieldProblem[]): FieldProblem[] {
-  const isOwn = (field: string) => step.fields.includes(field === 'companyLogo' ? 'logo' : field)
-  return problems.filter(({ field }) => isOwn(field))
 }
 
 /** The state of each step of an unfinished form. */

@@ -1,38 +1,27 @@
 import { z } from 'zod'
 import { pick } from '#platform/primitives/pick.ts'
 import { checkPay, JobPosting, NO_FEE_PROBLEM } from '#trade/postings.schema.ts'
-import type { StepName } from './posting-steps.ts'
+import { findStep, type StepName } from './posting-steps.ts'
 
 const { shape } = JobPosting
 
 /** The schema of each step's own fields, independent of the others; the browser uses the same. */
 export const STEP_SCHEMAS: Record<StepName, z.ZodType> = {
-  job: z.object(
-    pick(shape, [
-      'jobTitle',
-      'companyName',
-      'location',
-      'place',
-      'jobCategory',
-      'ranges',
-      'description',
-      'email',
-    ]),
-  ),
+  job: z.object(shapeOf('job')),
   pay: z
-    .object(
-      pick(shape, [
-        'payMin',
-        'payMax',
-        'payCurrency',
-        'payPeriod',
-        'hoursPerWeek',
-        'payBand',
-        'closesOn',
-      ]),
-    )
+    .object({
+      ...shapeOf('pay'),
+      ...pick(shape, ['payMin', 'payMax', 'payCurrency', 'payPeriod']),
+    })
     .superRefine(checkPay),
-  sponsorship: z.object(pick(shape, ['legalName', 'companyNumber', 'sponsorId', 'occupationCode'])),
-  questions: z.object(pick(shape, ['ownQuestion1', 'ownQuestion2', 'ownQuestion3'])),
+  sponsorship: z.object(shapeOf('sponsorship')),
+  questions: z.object(shapeOf('questions')),
   publish: z.object({ noFee: shape.noFee.refine((isDeclared) => isDeclared, NO_FEE_PROBLEM) }),
+}
+
+/** A step's fields in its order, without those that only find a choice, and the logo, which is checked as a file. */
+function shapeOf(step: StepName): Record<string, z.ZodType> {
+  const schemas: Record<string, z.ZodType> = shape
+  const names = findStep(step).fields.filter((name) => name in schemas)
+  return pick(schemas, names)
 }

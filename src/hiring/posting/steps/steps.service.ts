@@ -1,7 +1,13 @@
 import { NEW_POSTING, type DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
 import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
-import { findStep, LAST_STEP, type PostingStep, type StepState } from './posting-steps.ts'
+import {
+  findStep,
+  LAST_STEP,
+  problemsOf,
+  type PostingStep,
+  type StepState,
+} from './posting-steps.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { mergeDraft, upsertDraft } from '#hiring/drafts/drafts.queries.ts'
@@ -9,12 +15,17 @@ import { newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PostingDraft, PostingDrafts } from '#hiring/posting/drafts/posting-drafts.service.ts'
 import { findPosting } from '#hiring/posting/postings.queries.ts'
-import { findRefusedIn, toJobId, type PostingForm } from '#hiring/posting/drafts/read-posting.ts'
+import {
+  asForm,
+  findRefusedIn,
+  toJobId,
+  type PostingForm,
+} from '#hiring/posting/drafts/read-posting.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
 import type { Templates } from '#hiring/posting-templates/templates.service.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
 import { findBlanks } from './blanks.ts'
-import { findStepProblems, problemsOf, toStepStates } from './step-problems.ts'
+import { findStepProblems, toStepStates } from './step-problems.ts'
 
 const SAVES = {
   name: 'posting-step',
@@ -70,7 +81,7 @@ export function createPostingSteps(
   ): Promise<StepsDraft> {
     const draft = from ? await copyFrom(actor, from) : await drafts.start(actor, subject)
     const values = draft.answers
-    const problems = await findProblems({ values, problems: [], failure: null }, draft)
+    const problems = await findProblems(asForm(values), draft)
     return { ...draft, problems, steps: toStepStates(values, problems) }
   }
 

@@ -19,7 +19,7 @@ const TICKED = new Set(['isRemote', 'offersSponsorship'])
 /** A list to fill in, with two examples. */
 export function toTemplateCsv(): string {
   const examples = ([0, 1] as const).map((index) =>
-    UPLOAD_COLUMNS.map(({ examples }) => examples[index]),
+    UPLOAD_COLUMNS.map(({ examples }) => examples?.[index] ?? ''),
   )
   return stringify([NAMES, ...examples], FORMAT)
 }

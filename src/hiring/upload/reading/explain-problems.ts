@@ -3,18 +3,12 @@ import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 const AMOUNT = 'is not an amount. Write 12.50 or 31,500.'
 
 /** Messages of the form’s rules, reworded for a field that was not typed into a form. */
-const WORDS: Record<string, { isAbout: RegExp; words: string }> = {
+const WORDS: Record<string, { isAbout?: RegExp; words: string }> = {
   payMin: { isAbout: /must be a number/, words: AMOUNT },
   payMax: { isAbout: /must be a number/, words: AMOUNT },
-  hoursPerWeek: {
-    isAbout: /must be a number/,
-    words: 'is not a number of hours. Write 37.5.',
-  },
-  payPeriod: { isAbout: /./, words: 'is no pay period. Write hour, day, week, month or year.' },
-  payCurrency: {
-    isAbout: /./,
-    words: 'is no currency we take. Write GBP, EUR, USD, AUD, CAD, NZD, AED or SAR.',
-  },
+  hoursPerWeek: { isAbout: /must be a number/, words: 'is not a number of hours. Write 37.5.' },
+  payPeriod: { words: 'is no pay period. Write hour, day, week, month or year.' },
+  payCurrency: { words: 'is no currency we take. Write GBP, EUR, USD, AUD, CAD, NZD, AED or SAR.' },
   closesOn: { isAbout: /as a date/, words: 'is not a date. Write 31/12/2026 or 2026-12-31.' },
   location: {
     isAbout: /from the list/,
@@ -24,12 +18,9 @@ const WORDS: Record<string, { isAbout: RegExp; words: string }> = {
     isAbout: /from the list/,
     words: 'is none of our categories. Write one of them, such as Nursing.',
   },
-  email: { isAbout: /./, words: 'is not an email address. Write one like name@example.com.' },
-  payBand: { isAbout: /./, words: 'is no pay scale we know. Write Band 5, or leave it empty.' },
-  occupationCode: {
-    isAbout: /./,
-    words: 'is no occupation code. Write a job’s usual title, or leave it empty.',
-  },
+  email: { words: 'is not an email address. Write one like name@example.com.' },
+  payBand: { words: 'is no pay scale we know. Write Band 5, or leave it empty.' },
+  occupationCode: { words: 'is no occupation code. Write a job’s usual title, or leave it empty.' },
 }
 const MISSING: Record<string, string> = {
   jobCategory: 'We could not choose a category by the title. Write one of ours, such as Nursing.',
@@ -59,7 +50,7 @@ function explainProblem(
   const written = answers[field] ?? ''
   if (written === '') return { field, message: MISSING[field] ?? message }
   const rule = WORDS[field]
-  if (!rule?.isAbout.test(message)) return { field, message }
+  if (!rule || rule.isAbout?.test(message) === false) return { field, message }
   const short = written.length > LONGEST ? `${written.slice(0, LONGEST)}…` : written
   return { field, message: `‘${short}’ ${rule.words}` }
 }

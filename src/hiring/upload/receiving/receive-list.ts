@@ -8,6 +8,7 @@ import { cleanLine } from '#board/jobs/import/text/clean-text.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
 import { readForm, skipForm } from '#platform/forms/read-form.ts'
 import type { Platform } from '#platform/platform.ts'
+import { toProblems } from '#hiring/posting/drafts/read-posting.ts'
 import type { RowChecks } from '#hiring/upload/check-rows.ts'
 import { readList } from '#hiring/upload/reading/read-list.ts'
 import { toAnswers } from '#hiring/upload/reading/to-answers.ts'
@@ -73,11 +74,7 @@ export function createListReceiver(
 function parseDefaults(values: Record<string, string>) {
   const parsed = ListDefaults.safeParse(values)
   if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map(({ path, message }) => ({
-    field: path.join('.'),
-    message,
-  }))
-  throw new DomainError('invalid_input', problems)
+  throw new DomainError('invalid_input', toProblems(parsed.error))
 }
 
 function findList({ uploads, values }: ReceivedForm) {

@@ -4,7 +4,7 @@ import { LIST_DAYS, MOST_LISTS } from '#hiring/upload/upload-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { RateLimit } from '#platform/limits/limits.ts'
 import { newId } from '#platform/secrets/new-id.ts'
-import type { CheckedRow } from '#hiring/upload/check-rows.ts'
+import { toRowColumns, type CheckedRow } from '#hiring/upload/check-rows.ts'
 import type { ReadRow } from '#hiring/upload/reading/read-list.ts'
 import type { RowAnswers } from '#hiring/upload/reading/to-answers.ts'
 import { insertUpload, listUploads, lockUploader } from '#hiring/upload/uploads.queries.ts'
@@ -18,6 +18,9 @@ export const LISTS: RateLimit = {
   seconds: 3600,
   message: 'You have uploaded many lists. Wait an hour, then upload this one.',
 }
+
+/** A row that could not be read. */
+const UNCHECKED = { answers: {}, plan: 'new', planDetail: '', jobId: null, headline: null } as const
 
 export type NumberedAnswers = RowAnswers & { number: number }
 
@@ -63,23 +66,16 @@ function toStored(uploadId: Id, { rows, read, checked }: NewList) {
   const checkedByNumber = new Map(checked.map((row) => [row.number, row]))
   return rows.map((row) => {
     const { number } = row
-    const [answers, found] = [readByNumber.get(number), checkedByNumber.get(number)]
+    const answers = readByNumber.get(number)
     const unread = 'problem' in row ? row : null
-    const problems = unread ? [{ field: '', message: unread.problem }] : (found?.problems ?? [])
-    const plan = found?.plan ?? 'new'
+    const problems = unread ? [{ field: '', message: unread.problem }] : []
     return {
       uploadId,
       number,
-      answers: JSON.stringify(found?.answers ?? {}),
       reference: answers?.reference ?? '',
       source: unread?.source ?? null,
-      problems: JSON.stringify(problems),
       warnings: JSON.stringify(answers?.warnings ?? []),
-      plan,
-      planDetail: found?.planDetail ?? '',
-      headline: found?.headline ? JSON.stringify(found.headline) : null,
-      isSelected: problems.length === 0 && plan !== 'double',
-      jobId: found?.jobId ?? null,
+      ...toRowColumns(checkedByNumber.get(number) ?? { ...UNCHECKED, problems }),
     }
   })
 }

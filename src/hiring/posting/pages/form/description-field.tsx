@@ -5,17 +5,19 @@ import { previewOf } from '#trade/job-texts.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
 import type { PartProps } from './part.ts'
 
-/** The advert's text; in the browser also the card's preview and the length. */
+/** The advert's text; where scripts run also the card's preview and the length, from the start so that nothing moves. */
 export function DescriptionField({ answer, choices }: Pick<PartProps, 'answer' | 'choices'>) {
   const limit = choices.limits.description
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const description = answer('description')
+  const [text, setText] = useState(description.defaultValue ?? '')
+  // It may have been edited before the page hydrated.
   useEffect(() => setText(field.current?.value ?? ''), [])
 
   return (
     <>
       <TextArea
-        {...answer('description')}
+        {...description}
         label="Description"
         hint="What the work is, who you look for, and what you offer. Plain text; an empty line makes a paragraph."
         rows={8}

@@ -1,6 +1,7 @@
 import type { JobType, PayPeriod } from '#trade/jobs.schema.ts'
 import type { SponsorshipFieldsView } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
 import type { FileRules } from '#platform/ui/fields/file-field.tsx'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
 
 /** The form’s choices, from the loader. */
 export interface Choices {
@@ -30,4 +31,18 @@ export interface PartProps {
   isBack: boolean
   /** Whether to hide the logo: an uploaded list has no pictures. */
   hasNoLogo?: boolean
+}
+
+/** The values and errors of a form’s fields: those just sent, otherwise the saved answers. */
+export function toFieldProps(
+  answers: Readonly<Record<string, string>>,
+  rejection: Rejection | undefined,
+): Pick<PartProps, 'answer' | 'isTicked' | 'isBack'> {
+  const hasSent = rejection && Object.keys(rejection.values).length > 0
+  const values = hasSent ? rejection.values : answers
+  return {
+    answer: (name) => ({ name, error: rejection?.errors[name], defaultValue: values[name] }),
+    isTicked: (name) => values[name] === 'on',
+    isBack: rejection !== undefined,
+  }
 }

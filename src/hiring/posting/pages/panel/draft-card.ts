@@ -1,7 +1,6 @@
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { readAmount } from '#trade/pay/amounts.ts'
-import { formatPay } from '#trade/pay/format-pay.ts'
-import type { PayPeriod } from '#trade/jobs.schema.ts'
+import { formatTypedPay } from '#trade/pay/typed-pay.ts'
 import { NOT_CHECKED_SHORT } from '#trade/poster-words.ts'
 import type { Poster } from '#trade/poster.schema.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
@@ -29,7 +28,7 @@ export function toDraftCard(answers: Answers, { headline, poster, now }: Facts):
     employer: answers.companyName || 'Your company',
     ...(logo && { logo: `/${logo}` }),
     location: locationOf(answers),
-    pay: payOf(answers) ?? 'Pay not given',
+    pay: formatTypedPay(answers) ?? 'Pay not given',
     ...(headline?.neededPay && { neededPay: headline.neededPay }),
     ...(hours ? { hours: `${hours} hours` } : ranges && { hours: ranges }),
     ...(headline && {
@@ -44,15 +43,4 @@ export function toDraftCard(answers: Answers, { headline, poster, now }: Facts):
 function locationOf({ location = '', place = '', isRemote }: Answers) {
   const where = [place, location].filter(Boolean).join(', ') || 'Place'
   return isRemote === 'on' ? `${where} (remote)` : where
-}
-
-/** Null if the advert gives no figures. */
-export function payOf({ payMin = '', payMax = '', payCurrency, payPeriod }: Answers) {
-  return formatPay({
-    min: readAmount(payMin) ?? null,
-    max: readAmount(payMax) ?? null,
-    currency: payCurrency || 'GBP',
-    period: (payPeriod || null) as PayPeriod | null,
-    text: null,
-  })
 }

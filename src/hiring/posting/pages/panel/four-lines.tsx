@@ -1,5 +1,6 @@
 import { criterionTitle, VERDICT_LOOKS, verdictWord } from '#sponsorship/check/pages/check-words.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { whyNotChecked } from '#hiring/posting/sponsorship-fields/pages/check-subject.ts'
 import { TagWarning } from '#hiring/posting/sponsorship-fields/pages/tag-warning.tsx'
 import { toShownCheck, type ShownLine } from '#sponsorship/check/pages/shown-check.ts'
 import { Icon } from '#platform/ui/facts/icon.tsx'
@@ -11,7 +12,7 @@ type FourLinesProps = Pick<LiveCheckState, 'check' | 'subject'>
 
 /** The results for an advert being written, short enough for a side panel; each expands. */
 export function FourLines({ check, subject }: FourLinesProps) {
-  if (!check) return <p className={styles.none}>{whyNone(subject)}</p>
+  if (!check) return <p className={styles.none}>{whyNotChecked(subject)}</p>
   const { lines } = toShownCheck(check)
   return (
     <div className={styles.answer}>
@@ -23,12 +24,6 @@ export function FourLines({ check, subject }: FourLinesProps) {
       </ul>
     </div>
   )
-}
-
-function whyNone({ country }: LiveCheckState['subject']) {
-  return country
-    ? `We only know the UK’s rules: a job in ${country} is not checked.`
-    : 'Choose the country first: we check UK jobs here as you write.'
 }
 
 function Line({ line }: { line: ShownLine }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { callApi } from '#platform/forms/pages/call-api.ts'
 import { isEdited } from '#platform/forms/pages/use/is-edited.ts'
 import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
-import type { CheckSubject } from '#hiring/posting/sponsorship-fields/pages/check-answer.tsx'
+import type { CheckSubject } from '#hiring/posting/sponsorship-fields/pages/check-subject.ts'
 
 const PAUSE_MS = 600
 

@@ -8,11 +8,11 @@ import { Facts } from '#platform/ui/facts/facts.tsx'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
 import { stepPath } from '#trade/paths/posting-paths.ts'
 import { LAST_STEP } from '#hiring/posting/steps/posting-steps.ts'
-import { POSTING_WORDS } from '#trade/posting-words.ts'
 import type { Advert } from './advert.ts'
 import { toLastStepRejection } from './last-step-errors.ts'
 import styles from './publish-step.module.css'
 
+const POSTING = 'Posting job.... Please wait!'
 const NO_FEE =
   'Nobody is or will be charged for this job, its certificate of sponsorship or its licence'
 const NO_FEE_WHY =
@@ -49,7 +49,7 @@ export function Declaration({ subject, isNew, answers, advert, rejection }: Decl
         onSubmit={({ nativeEvent: { submitter } }) => {
           const isPublishing = submitter?.getAttribute('value') === 'publish'
           const isAsked = submitter?.getAttribute('name') === 'intent'
-          if (isNew && isPublishing && isAsked) showToast('info', POSTING_WORDS.posting, 1000)
+          if (isNew && isPublishing && isAsked) showToast('info', POSTING, 1000)
         }}
         aside={
           <Button type="submit" name="intent" value="leave" formNoValidate>

@@ -1,4 +1,4 @@
-import { payOf } from '#hiring/posting/pages/panel/draft-card.ts'
+import { formatTypedPay } from '#trade/pay/typed-pay.ts'
 import { QUESTION_FIELDS } from '#trade/questions/screening-questions.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 
@@ -20,7 +20,7 @@ export function describeJob(answers: Answers): string[] {
 export function describePay(answers: Answers): string[] {
   const { hoursPerWeek, closesOn } = answers
   return withoutEmpty([
-    payOf(answers),
+    formatTypedPay(answers),
     hoursPerWeek && `${hoursPerWeek} hours a week`,
     // Browsers without a date field send the text as typed.
     closesOn && !Number.isNaN(Date.parse(closesOn)) && `open until ${mediumDate(closesOn)}`,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { useDraft } from '#platform/forms/pages/use/use-draft.ts'
-import type { PartProps } from '#hiring/posting/pages/form/part.ts'
+import { toFieldProps, type PartProps } from '#hiring/posting/pages/form/part.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { stepPath } from '#trade/paths/posting-paths.ts'
 import {
@@ -55,9 +55,7 @@ export function StepForm({
   onInput,
 }: StepFormProps) {
   const draft = useStepDraft({ subject, step, answers, from })
-  const sent = rejection && Object.keys(rejection.values).length > 0 ? rejection.values : null
   const { Fields } = STEP_PARTS[step.name]
-  const valueOf = (name: string) => (sent ? sent[name] : answers[name])
 
   return (
     <section className={styles.step} aria-labelledby="step">
@@ -83,13 +81,7 @@ export function StepForm({
         aside={<Ways step={step} note={draft.note} />}
       >
         <input type="hidden" name="formId" value={answers.formId} />
-        <Fields
-          {...part}
-          answer={(name) => ({ name, error: rejection?.errors[name], defaultValue: valueOf(name) })}
-          isTicked={(name) => valueOf(name) === 'on'}
-          savedLogo={answers.logo || null}
-          isBack={rejection !== undefined}
-        />
+        <Fields {...part} {...toFieldProps(answers, rejection)} savedLogo={answers.logo || null} />
       </PostForm>
       <p className={styles.note}>Enter saves this step. It never publishes.</p>
     </section>

@@ -1,10 +1,10 @@
 import type { PageContext } from '#platform/pages/context.ts'
-import { formatPay } from '#trade/pay/format-pay.ts'
+import { formatTypedPay } from '#trade/pay/typed-pay.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
-import type { PayPeriod } from '#trade/jobs.schema.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import {
+  hasNoJob,
   OUTCOME_WORDS,
   problemWords,
   type RowOutcome,
@@ -37,9 +37,6 @@ export interface RowView {
   outcomeDetail: string
 }
 
-/** Outcomes of rows that can still become jobs. */
-const UNDONE: ReadonlySet<RowOutcome | null> = new Set([null, 'waiting', 'failed', 'refused'])
-
 export type Filter = 'all' | 'ready' | 'problems' | 'double'
 
 export function toFilter(text: string | null): Filter {
@@ -49,7 +46,7 @@ export function toFilter(text: string | null): Filter {
 /** A list for display: waiting rows and finished rows. */
 export function toListView({ upload, rows }: List) {
   const views = rows.map(toRowView)
-  const waiting = views.filter(({ outcome }) => UNDONE.has(outcome))
+  const waiting = views.filter(({ outcome }) => hasNoJob(outcome))
   const ready = waiting.filter(canPublish)
   return {
     id: upload.id,
@@ -89,7 +86,7 @@ function toRowView(row: Row): RowView {
     number: row.number,
     title: jobTitle || 'No title',
     where: [companyName, place].filter(Boolean).join(', '),
-    pay: payOf(answers),
+    pay: formatTypedPay(answers) ?? '',
     closes: answers.closesOn && closingWords(answers.closesOn),
     reference: row.reference,
     answer: headline && { tone: headline.tone, words: headline.words, reason: headline.reason },
@@ -103,19 +100,6 @@ function toRowView(row: Row): RowView {
     outcomeWords: outcome === null ? '' : OUTCOME_WORDS[outcome],
     outcomeDetail: row.outcomeDetail,
   } as RowView
-}
-
-function payOf({ payMin = '', payMax = '', payCurrency = '', payPeriod = '' }: Row['answers']) {
-  const [min, max] = [toNumber(payMin), toNumber(payMax)]
-  if (min === null && max === null) return ''
-  const currency = /^[A-Z]{3}$/.test(payCurrency) ? payCurrency : 'GBP'
-  const period = payPeriod ? (payPeriod as PayPeriod) : null
-  return formatPay({ min, max, currency, period, text: null }) ?? ''
-}
-
-function toNumber(text: string): number | null {
-  const number = Number(text.replaceAll(/[\s,£$€]/g, ''))
-  return text !== '' && Number.isFinite(number) ? number : null
 }
 
 function closingWords(day: string) {

@@ -11,30 +11,25 @@ import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { CHOICES } from '#hiring/posting/pages/choices.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
-import { uploadPath } from '#hiring/upload/upload-paths.ts'
+import { uploadPath, uploadRowPath } from '#hiring/upload/upload-paths.ts'
 import type { Route } from './+types/row.route.ts'
 import { RowForm } from './row-form.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const key = { uploadId: params.uploadId, number: toNumber(params.row) }
-  const {
-    upload,
-    row: found,
-    days,
-    sponsorshipFields,
-  } = await orErrorResponse(page.uploads.startMending(actor, key))
-  const errors = Object.fromEntries(found.problems.map(({ field, message }) => [field, message]))
+  const withAllBands = url.searchParams.get('bands') === 'all'
+  const { upload, row, days, sponsorshipFields } = await orErrorResponse(
+    page.uploads.startMending(actor, key, { withAllBands }),
+  )
   return {
     row: key,
     name: upload.name || 'Pasted list',
-    answers: { ...found.answers, reference: found.reference },
-    source: found.source,
-    errors,
-    days,
-    sponsorshipFields,
-    choices: CHOICES,
+    answers: { ...row.answers, reference: row.reference },
+    source: row.source,
+    errors: Object.fromEntries(row.problems.map(({ field, message }) => [field, message])),
+    part: { days, sponsorshipFields, choices: CHOICES },
   }
 }
 
@@ -44,9 +39,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireActor(page, request)
   const key = { uploadId: params.uploadId, number: toNumber(params.row) }
   const values = Object.fromEntries(await readFields(request))
+  const isForBands = values.intent === 'bands'
   const { rejection } = await tryAction(values, async () => {
     const problems = await orErrorResponse(page.uploads.mend(actor, key, values), 'invalid_input')
-    if (problems.length > 0) throw new DomainError('invalid_input', problems)
+    if (problems.length > 0 && !isForBands) throw new DomainError('invalid_input', problems)
   })
   if (rejection) {
     // Saved with the possible matches for its choices.
@@ -54,6 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const saved = { ...row.answers, reference: row.reference }
     return rejectForm({ ...rejection, values: saved, sponsorshipFields })
   }
+  if (isForBands) return redirect(`${uploadRowPath(key.uploadId, key.number)}?bands=all`, 303)
   const headers = { 'set-cookie': setFlash('row-mended') }
   return redirect(uploadPath(params.uploadId), { status: 303, headers })
 }
@@ -75,8 +72,9 @@ function toRejection({ errors, answers }: Route.ComponentProps['loaderData']) {
 }
 
 export default function RowPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { row, name, source } = loaderData
+  const { row, name, source, answers } = loaderData
   const rejection = actionData && 'sponsorshipFields' in actionData ? actionData : undefined
+  const { sponsorshipFields } = rejection ?? loaderData.part
   const title = `Mend row ${row.number}`
   return (
     <PageLayout width="text">
@@ -92,9 +90,9 @@ export default function RowPage({ loaderData, actionData }: Route.ComponentProps
         </Banner>
       )}
       <RowForm
-        {...loaderData}
+        {...{ row, answers }}
+        part={{ ...loaderData.part, sponsorshipFields }}
         rejection={rejection ?? toRejection(loaderData)}
-        sponsorshipFields={rejection?.sponsorshipFields ?? loaderData.sponsorshipFields}
       />
     </PageLayout>
   )
