@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { organisationPath } from './model/organisation-paths.ts'
-import { logInPath } from '#accounts/log-in/log-in-path.ts'
+import { sendToLogIn } from '#accounts/log-in/send-to-log-in.ts'
 import type { Services } from '#platform/services.ts'
 
 /** The download of an organisation’s page. Not a page route, because it is a stream. */
@@ -18,11 +17,7 @@ export const organisationRoutes: FastifyPluginAsyncZod<Pick<Services, 'organisat
       reply.header('cache-control', 'no-store')
       const actor = await request.findActor()
       const { id } = request.params
-      if (!actor) {
-        reply.header('set-cookie', setFlash('log-in-needed'))
-        const page = `http://localhost${organisationPath(encodeURIComponent(id))}`
-        return reply.redirect(logInPath({ url: page }), 303)
-      }
+      if (!actor) return sendToLogIn(reply, organisationPath(encodeURIComponent(id)))
       const history = await organisations.exportHistory(actor, id)
       return reply
         .header('content-disposition', 'attachment; filename="history.csv"')

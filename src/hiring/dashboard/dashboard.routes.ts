@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
-import { logInPath } from '#accounts/log-in/log-in-path.ts'
+import { sendToLogIn } from '#accounts/log-in/send-to-log-in.ts'
 import { JOBS_CSV_PATH, postedJobsPath, readJobsQuery } from './dashboard-paths.ts'
 import { asAttachment } from '#platform/http/answers/attachment.ts'
 import { isId } from '#platform/secrets/new-id.ts'
@@ -14,10 +13,7 @@ export async function dashboardRoutes(
   app.get(JOBS_CSV_PATH, { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const actor = await request.findActor()
-    if (!actor) {
-      reply.header('set-cookie', setFlash('log-in-needed'))
-      return reply.redirect(logInPath({ url: `http://localhost${postedJobsPath()}` }), 303)
-    }
+    if (!actor) return sendToLogIn(reply, postedJobsPath())
     const { searchParams } = new URL(request.url, 'http://localhost')
     const ticked = searchParams.getAll('job').map((value) => value.split('.', 1)[0] ?? '')
     const content = await dashboard.exportCsv(actor, {

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { figuresPath } from '#organisations/model/organisation-paths.ts'
-import { logInPath } from '#accounts/log-in/log-in-path.ts'
+import { sendToLogIn } from '#accounts/log-in/send-to-log-in.ts'
 import { asAttachment } from '#platform/http/answers/attachment.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -19,11 +18,7 @@ export const reportRoutes: FastifyPluginAsyncZod<Pick<Services, 'figuresReport'>
       reply.header('cache-control', 'no-store')
       const actor = await request.findActor()
       const { id } = request.params
-      if (!actor) {
-        reply.header('set-cookie', setFlash('log-in-needed'))
-        const page = `http://localhost${figuresPath(encodeURIComponent(id))}`
-        return reply.redirect(logInPath({ url: page }), 303)
-      }
+      if (!actor) return sendToLogIn(reply, figuresPath(encodeURIComponent(id)))
       const { searchParams } = new URL(request.url, 'http://localhost')
       const content = await figuresReport.exportCsv(actor, id, {
         jobId: searchParams.get('job'),

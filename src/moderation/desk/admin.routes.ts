@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
-import { logInPath } from '#accounts/log-in/log-in-path.ts'
+import { sendToLogIn } from '#accounts/log-in/send-to-log-in.ts'
 import { secondStepPath } from '#accounts/second-factor/second-step-path.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { sendAttachment } from '#platform/http/answers/attachment.ts'
@@ -34,10 +34,7 @@ export async function adminRoutes(
   app.get('/desk/log.csv', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const actor = await request.findActor()
-    if (!actor) {
-      reply.header('set-cookie', setFlash('log-in-needed'))
-      return reply.redirect(logInPath({ url: `http://localhost${LOG_PAGE}` }), 303)
-    }
+    if (!actor) return sendToLogIn(reply, LOG_PAGE)
     try {
       const log = await admin.exportLog(actor)
       return await reply
@@ -60,10 +57,7 @@ export async function adminRoutes(
       const { id, documentId } = request.params
       const page = `/desk/startups/${encodeURIComponent(id)}`
       const actor = await request.findActor()
-      if (!actor) {
-        reply.header('set-cookie', setFlash('log-in-needed'))
-        return reply.redirect(logInPath({ url: `http://localhost${page}` }), 303)
-      }
+      if (!actor) return sendToLogIn(reply, page)
       try {
         const { name, content } = await admin.startups.openDocument(actor, {
           id,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
-import { logInPath } from '#accounts/log-in/log-in-path.ts'
+import { sendToLogIn } from '#accounts/log-in/send-to-log-in.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { isCrossSite } from '#platform/http/security.ts'
 import type { Services } from '#platform/services.ts'
@@ -11,10 +10,7 @@ export async function exportRoutes(app: FastifyInstance, { accounts }: Pick<Serv
     reply.header('cache-control', 'no-store')
     if (isCrossSite(request)) throw new DomainError('cross_site')
     const actor = await request.findActor()
-    if (!actor) {
-      reply.header('set-cookie', setFlash('log-in-needed'))
-      return reply.redirect(logInPath({ url: SETTINGS }), 303)
-    }
+    if (!actor) return sendToLogIn(reply, '/setting')
     const day = new Date().toISOString().slice(0, 10)
     return reply
       .header('content-disposition', `attachment; filename="landfall-data-${day}.zip"`)
@@ -22,6 +18,3 @@ export async function exportRoutes(app: FastifyInstance, { accounts }: Pick<Serv
       .send(await accounts.settings.exportData(actor))
   })
 }
-
-// Any origin will do: only the path is used.
-const SETTINGS = 'http://localhost/setting'
