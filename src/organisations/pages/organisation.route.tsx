@@ -1,7 +1,6 @@
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
@@ -71,10 +70,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return runForm(MEMBER_ACTIONS, { page: context.get(requestContext), id: params.id, request })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function OrganisationRoutePage({ loaderData, actionData }: Route.ComponentProps) {

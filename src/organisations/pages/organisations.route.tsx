@@ -5,7 +5,6 @@ import { requestContext } from '#platform/pages/context.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { submitForm } from '#platform/forms/pages/submit-form.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
@@ -50,10 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return runForm(MAKE, { page: context.get(requestContext), id: '', request })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function OrganisationsPage({ loaderData, actionData }: Route.ComponentProps) {

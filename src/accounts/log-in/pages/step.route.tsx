@@ -4,7 +4,6 @@ import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { safeNextPath } from '#accounts/log-in/log-in-path.ts'
 import { LogInStep, SECOND_FACTOR_LIMITS } from '#accounts/second-factor/second-factor.schema.ts'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { EntryPage } from '#accounts/pages/entry-page.tsx'
 import { purposeCookie, readNext, withNext } from '#accounts/pages/purpose.ts'
 import type { Route } from './+types/step.route.ts'
@@ -37,9 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(safeNextPath(next), { status: 303, headers })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return new Headers([...(actionHeaders ?? []), ['cache-control', 'no-store']])

@@ -3,7 +3,6 @@ import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { JobList } from '#board/jobs/pages/card/job-list.tsx'
 import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
@@ -74,10 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${path}${path.includes('?') ? '&' : '?'}${SENT}=1`, 303)
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function NewAlertPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { requestContext } from '#platform/pages/context.ts'
 import { toListedJobs, type ListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { EmptyShore } from '#platform/art/empty-shore.tsx'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
@@ -65,9 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return rejection ? rejectForm(rejection) : result
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return new Headers([...(actionHeaders ?? []), ['cache-control', 'private, no-cache']])

@@ -1,7 +1,6 @@
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import type { Route } from './+types/employer-arrival.route.ts'
 import { openStepOf } from './steps/open-step.ts'
 import { changeArrival } from './arrival-actions.ts'
@@ -22,10 +21,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return changeArrival(page, { actor, key }, request)
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function EmployerArrivalPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import { OwnList } from '#hiring/own-applications/pages/own-list.tsx'
 import { OwnInterviews } from '#hiring/interviews/pages/own-interviews.tsx'
 import { requestContext, type PageContext } from '#platform/pages/context.ts'
 import { readFields, rejectForm, type FormResult } from '#platform/forms/pages/submit-form.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { countUnread } from './head/header-user.ts'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { toCaseLine } from '#founders/cases/pages/links/case-line.ts'
@@ -102,10 +101,7 @@ function afterPicture(flash: FlashName, { rejection }: FormResult<unknown>) {
 }
 
 /** Handles every form except the picture upload, which is an API call. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {

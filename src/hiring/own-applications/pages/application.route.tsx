@@ -2,7 +2,6 @@ import { Form, redirect } from 'react-router'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -91,10 +90,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return changeOwn(page, actor, { id: params.id, intent: known, request })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {

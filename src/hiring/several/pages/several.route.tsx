@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { findFormActor, rejectLoggedOut } from '#accounts/pages/logged-out.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { NeverPay } from '#board/jobs/pages/description/never-pay.tsx'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -50,10 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ outcome: { ...result, listed } })
 }
 
-/** Keeps everything typed if the server cannot be reached. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 export default function SeveralPage({ loaderData, actionData }: Route.ComponentProps) {
   const { jobs, open, isTooMany, address } = loaderData

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#platform/pages/context.ts'
 import { readFields, rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
@@ -66,9 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return leave(setSponsorLoss(result), setSituation(known))
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 export default function SponsorLostPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answers, state, days, counts, countsNot, help, answerTimes } = loaderData

@@ -3,7 +3,6 @@ import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import { readFields, rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
@@ -41,10 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(WORKPLACES_PATH, { status: 303, headers })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function WorkplacesPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
@@ -27,12 +28,8 @@ export function TemplateFields({
   const path = templatesPath(organisationId)
   const suffix = template ? `-${template.id}` : ''
   const query = template ? `&template=${template.id}` : ''
-  const field = (name: 'name' | 'kind' | 'body') => ({
-    name,
-    id: `${name}${suffix}`,
-    error: rejection?.errors[name],
-    defaultValue: rejection?.values[name] ?? template?.[name],
-  })
+  const answer = answersOf(rejection, { ...template })
+  const field = (name: 'name' | 'kind' | 'body') => ({ ...answer(name), id: `${name}${suffix}` })
   return (
     <>
       <Form method="post" action={`${path}?form=save${query}`} className={styles.form}>

@@ -1,7 +1,6 @@
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { organisationPath, ORGANISATIONS_PATH } from '#organisations/model/organisation-paths.ts'
 import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
@@ -33,10 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return runForm(TEMPLATE_ACTIONS, { page: context.get(requestContext), id: params.id, request })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function TemplatesPage({ loaderData, actionData }: Route.ComponentProps) {

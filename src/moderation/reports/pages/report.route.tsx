@@ -4,7 +4,6 @@ import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { TraceFields } from '#platform/forms/pages/trace-fields.tsx'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
@@ -66,10 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return rejection ? rejectForm(rejection) : redirect('/report?sent=1', 303)
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {

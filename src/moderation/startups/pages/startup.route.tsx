@@ -9,7 +9,6 @@ import { useEmptied } from '#platform/forms/pages/use/use-emptied.ts'
 import { showRejection } from '#platform/forms/pages/call-api.ts'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { useAnswer } from '#platform/forms/pages/use/use-answer.ts'
 import { Documents } from '#founders/cases/pages/parts/documents.tsx'
@@ -45,10 +44,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = actOnDeskCase
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
 /** After a conflict the page shows the newer changes. */
 export function shouldRevalidate({
   actionStatus,
@@ -60,6 +55,7 @@ export function shouldRevalidate({
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function StartupPage({ loaderData, actionData }: Route.ComponentProps) {

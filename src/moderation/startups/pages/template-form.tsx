@@ -1,3 +1,4 @@
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
@@ -21,6 +22,7 @@ export function editPath({ id }: CaseTemplate): string {
 /** Adds, changes or deletes a template. */
 export function TemplateForm({ template, rejection, limits }: TemplateFormProps) {
   const action = template ? editPath(template) : DESK_TEMPLATES_PATH
+  const field = answersOf(rejection, { ...template })
   return (
     <>
       <PostForm
@@ -30,22 +32,8 @@ export function TemplateForm({ template, rejection, limits }: TemplateFormProps)
         submitLabel="Save"
         aside={template && <ButtonLink href={DESK_TEMPLATES_PATH}>Do not change it</ButtonLink>}
       >
-        <TextField
-          name="title"
-          label="Title"
-          autoComplete="off"
-          error={rejection?.errors['title']}
-          defaultValue={rejection?.values['title'] ?? template?.title}
-          maxLength={limits.title}
-        />
-        <TextArea
-          name="text"
-          label="Text"
-          rows={10}
-          error={rejection?.errors['text']}
-          defaultValue={rejection?.values['text'] ?? template?.text}
-          maxLength={limits.text}
-        />
+        <TextField {...field('title')} label="Title" autoComplete="off" maxLength={limits.title} />
+        <TextArea {...field('text')} label="Text" rows={10} maxLength={limits.text} />
       </PostForm>
       {template && (
         <Disclosure summary="Delete this template">

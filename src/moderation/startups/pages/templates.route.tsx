@@ -10,7 +10,6 @@ import {
 import { Part, WrittenText } from '#moderation/desk/pages/parts/columns.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -60,9 +59,7 @@ async function remove({ context, request }: Route.ActionArgs, id: string) {
   return redirect(DESK_TEMPLATES_PATH, { status: 303, headers })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 export default function TemplatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shipped, own, edited, limits } = loaderData

@@ -6,7 +6,6 @@ import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { rejectForm, submitForm, tryAction } from '#platform/forms/pages/submit-form.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { ChoiceField } from '#platform/ui/fields/choice-field.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
@@ -75,10 +74,7 @@ async function withChoice({ postings }: PageContext, rejection: Rejection) {
   return { ...rejection, sponsor }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import { FogLight } from '#platform/art/fog-light.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { NextSteps } from '#platform/layout/errors/next-steps.tsx'
@@ -47,9 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 export const headers = linkHeaders
 

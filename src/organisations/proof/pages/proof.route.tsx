@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { mediumDate } from '#platform/primitives/formats.ts'
@@ -42,10 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return runForm(PROOF_ACTIONS, { page: context.get(requestContext), id: params.id, request })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function ProofPage({ loaderData, actionData }: Route.ComponentProps) {

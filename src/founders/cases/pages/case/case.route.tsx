@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { linkHeaders } from '#accounts/settings/pages/links/link-page.ts'
 import { requestContext, type PageContext } from '#platform/pages/context.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
@@ -61,9 +60,7 @@ async function findOrNull(
 
 export const action = actOnCase
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 export const headers = linkHeaders
 

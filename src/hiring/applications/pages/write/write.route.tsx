@@ -4,7 +4,6 @@ import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
@@ -56,11 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(applicantsPath(jobId), 303)
 }
 
-/** Keeps everything typed if the server cannot be reached. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 const TITLES = {

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
@@ -31,6 +32,7 @@ interface OfferFormProps {
 export function OfferForm({ view, options, limits, path, answer }: OfferFormProps) {
   const { state, formAction } = useNavigation()
   const { errors = {}, values = {} } = answer ?? {}
+  const field = answersOf(answer)
   const { others, ticked, zones, zone } = options
   const { minutes } = limits
   return (
@@ -58,25 +60,21 @@ export function OfferForm({ view, options, limits, path, answer }: OfferFormProp
           error={errors.minutes}
         />
       </div>
-      <WayFields {...{ view, limits, errors, values }} />
+      <WayFields {...{ view, limits, answer }} />
       <TextField
-        name="host"
+        {...field('host')}
         label="Who they meet"
         hint="Like ‘Bola Ade, ward manager’."
         autoComplete="off"
         maxLength={limits.host}
-        defaultValue={values.host}
-        error={errors.host}
       />
       <TextArea
-        name="note"
+        {...field('note')}
         label="A note to them"
         hint="What you want to talk about, and what they can prepare."
         optional
         rows={3}
         maxLength={limits.note}
-        defaultValue={values.note}
-        error={errors.note}
       />
       <OthersPart {...{ others, ticked, values }} error={errors.others} />
       <p className={styles.soft}>
@@ -97,14 +95,12 @@ export function OfferForm({ view, options, limits, path, answer }: OfferFormProp
   )
 }
 
-type Fields = Record<string, string>
-
 function WayFields({
   view: { isPosterProved },
   limits,
-  errors,
-  values,
-}: Pick<OfferFormProps, 'view' | 'limits'> & { errors: Fields; values: Fields }) {
+  answer,
+}: Pick<OfferFormProps, 'view' | 'limits' | 'answer'>) {
+  const field = answersOf(answer)
   return (
     <>
       {!isPosterProved && (
@@ -114,9 +110,8 @@ function WayFields({
         </Banner>
       )}
       <RadioGroup
-        name="way"
+        {...field('way')}
         label="How you meet"
-        error={errors.way}
         options={[
           { value: 'video', label: 'By video', disabled: !isPosterProved },
           {
@@ -126,31 +121,27 @@ function WayFields({
           },
           { value: 'place', label: 'At a place' },
         ]}
-        defaultValue={values.way ?? (isPosterProved ? 'video' : 'place')}
+        defaultValue={field('way').defaultValue ?? (isPosterProved ? 'video' : 'place')}
       />
       {isPosterProved && (
         <div className={styles.byVideo}>
           <TextField
-            name="link"
+            {...field('link')}
             type="url"
             inputMode="url"
             label="Link of the video call"
             hint="They see it once they have chosen a time."
             autoComplete="off"
             maxLength={limits.link}
-            defaultValue={values.link}
-            error={errors.link}
           />
         </div>
       )}
       <div className={styles.atPlace}>
         <TextField
-          name="place"
+          {...field('place')}
           label="Address"
           autoComplete="off"
           maxLength={limits.place}
-          defaultValue={values.place}
-          error={errors.place}
         />
       </div>
     </>

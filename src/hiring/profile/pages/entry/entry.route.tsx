@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import { findFormActor, rejectLoggedOut } from '#accounts/pages/logged-out.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
@@ -65,11 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(path, { status: 303, headers: { 'set-cookie': flash } })
 }
 
-/** Keeps everything typed if the server cannot be reached. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 /**

@@ -4,7 +4,6 @@ import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { readFields, rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
@@ -39,10 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 /** Parses the criteria; each keeps its line number, so that its error is shown next to it. */

@@ -1,4 +1,3 @@
-import { Button } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -7,7 +6,8 @@ import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { shortlistPath } from '#organisations/model/organisation-paths.ts'
 import type { Colleague, ListOnPage } from '#hiring/team/team-views.ts'
-import { WITHOUT_FILE, type FormParts } from '#hiring/applicants/pages/opened/form-parts.ts'
+import type { FormParts } from '#hiring/applicants/pages/opened/form-parts.ts'
+import { IntentButton } from '#hiring/applicants/pages/opened/intent-button.tsx'
 import styles from './team.module.css'
 
 interface ListsPartProps {
@@ -43,16 +43,9 @@ export function ListsPart({ organisationId, lists, colleagues, parts, ...rest }:
                 </p>
               )}
               {canChange && (
-                <Button
-                  type="submit"
-                  name="intent"
-                  value={`unlist:${id}`}
-                  formEncType={WITHOUT_FILE}
-                  tone="quiet"
-                  size="small"
-                >
+                <IntentButton intent={`unlist:${id}`} tone="quiet" size="small">
                   Take off<span className="visually-hidden"> {name}</span>
-                </Button>
+                </IntentButton>
               )}
             </li>
           ))}
@@ -109,15 +102,9 @@ function AddFields({ lists, parts, limits }: Pick<ListsPartProps, 'lists' | 'par
         defaultValue={parts.typed('listReason')}
       />
       <div>
-        <Button
-          type="submit"
-          name="intent"
-          value="list"
-          formEncType={WITHOUT_FILE}
-          loading={parts.isSending('list')}
-        >
+        <IntentButton intent="list" loading={parts.isSending('list')}>
           Put on the shortlist
-        </Button>
+        </IntentButton>
       </div>
     </div>
   )
@@ -136,16 +123,9 @@ function ShareFields({ colleagues, parts }: Pick<ListsPartProps, 'colleagues' | 
         defaultValue={parts.error('colleague') ? parts.typed('colleague') : undefined}
       />
       <div>
-        <Button
-          type="submit"
-          name="intent"
-          value="share"
-          formEncType={WITHOUT_FILE}
-          icon="mail"
-          loading={parts.isSending('share')}
-        >
+        <IntentButton intent="share" icon="mail" loading={parts.isSending('share')}>
           Send the email
-        </Button>
+        </IntentButton>
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
 import type { TeamNote } from '#hiring/team/team-views.ts'
-import { WITHOUT_FILE, type FormParts } from '#hiring/applicants/pages/opened/form-parts.ts'
+import type { FormParts } from '#hiring/applicants/pages/opened/form-parts.ts'
+import { IntentButton } from '#hiring/applicants/pages/opened/intent-button.tsx'
 import styles from './team.module.css'
 
 interface NotesPartProps {
@@ -85,11 +85,8 @@ function NoteHead({ note: { author, at, editedAt } }: { note: TeamNote }) {
 
 function ChangeButton({ note, onOpen }: { note: TeamNote; onOpen(): void }) {
   return (
-    <Button
-      type="submit"
-      name="intent"
-      value={`open-note:${note.id}`}
-      formEncType={WITHOUT_FILE}
+    <IntentButton
+      intent={`open-note:${note.id}`}
       tone="quiet"
       size="small"
       onClick={(event) => {
@@ -98,7 +95,7 @@ function ChangeButton({ note, onOpen }: { note: TeamNote; onOpen(): void }) {
       }}
     >
       Change<span className="visually-hidden"> your note of {mediumDateTime(note.at)}</span>
-    </Button>
+    </IntentButton>
   )
 }
 
@@ -124,33 +121,16 @@ function NoteEditor({ note, parts, limit, onClose }: EditorProps) {
         defaultValue={typed ?? note.text}
       />
       <div className={styles.row}>
-        <Button
-          type="submit"
-          name="intent"
-          value="save-edit"
-          formEncType={WITHOUT_FILE}
-          size="small"
-          loading={parts.isSending('save-edit')}
-        >
+        <IntentButton intent="save-edit" size="small" loading={parts.isSending('save-edit')}>
           {parts.answer?.code === 'changed_by_colleague' && parts.error('edit')
             ? 'Do it anyway'
             : 'Save the change'}
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value={`delete-note:${note.id}`}
-          formEncType={WITHOUT_FILE}
-          tone="quiet"
-          size="small"
-        >
+        </IntentButton>
+        <IntentButton intent={`delete-note:${note.id}`} tone="quiet" size="small">
           Delete this note
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="close-note"
-          formEncType={WITHOUT_FILE}
+        </IntentButton>
+        <IntentButton
+          intent="close-note"
           tone="quiet"
           size="small"
           onClick={(event) => {
@@ -159,7 +139,7 @@ function NoteEditor({ note, parts, limit, onClose }: EditorProps) {
           }}
         >
           Leave it as it is
-        </Button>
+        </IntentButton>
       </div>
     </div>
   )
@@ -183,15 +163,9 @@ function NewNoteFields({
         defaultValue={parts.typed('note')}
       />
       <div>
-        <Button
-          type="submit"
-          name="intent"
-          value="note"
-          formEncType={WITHOUT_FILE}
-          loading={parts.isSending('note')}
-        >
+        <IntentButton intent="note" loading={parts.isSending('note')}>
           Save the note
-        </Button>
+        </IntentButton>
       </div>
     </>
   )

@@ -1,11 +1,11 @@
-import { Button } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { scorecardPath } from '#hiring/applicants/applicant-paths.ts'
 import type { ScoreLine } from '#hiring/team/team-views.ts'
-import { WITHOUT_FILE, type FormParts } from '#hiring/applicants/pages/opened/form-parts.ts'
+import type { FormParts } from '#hiring/applicants/pages/opened/form-parts.ts'
+import { IntentButton } from '#hiring/applicants/pages/opened/intent-button.tsx'
 import styles from './team.module.css'
 
 interface ScorecardPartProps {
@@ -52,15 +52,9 @@ function ScoreLines({ lines, canScore, parts, ...rest }: Omit<ScorecardPartProps
       </ol>
       {canScore && (
         <div>
-          <Button
-            type="submit"
-            name="intent"
-            value="scores"
-            formEncType={WITHOUT_FILE}
-            loading={parts.isSending('scores')}
-          >
+          <IntentButton intent="scores" loading={parts.isSending('scores')}>
             Save your scores
-          </Button>
+          </IntentButton>
         </div>
       )}
       <p className={styles.hint}>

@@ -1,4 +1,3 @@
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { Columns, WrittenText } from '#moderation/desk/pages/parts/columns.tsx'
 import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
@@ -25,9 +24,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { message, limit } = loaderData

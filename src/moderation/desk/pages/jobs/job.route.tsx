@@ -1,4 +1,3 @@
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { z } from 'zod'
 import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
@@ -40,9 +39,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 export default function AdminJobPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, limit } = loaderData

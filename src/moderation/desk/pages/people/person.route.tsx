@@ -1,4 +1,3 @@
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { z } from 'zod'
 import { JobRows } from '#moderation/desk/pages/jobs/job-rows.tsx'
 import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
@@ -43,9 +42,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, isYou, limit } = loaderData
