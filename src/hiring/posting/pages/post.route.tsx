@@ -2,7 +2,6 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext, type PageContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
@@ -69,9 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return receiveStep({ page, actor, subject: params.jobId ?? NEW, request })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 /** A rejected step was saved too, so the list of steps and the form's questions follow it. */
 export function shouldRevalidate({

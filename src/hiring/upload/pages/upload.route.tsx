@@ -5,7 +5,6 @@ import { requestContext, type PageContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, submitForm, tryAction } from '#platform/forms/pages/submit-form.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
@@ -84,10 +83,7 @@ async function discard({ uploads }: PageContext, actor: Actor, request: Request)
   return redirect(UPLOAD_PATH, { status: 303, headers })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function UploadPage({ loaderData, actionData }: Route.ComponentProps) {

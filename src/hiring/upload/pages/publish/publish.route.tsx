@@ -4,7 +4,6 @@ import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
@@ -37,10 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return rejection ? rejectForm(rejection) : redirect(uploadPath(params.uploadId), 303)
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 const NO_FEE =

@@ -3,7 +3,6 @@ import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { rejectForm, readFields, tryAction } from '#platform/forms/pages/submit-form.ts'
-import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
@@ -59,10 +58,7 @@ function toNumber(text: string): number {
   return /^\d{1,6}$/.test(text) ? Number(text) : -1
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return tryServerAction(await request.clone().formData(), serverAction)
-}
-
+export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 /** Problems found when the list was read, shown as if the form had been rejected. */
