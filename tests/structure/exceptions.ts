@@ -1,7 +1,5 @@
 /** Imports that point up, each with what would end it. It only gets shorter: a new one is a design to think about. */
 export const UPWARD: Record<string, string> = {
-  'src/accounts/sessions/http/session-cookies.ts imports src/hiring/sponsor-loss/sponsor-loss.schema.ts':
-    'Logging out forgets the answers; `main` could pass in the cookies to forget.',
   'src/board/employers/employers.service.ts imports src/hiring/answer-rate/answer-rate.queries.ts':
     'The employer’s page shows the answer rate; its query needs only the table of rates, and could stand below.',
   'src/board/jobs/pages/card/job-list.tsx imports src/hiring/posting/pages/own/delete-job.tsx':
