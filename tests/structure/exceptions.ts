@@ -1,7 +1,5 @@
 /** Imports that point up, each with what would end it. It only gets shorter: a new one is a design to think about. */
 export const UPWARD: Record<string, string> = {
-  'src/board/employers/employers.service.ts imports src/hiring/answer-rate/answer-rate.queries.ts':
-    'The employer’s page shows the answer rate; its query needs only the table of rates, and could stand below.',
   'src/board/jobs/pages/card/job-list.tsx imports src/hiring/posting/pages/own/delete-job.tsx':
     'A list leaves out what its owner has just deleted; the list of deleted jobs could stand in the board.',
   'src/board/search/pages/list/job-results.tsx imports src/hiring/posting/pages/own/delete-job.tsx':
