@@ -1,9 +1,5 @@
 /** Imports that point up, each with what would end it. It only gets shorter: a new one is a design to think about. */
 export const UPWARD: Record<string, string> = {
-  'src/board/jobs/pages/card/job-list.tsx imports src/hiring/posting/pages/own/delete-job.tsx':
-    'A list leaves out what its owner has just deleted; the list of deleted jobs could stand in the board.',
-  'src/board/search/pages/list/job-results.tsx imports src/hiring/posting/pages/own/delete-job.tsx':
-    'A card can be deleted by its owner; the page could pass the control in.',
   'src/organisations/claims/poster-of-jobs.ts imports src/board/search/index/index-jobs.ts':
     'A proof changes who posts, and with it the index; a task of the board could bring the index up to date.',
   'src/organisations/claims/rename.queries.ts imports src/board/search/index/index-jobs.ts':
