@@ -10,6 +10,4 @@ export const UPWARD: Record<string, string> = {
     'The check reads the columns of a job’s view; it could name its own.',
   'src/sponsorship/sponsorship.service.ts imports src/board/jobs/stored/job-rows.ts':
     'It shows a job’s view beside its check; the page could ask for both.',
-  'src/trade/paths/report-paths.ts imports src/moderation/reports/reports.schema.ts':
-    'The type of a reason to report; it could stand with the path.',
 }
