@@ -4,8 +4,6 @@ export const UPWARD: Record<string, string> = {
     'A proof changes who posts, and with it the index; a task of the board could bring the index up to date.',
   'src/organisations/claims/rename.queries.ts imports src/board/search/index/index-jobs.ts':
     'A new name changes the index; as above.',
-  'src/sponsorship/advert/parse-advert.ts imports src/board/jobs/stored/job-rows.ts':
-    'The pay of a row; it could stand with the words of pay.',
   'src/sponsorship/stored-checks/job-checks.queries.ts imports src/board/jobs/stored/job-rows.ts':
     'The check reads the columns of a job’s view; it could name its own.',
   'src/sponsorship/sponsorship.service.ts imports src/board/jobs/stored/job-rows.ts':
