@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isServerModule } from '#main/build/server-modules.ts'
 import type { Import } from './read-imports.ts'
 
 /** From top to bottom: a domain imports only from those below it. */
@@ -21,7 +22,6 @@ const MOST_FILES = 14
 const LONG = new Set(['src/platform/database/migrations', 'src/hiring/profile/pdf/fonts'])
 
 const OWN_ROLE = /\.(?:service|routes|mails?|tasks)\.ts$/
-const SERVER_ROLE = /\.(?:service|routes|mails?|tasks|queries|policy|tables)\.ts$/
 const PAGE = /^src\/(?:(?!main\/).*\/pages\/|platform\/(?:ui|layout)\/)|\.tsx$/
 
 interface Code {
@@ -89,8 +89,7 @@ function findServerFile(page: string, targets: Map<string, string[]>) {
     for (const next of targets.get(way.at(-1) ?? '') ?? []) {
       if (seen.has(next)) continue
       seen.add(next)
-      if (SERVER_ROLE.test(next) || /^(?:node:|kysely$|pg$)/.test(next))
-        return [[...way, next].join(' > ')]
+      if (isServerModule(next)) return [[...way, next].join(' > ')]
       ways.push([...way, next])
     }
   }
