@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { isServerModule } from './src/main/build/server-modules.ts'
 import { englishWords } from './src/platform/languages/pages/english-words.ts'
 
 /** The sheet is put together chunk by chunk, so the order of its layers is said at its very start. */
@@ -14,6 +15,20 @@ function layerOrder(): Plugin {
         if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
         file.source = `@layer base,ui;${file.source.toString()}`
       }
+    },
+  }
+}
+
+/** Refuses a build in which browsers would load a file of the server. */
+function noServerModules(): Plugin {
+  return {
+    name: 'landfall:no-server-modules',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const found = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? file.moduleIds.filter(isServerModule) : [],
+      )
+      if (found.length > 0) this.error(`Browsers would load the server’s\n  ${found.join('\n  ')}`)
     },
   }
 }
@@ -46,7 +61,7 @@ function generateScopedName(name: string, file: string) {
 }
 
 export default defineConfig({
-  plugins: [englishWords(), reactRouter(), layerOrder()],
+  plugins: [englishWords(), reactRouter(), layerOrder(), noServerModules()],
   environments: {
     ssr: { build: { rolldownOptions: { input: './src/main/entry.ts', checks } } },
     client: { build: { rolldownOptions: { checks, output } } },

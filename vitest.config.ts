@@ -24,7 +24,7 @@ const EMBEDDED_TOO = [
   'src/moderation/scans/*.test.ts',
   'src/founders/requests/*.test.ts',
   'src/board/alerts/due/once.property.test.ts',
-  'src/hiring/apply/apply/apply.test.ts',
+  'src/hiring/apply/apply.test.ts',
   'src/hiring/several/several.test.ts',
   'src/moderation/organisations/organisation-list.test.ts',
   'src/hiring/upload/publishing/publish-list.test.ts',

@@ -13,6 +13,7 @@ import { figureRoutes } from '#board/figures/figures.routes.ts'
 import { reportRoutes } from '#hiring/figures-report/report.routes.ts'
 import { dashboardRoutes } from '#hiring/dashboard/dashboard.routes.ts'
 import { draftRoutes } from '#hiring/drafts/drafts.routes.ts'
+import { checkedJobRoutes } from '#board/jobs/checked/checked-job.routes.ts'
 import { jobRoutes } from '#board/jobs/jobs.routes.ts'
 import { organisationRoutes } from '#organisations/organisations.routes.ts'
 import { logoRoutes, postingRoutes, postJobRoute } from '#hiring/posting/postings.routes.ts'
@@ -22,7 +23,6 @@ import { savedJobRoutes } from '#board/saved-jobs/saved-jobs.routes.ts'
 import { searchRoutes } from '#board/search/search.routes.ts'
 import { postingCheckRoutes } from '#sponsorship/stored-checks/posting-check.routes.ts'
 import { sponsorSuggestRoutes } from '#sponsorship/suggest.routes.ts'
-import { sponsorshipRoutes } from '#sponsorship/sponsorship.routes.ts'
 import {
   founderDocumentRoutes,
   openCaseRoute,
@@ -41,7 +41,7 @@ interface RouteOptions extends Services {
 export const API_ROUTES: FastifyPluginAsyncZod<RouteOptions>[] = [
   jobRoutes,
   searchRoutes,
-  sponsorshipRoutes,
+  checkedJobRoutes,
   sponsorSuggestRoutes,
   postingCheckRoutes,
   accountRoutes,

@@ -5,7 +5,7 @@ import { createAddresses } from '#accounts/addresses/addresses.service.ts'
 import { createAnswerRate } from '#hiring/answer-rate/answer-rate.service.ts'
 import { createApplications } from '#hiring/applications/applications.service.ts'
 import { createArrival } from '#hiring/arrival/arrival.service.ts'
-import { findLastApplication } from '#hiring/apply/apply/apply.queries.ts'
+import { findLastApplication } from '#hiring/apply/apply.queries.ts'
 import type { Config } from '#platform/config.ts'
 import { createContact } from '#site/contact/contact.service.ts'
 import { changesOf, factsOf } from '#board/jobs/changes/job-facts.ts'
@@ -36,6 +36,7 @@ import { createUploads } from '#hiring/upload/uploads.service.ts'
 import { createLanding } from '#board/landing/landing.service.ts'
 import { createSavedJobs } from '#board/saved-jobs/saved-jobs.service.ts'
 import { createScans } from '#moderation/scans/scans.service.ts'
+import { indexJobs } from '#board/search/index/index-jobs.ts'
 import { createSearch } from '#board/search/search.service.ts'
 import { createPublishing } from '#site/publishing/publishing.service.ts'
 import { STATIC_PAGES } from '#site/publishing/sitemap/sitemap.ts'
@@ -52,7 +53,7 @@ import { createFormTimestamps } from '#accounts/visitors/form-timestamps.ts'
 /** The effects on an organisation of a decision about its proof. */
 const PROOF_DECISIONS: ProofDecisions = {
   prove: (db, { organisationId, adminId, evidence }) =>
-    proveByDecision(db, { organisationId, deskActorId: adminId, evidence }),
+    proveByDecision(db, indexJobs, { organisationId, deskActorId: adminId, evidence }),
   refuse: (db, { organisationId, adminId, because }) =>
     refuseProof(db, { organisationId, deskActorId: adminId, because }),
 }
@@ -140,6 +141,7 @@ export function createServices(platform: PlatformParts, settings: Settings): Ser
     organisations: createOrganisations(platform, {
       ...settings,
       notifyJobsChanged,
+      indexJobs,
       screening: { requireHonestNames, screenJobsOf },
     }),
     savedJobs,

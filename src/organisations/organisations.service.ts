@@ -6,7 +6,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { fullName, type Actor } from '#accounts/account/actor.ts'
 import type { Config } from '#platform/config.ts'
 import type { Platform } from '#platform/platform.ts'
-import { createClaims, type ScreenOrganisation } from './claims/claims.service.ts'
+import { createClaims, type ClaimSettings } from './claims/claims.service.ts'
 import { indexRemaining } from './claims/poster-of-jobs.ts'
 import { isClaimHeld } from './claims/second-claim.ts'
 import { writeHistoryCsv } from './history/history-csv.ts'
@@ -36,10 +36,7 @@ declare module '#platform/services.ts' {
 }
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'outside'>
-type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> & {
-  notifyJobsChanged(): void
-  screening: ScreenOrganisation
-}
+type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> & ClaimSettings
 
 const HISTORY_ON_PAGE = 50
 
@@ -132,11 +129,11 @@ export function createOrganisations(platform: Parts, settings: Settings) {
 
   /** Task: indexes the remaining jobs. */
   async function tend() {
-    await indexRemaining(db)
+    await indexRemaining(db, settings.indexJobs)
   }
 
   async function lapse() {
-    if ((await lapseProofs(db)) > 0) settings.notifyJobsChanged()
+    if ((await lapseProofs(db, settings.indexJobs)) > 0) settings.notifyJobsChanged()
     await tasks.enqueue(db, 'tend-organisations', {})
   }
 }

@@ -4,7 +4,6 @@ declare module '#platform/tasks/tasks.ts' {
   interface TaskPayloads {
     /** Queues the emails of organisations and indexes their remaining jobs. */
     'tend-organisations': NoPayload
-    'lapse-proofs': NoPayload
   }
 }
 
@@ -16,5 +15,4 @@ export const organisationTasks = defineTasks({
       await organisations.tend()
     },
   },
-  'lapse-proofs': { cron: '29 3 * * *', run: (_, { organisations }) => organisations.lapse() },
 })

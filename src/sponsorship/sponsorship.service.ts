@@ -3,23 +3,20 @@ import type { SponsorshipCheck } from './model/check.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
-import { hideUnconfirmed } from '#accounts/addresses/confirmed-addresses.ts'
 import type { Config } from '#platform/config.ts'
-import { toView } from '#board/jobs/stored/job-rows.ts'
-import { isId } from '#platform/secrets/new-id.ts'
 import type { QueuedMail } from '#platform/outbox/mails.ts'
 import type { Platform } from '#platform/platform.ts'
 import { REST } from '#platform/tasks/batches.ts'
 import type { TaskContext } from '#platform/tasks/tasks.ts'
 import { parseAdvert } from './advert/parse-advert.ts'
 import { findOccupation, suggestOccupations } from './advert/suggest-occupations.ts'
-import { checkAbroad } from './check/check-abroad.ts'
 import { checkAdvert } from './check/check-advert.ts'
 import { findCheckSources } from './stored-checks/check-sources.ts'
 import { describeOccupation, listOccupations } from './occupations/describe-occupation.ts'
 import { findNearOccupations } from './occupations/near-occupations.ts'
 import { listFittingBands, listPayBands } from './pay-bands.ts'
-import { findAdverts, findCheckedJob } from './stored-checks/job-checks.queries.ts'
+import { checkNow } from './stored-checks/check-now.ts'
+import { findAdverts } from './stored-checks/job-checks.queries.ts'
 import { recheckOpenJobs } from './stored-checks/recheck.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
 import { composeLicenceChange } from './register/licence-changes/compose-licence-change.ts'
@@ -45,12 +42,11 @@ export function createSponsorship(
   { publicUrl, notifyJobsChanged }: Pick<Config, 'publicUrl'> & { notifyJobsChanged(): void },
 ) {
   return {
-    findJob,
     /** Checks a job with its new values, ignoring the saved check. */
-    check: (job: JobView) => check(toAdvertRow(job), null),
+    check: (job: JobView) => checkNow(db, toAdvertRow(job), null),
     /** Null for a job abroad: no answer is shown while it is being written. */
     checkAdvert: async (advert: CheckedAdvert) =>
-      advert.country === CHECKED_COUNTRY ? check(advert, null) : null,
+      advert.country === CHECKED_COUNTRY ? checkNow(db, advert, null) : null,
     checkAdverts,
     findHeadlinesFor,
     /** The rules and the register that checks use today. */
@@ -89,23 +85,6 @@ export function createSponsorship(
     return changed
   }
 
-  /**
-   * A job that still has a page, with its check. The saved check is used if nothing has changed since; for a person,
-   * and for a closed job, it is made again.
-   */
-  async function findJob(id: Id, person: PersonalAnswers | null = null) {
-    const found = isId(id) ? await findCheckedJob(db, id, today()) : null
-    if (!found) return null
-    const [row = found.row] = await hideUnconfirmed(db, [found.row])
-    const job = toView(row)
-    const saved = person ? null : found.saved
-    return {
-      job,
-      check: saved ?? (await check(toAdvertRow(job), person)),
-      hasCopies: found.hasCopies,
-    }
-  }
-
   /** The checks of many adverts, in order. */
   async function checkAdverts(adverts: CheckedAdvert[]): Promise<(SponsorshipCheck | null)[]> {
     const date = today()
@@ -141,23 +120,6 @@ export function createSponsorship(
         return [job.id, checkAdvert({ advert, register, ruleIndex, person, date }).headline]
       }),
     )
-  }
-
-  /** A check of a job. Abroad it covers the wording only, because we do not know the rules of other countries. */
-  async function check(
-    row: CheckedAdvert,
-    person: PersonalAnswers | null,
-  ): Promise<SponsorshipCheck> {
-    const date = today()
-    if (row.country !== CHECKED_COUNTRY) {
-      const ruleIndex = await findRuleIndex(db, date)
-      return checkAbroad({ advert: parseAdvert(row), ruleIndex, date })
-    }
-    const [[register = { state: 'not-loaded' as const }], ruleIndex] = await Promise.all([
-      findRegisterFacts(db, [row]),
-      findRuleIndex(db, date),
-    ])
-    return checkAdvert({ advert: parseAdvert(row), register, ruleIndex, person, date })
   }
 }
 

@@ -13,7 +13,16 @@ const BARE = /^import '(?<from>[^']+)'|\bimport\('(?<from>[^']+)'\)/gm
 
 /** The files of the product, without tests and without what is only there for declarations. */
 export function listFiles(): string[] {
-  return globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.{ts,tsx}', '**/*.d.ts'] })
+  return listMatching('src/**/*.{ts,tsx}', ['**/*.test.{ts,tsx}', '**/*.d.ts'])
+}
+
+/** Everything in `src`, of any kind. */
+export function listEverything(): string[] {
+  return listMatching('src/**/*.*')
+}
+
+function listMatching(pattern: string, exclude: string[] = []) {
+  return globSync(pattern, { exclude })
     .map((file) => file.split(path.sep).join('/'))
     .toSorted()
 }

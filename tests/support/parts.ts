@@ -13,6 +13,7 @@ const CHECKS = {
   types: ['node_modules/.bin/tsc'],
   lint: ['node_modules/.bin/oxlint', '--deny-warnings', '--quiet'],
   format: ['node_modules/.bin/prettier', '--check', '--log-level=warn', '--cache', '.'],
+  structure: ['tests/structure/main.ts'],
   'dead code': ['node_modules/.bin/knip'],
 }
 
@@ -35,7 +36,7 @@ export function printDurations() {
   console.log(durations.join('\n'))
 }
 
-/** Runs types, lint, format and dead code in parallel, along with the build if it is needed. */
+/** Runs types, lint, format, structure and dead code in parallel, along with the build if it is needed. */
 export async function runChecks({ isBuilding = false } = {}) {
   // The checks read generated types.
   for (const [name, command] of Object.entries(GENERATED))

@@ -72,7 +72,7 @@ test('nobody reads an address before its holder has agreed, wherever the advert 
   await confirm(organisationId, email)
 
   expect(await showing()).toEqual(requests.slice(0, 4).map(({ url }) => url))
-  expect((await services.sponsorship.findJob(id))?.job.applyEmail).toBe(email)
+  expect((await services.jobs.findChecked(id))?.job.applyEmail).toBe(email)
 })
 
 test('the address of a colleague who manages jobs needs no answer, until they go', async () => {

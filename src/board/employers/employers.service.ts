@@ -7,7 +7,7 @@ import {
 } from './employers.ts'
 import { employerPath } from '#trade/paths/employer-paths.ts'
 import { pick } from '#platform/primitives/pick.ts'
-import { listRatesOfSponsor } from '#hiring/answer-rate/answer-rate.queries.ts'
+import { listRatesOfSponsor } from '#organisations/answer-rate/answer-rate.queries.ts'
 import { toCard, type CardRow } from '#board/jobs/stored/job-rows.ts'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
 import type { Cache } from '#platform/cache/cache.ts'

@@ -13,9 +13,6 @@ import {
   type ViewRow,
 } from './stored/job-rows.ts'
 
-/** Writes the search rows of these jobs in the caller's transaction. The search provides it. */
-export type IndexJobs = (db: Db, ids: Id[]) => Promise<void>
-
 const byId = prepare((db, { id }: { id: Id }) =>
   db
     .selectFrom('job')

@@ -8,6 +8,10 @@ import { isId } from '#platform/secrets/new-id.ts'
 import { decodeCursor, encodeCursor, parseCursor, toPage } from '#platform/paging.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hideUnconfirmed } from '#accounts/addresses/confirmed-addresses.ts'
+import { checkNow } from '#sponsorship/stored-checks/check-now.ts'
+import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import { today } from '#platform/primitives/time/today.ts'
+import { findWithSavedCheck } from './checked/checked-job.queries.ts'
 import { findCopies } from './stored/copies.ts'
 import { toCard, toView } from './stored/job-rows.ts'
 import {
@@ -43,6 +47,7 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     listPostedDetails,
     countPosted: (actor: Pick<Actor, 'id'>) => countPosted(db, actor.id),
     find,
+    findChecked,
     findHeld,
     findNewest,
     findSimilar,
@@ -69,6 +74,21 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     const row = isId(id) ? await findView(db, id) : null
     const [shown] = row ? await hideUnconfirmed(db, [row]) : []
     return shown ? toView(shown) : null
+  }
+
+  /**
+   * A job that still has a page, with its check. The saved check is used if nothing has changed since; for a person,
+   * and for a closed job, it is made again.
+   */
+  async function findChecked(id: Id, person: PersonalAnswers | null = null) {
+    const found = isId(id) ? await findWithSavedCheck(db, id, today()) : null
+    if (!found) return null
+    const [row = found.row] = await hideUnconfirmed(db, [found.row])
+    return {
+      job: toView(row),
+      check: (!person && found.saved) || (await checkNow(db, row, person)),
+      hasCopies: found.hasCopies,
+    }
   }
 
   /** A job in any status, for the admin who decides about it. */

@@ -8,7 +8,6 @@ import {
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { DETAILS_COLUMNS, toSeenName } from '#hiring/applications/applications.queries.ts'
 import { WAITS } from '#hiring/applications/waiting.ts'
-import { provedOrganisations } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Recounts all organisations. Applications withdrawn before an answer was due are not counted. */
@@ -40,20 +39,6 @@ export async function recountRates(db: Db): Promise<void> {
     where applications > 0
       and not exists (select from counted where counted.organisation_id = answer_rate.organisation_id)
   `.execute(db)
-}
-
-/** The rates of organisations that have proved to be an entry on the register, most applications first. */
-export async function listRatesOfSponsor(db: Db, sponsorId: Id) {
-  return db
-    .selectFrom('answerRate')
-    .innerJoin('organisation', 'organisation.id', 'answerRate.organisationId')
-    .select(['name', 'applications', 'answered', 'medianSeconds'])
-    .where('organisation.sponsorId', '=', sponsorId)
-    .where('organisation.id', 'in', provedOrganisations(db))
-    .orderBy('applications', 'desc')
-    .orderBy('organisation.id')
-    .limit(5)
-    .execute()
 }
 
 /** The rates of an account’s own organisations, most applications first. */

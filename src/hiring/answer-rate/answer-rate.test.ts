@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAnswerRate } from '#organisations/posting/find-answer-rate.ts'
+import { findAnswerRate } from '#organisations/answer-rate/answer-rate.queries.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'

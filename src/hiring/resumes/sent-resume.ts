@@ -16,8 +16,8 @@ import { newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { drawInThread } from '#hiring/profile/pdf/draw-in-thread.ts'
 import { documentOf } from '#hiring/profile/pdf/profile-document.ts'
-import { DRAWINGS } from '#hiring/apply/apply/apply-limits.ts'
-import type { ChosenResume } from '#hiring/apply/apply/parse-application.ts'
+import { DRAWINGS } from '#hiring/apply/apply-limits.ts'
+import type { ChosenResume } from '#hiring/apply/parse-application.ts'
 
 interface SentResume {
   resume: ChosenResume

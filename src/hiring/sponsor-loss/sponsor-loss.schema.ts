@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { z } from 'zod'
+import { SPONSOR_LOSS_COOKIE } from '#trade/cookies/sponsor-loss-cookie.ts'
 
 const emptyAsNone = (value: unknown) => (value === '' ? undefined : value)
 
@@ -31,7 +32,6 @@ export const SponsorLossAnswers = z.object(
 )
 export type SponsorLossAnswers = z.infer<typeof SponsorLossAnswers>
 
-const COOKIE = { name: 'sponsor-lost', path: '/', httpOnly: true, sameSite: 'lax' } as const
 const SECONDS = 180 * 86_400
 /** Longer cookies are not ours. */
 const LONGEST = 300
@@ -40,14 +40,12 @@ const LONGEST = 300
 export function setSponsorLoss(answers: SponsorLossAnswers): string {
   const entries = Object.entries(answers).filter(([, answer]) => answer !== undefined)
   const value = new URLSearchParams(entries as [string, string][]).toString()
-  return stringifySetCookie({ ...COOKIE, value, maxAge: SECONDS })
+  return stringifySetCookie({ ...SPONSOR_LOSS_COOKIE, value, maxAge: SECONDS })
 }
-
-export const FORGET_SPONSOR_LOSS = stringifySetCookie({ ...COOKIE, value: '', maxAge: 0 })
 
 /** The answers on this device, ignoring invalid ones; null if there are none. */
 export function readSponsorLoss(cookies: string | null | undefined): SponsorLossAnswers | null {
-  const value = cookies ? parseCookie(cookies)[COOKIE.name] : undefined
+  const value = cookies ? parseCookie(cookies)[SPONSOR_LOSS_COOKIE.name] : undefined
   if (!value || value.length > LONGEST) return null
   const answers = Object.fromEntries(new URLSearchParams(value))
   return SponsorLossAnswers.safeParse(answers).data ?? null

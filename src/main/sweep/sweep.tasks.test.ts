@@ -17,6 +17,7 @@ function noting(swept: string[], broken?: string): Services {
     applications: { actions: named('words'), resumes: named('CVs'), talk: named('messages') },
     arrival: { files: named('arrival files') },
     drafts: named('drafts'),
+    organisations: { lapse: sweep('proofs') },
     outbox: named('mails'),
     postings: { logos: { deleteUnused: sweep('logos') } },
     savedJobs: named('saved jobs'),
@@ -33,8 +34,8 @@ test('one task sweeps everything, and a sweep that fails holds up no other', asy
     .run({}, noting(others, 'accounts'), context)
     .catch((error: unknown) => error)
 
-  const rest = ['alerts', 'words', 'CVs', 'messages', 'arrival files', 'drafts', 'mails']
-  rest.push('logos', 'saved jobs', 'cases', 'uploads')
+  const rest = ['alerts', 'words', 'CVs', 'messages', 'arrival files', 'drafts', 'proofs']
+  rest.push('mails', 'logos', 'saved jobs', 'cases', 'uploads')
   expect(all).toEqual(['accounts', ...rest])
   expect(others).toEqual(rest)
   expect((failure as AggregateError).errors).toEqual([new Error('accounts')])

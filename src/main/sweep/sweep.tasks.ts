@@ -4,7 +4,7 @@ import { LASTING_MAILS } from '#main/mails.ts'
 
 declare module '#platform/tasks/tasks.ts' {
   interface TaskPayloads {
-    /** Deletes data that is no longer needed. */
+    /** Deletes data that is no longer needed, and ends what is over. */
     sweep: NoPayload
   }
 }
@@ -19,6 +19,7 @@ const SWEEPS: Sweep[] = [
   ({ applications }) => applications.talk.sweep(),
   ({ arrival }) => arrival.files.sweep(),
   ({ drafts }) => drafts.sweep(),
+  ({ organisations }) => organisations.lapse(),
   ({ outbox }) => outbox.sweep(LASTING_MAILS),
   ({ postings }) => postings.logos.deleteUnused(),
   ({ savedJobs }) => savedJobs.sweep(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PageBotSignals } from '#accounts/visitors/bot-signals.schema.ts'
 import { PICTURE_LIMIT } from '#trade/limits/account-limits.ts'
+import { REPORT_REASON_CODES } from '#trade/paths/report-paths.ts'
 import { PICTURE_PROBLEMS, PICTURE_TYPES } from '#trade/limits/picture-rules.ts'
 import { Id } from '#platform/primitives/primitives.schema.ts'
 import { Paragraphs } from '#platform/primitives/texts.schema.ts'
@@ -15,10 +16,7 @@ export const REPORT_REASONS = {
   other: { label: 'Something else', hint: '', risk: 3 },
 } as const
 
-export const ReportReason = z.enum(
-  ['money', 'identity', 'false', 'discrimination', 'expired', 'other'],
-  'Choose what is wrong.',
-)
+export const ReportReason = z.enum(REPORT_REASON_CODES, 'Choose what is wrong.')
 export type ReportReason = z.infer<typeof ReportReason>
 
 export const REPORT_LIMITS = { words: 2000, picture: PICTURE_LIMIT } as const

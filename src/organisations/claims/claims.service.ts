@@ -1,5 +1,6 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { ClaimForm } from '#organisations/organisations.schema.ts'
+import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/account/actor.ts'
@@ -45,10 +46,16 @@ interface Change {
   form: ClaimForm
 }
 
+export interface ClaimSettings {
+  notifyJobsChanged(): void
+  indexJobs: IndexJobs
+  screening: ScreenOrganisation
+}
+
 /** An organisation’s claims about itself. */
 export function createClaims(
   { db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>,
-  { notifyJobsChanged, screening }: { notifyJobsChanged(): void; screening: ScreenOrganisation },
+  { notifyJobsChanged, indexJobs, screening }: ClaimSettings,
 ) {
   return { create, change }
 
@@ -75,10 +82,10 @@ export function createClaims(
       const access = { organisationId, right: 'claim and prove' } as const
       const organisation = await lockForMember(db, actor, access)
       if (organisation.frozenAt) throw refuse('frozen')
-      const wasRenamed = await rename(db, actor, { organisation, form })
+      const wasRenamed = await rename(db, actor, { organisation, form, indexJobs })
       const wasClaimed = await claim(db, actor, { organisation, form })
       if (!wasRenamed && !wasClaimed) return
-      await endProofs(db, organisationId, CHANGED)
+      await endProofs(db, indexJobs, { organisationId, because: CHANGED })
       await screening.screenJobsOf(db, actor.id, organisationId)
       await tasks.enqueue(db, 'tend-organisations', {})
     })
@@ -87,7 +94,11 @@ export function createClaims(
 }
 
 /** Returns whether the organisation now has another name. A change of capitals is not one. */
-async function rename(db: Db, actor: Actor, { organisation, form: { name } }: Change) {
+async function rename(
+  db: Db,
+  actor: Actor,
+  { organisation, form: { name }, indexJobs }: Change & { indexJobs: IndexJobs },
+) {
   const { id: organisationId, name: before } = organisation
   if (name === before) return false
   const isOther = toNameKey(name) !== toNameKey(before)
@@ -95,7 +106,7 @@ async function rename(db: Db, actor: Actor, { organisation, form: { name } }: Ch
     if (await lockOrganisationOf(db, actor.id, name)) throw refuse('nameTaken', 'name')
     if (await hasApplicants(db, organisationId)) throw refuse('applicants', 'name')
   }
-  await renameOrganisation(db, organisationId, name)
+  await indexJobs(db, await renameOrganisation(db, organisationId, name))
   await insertOrganisationEvent(db, {
     organisationId,
     actorId: actor.id,

@@ -211,7 +211,7 @@ test('no job keeps a pass where there are too many to check at once', async () =
       .where('id', '=', home.id)
       .executeTakeFirst()
   expect(await waiting()).toEqual({ reindexAfter: '' })
-  await indexRemaining(db)
+  await indexRemaining(db, indexJobs)
   expect(await waiting()).toEqual({ reindexAfter: null })
   expect(await countPasses()).toBe(0)
 })

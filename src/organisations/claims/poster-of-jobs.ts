@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { isProved } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
-import { indexJobs } from '#board/search/index/index-jobs.ts'
+import type { IndexJobs } from '#trade/index-jobs.ts'
 
 /** The number of open jobs that are indexed at once; the rest are left to a task. */
 const AT_ONCE = 500
@@ -27,7 +27,7 @@ export async function lockJobs(db: Db, organisationId: Id) {
  * Copies an organisation’s claim, and whether it is proved, into its jobs, and checks the open ones again. Call it in
  * the transaction that changes either. A pass is removed from all of them at once, however many there are.
  */
-export async function updatePosterOfJobs(db: Db, organisationId: Id) {
+export async function updatePosterOfJobs(db: Db, indexJobs: IndexJobs, organisationId: Id) {
   const poster = (await isProved(db, organisationId)) ? 'proved' : 'unproved'
   const { rows: changed } = await sql<{ id: Id; status: string }>`
     update job set
@@ -58,7 +58,7 @@ export async function updatePosterOfJobs(db: Db, organisationId: Id) {
 }
 
 /** Task: indexes the organisations’ remaining jobs, in small transactions. */
-export async function indexRemaining(db: Db) {
+export async function indexRemaining(db: Db, indexJobs: IndexJobs) {
   for (;;) {
     const waiting = await db
       .selectFrom('organisation')
@@ -67,11 +67,11 @@ export async function indexRemaining(db: Db) {
       .limit(1)
       .executeTakeFirst()
     if (!waiting) return
-    await db.transaction().execute((db) => indexBatch(db, waiting.id))
+    await db.transaction().execute((db) => indexBatch(db, indexJobs, waiting.id))
   }
 }
 
-async function indexBatch(db: Db, id: Id) {
+async function indexBatch(db: Db, indexJobs: IndexJobs, id: Id) {
   const state = await db
     .selectFrom('organisation')
     .select('reindexAfter')

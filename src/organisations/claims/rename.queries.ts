@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { toNameKey } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
-import { indexJobs } from '#board/search/index/index-jobs.ts'
 
 /** Whether an advert that is not closed has an applicant. */
 export async function hasApplicants(db: Db, organisationId: Id): Promise<boolean> {
@@ -17,8 +16,11 @@ export async function hasApplicants(db: Db, organisationId: Id): Promise<boolean
   return row !== undefined
 }
 
-/** Renames the organisation and its adverts, except those with applicants under the old name. */
-export async function renameOrganisation(db: Db, id: Id, name: string) {
+/**
+ * Renames the organisation and its adverts, except those with applicants under the old name. Returns the ids of the open
+ * ones, which are to be indexed.
+ */
+export async function renameOrganisation(db: Db, id: Id, name: string): Promise<Id[]> {
   await db
     .updateTable('organisation')
     .set({ name, nameKey: toNameKey(name), updatedAt: sql`now()` })
@@ -35,5 +37,5 @@ export async function renameOrganisation(db: Db, id: Id, name: string) {
     .returning(['id', 'status'])
     .execute()
   const open = renamed.filter(({ status }) => status === 'open').map((job) => job.id)
-  await indexJobs(db, open.toSorted())
+  return open.toSorted()
 }

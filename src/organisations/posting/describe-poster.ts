@@ -2,7 +2,7 @@ import { describeAnswerRate } from '#organisations/answer-rate/rate-words.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
 import { notChecked } from '#trade/poster-words.ts'
 import type { Db } from '#platform/database/database.ts'
-import { findAnswerRate } from './find-answer-rate.ts'
+import { findAnswerRate } from '#organisations/answer-rate/answer-rate.queries.ts'
 import { describeProof } from '#organisations/proof/describe-proof.ts'
 
 export type PostedJob = Pick<JobView, 'poster' | 'employer' | 'organisationId' | 'source'>

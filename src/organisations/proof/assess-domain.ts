@@ -5,6 +5,7 @@ import { countEntriesNamed, findEntry } from '#organisations/claims/register-ent
 import { isClaimHeld } from '#organisations/claims/second-claim.ts'
 import type { OrganisationRow } from '#organisations/organisations.queries.ts'
 import { refuse } from '#organisations/people/require-member.ts'
+import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { findDoubt, type ProofWay } from './domains/assess-domain.ts'
@@ -24,6 +25,7 @@ export async function requireProvable(db: Db, organisation: OrganisationRow) {
 }
 
 interface Shown {
+  organisation: OrganisationRow
   requestId: Id
   domain: string
   way: ProofWay
@@ -38,8 +40,8 @@ interface Shown {
  */
 export async function assessDomain(
   db: Db,
-  organisation: OrganisationRow,
-  { requestId, domain, way, accountId, evidence }: Shown,
+  indexJobs: IndexJobs,
+  { organisation, requestId, domain, way, accountId, evidence }: Shown,
 ): Promise<boolean> {
   const { id: organisationId } = organisation
   const doubts = await findDoubts(db, organisation, { domain, way })
@@ -49,7 +51,7 @@ export async function assessDomain(
     await openCase(db, { kind: 'proof', risk: 3, organisationId, accountId, reasons })
     return false
   }
-  await prove(db, { organisationId, kind: way, domain, accountId, evidence })
+  await prove(db, indexJobs, { organisationId, kind: way, domain, accountId, evidence })
   const { key } = parseName(organisation.legalName ?? '')
   if (!isDomainOfPublicBody(key, domain)) {
     // Anyone can buy a domain that spells a name, so the desk looks at it afterwards.

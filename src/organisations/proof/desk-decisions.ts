@@ -3,6 +3,7 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { insertOwnersMail } from '#organisations/mail/mails.queries.ts'
 import { insertOrganisationEvent, lockOrganisation } from '#organisations/organisations.queries.ts'
+import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findRequest, deleteRequests } from './rows/requests.queries.ts'
 import { prove } from './proof-changes.ts'
@@ -21,12 +22,14 @@ interface DeskProof {
  */
 export async function proveByDecision(
   db: Db,
+  indexJobs: IndexJobs,
   { organisationId, deskActorId, evidence }: DeskProof,
 ) {
   const shown = await findRequest(db, organisationId, 'mail')
   const domain = shown?.waitsSince ? shown.domain : null
   await setRefused(db, organisationId, false)
-  await prove(db, { organisationId, kind: 'decision', domain, evidence, accountId: deskActorId })
+  const proof = { organisationId, domain, evidence, accountId: deskActorId }
+  await prove(db, indexJobs, { ...proof, kind: 'decision' })
 }
 
 interface Refusal {

@@ -1,4 +1,5 @@
 import type { DeskRequest } from '#organisations/organisations.schema.ts'
+import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/account/actor.ts'
@@ -34,7 +35,7 @@ const VOUCHINGS = {
 /** Proof by the word of others: a proved organisation of the same body, or the desk. */
 export function createOtherProofs(
   { db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>,
-  { notifyJobsChanged }: { notifyJobsChanged(): void },
+  { notifyJobsChanged, indexJobs }: { notifyJobsChanged(): void; indexJobs: IndexJobs },
 ) {
   return { vouch, requestReview }
 
@@ -56,7 +57,7 @@ export function createOtherProofs(
         throw refuse('otherBody', 'reference')
       if (other.proofRefusedAt) throw refuse('refusedBefore', 'reference')
       const evidence = `${voucher.name} vouches for it.`
-      await prove(db, {
+      await prove(db, indexJobs, {
         organisationId: otherId,
         kind: 'vouched',
         accountId: actor.id,

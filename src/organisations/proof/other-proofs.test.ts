@@ -7,6 +7,7 @@ import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { proveByDecision, refuseProof } from './desk-decisions.ts'
 import { describeProof } from './describe-proof.ts'
+import { indexJobs } from '#board/search/index/index-jobs.ts'
 import { lapseProofs } from './lapse.ts'
 import { endProofs } from './proof-changes.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
@@ -113,7 +114,9 @@ test('a proved organisation vouches for another of the same body, until its own 
   // An organisation that was vouched for cannot vouch.
   await expect(proof.vouch(site.actor, site.id, home.id)).rejects.toThrow(problems.cannotVouch)
 
-  await db.transaction().execute((db) => endProofs(db, home.id, 'A dispute.'))
+  await db
+    .transaction()
+    .execute((db) => endProofs(db, indexJobs, { organisationId: home.id, because: 'A dispute.' }))
   expect(await describeProof(db, site.id)).toBeNull()
   await sendMails(server)
   expect(await subjectsTo(server, site.actor.email)).toContain('The proof of The Quay has ended')
@@ -143,7 +146,9 @@ test('the desk proves with evidence, or refuses with a reason, and then every pr
   txt[home.domain] = [await textFor(home, home.domain)]
   expect(await proof.look(home.actor, home.id, 'dns')).toBe(false)
 
-  await db.transaction().execute((db) => proveByDecision(db, { ...desk, evidence: 'Called back.' }))
+  await db
+    .transaction()
+    .execute((db) => proveByDecision(db, indexJobs, { ...desk, evidence: 'Called back.' }))
   expect((await describeProof(db, home.id))?.words).toContain(
     'Proved by evidence that we looked at',
   )
@@ -167,8 +172,8 @@ test('a proof lapses after its year, and owners know two weeks before', async ()
     .where('organisationId', '=', over.id)
     .execute()
 
-  expect(await lapseProofs(db)).toBe(1)
-  expect(await lapseProofs(db)).toBe(0)
+  expect(await lapseProofs(db, indexJobs)).toBe(1)
+  expect(await lapseProofs(db, indexJobs)).toBe(0)
 
   await sendMails(server)
   expect(await subjectsTo(server, soon.actor.email)).toEqual([

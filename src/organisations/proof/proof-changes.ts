@@ -3,6 +3,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockJobs, updatePosterOfJobs } from '#organisations/claims/poster-of-jobs.ts'
 import { insertOwnersMail } from '#organisations/mail/mails.queries.ts'
 import { insertOrganisationEvent, lockOrganisation } from '#organisations/organisations.queries.ts'
+import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { describeProof } from './describe-proof.ts'
 import { endActive, insertProof, listVouchedFor } from './rows/proofs.queries.ts'
@@ -15,7 +16,7 @@ type Proof = Omit<Parameters<typeof insertProof>[1], 'legalName' | 'sponsorId'>
  * been accepted.
  * @throws {DomainError} `not_found`, or `invalid_input` if nothing is claimed
  */
-export async function prove(db: Db, proof: Proof) {
+export async function prove(db: Db, indexJobs: IndexJobs, proof: Proof) {
   const { organisationId, accountId } = proof
   await lockJobs(db, organisationId)
   const organisation = await lockOrganisation(db, organisationId)
@@ -33,19 +34,23 @@ export async function prove(db: Db, proof: Proof) {
     detail,
   })
   await insertOwnersMail(db, { organisationId, kind: 'proved', detail })
-  await updatePosterOfJobs(db, organisationId)
+  await updatePosterOfJobs(db, indexJobs, organisationId)
 }
 
 /**
  * Ends all proofs of an organisation, its requests, and the proofs of those that it vouches for. Its owners are told
  * why. Call it in a transaction. Does nothing if nothing is proved.
  */
-export async function endProofs(db: Db, organisationId: Id, because: string) {
+export async function endProofs(
+  db: Db,
+  indexJobs: IndexJobs,
+  { organisationId, because }: { organisationId: Id; because: string },
+) {
   await lockJobs(db, organisationId)
   if (!(await lockOrganisation(db, organisationId))) return
   await deleteRequests(db, organisationId)
   const ended = await endActive(db, organisationId, because)
-  await updatePosterOfJobs(db, organisationId)
+  await updatePosterOfJobs(db, indexJobs, organisationId)
   if (ended === 0) return
   await insertOrganisationEvent(db, {
     organisationId,
@@ -56,5 +61,8 @@ export async function endProofs(db: Db, organisationId: Id, because: string) {
   await insertOwnersMail(db, { organisationId, kind: 'proof-ended', detail: because })
   // Organisations that were vouched for cannot vouch, so this ends after one step.
   for (const id of await listVouchedFor(db, organisationId))
-    await endProofs(db, id, 'The organisation that vouched for it is no longer proved.')
+    await endProofs(db, indexJobs, {
+      organisationId: id,
+      because: 'The organisation that vouched for it is no longer proved.',
+    })
 }

@@ -4,6 +4,7 @@ import { MAILS_FROM_NETWORK, TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits
 import type { Actor } from '#accounts/account/actor.ts'
 import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'
 import { hashCode } from '#accounts/verification/secrets.ts'
+import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Config } from '#platform/config.ts'
 import { maskAddress } from '#organisations/history/mask-address.ts'
@@ -41,7 +42,7 @@ const CODES_BY_ACCOUNT = { ...CODES_FOR_ORGANISATION, name: 'proof-codes-by', ti
 export function createProofByMail(
   { db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>,
   { sessionSecret }: Pick<Config, 'sessionSecret'>,
-  { notifyJobsChanged }: { notifyJobsChanged(): void },
+  { notifyJobsChanged, indexJobs }: { notifyJobsChanged(): void; indexJobs: IndexJobs },
 ) {
   return { requestCode, enterCode }
 
@@ -98,7 +99,8 @@ export function createProofByMail(
       await requireProvable(db, organisation)
       const used = await consumeCode(db, { id, codeHash })
       if (!used?.domain) throw refuse('deadCode', 'code')
-      const isProved = await assessDomain(db, organisation, {
+      const isProved = await assessDomain(db, indexJobs, {
+        organisation,
         requestId: id,
         domain: used.domain,
         way: 'mail',

@@ -1,5 +1,6 @@
 import { SITE_PROOF_DAYS } from '#organisations/model/organisation-limits.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/account/actor.ts'
@@ -32,7 +33,7 @@ export function toSiteText(siteToken: string): string {
 /** Proof by a TXT record at a domain, or a file on its site. */
 export function createProofBySite(
   { db, tasks, limits, outside }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'outside'>,
-  { notifyJobsChanged }: { notifyJobsChanged(): void },
+  { notifyJobsChanged, indexJobs }: { notifyJobsChanged(): void; indexJobs: IndexJobs },
 ) {
   return { begin, look }
 
@@ -78,7 +79,8 @@ export function createProofBySite(
       // The claim or the domain may have changed meanwhile.
       const current = await findRequest(db, organisationId, 'site')
       if (current?.id !== request.id || current.waitsSince) throw new DomainError('done_already')
-      const isProved = await assessDomain(db, organisation, {
+      const isProved = await assessDomain(db, indexJobs, {
+        organisation,
         requestId: request.id,
         domain,
         way,

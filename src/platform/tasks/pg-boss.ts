@@ -12,6 +12,7 @@ const FORMER_QUEUES = ['tend-search']
  * a queue that is missing every second. The next release deletes them.
  */
 const PREVIOUS_QUEUES = [
+  'lapse-proofs',
   'sweep-accounts',
   'sweep-alerts',
   'sweep-arrival-files',

@@ -1,6 +1,5 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { TalkMessage } from '#hiring/talk/talk.schema.ts'
 import type { ApplicantWarning, Paid } from './warnings.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { isId } from '#platform/secrets/new-id.ts'
@@ -42,7 +41,7 @@ export function createWarnings({ db }: Pick<Platform, 'db'>) {
   }
 
   /** The employer’s messages without numbers, addresses and links. */
-  function hide(messages: TalkMessage[]): TalkMessage[] {
+  function hide<Message extends { side: string; text: string }>(messages: Message[]): Message[] {
     return messages.map((message) =>
       message.side === 'employer' ? { ...message, text: hideContacts(message.text) } : message,
     )

@@ -1,4 +1,4 @@
-import { payOf } from '#board/jobs/stored/job-rows.ts'
+import { payOf } from '#trade/pay/pay-columns.ts'
 import type { AdvertFacts, Finding, PayBand } from '#sponsorship/model/facts.ts'
 import type { Poster } from '#trade/poster.schema.ts'
 import type { JobType, Pay, PayPeriod } from '#trade/jobs.schema.ts'

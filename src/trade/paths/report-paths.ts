@@ -1,7 +1,18 @@
-import type { ReportReason } from '#moderation/reports/reports.schema.ts'
+/** The codes of the reasons to report an advert or a message. */
+export const REPORT_REASON_CODES = [
+  'money',
+  'identity',
+  'false',
+  'discrimination',
+  'expired',
+  'other',
+] as const
 
 /** The page to report an employer's message; a reason can be preselected. */
-export function reportMessagePath(messageId: string, reason?: ReportReason): string {
+export function reportMessagePath(
+  messageId: string,
+  reason?: (typeof REPORT_REASON_CODES)[number],
+): string {
   const query = new URLSearchParams({ message: messageId, ...(reason && { reason }) })
   return `/report?${query}`
 }

@@ -1,7 +1,8 @@
 import type { FactChange, JobFact } from './fact-changes.ts'
 import { countryName } from '#platform/places/names/countries.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
-import { payOf, type ViewRow } from '#board/jobs/stored/job-rows.ts'
+import type { ViewRow } from '#board/jobs/stored/job-rows.ts'
+import { payOf } from '#trade/pay/pay-columns.ts'
 import { findOccupation } from '#sponsorship/advert/suggest-occupations.ts'
 
 type FactRow = Pick<

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { IndexJobs } from '#board/jobs/jobs.queries.ts'
+import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { SourceRecord } from '#platform/import/source-record.ts'
 import { prepareJob, type PrepareOptions } from './prepare-job.ts'
 import { isInPart, type Part } from './part.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { previewOf } from '#trade/job-texts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { importedJobId } from '#board/jobs/stored/job-id.ts'
-import type { IndexJobs } from '#board/jobs/jobs.queries.ts'
+import type { IndexJobs } from '#trade/index-jobs.ts'
 import { SAMPLE_SOURCE } from '#board/jobs/stored/job-rows.ts'
 import { SAMPLES, type SampleJob } from './samples.ts'
 

@@ -1,18 +1,11 @@
 import { CATEGORIES } from '#trade/categories.ts'
 import { countryName } from '#platform/places/names/countries.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
-import type {
-  Job,
-  JobCard,
-  JobDetails,
-  JobView,
-  OtherCopies,
-  Pay,
-  PayPeriod,
-} from '#trade/jobs.schema.ts'
+import type { Job, JobCard, JobDetails, JobView, OtherCopies } from '#trade/jobs.schema.ts'
 import type { JobSearchTable } from '#board/search/search.tables.ts'
 import type { JobTable } from '#board/jobs/jobs.tables.ts'
 import type { Selectable } from 'kysely'
+import { payOf } from '#trade/pay/pay-columns.ts'
 import { logoUrl } from '#trade/postings.schema.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { Verdicts, Verdict } from '#trade/headline/criteria.ts'
@@ -188,25 +181,5 @@ export function toWireDetails(job: JobView): JobDetails {
     isRemote,
     source,
     poster,
-  }
-}
-
-interface PayColumns {
-  payMin: number | null
-  payMax: number | null
-  payCurrency: string | null
-  payPeriod: PayPeriod | null
-  payText: string | null
-}
-
-/** Null if the advert does not mention pay. */
-export function payOf({ payMin, payMax, payCurrency, payPeriod, payText }: PayColumns): Pay | null {
-  if (payMin === null && payMax === null && payText === null) return null
-  return {
-    min: payMin,
-    max: payMax,
-    currency: payCurrency ?? 'GBP',
-    period: payPeriod,
-    text: payText,
   }
 }

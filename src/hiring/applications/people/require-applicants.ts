@@ -5,7 +5,7 @@ import { hasRight, type OrganisationRight } from '#organisations/organisations.p
 import { findRole } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
-import { findAnyJob } from '#hiring/apply/apply/apply.queries.ts'
+import { findAnyJob } from '#hiring/apply/apply.queries.ts'
 import { canReadApplicants } from '#hiring/applications/applications.policy.ts'
 
 interface Wanted {

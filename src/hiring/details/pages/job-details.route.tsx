@@ -40,7 +40,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const cookies = request.headers.get('cookie')
   const id = params.jobId ?? lastOpenedJob(cookies)
   const situation = readSituation(cookies, id ?? undefined)
-  const found = id ? await page.sponsorship.findJob(id, situation) : null
+  const found = id ? await jobs.findChecked(id, situation) : null
   if (!params.jobId) {
     const job = found?.job ?? (await jobs.findNewest())
     throw redirect(job ? jobPath(job) : '/jobs')

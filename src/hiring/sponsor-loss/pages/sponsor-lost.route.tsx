@@ -8,8 +8,8 @@ import { Card } from '#platform/ui/facts/card.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { formatCount } from '#platform/primitives/formats.ts'
 import { SPONSOR_LOST_PATH, SWITCH_JOBS_PATH, WORKPLACES_PATH } from '#trade/paths/arrival-paths.ts'
+import { FORGET_SPONSOR_LOSS } from '#trade/cookies/sponsor-loss-cookie.ts'
 import {
-  FORGET_SPONSOR_LOSS,
   readSponsorLoss,
   setSponsorLoss,
   SponsorLossAnswers,

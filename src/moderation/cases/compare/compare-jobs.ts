@@ -1,7 +1,7 @@
 import type { ComparedJob, JobComparison } from '#moderation/cases/queue.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { payOf } from '#board/jobs/stored/job-rows.ts'
+import { payOf } from '#trade/pay/pay-columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findTexts } from '#moderation/cases/case.queries.ts'
 import { compareTexts } from './compare-texts.ts'

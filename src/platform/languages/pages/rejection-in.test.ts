@@ -7,7 +7,7 @@ import { DOCUMENT_PROBLEMS } from '#platform/files/documents/document-rules.ts'
 import { DomainError, type FailureCode } from '#platform/primitives/errors.schema.ts'
 import { english } from '#platform/languages/english.ts'
 import { LANGUAGES } from '#platform/languages/languages.ts'
-import * as limits from '#hiring/apply/apply/apply-limits.ts'
+import * as limits from '#hiring/apply/apply-limits.ts'
 import { errorIn, rejectionIn } from './rejection-in.ts'
 
 const CODES: FailureCode[] = [

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { IndexJobs } from '#board/jobs/jobs.queries.ts'
+import type { IndexJobs } from '#trade/index-jobs.ts'
 import { ImportError } from '#platform/import/import-error.ts'
 import {
   createSeenTable,

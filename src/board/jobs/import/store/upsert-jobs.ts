@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { IndexJobs } from '#board/jobs/jobs.queries.ts'
+import type { IndexJobs } from '#trade/index-jobs.ts'
 import { UNDATED, type PreparedJob } from '#board/jobs/import/prepare-job.ts'
 
 /** The columns that the source decides, with their types in the database. */

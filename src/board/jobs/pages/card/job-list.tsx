@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDeletedJobs } from '#hiring/posting/pages/own/delete-job.tsx'
+import { useDeletedJobs } from './delete-job.tsx'
 import { JobCard } from './job-card.tsx'
 import styles from './job-list.module.css'
 import { useSeenJobs } from './seen-jobs.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { DeleteJob } from '#hiring/posting/pages/own/delete-job.tsx'
+import { DeleteJob } from '#board/jobs/pages/card/delete-job.tsx'
 import { JobList } from '#board/jobs/pages/card/job-list.tsx'
 import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'

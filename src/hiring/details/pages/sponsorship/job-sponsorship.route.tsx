@@ -44,11 +44,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 async function findCheck(
-  { sponsorship }: Pick<PageServices, 'sponsorship'>,
+  { jobs }: Pick<PageServices, 'jobs'>,
   jobId: string,
   person: PersonalAnswers | null,
 ) {
-  const found = await sponsorship.findJob(jobId, person)
+  const found = await jobs.findChecked(jobId, person)
   if (!found) throw data(new DomainError('job_not_found').message, 404)
   const { job, check } = found
   if (isAbroad(check)) throw data(new DomainError('not_checked').message, 404)

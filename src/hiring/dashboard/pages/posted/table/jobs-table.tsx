@@ -1,4 +1,4 @@
-import { useDeletedJobs } from '#hiring/posting/pages/own/delete-job.tsx'
+import { useDeletedJobs } from '#board/jobs/pages/card/delete-job.tsx'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { JOB_SORTS, type JobsQuery, type JobsSort } from '#hiring/dashboard/dashboard.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { ConfirmJobAction } from '#hiring/posting/pages/own/confirm-job-action.tsx'
-import { DeleteJob } from '#hiring/posting/pages/own/delete-job.tsx'
+import { DeleteJob } from '#board/jobs/pages/card/delete-job.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ANY_SEARCH } from '#board/search/search.ts'
-import { SponsorshipCheck } from './model/check.schema.ts'
+import { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { aRegister, aSponsor } from '#tests/support/register.ts'
@@ -85,7 +85,7 @@ test('a draft of a posted advert is checked as it is written, whatever was saved
 
 test('ids that are none find nothing', async () => {
   for (const id of ['', '0', "'; drop table job", 'x'.repeat(10_000)]) {
-    expect(await services.sponsorship.findJob(id)).toBeNull()
+    expect(await services.jobs.findChecked(id)).toBeNull()
   }
 })
 

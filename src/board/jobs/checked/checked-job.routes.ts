@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { DomainError, failures } from '#platform/primitives/errors.schema.ts'
 import { Id } from '#platform/primitives/primitives.schema.ts'
 import { isAbroad } from '#trade/headline/criteria.ts'
-import { SponsorshipCheck } from './model/check.schema.ts'
+import { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import type { Services } from '#platform/services.ts'
 
 /** Mounted under `/api/v1`. */
-export const sponsorshipRoutes: FastifyPluginAsyncZod<Pick<Services, 'sponsorship'>> = async (
+export const checkedJobRoutes: FastifyPluginAsyncZod<Pick<Services, 'jobs'>> = async (
   app,
-  { sponsorship },
+  { jobs },
 ) => {
   app.get(
     '/jobs/:id/sponsorship',
@@ -25,7 +25,7 @@ export const sponsorshipRoutes: FastifyPluginAsyncZod<Pick<Services, 'sponsorshi
       },
     },
     async ({ params }) => {
-      const found = await sponsorship.findJob(params.id)
+      const found = await jobs.findChecked(params.id)
       if (!found) throw new DomainError('job_not_found')
       if (isAbroad(found.check)) throw new DomainError('not_checked')
       return found.check
