@@ -84,7 +84,6 @@ export function PostForm({
   function use() {
     setIsUsed(true)
     void loadToasts()
-    sender?.load?.()
   }
 
   function send(event: SubmitEvent<HTMLFormElement>) {
