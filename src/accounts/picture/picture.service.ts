@@ -3,7 +3,7 @@ import { lockPicture, updateAccount } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { renderSquares } from '#platform/files/picture.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
-import { readForm, skipForm } from '#platform/forms/read-form.ts'
+import { readFormAfter } from '#platform/forms/read-form.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Sender } from '#accounts/visitors/visitor.ts'
@@ -42,14 +42,11 @@ export function createPicture(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
 
   /** Reads the form with its picture, unless its sender is over the limit. */
   async function receive(visitor: Sender, actor: Actor, source: FormSource): Promise<ReceivedForm> {
-    try {
+    const countUpload = async () => {
       await limits.consume(UPLOADS, actor.id)
       await limits.consume(UPLOADS_FROM_NETWORK, visitor.ip)
-    } catch (error) {
-      if (error instanceof DomainError) return skipForm(source, error)
-      throw error
     }
-    return readForm(files, source, PICTURE)
+    return readFormAfter(countUpload, files, source, PICTURE)
   }
 
   /** Replaces the old picture with the uploaded one; returns its key. */

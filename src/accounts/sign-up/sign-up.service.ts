@@ -1,6 +1,6 @@
 import { SignUp, type SessionUser } from '#accounts/accounts.schema.ts'
+import { parseInput } from '#platform/forms/parse-input.ts'
 import { findCountry } from '#platform/places/names/countries.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { insertAccount } from '#accounts/account.queries.ts'
 import { toSessionUser } from '#accounts/account/actor.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'
@@ -104,10 +104,5 @@ function toAccount(answers: SignUp, passwordHash: string) {
 export async function readSignUp(files: Files, source: FormSource): Promise<SignUp> {
   await using form = await readForm(files, source, NO_FILES)
   if (form.failure) throw form.failure
-  const parsed = SignUp.safeParse({ ...form.values })
-  if (parsed.success) return parsed.data
-  throw new DomainError(
-    'invalid_input',
-    parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
-  )
+  return parseInput(SignUp, { ...form.values })
 }

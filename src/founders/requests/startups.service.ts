@@ -1,4 +1,5 @@
-import { DomainError, type FieldProblem } from '#platform/primitives/errors.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { toProblems } from '#platform/forms/parse-input.ts'
 import { BotSignals } from '#accounts/visitors/bot-signals.schema.ts'
 import type { SentRequest } from '#trade/cookies/founder-cookies.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -106,8 +107,7 @@ export function createStartups(
 /** Reports all problems at once. */
 async function validateRequest({ values, uploads }: ReceivedForm) {
   const parsed = StartupRequest.safeParse(values)
-  const problems: FieldProblem[] =
-    parsed.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? []
+  const problems = toProblems(parsed.error)
 
   const { document, problem } = await toDocument(uploads.companyDocument)
   if (problem) problems.push({ field: 'companyDocument', message: problem })

@@ -8,7 +8,7 @@ import type { Actor } from '#accounts/account/actor.ts'
 import { deleteDraft, upsertDraft } from '#hiring/drafts/drafts.queries.ts'
 import { toView } from '#board/jobs/stored/job-rows.ts'
 import type { FormSource } from '#platform/forms/forms.ts'
-import { readForm, skipForm } from '#platform/forms/read-form.ts'
+import { readFormAfter } from '#platform/forms/read-form.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Sponsorship } from '#sponsorship/sponsorship.service.ts'
@@ -106,13 +106,7 @@ export function createPostings(
   }
 
   async function readUnlessTooMany(actor: Actor, source: FormSource) {
-    try {
-      await limits.consume(UPLOADS, actor.id)
-    } catch (error) {
-      if (error instanceof DomainError) return skipForm(source, error)
-      throw error
-    }
-    return readForm(files, source, LOGO)
+    return readFormAfter(() => limits.consume(UPLOADS, actor.id), files, source, LOGO)
   }
 
   /**

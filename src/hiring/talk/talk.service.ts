@@ -1,4 +1,5 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { toProblems } from '#platform/forms/parse-input.ts'
 import { MessageForm, TALK_PROBLEMS, type TalkSide } from './talk.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
@@ -157,10 +158,7 @@ async function parseMessage({
   if (failure) throw failure
   const parsed = MessageForm.safeParse(values)
   const { document, problem } = await toDocument(uploads.file)
-  const problems = (parsed.error?.issues ?? []).map(({ path, message }) => ({
-    field: path.join('.'),
-    message,
-  }))
+  const problems = toProblems(parsed.error)
   if (problem) problems.push({ field: 'file', message: problem })
   if (!parsed.success || problems.length > 0) throw new DomainError('invalid_input', problems)
   return {

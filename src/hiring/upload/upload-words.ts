@@ -1,3 +1,5 @@
+import columns from './files/upload-columns.json' with { type: 'json' }
+
 /** The maximum size of a file, in bytes. */
 export const UPLOAD_LIMIT = 5 * 1024 * 1024
 /** The maximum size of a pasted list, in bytes. */
@@ -51,121 +53,11 @@ export interface UploadColumn {
   name: string
   isRequired?: boolean
   words: string
-  examples?: readonly [string, string]
+  examples?: readonly string[]
 }
 
-const CARE = 'Care for thirty people in a team of six. Every second weekend is free.'
-const CODE = 'Build and run our booking system. You write TypeScript and look after the database.'
-
 /** The columns of the template, in its order. */
-export const UPLOAD_COLUMNS: readonly UploadColumn[] = [
-  {
-    field: 'reference',
-    name: 'Reference',
-    words:
-      'Your own number for the job. Upload the list again, and the same number changes the job.',
-    examples: ['HV-101', 'HV-102'],
-  },
-  {
-    field: 'jobTitle',
-    name: 'Job title',
-    isRequired: true,
-    words: 'As people search for it.',
-    examples: ['Registered nurse, nights', 'Software developer'],
-  },
-  {
-    field: 'description',
-    name: 'Description',
-    isRequired: true,
-    words: 'The advert’s text, up to 20,000 characters.',
-    examples: [CARE, CODE],
-  },
-  {
-    field: 'companyName',
-    name: 'Company name',
-    words: 'If it is empty, we use the name you give below the list.',
-    examples: ['Harbour View', 'Harbour View'],
-  },
-  {
-    field: 'jobCategory',
-    name: 'Category',
-    words: 'One of ours, such as Nursing. If it is empty, we choose by the title.',
-    examples: ['Nursing', 'Tech'],
-  },
-  {
-    field: 'location',
-    name: 'Country',
-    words:
-      'In English, or its two letters. If it is empty, we use the one you choose below the list.',
-    examples: ['United Kingdom', 'GB'],
-  },
-  { field: 'place', name: 'Town', words: 'Town or area.', examples: ['Leeds', 'York'] },
-  {
-    field: 'ranges',
-    name: 'Job type',
-    words: 'Full-time, Part-time or Contract.',
-    examples: ['Full-time', 'Contract'],
-  },
-  { field: 'isRemote', name: 'Remote', words: 'Yes or no.', examples: ['no', 'yes'] },
-  {
-    field: 'payMin',
-    name: 'Lowest pay',
-    words: 'A number: 12.50 or 31,500. One column ‘Pay’ does as well: £31,500 to £34,000 a year.',
-    examples: ['31,500', '48000'],
-  },
-  {
-    field: 'payMax',
-    name: 'Highest pay',
-    words: 'A number, or empty.',
-    examples: ['34,000', '56000'],
-  },
-  {
-    field: 'payCurrency',
-    name: 'Currency',
-    words: 'Three letters: GBP, EUR, USD, AUD, CAD, NZD, AED or SAR.',
-    examples: ['GBP', 'GBP'],
-  },
-  {
-    field: 'payPeriod',
-    name: 'Pay period',
-    words: 'Hour, day, week, month or year.',
-    examples: ['year', 'year'],
-  },
-  { field: 'hoursPerWeek', name: 'Hours a week', words: 'A number.', examples: ['37.5', '40'] },
-  {
-    field: 'closesOn',
-    name: 'Last day to apply',
-    words: '31/12/2026 or 2026-12-31. If it is empty, the job is open for 60 days.',
-  },
-  {
-    field: 'email',
-    name: 'Email',
-    words: 'For questions. If it is empty, we use the one you give below the list.',
-  },
-  { field: 'legalName', name: 'Legal name', words: 'As on the sponsor licence.' },
-  {
-    field: 'companyNumber',
-    name: 'Company number',
-    words: 'At Companies House: eight characters.',
-  },
-  {
-    field: 'occupation',
-    name: 'Occupation',
-    words: 'Its usual title, or its code with four digits.',
-    examples: ['2237', '2134'],
-  },
-  {
-    field: 'payBand',
-    name: 'Pay scale',
-    words: 'Where a national scale sets the pay: NHS Band 5.',
-  },
-  {
-    field: 'offersSponsorship',
-    name: 'We sponsor',
-    words: 'Yes if you sponsor this job (Skilled Worker).',
-    examples: ['yes', 'yes'],
-  },
-]
+export const UPLOAD_COLUMNS: readonly UploadColumn[] = columns
 
 const NAMES = new Map([
   ...UPLOAD_COLUMNS.map(({ field, name }) => [field, name] as const),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { parseInput } from '#platform/forms/parse-input.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import {
@@ -14,7 +15,7 @@ import { openCase, refreshSearchWords } from '#safety/cases/open-case.ts'
 import type { Db } from '#platform/database/database.ts'
 import { renderSquares } from '#platform/files/picture.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
-import { readForm, skipForm } from '#platform/forms/read-form.ts'
+import { readFormAfter } from '#platform/forms/read-form.ts'
 import { keyedHash } from '#platform/secrets/keyed-hash.ts'
 import { networkOf } from '#platform/limits/network.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
@@ -85,13 +86,7 @@ export function createReports(
 
   /** Reads the form with its picture, unless its sender is over the limit. */
   async function receive(visitor: Sender, source: FormSource): Promise<ReceivedForm> {
-    try {
-      await limits.consume(UPLOADS, visitor.ip)
-    } catch (error) {
-      if (error instanceof DomainError) return skipForm(source, error)
-      throw error
-    }
-    return readForm(files, source, PICTURE)
+    return readFormAfter(() => limits.consume(UPLOADS, visitor.ip), files, source, PICTURE)
   }
 
   /**
@@ -103,7 +98,7 @@ export function createReports(
     form: ReceivedForm,
   ): Promise<void> {
     if (form.failure) throw form.failure
-    const { subjectLine, openedAt, reason, words, ...what } = parse(form.values)
+    const { subjectLine, openedAt, reason, words, ...what } = parseInput(Report, form.values)
     const about = await findReportable(what)
     if (!about) throw new DomainError('not_found')
     await limits.consume(REPORTS, visitor.ip)
@@ -193,14 +188,4 @@ export function createReports(
     await files.save(received, key)
     return key
   }
-}
-
-function parse(values: Record<string, string>): Report {
-  const parsed = Report.safeParse(values)
-  if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map(({ path, message }) => ({
-    field: path.join('.'),
-    message,
-  }))
-  throw new DomainError('invalid_input', problems)
 }

@@ -34,10 +34,19 @@ export async function readForm(files: Files, source: FormSource, rule: FileRule)
   }
 }
 
-/** Rejects a form without reading it, for instance because of a rate limit. */
-export function skipForm({ body }: FormSource, failure: DomainError): ReceivedForm {
-  drain(toReadable(body))
-  return { values: {}, uploads: {}, failure, [Symbol.asyncDispose]: async () => {} }
+/** Reads a form unless `guard` rejects it first, for instance because of a rate limit. */
+export async function readFormAfter(
+  guard: () => Promise<void>,
+  ...[files, source, rule]: Parameters<typeof readForm>
+): Promise<ReceivedForm> {
+  try {
+    await guard()
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    drain(toReadable(source.body))
+    return { values: {}, uploads: {}, failure: error, [Symbol.asyncDispose]: async () => {} }
+  }
+  return readForm(files, source, rule)
 }
 
 function startParsing(files: Files, contentType: FormSource['contentType'], rule: FileRule) {

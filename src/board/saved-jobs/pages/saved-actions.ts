@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { parseInput } from '#platform/forms/parse-input.ts'
 import type { PageContext } from '#platform/pages/context.ts'
 import { readFields, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
@@ -46,13 +47,8 @@ const ACTIONS: Readonly<Record<string, (posted: Posted) => Promise<Response>>> =
   async note({ page, request, form, jobId }) {
     const actor = page.actor
     if (!actor) throw new DomainError('not_logged_in', [{ field: 'note', message: LOGGED_OUT }])
-    const parsed = Note.safeParse(Object.fromEntries(form))
-    if (!parsed.success)
-      throw new DomainError(
-        'invalid_input',
-        parsed.error.issues.map(({ message }) => ({ field: 'note', message })),
-      )
-    await page.savedJobs.notes.save(actor, jobId, parsed.data)
+    const note = parseInput(Note, Object.fromEntries(form), 'note')
+    await page.savedJobs.notes.save(actor, jobId, note)
     return goBack(request, jobId, null, setFlash('note-saved'))
   },
 }

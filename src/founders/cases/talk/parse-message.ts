@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toProblems } from '#platform/forms/parse-input.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { CASE_PROBLEMS } from '#founders/cases/founder-case.ts'
 import { toDocument } from '#platform/files/documents/documents.ts'
@@ -15,10 +16,7 @@ export async function parseMessage<Output extends { text: string; formId: string
   if (failure) throw failure
   const parsed = schema.safeParse(values)
   const { document, problem } = await toDocument(uploads.file)
-  const problems = (parsed.error?.issues ?? []).map(({ path, message }) => ({
-    field: path.join('.'),
-    message,
-  }))
+  const problems = toProblems(parsed.error)
   if (problem) problems.push({ field: 'file', message: problem })
   if (parsed.success && !problem && !document && parsed.data.text === '')
     problems.push({ field: 'text', message: CASE_PROBLEMS.nothing })

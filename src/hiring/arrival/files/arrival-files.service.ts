@@ -3,6 +3,7 @@ import {
   ARRIVAL_FILE_PROBLEMS,
   ARRIVAL_FILES,
 } from '#hiring/arrival/arrival-files.schema.ts'
+import { toProblems } from '#platform/forms/parse-input.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { insertArrivalEvent, lockOffer, type Offer } from '#hiring/arrival/arrival.queries.ts'
@@ -156,10 +157,7 @@ async function parseForm({ values, uploads, failure }: Form) {
   if (failure) throw failure
   const parsed = ArrivalFileForm.safeParse(values)
   const { document, problem } = await toDocument(uploads.file)
-  const problems = (parsed.error?.issues ?? []).map(({ path, message }) => ({
-    field: path.join('.'),
-    message,
-  }))
+  const problems = toProblems(parsed.error)
   if (!document) problems.push({ field: 'file', message: problem ?? ARRIVAL_FILE_PROBLEMS.missing })
   if (!parsed.success || !document) throw new DomainError('invalid_input', problems)
   const { step, visibility, formId } = parsed.data

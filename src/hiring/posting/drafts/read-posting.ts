@@ -1,6 +1,6 @@
 import { toLondonDay } from '#platform/primitives/time/days.ts'
+import { toProblems } from '#platform/forms/parse-input.ts'
 import { createHash } from 'node:crypto'
-import type { ZodError } from 'zod'
 import { DomainError, type FieldProblem } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { JobPosting, placeOf } from '#trade/postings.schema.ts'
@@ -66,11 +66,6 @@ export function parsePosting(form: PostingForm, currentClosesAt: string | null =
   const posting = readPosting(form, currentClosesAt)
   if ('problems' in posting) throw new DomainError('invalid_input', posting.problems)
   return posting
-}
-
-/** The problems that a schema found, by field. */
-export function toProblems(error: ZodError | undefined): FieldProblem[] {
-  return (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }))
 }
 
 function toClosesAt({ closesOn: day = '' }: Values, currentClosesAt: string | null) {

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
+import { toProblems } from '#platform/forms/parse-input.ts'
 import {
   isStepStarted,
   LAST_STEP,
@@ -11,7 +12,6 @@ import {
   findClosingProblems,
   findRefusedWords,
   readTexts,
-  toProblems,
   type PostingForm,
 } from '#hiring/posting/drafts/read-posting.ts'
 

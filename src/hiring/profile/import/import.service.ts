@@ -6,7 +6,7 @@ import { IMPORT_LIMIT } from '#hiring/profile/model/profile-limits.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FormSource } from '#platform/forms/forms.ts'
-import { readForm, skipForm } from '#platform/forms/read-form.ts'
+import { readFormAfter } from '#platform/forms/read-form.ts'
 import type { RateLimit } from '#platform/limits/limits.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -74,13 +74,11 @@ export function createImport(
   }
 
   async function receive(actor: Actor, source: FormSource) {
-    try {
-      await limits.consume(IMPORTS, actor.id)
-    } catch (error) {
-      if (error instanceof DomainError) return skipForm(source, error)
-      throw error
-    }
-    return readForm(files, source, { fields: [FIELD], limit: IMPORT_LIMIT, tooLarge: TOO_LARGE })
+    return readFormAfter(() => limits.consume(IMPORTS, actor.id), files, source, {
+      fields: [FIELD],
+      limit: IMPORT_LIMIT,
+      tooLarge: TOO_LARGE,
+    })
   }
 
   /** Null if the person has not applied yet, or their application has nothing for a profile. */

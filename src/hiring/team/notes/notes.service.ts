@@ -1,4 +1,5 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { parseInput } from '#platform/forms/parse-input.ts'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { NewNote, type NoteChange } from '#hiring/team/team.schema.ts'
@@ -38,7 +39,7 @@ export function createNotes({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
    */
   async function add(actor: Employer, { jobId, id: applicationId }: ApplicantKey, input: NewNote) {
     await requireApplication(db, actor, { id: applicationId, jobId, action: 'note something' })
-    const { note: body, noteForm } = parse(input)
+    const { note: body, noteForm } = parseInput(NewNote, input, 'note')
     await limits.consume(TEAM_CHANGES, actor.id)
     await screenNote(db, actor, { jobId, text: body })
     const formId = isId(noteForm) ? noteForm : null
@@ -93,15 +94,6 @@ export async function listNotes(db: Db, reader: { id: Id }, applicationId: Id) {
     editedAt: row.editedAt,
     version: row.version,
   }))
-}
-
-function parse(input: NewNote) {
-  const parsed = NewNote.safeParse(input)
-  if (parsed.success) return parsed.data
-  throw new DomainError(
-    'invalid_input',
-    parsed.error.issues.map(({ message }) => ({ field: 'note', message })),
-  )
 }
 
 async function lockOwn(db: Db, actor: Employer, { id, noteId }: { id: Id; noteId: Id }) {

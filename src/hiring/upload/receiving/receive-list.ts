@@ -1,4 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { toProblems } from '#platform/forms/parse-input.ts'
 import { createReadStream } from 'node:fs'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -6,9 +7,8 @@ import { PASTE_LIMIT, UPLOAD_LIMIT } from '#hiring/upload/upload-words.ts'
 import { ListDefaults } from '#hiring/upload/uploads.schema.ts'
 import { cleanLine } from '#board/jobs/import/text/clean-text.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
-import { readForm, skipForm } from '#platform/forms/read-form.ts'
+import { readFormAfter } from '#platform/forms/read-form.ts'
 import type { Platform } from '#platform/platform.ts'
-import { toProblems } from '#hiring/posting/drafts/read-posting.ts'
 import type { RowChecks } from '#hiring/upload/check-rows.ts'
 import { readList } from '#hiring/upload/reading/read-list.ts'
 import { toAnswers } from '#hiring/upload/reading/to-answers.ts'
@@ -45,13 +45,7 @@ export function createListReceiver(
   }
 
   async function readUnlessTooMany(actor: { id: Id }, source: FormSource): Promise<ReceivedForm> {
-    try {
-      await limits.consume(LISTS, actor.id)
-    } catch (error) {
-      if (error instanceof DomainError) return skipForm(source, error)
-      throw error
-    }
-    return readForm(files, source, RULE)
+    return readFormAfter(() => limits.consume(LISTS, actor.id), files, source, RULE)
   }
 
   async function save(actor: { id: Id }, form: ReceivedForm): Promise<Id> {

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs } from 'react-router'
+import { parseInput } from '#platform/forms/parse-input.ts'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
 import { requestContext, type PageContext } from '#platform/pages/context.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { readFields, rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import {
@@ -110,33 +110,16 @@ interface Press {
 }
 
 async function act(desk: Desk, actor: Actor, { id, intent, values, query }: Press) {
-  if (intent === 'note') return desk.addNote(actor, id, parse(CaseNoteForm, values))
+  if (intent === 'note') return desk.addNote(actor, id, parseInput(CaseNoteForm, values))
   if (intent === 'delete') return desk.remove(actor, id)
   if (intent === 'document') {
     const state = query.get('state') === 'read' ? 'read' : 'change-needed'
     return desk.setDocument(actor, id, { documentId: query.get('document') ?? '', state })
   }
   if (intent === 'take' || intent === 'give-back') {
-    const { version } = parse(CaseAssignmentForm, values)
+    const { version } = parseInput(CaseAssignmentForm, values)
     return desk.assign(actor, id, { version, isMine: intent === 'take' })
   }
   const status = intent === 'close' ? 'closed' : 'with-us'
-  return desk.setStatus(actor, id, parse(CaseStatusForm, { ...values, status }))
-}
-
-function parse<Output>(
-  schema: {
-    safeParse(values: Values): {
-      data?: Output | undefined
-      error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined
-    }
-  },
-  values: Values,
-): Output {
-  const { data, error } = schema.safeParse(values)
-  if (data !== undefined) return data
-  throw new DomainError(
-    'invalid_input',
-    error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
-  )
+  return desk.setStatus(actor, id, parseInput(CaseStatusForm, { ...values, status }))
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { toProblems } from '#platform/forms/parse-input.ts'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext, type PageContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
@@ -56,12 +57,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { answers, problems } = await page.postings.sponsorshipFields.resolveEmployer(sent)
   const { rejection } = await tryAction(answers, async () => {
     const parsed = ClaimForm.safeParse(answers)
-    const found = (parsed.error?.issues ?? []).map(({ path, message }) => ({
-      field: path.join('.'),
-      message,
-    }))
     if (!parsed.success || problems.length > 0)
-      throw new DomainError('invalid_input', [...found, ...problems])
+      throw new DomainError('invalid_input', [...toProblems(parsed.error), ...problems])
     await page.organisations.claims.change(actor, params.id, parsed.data)
   })
   if (rejection) return rejectForm(await withChoice(page, rejection))

@@ -5,7 +5,7 @@ import { detectDocumentType, type DocumentType } from '#platform/files/document-
 import { safeFileName } from '#platform/files/file-name.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { FormSource, NamedUpload, ReceivedForm } from '#platform/forms/forms.ts'
-import { readForm, skipForm } from '#platform/forms/read-form.ts'
+import { readForm, readFormAfter } from '#platform/forms/read-form.ts'
 
 /** An uploaded document of an accepted type, not stored yet. */
 export interface Document {
@@ -27,14 +27,8 @@ export async function readDocumentForm(
   source: FormSource,
   { field, beforeReading }: { field: string; beforeReading: () => Promise<void> },
 ): Promise<ReceivedForm> {
-  try {
-    await beforeReading()
-  } catch (error) {
-    if (error instanceof DomainError) return skipForm(source, error)
-    throw error
-  }
   const rule = { fields: [field], limit: DOCUMENT_LIMIT, tooLarge: DOCUMENT_PROBLEMS.size }
-  return readForm(files, source, rule)
+  return readFormAfter(beforeReading, files, source, rule)
 }
 
 /** Reads the texts of a form with a file, and leaves the file out. */

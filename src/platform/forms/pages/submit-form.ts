@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { parseInput } from '#platform/forms/parse-input.ts'
 import type { z } from 'zod'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Rejection } from './rejection.ts'
@@ -13,14 +14,7 @@ export async function submitForm<Schema extends z.ZodType, Result>(
   accept: (input: z.output<Schema>) => Promise<Result>,
 ): Promise<FormResult<Result>> {
   const values = await readAnswers(request)
-  return tryAction(values, () => {
-    const parsed = schema.safeParse(values)
-    if (parsed.success) return accept(parsed.data)
-    throw new DomainError(
-      'invalid_input',
-      parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
-    )
-  })
+  return tryAction(values, async () => accept(parseInput(schema, values)))
 }
 
 /** Turns a rejection by a rule into one that includes the typed values. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseInput } from '#platform/forms/parse-input.ts'
 import type { PageContext } from '#platform/pages/context.ts'
 import { submitForm, tryAction, type FormResult } from '#platform/forms/pages/submit-form.ts'
 import { StageChange } from '#hiring/applications/model/applications.schema.ts'
@@ -34,7 +35,7 @@ type Act = (change: ApplicantChange, values: Values, subject: string) => Promise
 /** Handlers by the first part of the intent; the part after a colon is the target. */
 const ACTS: Record<string, Act> = {
   async status({ page, actor, key }, { status, words, version }) {
-    const change = parse(StageChange, { status, words })
+    const change = parseInput(StageChange, { status, words })
     const seenVersion = Number(version) || 0
     const { isHeld } = await page.applications.applicants.setStage(actor, key, {
       ...change,
@@ -47,7 +48,7 @@ const ACTS: Record<string, Act> = {
     return 'note-saved'
   },
   async 'save-edit'({ page, actor, key }, values) {
-    await page.applications.notes.change(actor, key, parse(NoteChange, values))
+    await page.applications.notes.change(actor, key, parseInput(NoteChange, values))
     return 'note-saved'
   },
   async 'delete-note'({ page, actor, key }, _values, noteId) {
@@ -60,7 +61,7 @@ const ACTS: Record<string, Act> = {
     return 'scores-saved'
   },
   async list({ page, actor, key }, values) {
-    await page.applications.shortlists.add(actor, key, parse(ListAddition, values))
+    await page.applications.shortlists.add(actor, key, parseInput(ListAddition, values))
     return 'list-saved'
   },
   async unlist({ page, actor, key }, _values, listId) {
@@ -68,7 +69,7 @@ const ACTS: Record<string, Act> = {
     return 'list-saved'
   },
   async share({ page, actor, key }, values) {
-    const { colleague } = parse(ShareForm, values)
+    const { colleague } = parseInput(ShareForm, values)
     await page.applications.sharing.share(actor, key, colleague)
     return 'applicant-shared'
   },
@@ -172,16 +173,3 @@ function readScores(values: Values): CriterionScore[] {
 }
 
 const NO_SCORE = 'Choose a score for at least one line of the scorecard, then save.'
-
-/**
- * The parsed values.
- * @throws {DomainError} `invalid_input`
- */
-function parse<Schema extends z.ZodType>(schema: Schema, values: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(values)
-  if (parsed.success) return parsed.data
-  throw new DomainError(
-    'invalid_input',
-    parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
-  )
-}

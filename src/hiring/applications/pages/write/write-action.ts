@@ -1,4 +1,5 @@
 import type { PageServices } from '#platform/pages/context.ts'
+import { parseInput } from '#platform/forms/parse-input.ts'
 import { submitForm, type FormResult } from '#platform/forms/pages/submit-form.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { addText } from '#hiring/templates/template-words.ts'
@@ -49,10 +50,5 @@ export function writeToSeveral(
 /** Parses the text: optional for a move, required for a message. */
 function parseText(typed: string, to: WriteQuery['to']) {
   if (to !== 'message' && typed.trim() === '') return { text: '' }
-  const parsed = MessageText.safeParse({ text: typed })
-  if (parsed.success) return parsed.data
-  throw new DomainError(
-    'invalid_input',
-    parsed.error.issues.map(({ message }) => ({ field: 'text', message })),
-  )
+  return parseInput(MessageText, { text: typed }, 'text')
 }

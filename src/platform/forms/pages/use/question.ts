@@ -7,8 +7,3 @@ export type Question<Answers> = {
     options: { value: NonNullable<Answers[Name]>; label: string }[]
   }
 }[keyof Answers]
-
-export const YES_NO = [
-  { value: 'yes' as const, label: 'Yes' },
-  { value: 'no' as const, label: 'No' },
-]

@@ -1,0 +1,88 @@
+import { findAbroad } from './detect/abroad.ts'
+import { findPosingBoxes, findPosingDomains, findThrowAway } from './detect/addresses.ts'
+import {
+  CERTIFICATE_PAID_BY_WORKER,
+  CERTIFICATE_PRICED,
+  CERTIFICATE_SOLD,
+  TAKEN_BACK,
+} from './detect/certificate.ts'
+import {
+  findFreeMail,
+  findMessenger,
+  findMessengerLink,
+  findOffSite,
+  findShortLink,
+} from './detect/contact.ts'
+import { inDemands, inMasked, inRaw, inSentences } from './detect/detectors.ts'
+import { findGuarantee } from './detect/guarantees.ts'
+import { findOtherLanguage, findOtherScript } from './detect/languages.ts'
+import { findHidden, findLookAlikes, findStyled } from './detect/letters.ts'
+import {
+  findAccounts,
+  findCards,
+  findGiftCards,
+  findIbans,
+  findRemittance,
+  findWallets,
+} from './detect/money/bank.ts'
+import { DEPOSITS, FEES, INVESTED, OTHER_FEES, SOLD_BEFORE_WORK } from './detect/money/fees.ts'
+import { findMoneyInPublic, findMoneyTalk } from './detect/money/money-talk.ts'
+import { COVERED_UP, PAYMENT_TALK, PAYMENT_WISHED, TO_ACCOUNT } from './detect/money/payments.ts'
+import { findPapersWanted, findPassportRetention } from './detect/papers.ts'
+import { originalRange } from './fold/folded-text.ts'
+import type { Rule } from './rule.ts'
+import type data from './rules.json'
+
+/** A check or a registration that everyone pays to a public body. */
+const ORDINARY_PAYMENT = /\b(?:dbs|nmc|hcpc|gmc|train ticket|travel to the interview)\b/
+
+/** Sponsors of events, trials and teams, lettuce, and the chief of staff. */
+const OTHER_TRADE =
+  /\b(?:clinical trials?|trade fairs?|fundrais\w+|charit(?:y|ies) events?|lettuce|chief of staff|study sponsorship|executive sponsor|exhibition space|event partners?|investigat\w+)\b/
+
+/** What each rule looks for. */
+export const RULE_DETECTORS: Record<keyof typeof data.rules, Rule['detect']> = {
+  // Money for a job is never published, whatever else a text says.
+  'M-01': inDemands(CERTIFICATE_PRICED),
+  'M-02': inDemands(CERTIFICATE_PAID_BY_WORKER, { unless: OTHER_TRADE }),
+  'M-03': inDemands(CERTIFICATE_SOLD, { unless: OTHER_TRADE }),
+  'M-04': inDemands(TAKEN_BACK, { unless: OTHER_TRADE }),
+  'M-05': inDemands(FEES, { unless: OTHER_FEES }),
+  'M-06': inDemands(DEPOSITS, { unless: OTHER_FEES }),
+  'M-07': inDemands(SOLD_BEFORE_WORK),
+  'M-08': inDemands(INVESTED),
+  'M-09': inDemands(PAYMENT_WISHED, { unless: OTHER_FEES }),
+  'M-10': inDemands(PAYMENT_TALK, {
+    unless: ORDINARY_PAYMENT,
+    anyway: COVERED_UP,
+  }),
+  'B-01': inSentences(findIbans),
+  'B-02': inSentences(findAccounts),
+  'B-03': inSentences(findCards),
+  'B-04': inSentences(findWallets),
+  'B-05': inSentences(findGiftCards),
+  'B-06': inSentences(findRemittance),
+  'B-07': inDemands(TO_ACCOUNT),
+  'C-01': inSentences(findMessenger),
+  'C-02': inSentences(findMessengerLink),
+  'C-03': inSentences(findOffSite),
+  'C-04': inSentences(findFreeMail),
+  'C-05': inSentences(findFreeMail),
+  'C-06': inSentences(findShortLink),
+  'C-07': inSentences(findShortLink),
+  'A-01': inSentences(findPosingDomains),
+  'A-02': inSentences(findPosingBoxes),
+  'A-03': inSentences(findThrowAway),
+  // Many signs of a demand together, in words that no other rule knows: an admin looks at the text first.
+  'S-01': inMasked(findMoneyInPublic),
+  'S-02': inMasked(findMoneyTalk),
+  'P-01': inSentences(findPapersWanted),
+  'P-02': inSentences(findPassportRetention),
+  'L-01': inRaw(findLookAlikes),
+  'L-02': inRaw(findHidden),
+  'L-03': inRaw(findStyled),
+  'L-04': inRaw(findOtherScript),
+  'L-05': ({ folded }) => findOtherLanguage(folded).map((range) => originalRange(folded, range)),
+  'G-01': inSentences(findGuarantee),
+  'F-01': (text) => findAbroad(text).map((range) => originalRange(text.folded, range)),
+}
