@@ -21,7 +21,7 @@ export type Call =
 
 const { dataDir, snapshot, pgliteWasmModule }: EmbeddedOptions = workerData
 
-/** PostgreSQL's own 128 MB fill with data that is also in the system's cache of files. */
+/** The default of 128 MB makes nothing faster (bench/results/0052-embedded-memory.md): files are in the system's cache. */
 const SHARED_BUFFERS = '32MB'
 
 const opening = open()
