@@ -84,6 +84,7 @@ export function PostForm({
   function use() {
     setIsUsed(true)
     void loadToasts()
+    sender?.load?.()
   }
 
   function send(event: SubmitEvent<HTMLFormElement>) {

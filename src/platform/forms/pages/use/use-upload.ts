@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { uploadForm } from '#platform/forms/pages/call-api.ts'
+import type { uploadForm } from '#platform/forms/pages/call-api.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { UNREACHABLE_REJECTION } from '#platform/forms/pages/unreachable.ts'
 
 /** A way to send a form other than by navigation. */
 export interface FormSender {
+  /** Call it when the form is first used: the code could not be loaded later without a connection. */
+  load?(): void
   send(form: HTMLFormElement): void
   isSending: boolean
   /** The rejection of the last attempt; null if it succeeded, undefined before the first one. */
@@ -37,7 +40,7 @@ export function useUpload<Answer>(
     setRejection(null)
 
     const onProgress = (sent: number) => hasFile && setProgress(sent)
-    const result = await uploadForm<Answer>(path, body, { signal, onProgress })
+    const result = await sendForm<Answer>(path, body, { signal, onProgress })
     if (signal.aborted) return
     if (result.rejection) setRejection(result.rejection)
     else await onDone(result.answer, form)
@@ -54,5 +57,18 @@ export function useUpload<Answer>(
     stop()
   }
 
-  return { send: (form) => void send(form), isSending, rejection, progress, cancel }
+  return { load, send: (form) => void send(form), isSending, rejection, progress, cancel }
+}
+
+const loadCalls = () => import('#platform/forms/pages/call-api.ts').catch(() => null)
+
+function load() {
+  void loadCalls()
+}
+
+async function sendForm<Answer>(...[path, body, options]: Parameters<typeof uploadForm>) {
+  const calls = await loadCalls()
+  // The upload may have been cancelled meanwhile.
+  if (!calls || options.signal.aborted) return { rejection: UNREACHABLE_REJECTION }
+  return calls.uploadForm<Answer>(path, body, options)
 }
