@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const EXERCISED = [
   'drill',
   'deploy',
-  'src/platform/*.ts',
+  ':(glob)src/platform/*.ts',
   'src/platform/cache',
   'src/platform/database',
   'src/platform/files',
@@ -16,7 +16,7 @@ const EXERCISED = [
   'src/platform/outbox',
   'src/platform/outside',
   'src/platform/tasks',
-  'src/main/*.ts',
+  ':(glob)src/main/*.ts',
   'src/main/http',
   'src/main/processes',
   'package-lock.json',
