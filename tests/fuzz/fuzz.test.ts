@@ -11,13 +11,13 @@ const seed = 20_261_123
 test('no call and no page fails for what strangers send', { timeout: 300_000 }, async () => {
   const server = await openFuzzServer()
   const { findings, inputs, statuses } = await runFuzz(server, {
-    inputs: process.env.LONG_RUN ? 16 : 2,
+    inputs: process.env.LONG_RUN ? 16 : 4,
     seed,
   })
   await server.close()
 
   expect(findings).toEqual([])
-  expect(inputs).toBeGreaterThan(250)
+  expect(inputs).toBeGreaterThan(500)
   // Rate limits must not hide any call.
   expect(statuses['429'] ?? 0).toBeLessThan(inputs / 20)
 })

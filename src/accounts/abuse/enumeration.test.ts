@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { longTest } from '#tests/support/long-run.ts'
 import { accountCalls, forgetLimits } from '#tests/support/account-calls.ts'
 import { anAddress, aPerson, aSignUp } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -9,7 +8,6 @@ const { signUp, logIn, post } = accountCalls(app)
 
 const SAMPLES = 30
 const ATTEMPTS = 3
-const SLOW = { timeout: 180_000 }
 const newPassword = 'A-New-Harbour-55'
 
 const CALLS = {
@@ -47,11 +45,10 @@ function median(times: number[]) {
 
 // The only promise about time: the same for known and unknown addresses. The machine may be busy, so a
 // failed measurement is repeated.
-for (const [name, call] of Object.entries(CALLS)) {
-  // Signing up does what the calls left to the long run do: it looks an address up and enqueues a mail.
-  const isShort = name === 'logging in' || name === 'signing up'
-  const timed = isShort ? test : longTest
-  timed(`${name} takes the same time for known and unknown addresses`, SLOW, async () => {
+test.each(Object.entries(CALLS))(
+  '%s takes the same time for known and unknown addresses',
+  { timeout: 180_000 },
+  async (_, call) => {
     const differences: string[] = []
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const { known, unknown } = await measure(call)
@@ -60,5 +57,5 @@ for (const [name, call] of Object.entries(CALLS)) {
       differences.push(`${known.toFixed(1)} and ${unknown.toFixed(1)} ms`)
     }
     expect(differences).toEqual([])
-  })
-}
+  },
+)
