@@ -1,4 +1,3 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
 import { z } from 'zod'
 import { SPONSOR_LOSS_COOKIE } from '#trade/cookies/sponsor-loss-cookie.ts'
 
@@ -32,21 +31,16 @@ export const SponsorLossAnswers = z.object(
 )
 export type SponsorLossAnswers = z.infer<typeof SponsorLossAnswers>
 
-const SECONDS = 180 * 86_400
-/** Longer cookies are not ours. */
-const LONGEST = 300
-
 /** The `Set-Cookie` value that stores the answers on the device. */
 export function setSponsorLoss(answers: SponsorLossAnswers): string {
   const entries = Object.entries(answers).filter(([, answer]) => answer !== undefined)
-  const value = new URLSearchParams(entries as [string, string][]).toString()
-  return stringifySetCookie({ ...SPONSOR_LOSS_COOKIE, value, maxAge: SECONDS })
+  return SPONSOR_LOSS_COOKIE.set(new URLSearchParams(entries as [string, string][]).toString())
 }
 
 /** The answers on this device, ignoring invalid ones; null if there are none. */
 export function readSponsorLoss(cookies: string | null | undefined): SponsorLossAnswers | null {
-  const value = cookies ? parseCookie(cookies)[SPONSOR_LOSS_COOKIE.name] : undefined
-  if (!value || value.length > LONGEST) return null
+  const value = SPONSOR_LOSS_COOKIE.read(cookies)
+  if (!value) return null
   const answers = Object.fromEntries(new URLSearchParams(value))
   return SponsorLossAnswers.safeParse(answers).data ?? null
 }

@@ -1,15 +1,7 @@
-import { stringifySetCookie } from 'cookie'
+import { serverCookie } from './server-cookie.ts'
 
 /** The answers of a worker who lost the sponsor or the job; logging out forgets them. */
-export const SPONSOR_LOSS_COOKIE = {
-  name: 'sponsor-lost',
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-} as const
-
-export const FORGET_SPONSOR_LOSS = stringifySetCookie({
-  ...SPONSOR_LOSS_COOKIE,
-  value: '',
-  maxAge: 0,
+export const SPONSOR_LOSS_COOKIE = serverCookie('sponsor-lost', {
+  seconds: 180 * 86_400,
+  longest: 300,
 })

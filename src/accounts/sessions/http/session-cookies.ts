@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import { SESSION_DAYS } from '#accounts/accounts.schema.ts'
 import { FORGET_FOUNDER_CASE } from '#trade/cookies/founder-cookies.ts'
 import { FORGET_SAVED } from '#trade/cookies/saved-cookie.ts'
-import { FORGET_SPONSOR_LOSS } from '#trade/cookies/sponsor-loss-cookie.ts'
+import { SPONSOR_LOSS_COOKIE } from '#trade/cookies/sponsor-loss-cookie.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { FORGET_SITUATION, setSituation } from '#trade/cookies/situation-cookie.ts'
 
@@ -59,7 +59,7 @@ export function createSessionCookies() {
     end: () => [
       set('session', '', 0),
       FORGET_SITUATION,
-      FORGET_SPONSOR_LOSS,
+      SPONSOR_LOSS_COOKIE.forget,
       FORGET_SAVED,
       FORGET_FOUNDER_CASE,
     ],

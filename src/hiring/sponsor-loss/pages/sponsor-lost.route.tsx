@@ -8,7 +8,7 @@ import { Card } from '#platform/ui/facts/card.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { formatCount } from '#platform/primitives/formats.ts'
 import { SPONSOR_LOST_PATH, SWITCH_JOBS_PATH, WORKPLACES_PATH } from '#trade/paths/arrival-paths.ts'
-import { FORGET_SPONSOR_LOSS } from '#trade/cookies/sponsor-loss-cookie.ts'
+import { SPONSOR_LOSS_COOKIE } from '#trade/cookies/sponsor-loss-cookie.ts'
 import {
   readSponsorLoss,
   setSponsorLoss,
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     })
   if (form.get('intent') === 'forget') {
     if (actor) await sponsorLoss.save(actor, null)
-    return leave(FORGET_SPONSOR_LOSS)
+    return leave(SPONSOR_LOSS_COOKIE.forget)
   }
   const { result, rejection } = await submitForm(request, SponsorLossAnswers, async (typed) => {
     const answers = sponsorLoss.checkAnswers(typed)

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { toProblems } from '#platform/forms/parse-input.ts'
+import { parseInput } from '#platform/forms/parse-input.ts'
 import { createReadStream } from 'node:fs'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -49,7 +49,7 @@ export function createListReceiver(
   }
 
   async function save(actor: { id: Id }, form: ReceivedForm): Promise<Id> {
-    const { location: country, ...defaults } = parseDefaults(form.values)
+    const { location: country, ...defaults } = parseInput(ListDefaults, form.values)
     // Reading a list that there is no room for would be in vain.
     await requireRoom(db, actor)
     const { name, bytes } = findList(form)
@@ -63,12 +63,6 @@ export function createListReceiver(
     const checked = await checkRows(actor, read)
     return saveList(db, actor, { name, unusedColumns, rows, read, checked })
   }
-}
-
-function parseDefaults(values: Record<string, string>) {
-  const parsed = ListDefaults.safeParse(values)
-  if (parsed.success) return parsed.data
-  throw new DomainError('invalid_input', toProblems(parsed.error))
 }
 
 function findList({ uploads, values }: ReceivedForm) {
