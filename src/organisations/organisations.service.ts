@@ -36,7 +36,11 @@ declare module '#platform/services.ts' {
 }
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'outside'>
-type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> & ClaimSettings
+type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> &
+  ClaimSettings & {
+    /** Publishes adverts that waited for a proof given since. */
+    releaseProved(): Promise<void>
+  }
 
 const HISTORY_ON_PAGE = 50
 
@@ -127,9 +131,10 @@ export function createOrganisations(platform: Parts, settings: Settings) {
     return writeHistoryCsv(db, id)
   }
 
-  /** Task: indexes the remaining jobs. */
+  /** Task: indexes the remaining jobs, and publishes what waited for a proof. */
   async function tend() {
     await indexRemaining(db, settings.indexJobs)
+    await settings.releaseProved()
   }
 
   async function lapse() {

@@ -45,7 +45,13 @@ const NOTHING: Outside = { findTxtRecords: async () => [], readFile: async () =>
  * The API with its own parts, removed when the test file ends. Use unique data in each test. With a copy, visitors’
  * searches read from it; with timeouts they are cancelled, on PostgreSQL.
  */
-export async function openTestServer({ copy, timeouts, outside = NOTHING, scanner }: Parts = {}) {
+export async function openTestServer({
+  copy,
+  timeouts,
+  outside = NOTHING,
+  scanner,
+  firstLook,
+}: Parts = {}) {
   const database = await openTestDatabase(inject('prepared'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-test-'))
   const quiet = { supervise: false, schedule: false }
@@ -70,7 +76,7 @@ export async function openTestServer({ copy, timeouts, outside = NOTHING, scanne
     mailbox,
     outside,
   }
-  const services = createServices(platform, SETTINGS)
+  const services = createServices(platform, { ...SETTINGS, firstLook })
   const app = await createApp({
     config: SETTINGS,
     services,
