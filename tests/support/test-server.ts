@@ -1,3 +1,4 @@
+import type { FirstLook } from '#board/screening/first-look/first-look.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -37,6 +38,8 @@ interface Parts {
   outside?: Outside
   /** The scanner; uploads are not scanned by default. */
   scanner?: Scanner
+  /** The posters whose adverts wait for the desk; none by default. */
+  firstLook?: FirstLook
 }
 
 const NOTHING: Outside = { findTxtRecords: async () => [], readFile: async () => null }
