@@ -177,7 +177,7 @@ test.describe('when the server refuses', () => {
 
   test(
     'an unconfirmed address gets its mail again',
-    { tag: '@any-width' },
+    { tag: ['@any-width', '@long'] },
     async ({ page, server }) => {
       const { email } = await aPerson(server.db, { verifiedAt: null })
       await page.goto('/login')
@@ -197,7 +197,7 @@ test.describe('when the server refuses', () => {
 
   test(
     'a used link says so and offers another',
-    { tag: '@any-width' },
+    { tag: ['@any-width', '@long'] },
     async ({ page, expectAccessible }) => {
       await page.goto('/verification?token=used-already')
       await page.getByRole('button', { name: 'Confirm my address' }).click()
