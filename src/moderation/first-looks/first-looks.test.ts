@@ -103,7 +103,7 @@ test('its poster reads why, how long it takes, how it will look, and that a proo
   const found = await moderation.posters.find(employer.actor, id)
 
   expect(found).toMatchObject({ advertId: job.id, provableId: organisationId })
-  expect(found.reasons.join(' ')).toMatch(/not proved/)
+  expect(found.reasons.join(' ')).toMatch(/not proved yet/)
   expect((await postings.drafts.preview(employer.actor, job.id))?.title).toBe(job.title)
   const stranger = await anEmployer(server)
   await expect(moderation.posters.find(stranger.actor, id)).rejects.toMatchObject({

@@ -75,7 +75,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       </PageHeader>
       {reasons.length > 0 && (
         <Card as="section">
-          <h2 className={styles.title}>What we stopped at</h2>
+          <h2 className={styles.title}>{decidedAt ? 'What we stopped at' : 'Why it waits'}</h2>
           <ul className={styles.list}>
             {reasons.map((words) => (
               <li key={words}>{words}</li>
@@ -90,7 +90,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
             {provableId && (
               <p>
                 <Link href={proofPath(provableId)}>Prove whom you post for</Link>, and it appears at
-                once. With an address at your employer’s own website that takes three minutes.
+                once. With an address at your employer’s own website that often takes three minutes.
               </p>
             )}
             <p>

@@ -19,7 +19,7 @@ export function OwnerBar({ job, changeCase }: OwnerBarProps) {
         <OwnerActions job={job} back={jobPath(job)} />
       </div>
       {changeCase && (
-        <p>
+        <p className={styles.change}>
           Your change is not public yet: we look at it first.{' '}
           <Link href={`/cases/${changeCase}`}>See why</Link>
         </p>
