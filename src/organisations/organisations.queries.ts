@@ -162,7 +162,7 @@ export async function findEventsOfJob(db: Db, organisationId: Id | null, jobId: 
   })
 }
 
-/** Whether the organisation has proved that it is the body it claims to be today. */
+/** Whether the organisation has proved that it is the body it claims to be today, under the name on its adverts. */
 export async function isProved(db: Db, id: Id): Promise<boolean> {
   const query = provedOrganisations(db).where('organisation.id', '=', id).limit(1)
   return (await query.executeTakeFirst()) !== undefined
@@ -170,13 +170,19 @@ export async function isProved(db: Db, id: Id): Promise<boolean> {
 
 /** The ids of proved organisations, for queries. */
 export function provedOrganisations(db: Db) {
+  return activeProofs(db).select('organisation.id')
+}
+
+/** Proofs in force that cover the name on adverts, as `coversName` decided when they were saved. */
+export function activeProofs(db: Db) {
   return db
     .selectFrom('organisationProof as proof')
     .innerJoin('organisation', 'organisation.id', 'proof.organisationId')
-    .select('organisation.id')
     .where('organisation.suspendedAt', 'is', null)
     .where('proof.endedAt', 'is', null)
     .where('proof.lapsesAt', '>', sql<string>`now()`)
+    .where('proof.strength', '=', 'strong')
+    .whereRef('proof.shownKey', '=', 'organisation.nameKey')
     .where(sql<boolean>`proof.sponsor_id is not distinct from organisation.sponsor_id`)
 }
 

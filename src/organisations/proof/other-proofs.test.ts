@@ -101,13 +101,14 @@ test.each(['127.0.0.1', 'localhost', '[::1]', 'x.internal', 'a:80', ''])(
   },
 )
 
-test('a proved organisation vouches for another of the same body, until its own proof ends', async () => {
+test('a proved organisation vouches for another of its name, until its own proof ends', async () => {
   const home = await aHome()
-  await aProof(db, home.id, { sponsorId: home.sponsorId, kind: 'mail', domain: home.domain })
+  await aProof(db, home.id, { sponsorId: home.sponsorId })
   const { legalName, sponsorId } = home
-  const site = await anOrganisation(server, { name: 'The Quay', legalName, sponsorId })
+  const site = await anOrganisation(server, { name: legalName, legalName, sponsorId })
 
-  expect(await proof.vouch(home.actor, home.id, ` ${site.id.toUpperCase()} `)).toBe('The Quay')
+  const vouched = await proof.vouch(home.actor, home.id, ` ${site.id.toUpperCase()} `)
+  expect(vouched).toEqual({ name: legalName, isProved: true })
   expect((await describeProof(db, site.id))?.words).toContain(
     `${home.name}, which is proved, vouches for it`,
   )
@@ -119,7 +120,9 @@ test('a proved organisation vouches for another of the same body, until its own 
     .execute((db) => endProofs(db, indexJobs, { organisationId: home.id, because: 'A dispute.' }))
   expect(await describeProof(db, site.id)).toBeNull()
   await sendMails(server)
-  expect(await subjectsTo(server, site.actor.email)).toContain('The proof of The Quay has ended')
+  expect(await subjectsTo(server, site.actor.email)).toContain(
+    `The proof of ${legalName} has ended`,
+  )
 })
 
 test('nobody vouches for another body, or without a proof', async () => {

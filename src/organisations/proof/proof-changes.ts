@@ -2,28 +2,36 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockJobs, updatePosterOfJobs } from '#organisations/claims/poster-of-jobs.ts'
 import { insertOwnersMail } from '#organisations/mail/mails.queries.ts'
-import { insertOrganisationEvent, lockOrganisation } from '#organisations/organisations.queries.ts'
+import {
+  insertOrganisationEvent,
+  lockOrganisation,
+  toNameKey,
+} from '#organisations/organisations.queries.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { describeProof } from './describe-proof.ts'
+import { coversOwnName } from './rows/covers-own-name.ts'
 import { endActive, insertProof, listVouchedFor } from './rows/proofs.queries.ts'
 import { deleteRequests } from './rows/requests.queries.ts'
 
-type Proof = Omit<Parameters<typeof insertProof>[1], 'legalName' | 'sponsorId'>
+type Saved = 'legalName' | 'sponsorId' | 'strength' | 'shownKey'
+type Proof = Omit<Parameters<typeof insertProof>[1], Saved>
 
 /**
- * Saves a proof of the organisation’s claim, and shows it on its jobs. Call it in a transaction, with a proof that has
- * been accepted.
- * @throws {DomainError} `not_found`, or `invalid_input` if nothing is claimed
+ * Saves a proof of the organisation’s claim and of the name on its adverts, and shows it on its jobs. Call it in a
+ * transaction, with strong evidence.
+ * @throws {DomainError} `not_found`, or `invalid_input` if nothing is claimed or the evidence does not cover the name
  */
 export async function prove(db: Db, indexJobs: IndexJobs, proof: Proof) {
   const { organisationId, accountId } = proof
   await lockJobs(db, organisationId)
   const organisation = await lockOrganisation(db, organisationId)
   if (!organisation) throw new DomainError('not_found')
-  const { legalName, sponsorId } = organisation
-  if (legalName === null) throw new DomainError('invalid_input')
-  await insertProof(db, { ...proof, legalName, sponsorId })
+  const { name, legalName, sponsorId } = organisation
+  if (legalName === null || !(await coversOwnName(db, organisation, proof.kind)))
+    throw new DomainError('invalid_input')
+  const covered = { legalName, sponsorId, strength: 'strong', shownKey: toNameKey(name) } as const
+  await insertProof(db, { ...proof, ...covered })
   await deleteRequests(db, organisationId)
   const facts = await describeProof(db, organisationId)
   const detail = facts?.words ?? ''
