@@ -2,6 +2,7 @@ import type { MemberRole } from '#organisations/organisations.schema.ts'
 import { insertOrganisation, updateClaim } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Mailbox } from '#platform/mail/mailbox.ts'
+import { parseName } from '#sponsorship/register/names/name-key.ts'
 import type { Services } from '#platform/services.ts'
 import { aLoggedInPerson } from './applications.ts'
 import { mailTo } from './people.ts'
@@ -30,6 +31,14 @@ export async function anOrganisation(
   const id = await insertOrganisation(parts.db, owner.actor.id, name)
   if (legalName !== null) await updateClaim(parts.db, id, { legalName, companyNumber, sponsorId })
   return { id, name, owner, actor: owner.actor }
+}
+
+/** A source ties a domain to a body. */
+export async function aKnownDomain(db: Db, domain: string, name: string) {
+  const { key: nameKey } = parseName(name)
+  const asOf = new Date().toISOString().slice(0, 10)
+  const fact = { source: 'A directory', domain, nameKey, name, asOf }
+  await db.insertInto('knownDomain').values(fact).execute()
 }
 
 /** Another member, logged in. */

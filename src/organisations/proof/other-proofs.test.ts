@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import problems from '#organisations/model/problems.json' with { type: 'json' }
 import { OutsideUnreachable } from '#platform/outside/outside.ts'
 import { aProof } from '#tests/support/builders.ts'
-import { anOrganisation, sendMails, subjectsTo } from '#tests/support/organisations.ts'
+import {
+  aKnownDomain,
+  anOrganisation,
+  sendMails,
+  subjectsTo,
+} from '#tests/support/organisations.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { proveByDecision, refuseProof } from './desk-decisions.ts'
@@ -37,7 +42,9 @@ async function aHome() {
   const word = uniqueWord()
   const { id: sponsorId, name: legalName } = await aSponsor(db, { name: `${word} House Ltd` })
   const home = await anOrganisation(server, { name: `${word} House`, legalName, sponsorId })
-  return { ...home, sponsorId, legalName, domain: `${word}house.co.uk` }
+  const domain = `${word}-care.co.uk`
+  await aKnownDomain(db, domain, legalName)
+  return { ...home, sponsorId, legalName, domain }
 }
 
 async function textFor({ id, actor }: Awaited<ReturnType<typeof anOrganisation>>, domain: string) {
