@@ -44,15 +44,18 @@ const COLUMNS = [
 
 export type OrganisationRow = NonNullable<Awaited<ReturnType<typeof lockOrganisation>>>
 
+/** The organisation as it is now; it may change at any time. */
+export async function findOrganisation(db: Db, id: Id) {
+  return (await withId(db, id).executeTakeFirst()) ?? null
+}
+
 /** Locks the organisation until the transaction ends. */
 export async function lockOrganisation(db: Db, id: Id) {
-  const row = await db
-    .selectFrom('organisation')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
+  return (await withId(db, id).forUpdate().executeTakeFirst()) ?? null
+}
+
+function withId(db: Db, id: Id) {
+  return db.selectFrom('organisation').select(COLUMNS).where('id', '=', id)
 }
 
 /** Locks the organisation of this name under which the account can post; null if it has none. */

@@ -24,6 +24,7 @@ import { lapseProofs } from './proof/lapse.ts'
 import { createOtherProofs } from './proof/other-proofs.service.ts'
 import { createProofByMail } from './proof/prove-by-mail.service.ts'
 import { createProofBySite, toSiteText } from './proof/prove-by-site.service.ts'
+import { reassessProofs } from './proof/reassess.ts'
 import { listRequests } from './proof/rows/requests.queries.ts'
 import { requireRight } from './people/require-member.ts'
 
@@ -127,8 +128,9 @@ export function createOrganisations(platform: Parts, settings: Settings) {
     return writeHistoryCsv(db, id)
   }
 
-  /** Task: indexes the remaining jobs. */
+  /** Task: assesses the proofs of the version before, and indexes the remaining jobs. */
   async function tend() {
+    if ((await reassessProofs(db, settings.indexJobs)) > 0) settings.notifyJobsChanged()
     await indexRemaining(db, settings.indexJobs)
   }
 

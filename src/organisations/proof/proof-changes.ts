@@ -45,6 +45,12 @@ export async function prove(db: Db, indexJobs: IndexJobs, proof: Proof) {
   await updatePosterOfJobs(db, indexJobs, organisationId)
 }
 
+interface Ending {
+  organisationId: Id
+  because: string
+  mail?: 'proof-ended' | 'proof-weak'
+}
+
 /**
  * Ends all proofs of an organisation, its requests, and the proofs of those that it vouches for. Its owners are told
  * why. Call it in a transaction. Does nothing if nothing is proved.
@@ -52,7 +58,7 @@ export async function prove(db: Db, indexJobs: IndexJobs, proof: Proof) {
 export async function endProofs(
   db: Db,
   indexJobs: IndexJobs,
-  { organisationId, because }: { organisationId: Id; because: string },
+  { organisationId, because, mail = 'proof-ended' }: Ending,
 ) {
   await lockJobs(db, organisationId)
   if (!(await lockOrganisation(db, organisationId))) return
@@ -66,7 +72,7 @@ export async function endProofs(
     action: 'proof-ended',
     detail: because,
   })
-  await insertOwnersMail(db, { organisationId, kind: 'proof-ended', detail: because })
+  await insertOwnersMail(db, { organisationId, kind: mail, detail: because })
   // Organisations that were vouched for cannot vouch, so this ends after one step.
   for (const id of await listVouchedFor(db, organisationId))
     await endProofs(db, indexJobs, {
