@@ -1,5 +1,7 @@
 import type { MemberRole } from '#organisations/organisations.schema.ts'
 import { insertOrganisation, updateClaim } from '#organisations/organisations.queries.ts'
+import { indexJobs } from '#board/search/index/index-jobs.ts'
+import { endProofs } from '#organisations/proof/proof-changes.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Mailbox } from '#platform/mail/mailbox.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
@@ -39,6 +41,12 @@ export async function aKnownDomain(db: Db, domain: string, name: string) {
   const asOf = new Date().toISOString().slice(0, 10)
   const fact = { source: 'A directory', domain, nameKey, name, asOf }
   await db.insertInto('knownDomain').values(fact).execute()
+}
+
+/** Ends the proof of an organisation, as a dispute does. */
+export async function endProof(db: Db, organisationId: string | null) {
+  const ending = { organisationId: organisationId ?? '', because: 'A dispute.' }
+  await db.transaction().execute((db) => endProofs(db, indexJobs, ending))
 }
 
 /** Another member, logged in. */

@@ -5,6 +5,7 @@ import { aProof } from '#tests/support/builders.ts'
 import {
   aKnownDomain,
   anOrganisation,
+  endProof,
   sendMails,
   subjectsTo,
 } from '#tests/support/organisations.ts'
@@ -14,7 +15,6 @@ import { proveByDecision, refuseProof } from './desk-decisions.ts'
 import { describeProof } from './describe-proof.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
 import { lapseProofs } from './lapse.ts'
-import { endProofs } from './proof-changes.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 /** TXT records at other people’s domains. */
@@ -122,9 +122,7 @@ test('a proved organisation vouches for another of its name, until its own proof
   // An organisation that was vouched for cannot vouch.
   await expect(proof.vouch(site.actor, site.id, home.id)).rejects.toThrow(problems.cannotVouch)
 
-  await db
-    .transaction()
-    .execute((db) => endProofs(db, indexJobs, { organisationId: home.id, because: 'A dispute.' }))
+  await endProof(db, home.id)
   expect(await describeProof(db, site.id)).toBeNull()
   await sendMails(server)
   expect(await subjectsTo(server, site.actor.email)).toContain(
