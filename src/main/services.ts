@@ -52,8 +52,8 @@ import { createFormTimestamps } from '#accounts/visitors/form-timestamps.ts'
 
 /** The effects on an organisation of a decision about its proof. */
 const PROOF_DECISIONS: ProofDecisions = {
-  prove: (db, { organisationId, adminId, evidence }) =>
-    proveByDecision(db, indexJobs, { organisationId, deskActorId: adminId, evidence }),
+  prove: (db, { adminId, ...proof }) =>
+    proveByDecision(db, indexJobs, { deskActorId: adminId, ...proof }),
   refuse: (db, { organisationId, adminId, because }) =>
     refuseProof(db, { organisationId, deskActorId: adminId, because }),
 }

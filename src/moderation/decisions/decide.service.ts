@@ -31,9 +31,18 @@ import { parseMarkers, saveMarkers } from './markers.ts'
 import { findLeftAlone } from './sole-owners.queries.ts'
 import { lockPeople, suspendPeople } from './suspend-people.ts'
 
+interface SeenProof {
+  organisationId: Id
+  adminId: Id
+  evidence: string
+  /** The name and claim that the admin saw. */
+  seen: string
+}
+
 /** Called when a case about a claim or a proof is decided, in its transaction. */
 export interface ProofDecisions {
-  prove(db: Db, proof: { organisationId: Id; adminId: Id; evidence: string }): Promise<unknown>
+  /** @throws {DomainError} if the name or the claim is not the one that was seen */
+  prove(db: Db, proof: SeenProof): Promise<unknown>
   refuse(db: Db, proof: { organisationId: Id; adminId: Id; because: string }): Promise<unknown>
 }
 
@@ -134,8 +143,9 @@ export function createDecisions(
     }
     const isProof = (row.kind === 'claim' || row.kind === 'proof') && organisationId !== null
     if (decision === 'publish') {
-      const evidence = words
-      if (isProof) await proofs?.prove(db, { organisationId, adminId: actor.id, evidence })
+      const { seen } = input
+      if (isProof)
+        await proofs?.prove(db, { organisationId, adminId: actor.id, evidence: words, seen })
       return publish(db, row, deciding)
     }
     if (isProof) await proofs?.refuse(db, { organisationId, adminId: actor.id, because: words })
@@ -230,7 +240,8 @@ export function createDecisions(
     const results: BulkResult[] = []
     for (const id of chosen) {
       try {
-        await decide(actor, id, { ...input, markers: '', withPeople: false })
+        // In a list nobody sees what a proof would be for, so those are decided one by one.
+        await decide(actor, id, { ...input, markers: '', withPeople: false, seen: '' })
         results.push({ id, isDone: true, words: DECISION_NAMES[input.decision] })
       } catch (error) {
         if (!(error instanceof DomainError)) throw error

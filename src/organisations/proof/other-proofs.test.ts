@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { claimLine } from '#organisations/model/claim-line.ts'
 import problems from '#organisations/model/problems.json' with { type: 'json' }
 import { OutsideUnreachable } from '#platform/outside/outside.ts'
 import { aProof } from '#tests/support/builders.ts'
@@ -14,7 +15,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 import { proveByDecision, refuseProof } from './desk-decisions.ts'
 import { describeProof } from './describe-proof.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
-import { lapseProofs } from './lapse.ts'
+import { lapseProofs } from './upkeep/lapse.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 /** TXT records at other people’s domains. */
@@ -154,9 +155,11 @@ test('the desk proves with evidence, or refuses with a reason, and then every pr
   txt[home.domain] = [await textFor(home, home.domain)]
   expect(await proof.look(home.actor, home.id, 'dns')).toBe(false)
 
+  const { sponsorId, legalName, name } = home
+  const seen = claimLine({ name, legalName, sponsorId, companyNumber: null })
   await db
     .transaction()
-    .execute((db) => proveByDecision(db, indexJobs, { ...desk, evidence: 'Called back.' }))
+    .execute((db) => proveByDecision(db, indexJobs, { ...desk, evidence: 'Called back.', seen }))
   expect((await describeProof(db, home.id))?.words).toContain(
     'Proved by evidence that we looked at',
   )

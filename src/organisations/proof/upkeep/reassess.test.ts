@@ -11,7 +11,7 @@ import {
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
-import { describeProof } from './describe-proof.ts'
+import { describeProof } from '#organisations/proof/describe-proof.ts'
 import { reassessProofs } from './reassess.ts'
 
 const server = await openTestServer()

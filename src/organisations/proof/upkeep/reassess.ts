@@ -10,16 +10,16 @@ import {
 } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
-import { findDoubtsOf } from './assess-domain.ts'
-import { proofWords } from './describe-proof.ts'
-import { endProofs } from './proof-changes.ts'
-import { coversOwnName } from './rows/covers-own-name.ts'
+import { findDoubtsOf } from '#organisations/proof/assess-domain.ts'
+import { proofWords } from '#organisations/proof/describe-proof.ts'
+import { endProofs } from '#organisations/proof/proof-changes.ts'
+import { coversOwnName } from '#organisations/proof/rows/covers-own-name.ts'
 import {
   findSavedProof,
   listUnassessed,
   updateStrength,
   type SavedProof,
-} from './rows/assessed.queries.ts'
+} from '#organisations/proof/rows/assessed.queries.ts'
 
 const WEAK = 'It was proved by rules that we have made stricter since.'
 
