@@ -13,7 +13,22 @@ export async function coversOwnName(
   kind: ProofKind,
 ): Promise<boolean> {
   if (legalName === null) return false
-  const entry = sponsorId === null ? null : await findEntry(db, sponsorId)
-  const body = { legalName, sponsorId, tradingKeys: entry?.tradingKeys ?? [], decidedName: name }
+  const tradingKeys = await findOwnTradingKeys(db, sponsorId)
+  const body = { legalName, sponsorId, tradingKeys, decidedName: name }
   return coversName({ kind, strength: 'strong', ...body }, name)
+}
+
+/** Trading names of an entry, except those that are legal names of others: sponsors enter them themselves. */
+async function findOwnTradingKeys(db: Db, sponsorId: string | null): Promise<string[]> {
+  const entry = sponsorId === null ? null : await findEntry(db, sponsorId)
+  if (!entry || entry.tradingKeys.length === 0) return []
+  const others = await db
+    .selectFrom('sponsor')
+    .select('nameKey')
+    .where('nameKey', 'in', entry.tradingKeys)
+    .where('nameKey', '<>', entry.nameKey)
+    .where('isListed', '=', true)
+    .execute()
+  const taken = new Set(others.map(({ nameKey }) => nameKey))
+  return entry.tradingKeys.filter((key) => !taken.has(key))
 }
