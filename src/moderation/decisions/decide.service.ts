@@ -43,6 +43,8 @@ interface SeenProof {
 export interface ProofDecisions {
   /** @throws {DomainError} if the name or the claim is not the one that was seen */
   prove(db: Db, proof: SeenProof): Promise<unknown>
+  /** Ends what a decision proved that is taken back. */
+  takeBack(db: Db, organisationId: Id): Promise<unknown>
   refuse(db: Db, proof: { organisationId: Id; adminId: Id; because: string }): Promise<unknown>
 }
 
@@ -141,7 +143,7 @@ export function createDecisions(
       await insertNote(db, note)
       return {}
     }
-    const isProof = (row.kind === 'claim' || row.kind === 'proof') && organisationId !== null
+    const isProof = isAboutProof(row) && organisationId !== null
     if (decision === 'publish') {
       const { seen } = input
       if (isProof)
@@ -192,6 +194,8 @@ export function createDecisions(
       if (undoUntil(row) === null || row.undo === null)
         rejectAction('done_already', 'This can no longer be undone: the emails are on their way.')
       await revert(db, row, row.undo, actor.id)
+      if (row.decision === 'publish' && isAboutProof(row) && row.organisationId)
+        await proofs?.takeBack(db, row.organisationId)
       if (row.decision === 'ask') await deleteNewestQuestion(db, id)
       await updateCase(db, id, {
         status: row.undo.caseStatus,
@@ -255,6 +259,10 @@ export function createDecisions(
 /** The decision that the second admin agrees to: exactly what was proposed, with its words and no more people. */
 function toAgreed({ proposal }: CaseRow, wish: DecisionInput): DecisionInput {
   return wish.decision === 'suspend' && proposal ? proposal : wish
+}
+
+function isAboutProof({ kind }: CaseRow) {
+  return kind === 'claim' || kind === 'proof'
 }
 
 function concernsPeople({ organisationId }: CaseRow, { withPeople }: DecisionInput) {

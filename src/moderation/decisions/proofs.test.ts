@@ -53,6 +53,16 @@ test('the desk proves the name that it saw, also one that is not the body’s', 
   expect(await row.execute()).toEqual([{ shownKey: name.toLowerCase() }])
 })
 
+test('a decision that is taken back proves nothing any more', async () => {
+  const { id, job, caseId, seen } = await aProofCase()
+  await desk.decide(admin, caseId, publish('proof', seen))
+  await desk.undo(admin, caseId)
+
+  expect(await describeProof(db, id)).toBeNull()
+  expect(await posterOf(job.id)).toBe('unproved')
+  expect(await statusOf(caseId)).toBe('open')
+})
+
 test('a decision about a page that is no longer true proves nothing', async () => {
   const { id, actor, caseId, form, seen } = await aProofCase('claim')
   const name = `Spire Healthcare ${uniqueWord()}`
