@@ -25,6 +25,7 @@ import type { Services } from '#platform/services.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { ProofDecisions } from '#moderation/decisions/decide.service.ts'
 import { findIdentifiers } from '#safety/text-rules/identifiers/find-identifiers.ts'
+import { endProofs } from '#organisations/proof/proof-changes.ts'
 import { proveByDecision, refuseProof } from '#organisations/proof/desk-decisions.ts'
 import { requireHonestNames, screenJobsOf } from '#board/screening/screen-organisation.ts'
 import { createOrganisations } from '#organisations/organisations.service.ts'
@@ -52,8 +53,10 @@ import { createFormTimestamps } from '#accounts/visitors/form-timestamps.ts'
 
 /** The effects on an organisation of a decision about its proof. */
 const PROOF_DECISIONS: ProofDecisions = {
-  prove: (db, { organisationId, adminId, evidence }) =>
-    proveByDecision(db, indexJobs, { organisationId, deskActorId: adminId, evidence }),
+  prove: (db, { adminId, ...proof }) =>
+    proveByDecision(db, indexJobs, { deskActorId: adminId, ...proof }),
+  takeBack: (db, organisationId) =>
+    endProofs(db, indexJobs, { organisationId, because: 'We have taken our decision back.' }),
   refuse: (db, { organisationId, adminId, because }) =>
     refuseProof(db, { organisationId, deskActorId: adminId, because }),
 }

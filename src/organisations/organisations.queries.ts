@@ -44,15 +44,18 @@ const COLUMNS = [
 
 export type OrganisationRow = NonNullable<Awaited<ReturnType<typeof lockOrganisation>>>
 
+/** The organisation as it is now; it may change at any time. */
+export async function findOrganisation(db: Db, id: Id) {
+  return (await withId(db, id).executeTakeFirst()) ?? null
+}
+
 /** Locks the organisation until the transaction ends. */
 export async function lockOrganisation(db: Db, id: Id) {
-  const row = await db
-    .selectFrom('organisation')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
+  return (await withId(db, id).forUpdate().executeTakeFirst()) ?? null
+}
+
+function withId(db: Db, id: Id) {
+  return db.selectFrom('organisation').select(COLUMNS).where('id', '=', id)
 }
 
 /** Locks the organisation of this name under which the account can post; null if it has none. */
@@ -162,7 +165,7 @@ export async function findEventsOfJob(db: Db, organisationId: Id | null, jobId: 
   })
 }
 
-/** Whether the organisation has proved that it is the body it claims to be today. */
+/** Whether the organisation has proved that it is the body it claims to be today, under the name on its adverts. */
 export async function isProved(db: Db, id: Id): Promise<boolean> {
   const query = provedOrganisations(db).where('organisation.id', '=', id).limit(1)
   return (await query.executeTakeFirst()) !== undefined
@@ -170,13 +173,19 @@ export async function isProved(db: Db, id: Id): Promise<boolean> {
 
 /** The ids of proved organisations, for queries. */
 export function provedOrganisations(db: Db) {
+  return activeProofs(db).select('organisation.id')
+}
+
+/** Proofs in force that cover the name on adverts, as `coversName` decided when they were saved. */
+export function activeProofs(db: Db) {
   return db
     .selectFrom('organisationProof as proof')
     .innerJoin('organisation', 'organisation.id', 'proof.organisationId')
-    .select('organisation.id')
     .where('organisation.suspendedAt', 'is', null)
     .where('proof.endedAt', 'is', null)
     .where('proof.lapsesAt', '>', sql<string>`now()`)
+    .where('proof.strength', '=', 'strong')
+    .whereRef('proof.shownKey', '=', 'organisation.nameKey')
     .where(sql<boolean>`proof.sponsor_id is not distinct from organisation.sponsor_id`)
 }
 

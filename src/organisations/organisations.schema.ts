@@ -15,6 +15,9 @@ export type MemberRole = z.infer<typeof MemberRole>
 export const ProofKind = z.enum(['mail', 'dns', 'file', 'vouched', 'decision'])
 export type ProofKind = z.infer<typeof ProofKind>
 
+/** Strong evidence proves at once. Weak evidence, such as a domain that only resembles the name, waits for the desk. */
+export type ProofStrength = 'strong' | 'weak'
+
 /** A proof in progress: a code by mail, a record or file at a domain, or a request to the desk. */
 export type ProofRequestKind = 'mail' | 'site' | 'decision'
 
@@ -31,6 +34,7 @@ export type OrganisationMailKind =
   | 'proof-refused'
   | 'proof-lapsing'
   | 'proof-ended'
+  | 'proof-weak'
   | 'answers-due'
 
 /** The actions in an organisation’s history. */

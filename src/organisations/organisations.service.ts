@@ -20,10 +20,11 @@ import { hasRight } from './organisations.policy.ts'
 import { findFacts, listOwn } from './members/overview.queries.ts'
 import { describePoster, type PostedJob } from './posting/describe-poster.ts'
 import { describeProof } from './proof/describe-proof.ts'
-import { lapseProofs } from './proof/lapse.ts'
+import { lapseProofs } from './proof/upkeep/lapse.ts'
 import { createOtherProofs } from './proof/other-proofs.service.ts'
 import { createProofByMail } from './proof/prove-by-mail.service.ts'
 import { createProofBySite, toSiteText } from './proof/prove-by-site.service.ts'
+import { reassessProofs } from './proof/upkeep/reassess.ts'
 import { listRequests } from './proof/rows/requests.queries.ts'
 import { requireRight } from './people/require-member.ts'
 
@@ -131,8 +132,9 @@ export function createOrganisations(platform: Parts, settings: Settings) {
     return writeHistoryCsv(db, id)
   }
 
-  /** Task: indexes the remaining jobs, and publishes what waited for a proof. */
+  /** Task: assesses the proofs of the version before, indexes the remaining jobs, and publishes what waited for a proof. */
   async function tend() {
+    if ((await reassessProofs(db, settings.indexJobs)) > 0) settings.notifyJobsChanged()
     await indexRemaining(db, settings.indexJobs)
     await settings.releaseProved()
   }

@@ -4,6 +4,7 @@ import type {
   OrganisationAction,
   ProofKind,
   ProofRequestKind,
+  ProofStrength,
 } from './organisations.schema.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -14,6 +15,7 @@ declare module '#platform/database/tables.ts' {
     organisationProof: OrganisationProofTable
     organisationProofRequest: OrganisationProofRequestTable
     organisationEvent: OrganisationEventTable
+    knownDomain: KnownDomainTable
   }
 }
 
@@ -75,6 +77,10 @@ export interface OrganisationProofTable {
   legalName: string
   sponsorId: string | null
   domain: string | null
+  /** Null if the version before wrote it: it proves nothing until it has been assessed. Only a strong one proves. */
+  strength: ProofStrength | null
+  /** The name on adverts that it covers, as `toNameKey` folds it. */
+  shownKey: string | null
   /** The desk’s evidence, or the voucher. */
   evidence: Generated<string>
   /** The account that proved it. */
@@ -121,4 +127,15 @@ interface OrganisationEventTable {
   action: OrganisationAction
   detail: Generated<string>
   createdAt: Generated<string>
+}
+
+/** Domains that an independent source ties to a body, loaded by `landfall domains import`. */
+interface KnownDomainTable {
+  source: string
+  domain: string
+  /** The name as `parseName` folds it. */
+  nameKey: string
+  name: string
+  /** The day of the source, as YYYY-MM-DD. */
+  asOf: string
 }

@@ -3,17 +3,20 @@ import { insertOrganisation } from '#organisations/organisations.queries.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, expectMessage, logIn, waitForMail } from '#tests/support/journeys.ts'
 import { anAddress, aPerson, PASSWORD, tokenIn } from '#tests/support/people.ts'
+import { aKnownDomain } from '#tests/support/organisations.ts'
 import { button, field } from '#tests/support/posting-pages.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
-/** A care home on the register, and the domain that matches its name. */
+/** A care home on the register, and the domain that a source ties to it. */
 async function aCareHome({ db }: Server) {
   const word = uniqueWord()
   const sponsor = await aSponsor(db, { name: `${word} House Ltd` })
-  return { sponsor, name: `${word} House`, domain: `${word}house.co.uk` }
+  const domain = `${word}-care.co.uk`
+  await aKnownDomain(db, domain, sponsor.name)
+  return { sponsor, name: `${word} House`, domain }
 }
 
 const OTHER_SITES: Record<string, string>[] = [

@@ -54,20 +54,27 @@ async function anOrganisationOf(
   return organisationId
 }
 
-/** A proof valid for a year, unless the organisation has one. */
+/** A proof of the name on its adverts, valid for a year, unless the organisation has one. */
 export async function aProof(
   db: Db,
   organisationId: string,
   overrides: Partial<Insertable<OrganisationProofTable>> = {},
 ) {
   if (await isProved(db, organisationId)) return
+  const { name, nameKey, legalName } = await db
+    .selectFrom('organisation')
+    .select(['name', 'nameKey', 'legalName'])
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('organisationProof')
     .values({
       id: newId(),
       organisationId,
       kind: 'decision',
-      legalName: 'Saltmarsh House Ltd',
+      strength: 'strong',
+      shownKey: nameKey,
+      legalName: legalName ?? name,
       lapsesAt: new Date(Date.now() + 365 * 86_400_000).toISOString(),
       ...overrides,
     })

@@ -39,7 +39,8 @@ export function aDecision(
   overrides: Partial<DecisionInput> = {},
 ): DecisionInput {
   const { code, words } = suggestTemplate('held-job', decision, [MONEY])
-  return { decision, template: code, words, markers: '', withPeople: false, ...overrides }
+  const input = { template: code, words, markers: '', withPeople: false, seen: '' }
+  return { decision, ...input, ...overrides }
 }
 
 /** Lets the time for undoing a decision pass, and applies it. */

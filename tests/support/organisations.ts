@@ -1,7 +1,10 @@
 import type { MemberRole } from '#organisations/organisations.schema.ts'
 import { insertOrganisation, updateClaim } from '#organisations/organisations.queries.ts'
+import { indexJobs } from '#board/search/index/index-jobs.ts'
+import { endProofs } from '#organisations/proof/proof-changes.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Mailbox } from '#platform/mail/mailbox.ts'
+import { parseName } from '#sponsorship/register/names/name-key.ts'
 import type { Services } from '#platform/services.ts'
 import { aLoggedInPerson } from './applications.ts'
 import { mailTo } from './people.ts'
@@ -30,6 +33,20 @@ export async function anOrganisation(
   const id = await insertOrganisation(parts.db, owner.actor.id, name)
   if (legalName !== null) await updateClaim(parts.db, id, { legalName, companyNumber, sponsorId })
   return { id, name, owner, actor: owner.actor }
+}
+
+/** A source ties a domain to a body. */
+export async function aKnownDomain(db: Db, domain: string, name: string) {
+  const { key: nameKey } = parseName(name)
+  const asOf = new Date().toISOString().slice(0, 10)
+  const fact = { source: 'A directory', domain, nameKey, name, asOf }
+  await db.insertInto('knownDomain').values(fact).execute()
+}
+
+/** Ends the proof of an organisation, as a dispute does. */
+export async function endProof(db: Db, organisationId: string | null) {
+  const ending = { organisationId: organisationId ?? '', because: 'A dispute.' }
+  await db.transaction().execute((db) => endProofs(db, indexJobs, ending))
 }
 
 /** Another member, logged in. */

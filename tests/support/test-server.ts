@@ -19,6 +19,7 @@ import { openTasks } from '#platform/tasks/pg-boss.ts'
 import type { TaskHandlers } from '#platform/tasks/tasks.ts'
 import { createServices } from '#main/services.ts'
 import { createTaskHandlers } from '#main/tasks.ts'
+import { requireProvedNames } from './proved-names.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const SETTINGS = {
@@ -89,9 +90,13 @@ export async function openTestServer({
   afterAll(async () => {
     await app.close()
     await tasks.stop()
-    if (reading !== database) await reading.close()
-    await database.close()
-    await rm(dataDir, { recursive: true })
+    try {
+      await requireProvedNames(db)
+    } finally {
+      if (reading !== database) await reading.close()
+      await database.close()
+      await rm(dataDir, { recursive: true })
+    }
   })
   const handlers = createTaskHandlers(services)
   /** Runs due tasks, mails included; `others` replace the handlers of their names. */

@@ -3,7 +3,13 @@ import { findAnswerRate } from '#organisations/answer-rate/answer-rate.queries.t
 import { newId } from '#platform/secrets/new-id.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'
-import { aMember, anOrganisation, sendMails, subjectsTo } from '#tests/support/organisations.ts'
+import {
+  aMember,
+  anOrganisation,
+  endProof,
+  sendMails,
+  subjectsTo,
+} from '#tests/support/organisations.ts'
 import { aPastApplication, aPastDecision, daysAgo } from '#tests/support/past-applications.ts'
 import { mailTo } from '#tests/support/people.ts'
 import { mailsAbout } from '#tests/support/outbox.ts'
@@ -18,7 +24,7 @@ async function anEmployer() {
   const job = await aPostedJob(db, organisation.actor, {
     organisationId: organisation.id,
     employerName: organisation.name,
-    poster: 'proved',
+    poster: 'unproved',
   })
   return { ...organisation, job }
 }
@@ -121,10 +127,7 @@ test('the line about a proved poster says it from ten applications on', async ()
 
   const words = 'So far it has answered 90% of the people who applied, usually within 3 days.'
   expect(await line()).toContain(words)
-  await db
-    .updateTable('organisationProof')
-    .set({ endedAt: daysAgo(1) })
-    .execute()
+  await endProof(db, employer.id)
   expect(await line()).not.toContain('answered')
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CertificateNumber } from './arrival.schema.ts'
 import { newId } from '#platform/secrets/new-id.ts'
+import { endProof } from '#tests/support/organisations.ts'
 import { aLoggedInPerson, anApplication } from '#tests/support/applications.ts'
 import { anAcceptedOffer, anOffer } from '#tests/support/offers.ts'
 import { aVisitor } from '#tests/support/people.ts'
@@ -189,11 +190,7 @@ test('who is asked for what the employer must pay stops the advert, and stays un
 
 test('an organisation that is not proved reads, and enters nothing', async () => {
   const { applicant, employer, job, id, key } = await anAcceptedOffer(server)
-  await db
-    .updateTable('organisationProof')
-    .set({ endedAt: new Date().toISOString() })
-    .where('organisationId', '=', job.organisationId)
-    .execute()
+  await endProof(db, job.organisationId)
   expect(await arrival.find(employer.actor, key)).toMatchObject({ isPosterProved: false })
   expect(await arrival.find(applicant.actor, { id })).toMatchObject({ isPosterProved: false })
   const done = { do: 'done', item: 'offer-sent' } as const

@@ -21,6 +21,7 @@ vi.setConfig({ testTimeout: 180_000 })
 await buildIfStale()
 
 const ADVERT = JSON.stringify({ id: 1, title: 'Nurse', company: 'Quay Ltd', description: 'Care.' })
+const DOMAINS = 'name,domain,source,as_of\nElm Care Ltd,elm-care.co.uk,A list,2026-05-31\n'
 const REGISTER = registerCsv(['Acme Ltd'])
 
 interface Attempt {
@@ -41,6 +42,7 @@ async function withDatabase(): Promise<Attempt[]> {
   return [
     { words: ['jobs', 'import', '-'], input: ADVERT },
     { words: ['admin', 'list'] },
+    { words: ['domains', 'import', '-'], input: DOMAINS },
     { words: ['rules', 'check', rules] },
     { words: ['rules', 'import', rules] },
     { words: ['rules', 'show'] },
@@ -90,6 +92,7 @@ longTest('wrong use and refused input exit with 1, rejected rows with 2', async 
     { words: ['samples', 'remove', '--all'] },
     { words: ['jobs', 'import', path.join(empty, 'nowhere.csv')] },
     { words: ['sponsors', 'import', path.join(empty, 'nowhere.csv')] },
+    { words: ['domains', 'import', broken] },
     { words: ['rules', 'check', broken] },
     { words: ['rules', 'import', broken] },
     { words: ['path', 'check', '--months', 'few'] },

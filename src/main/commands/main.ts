@@ -11,6 +11,7 @@ const GROUPS: Record<string, () => Promise<(program: Command) => void>> = {
   jobs: async () => (await import('./jobs-import.ts')).registerJobs,
   account: async () => (await import('./people/account.ts')).registerAccount,
   admin: async () => (await import('./people/admin.ts')).registerAdmin,
+  domains: async () => (await import('./domains.ts')).registerDomains,
   path: async () => (await import('./sponsorship/founder-path.ts')).registerFounderPath,
   rules: async () => (await import('./sponsorship/rules.ts')).registerRules,
   samples: async () => (await import('./samples.ts')).registerSamples,

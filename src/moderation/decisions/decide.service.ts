@@ -32,9 +32,20 @@ import { parseMarkers, saveMarkers } from './markers.ts'
 import { findLeftAlone } from './sole-owners.queries.ts'
 import { lockPeople, suspendPeople } from './suspend-people.ts'
 
+interface SeenProof {
+  organisationId: Id
+  adminId: Id
+  evidence: string
+  /** The name and claim that the admin saw. */
+  seen: string
+}
+
 /** Called when a case about a claim or a proof is decided, in its transaction. */
 export interface ProofDecisions {
-  prove(db: Db, proof: { organisationId: Id; adminId: Id; evidence: string }): Promise<unknown>
+  /** @throws {DomainError} if the name or the claim is not the one that was seen */
+  prove(db: Db, proof: SeenProof): Promise<unknown>
+  /** Ends what a decision proved that is taken back. */
+  takeBack(db: Db, organisationId: Id): Promise<unknown>
   refuse(db: Db, proof: { organisationId: Id; adminId: Id; because: string }): Promise<unknown>
 }
 
@@ -134,10 +145,11 @@ export function createDecisions(
       await insertNote(db, note)
       return {}
     }
-    const isProof = (row.kind === 'claim' || row.kind === 'proof') && organisationId !== null
+    const isProof = isAboutProof(row) && organisationId !== null
     if (decision === 'publish') {
-      const evidence = words
-      if (isProof) await proofs?.prove(db, { organisationId, adminId: actor.id, evidence })
+      const { seen } = input
+      if (isProof)
+        await proofs?.prove(db, { organisationId, adminId: actor.id, evidence: words, seen })
       return publish(db, row, deciding)
     }
     if (isProof) await proofs?.refuse(db, { organisationId, adminId: actor.id, because: words })
@@ -184,6 +196,8 @@ export function createDecisions(
       if (undoUntil(row) === null || row.undo === null)
         rejectAction('done_already', 'This can no longer be undone: the emails are on their way.')
       await revert(db, row, row.undo, actor.id)
+      if (row.decision === 'publish' && isAboutProof(row) && row.organisationId)
+        await proofs?.takeBack(db, row.organisationId)
       if (row.decision === 'ask') await deleteNewestQuestion(db, id)
       await updateCase(db, id, {
         status: row.undo.caseStatus,
@@ -232,7 +246,8 @@ export function createDecisions(
     const results: BulkResult[] = []
     for (const id of chosen) {
       try {
-        await decide(actor, id, { ...input, markers: '', withPeople: false })
+        // In a list nobody sees what a proof would be for, so those are decided one by one.
+        await decide(actor, id, { ...input, markers: '', withPeople: false, seen: '' })
         results.push({ id, isDone: true, words: DECISION_NAMES[input.decision] })
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
@@ -246,6 +261,10 @@ export function createDecisions(
 /** The decision that the second admin agrees to: exactly what was proposed, with its words and no more people. */
 function toAgreed({ proposal }: CaseRow, wish: DecisionInput): DecisionInput {
   return wish.decision === 'suspend' && proposal ? proposal : wish
+}
+
+function isAboutProof({ kind }: CaseRow) {
+  return kind === 'claim' || kind === 'proof'
 }
 
 function concernsPeople({ organisationId }: CaseRow, { withPeople }: DecisionInput) {

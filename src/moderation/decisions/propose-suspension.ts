@@ -51,5 +51,6 @@ function wordsOf(names: string[]) {
 }
 
 function toProposal({ reason }: Suspension): DecisionInput {
-  return { decision: 'suspend', template: 'person', words: reason, markers: '', withPeople: true }
+  const input = { template: 'person', words: reason, markers: '', withPeople: true, seen: '' }
+  return { decision: 'suspend', ...input }
 }

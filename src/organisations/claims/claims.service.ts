@@ -18,6 +18,7 @@ import { lockForMember, refuse } from '#organisations/people/require-member.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
+import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { foldName } from '#sponsorship/register/names/fold-name.ts'
 import { lockJobs } from './poster-of-jobs.ts'
 import { findEntry } from './register-entries.ts'
@@ -86,6 +87,8 @@ export function createClaims(
       const wasClaimed = await claim(db, actor, { organisation, form })
       if (!wasRenamed && !wasClaimed) return
       await endProofs(db, indexJobs, { organisationId, because: CHANGED })
+      // What it asked the desk to prove is not asked any more.
+      await settleCases(db, { organisationId, kind: 'proof', because: CHANGED })
       await screening.screenJobsOf(db, actor.id, organisationId)
       await tasks.enqueue(db, 'tend-organisations', {})
     })
@@ -130,8 +133,12 @@ async function claim(db: Db, actor: Actor, { organisation, form }: Change) {
   const detail = [legalName, companyNumber].filter(Boolean).join(', ') || 'Nothing any more'
   const event = { organisationId, actorId: actor.id, detail }
   await insertOrganisationEvent(db, { ...event, action: 'claimed' })
-  await settleCases(db, { organisationId, kind: 'claim', because: 'The claim was changed.' })
-  await holdSecondClaim(db, { organisationId, name, legalName, sponsorId })
+  const legalKey = legalName && parseName(legalName).key
+  // Only the claim to another body withdraws the one that the desk looks at.
+  if (sponsorId !== organisation.sponsorId || legalKey !== organisation.legalKey) {
+    await settleCases(db, { organisationId, kind: 'claim', because: 'The claim was withdrawn.' })
+    await holdSecondClaim(db, { organisationId, name, legalName, sponsorId })
+  }
   return true
 }
 

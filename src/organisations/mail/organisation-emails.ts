@@ -124,6 +124,14 @@ const MEMBER_EMAILS: Record<MemberMailKind, (input: MemberEmailInput) => Words> 
       'You can prove it again on the organisation’s page.',
     ],
   }),
+  'proof-weak': ({ firstName, name, detail }) => ({
+    subject: `We look at the proof of ${name} again`,
+    heading: 'We look at your proof again',
+    paragraphs: [
+      `${firstName}, we now ask for more before an advert says that its poster acts for ${name}. The reason: ${detail}`,
+      'Until we have looked, your adverts say that we have not checked who posts them. That takes one working day at most, and there is nothing to do. We write to you.',
+    ],
+  }),
 }
 
 export function memberEmail(kind: MemberMailKind, input: MemberEmailInput): EmailContent {

@@ -8,11 +8,11 @@ import { refuse } from '#organisations/people/require-member.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
-import { findDoubt, type ProofWay } from './domains/assess-domain.ts'
-import { isDomainOfPublicBody } from './domains/public-bodies.ts'
+import { findDoubts, type ProofWay } from './domains/assess-domain.ts'
+import { findTies } from './domains/known-domains.queries.ts'
 import { prove } from './proof-changes.ts'
+import { coversOwnName } from './rows/covers-own-name.ts'
 import { markWaiting } from './rows/requests.queries.ts'
-import { isSameBody } from './domains/same-body.ts'
 
 /** @throws {DomainError} if the organisation cannot prove anything at present */
 export async function requireProvable(db: Db, organisation: OrganisationRow) {
@@ -35,8 +35,8 @@ interface Shown {
 }
 
 /**
- * Assesses a domain that the organisation holds. If that alone proves that its members act for the body, it is proved;
- * else the desk has to look. Returns whether it is proved.
+ * Assesses a domain that the organisation holds. If an independent source ties it to the body, it is proved; else the
+ * desk has to look. Returns whether it is proved.
  */
 export async function assessDomain(
   db: Db,
@@ -44,39 +44,38 @@ export async function assessDomain(
   { organisation, requestId, domain, way, accountId, evidence }: Shown,
 ): Promise<boolean> {
   const { id: organisationId } = organisation
-  const doubts = await findDoubts(db, organisation, { domain, way })
+  const doubts = await findDoubtsOf(db, organisation, { domain, way })
   if (doubts.length > 0) {
     await markWaiting(db, requestId)
     const reasons = [...doubts, { code: 'shown', words: evidence, quote: domain }]
-    await openCase(db, { kind: 'proof', risk: 3, organisationId, accountId, reasons })
+    // Somebody at another body’s domain is more urgent than a domain that nobody knows.
+    const risk = doubts.some(({ code }) => code === 'tied-elsewhere') ? 2 : 3
+    await openCase(db, { kind: 'proof', risk, organisationId, accountId, reasons })
     return false
   }
   await prove(db, indexJobs, { organisationId, kind: way, domain, accountId, evidence })
-  const { key } = parseName(organisation.legalName ?? '')
-  if (!isDomainOfPublicBody(key, domain)) {
-    // Anyone can buy a domain that spells a name, so the desk looks at it afterwards.
-    const words = 'Proved at once, because the domain spells the name. See whether it is theirs.'
-    const reasons = [{ code: 'named-domain', words, quote: domain }]
-    await openCase(db, { kind: 'proof', risk: 3, organisationId, accountId, reasons })
-  }
   return true
 }
 
-async function findDoubts(
+/** The reasons why a domain does not prove what an organisation claims, and the name on its adverts; none if it does. */
+export async function findDoubtsOf(
   db: Db,
-  { name, legalName, sponsorId, proofRefusedAt }: OrganisationRow,
-  shown: { domain: string; way: ProofWay },
+  organisation: OrganisationRow,
+  { domain, way }: { domain: string; way: ProofWay },
 ): Promise<CaseReason[]> {
+  const { name, legalName, sponsorId, proofRefusedAt } = organisation
   if (legalName === null) throw refuse('noClaim')
   const entry = sponsorId === null ? null : await findEntry(db, sponsorId)
-  const tradingKeys = entry?.tradingKeys ?? []
-  const doubts: CaseReason[] = []
+  const body = {
+    legalName,
+    isOnRegister: entry !== null,
+    tradingKeys: entry?.tradingKeys ?? [],
+  }
+  const doubts = findDoubts(body, { domain, way, ties: await findTies(db, domain) })
   const add = (code: string, words: string) => doubts.push({ code, words })
-  const doubt = findDoubt(legalName, tradingKeys, shown)
-  if (doubt) doubts.push(doubt)
   if (entry && parseName(entry.name).key !== parseName(legalName).key)
     add('other-entry', `The entry on the register is ‘${entry.name}’.`)
-  if (!isSameBody({ name, legalName, tradingKeys }))
+  if (!(await coversOwnName(db, organisation, way)))
     add('other-name', `The adverts say ‘${name}’, the legal name is ‘${legalName}’.`)
   if ((await countEntriesNamed(db, legalName)) > 1)
     add('shared-name', 'Several organisations on the register bear this name.')

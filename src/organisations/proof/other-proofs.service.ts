@@ -4,7 +4,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { openCase } from '#safety/cases/open-case.ts'
-import { settleCases } from '#safety/cases/settle-cases.ts'
+import { hasOpenCase } from '#safety/cases/settle-cases.ts'
 import { lockJobs } from '#organisations/claims/poster-of-jobs.ts'
 import {
   insertOrganisationEvent,
@@ -13,7 +13,11 @@ import {
 } from '#organisations/organisations.queries.ts'
 import { lockForMember, refuse, requireRight } from '#organisations/people/require-member.ts'
 import { isId } from '#platform/secrets/new-id.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
+import { parseName } from '#sponsorship/register/names/name-key.ts'
+import { soundsPublic } from './domains/public-bodies.ts'
+import { coversOwnName } from './rows/covers-own-name.ts'
 import { findActiveProof } from './rows/proofs.queries.ts'
 import { prove } from './proof-changes.ts'
 import { markWaiting, replaceRequest } from './rows/requests.queries.ts'
@@ -32,6 +36,19 @@ const VOUCHINGS = {
   message: 'You have tried this often. Wait an hour, then try again.',
 }
 
+interface Vouched {
+  name: string
+  /** Otherwise the desk has to look. */
+  isProved: boolean
+}
+
+interface Vouching {
+  voucher: OrganisationRow
+  other: OrganisationRow
+  accountId: Id
+  lapsesAt: string
+}
+
 /** Proof by the word of others: a proved organisation of the same body, or the desk. */
 export function createOtherProofs(
   { db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>,
@@ -39,12 +56,15 @@ export function createOtherProofs(
 ) {
   return { vouch, requestReview }
 
-  /** Vouches for another organisation of the same legal body, such as a site. Returns its name. */
-  async function vouch(actor: Actor, voucherId: Id, reference: string): Promise<string> {
+  /**
+   * Vouches for another organisation of the same legal body, such as a site. That proves the names of the body on the
+   * register; for any other name it is evidence, and the desk looks at it. Cases of the other stay as they are.
+   */
+  async function vouch(actor: Actor, voucherId: Id, reference: string): Promise<Vouched> {
     await requireRight(db, actor, { organisationId: voucherId, right: RIGHT })
     await limits.consume(VOUCHINGS, actor.id)
     const otherId = reference.trim().toLowerCase()
-    const name = await db.transaction().execute(async (db) => {
+    const vouched = await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
       const voucher = await lockForMember(db, actor, { organisationId: voucherId, right: RIGHT })
       const proof = await findActiveProof(db, voucherId)
@@ -56,31 +76,30 @@ export function createOtherProofs(
       if (!other || other.suspendedAt || other.frozenAt || !isOneBody(voucher, other))
         throw refuse('otherBody', 'reference')
       if (other.proofRefusedAt) throw refuse('refusedBefore', 'reference')
-      const evidence = `${voucher.name} vouches for it.`
-      await prove(db, indexJobs, {
-        organisationId: otherId,
-        kind: 'vouched',
-        accountId: actor.id,
-        voucherId,
-        evidence,
-        lapsesAt: proof.lapsesAt,
-      })
-      await settleCases(db, {
-        organisationId: otherId,
-        kind: 'claim',
-        because: 'A proved organisation vouches for it.',
-      })
-      await insertOrganisationEvent(db, {
-        organisationId: voucherId,
-        actorId: actor.id,
-        action: 'vouched',
-        detail: other.name,
-      })
+      if (soundsPublic(parseName(other.name).key)) throw refuse('publicName', 'reference')
+      const isProved = await coversOwnName(db, other, 'vouched')
+      const given = { voucher, other, accountId: actor.id, lapsesAt: proof.lapsesAt }
+      if (isProved) await proveVouched(db, given)
+      else await askDesk(db, given)
+      const { name } = other
+      const event = { organisationId: voucherId, actorId: actor.id, detail: name }
+      await insertOrganisationEvent(db, { ...event, action: 'vouched' })
       await tasks.enqueue(db, 'tend-organisations', {})
-      return other.name
+      return { name, isProved }
     })
     notifyJobsChanged()
-    return name
+    return vouched
+  }
+
+  function proveVouched(db: Db, { voucher, other, accountId, lapsesAt }: Vouching) {
+    return prove(db, indexJobs, {
+      organisationId: other.id,
+      kind: 'vouched',
+      accountId,
+      voucherId: voucher.id,
+      evidence: `${voucher.name} vouches for it.`,
+      lapsesAt,
+    })
   }
 
   /** Sends an owner’s evidence to the desk. */
@@ -111,6 +130,17 @@ export function createOtherProofs(
       await insertOrganisationEvent(db, { ...event, action: 'proof-asked' })
     })
   }
+}
+
+/** One case at a time, however often somebody vouches. */
+async function askDesk(db: Db, { voucher, other, accountId }: Vouching) {
+  const { id: organisationId, name, legalName } = other
+  if (await hasOpenCase(db, organisationId, 'proof')) return
+  const reasons = [
+    { code: 'vouched', words: `‘${voucher.name}’, which is proved, vouches for it.` },
+    { code: 'other-name', words: `The adverts say ‘${name}’, the legal name is ‘${legalName}’.` },
+  ]
+  await openCase(db, { kind: 'proof', risk: 3, organisationId, accountId, reasons })
 }
 
 /** Whether two organisations are one body. Without an entry on the register, a name alone is not enough. */

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
+import { claimLine } from '#organisations/model/claim-line.ts'
 import problems from '#organisations/model/problems.json' with { type: 'json' }
 import { OutsideUnreachable } from '#platform/outside/outside.ts'
 import { aProof } from '#tests/support/builders.ts'
-import { anOrganisation, sendMails, subjectsTo } from '#tests/support/organisations.ts'
+import {
+  aKnownDomain,
+  anOrganisation,
+  endProof,
+  sendMails,
+  subjectsTo,
+} from '#tests/support/organisations.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { proveByDecision, refuseProof } from './desk-decisions.ts'
 import { describeProof } from './describe-proof.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
-import { lapseProofs } from './lapse.ts'
-import { endProofs } from './proof-changes.ts'
+import { lapseProofs } from './upkeep/lapse.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 /** TXT records at other people’s domains. */
@@ -37,7 +43,9 @@ async function aHome() {
   const word = uniqueWord()
   const { id: sponsorId, name: legalName } = await aSponsor(db, { name: `${word} House Ltd` })
   const home = await anOrganisation(server, { name: `${word} House`, legalName, sponsorId })
-  return { ...home, sponsorId, legalName, domain: `${word}house.co.uk` }
+  const domain = `${word}-care.co.uk`
+  await aKnownDomain(db, domain, legalName)
+  return { ...home, sponsorId, legalName, domain }
 }
 
 async function textFor({ id, actor }: Awaited<ReturnType<typeof anOrganisation>>, domain: string) {
@@ -101,25 +109,26 @@ test.each(['127.0.0.1', 'localhost', '[::1]', 'x.internal', 'a:80', ''])(
   },
 )
 
-test('a proved organisation vouches for another of the same body, until its own proof ends', async () => {
+test('a proved organisation vouches for another of its name, until its own proof ends', async () => {
   const home = await aHome()
-  await aProof(db, home.id, { sponsorId: home.sponsorId, kind: 'mail', domain: home.domain })
+  await aProof(db, home.id, { sponsorId: home.sponsorId })
   const { legalName, sponsorId } = home
-  const site = await anOrganisation(server, { name: 'The Quay', legalName, sponsorId })
+  const site = await anOrganisation(server, { name: legalName, legalName, sponsorId })
 
-  expect(await proof.vouch(home.actor, home.id, ` ${site.id.toUpperCase()} `)).toBe('The Quay')
+  const vouched = await proof.vouch(home.actor, home.id, ` ${site.id.toUpperCase()} `)
+  expect(vouched).toEqual({ name: legalName, isProved: true })
   expect((await describeProof(db, site.id))?.words).toContain(
     `${home.name}, which is proved, vouches for it`,
   )
   // An organisation that was vouched for cannot vouch.
   await expect(proof.vouch(site.actor, site.id, home.id)).rejects.toThrow(problems.cannotVouch)
 
-  await db
-    .transaction()
-    .execute((db) => endProofs(db, indexJobs, { organisationId: home.id, because: 'A dispute.' }))
+  await endProof(db, home.id)
   expect(await describeProof(db, site.id)).toBeNull()
   await sendMails(server)
-  expect(await subjectsTo(server, site.actor.email)).toContain('The proof of The Quay has ended')
+  expect(await subjectsTo(server, site.actor.email)).toContain(
+    `The proof of ${legalName} has ended`,
+  )
 })
 
 test('nobody vouches for another body, or without a proof', async () => {
@@ -146,9 +155,11 @@ test('the desk proves with evidence, or refuses with a reason, and then every pr
   txt[home.domain] = [await textFor(home, home.domain)]
   expect(await proof.look(home.actor, home.id, 'dns')).toBe(false)
 
+  const { sponsorId, legalName, name } = home
+  const seen = claimLine({ name, legalName, sponsorId, companyNumber: null })
   await db
     .transaction()
-    .execute((db) => proveByDecision(db, indexJobs, { ...desk, evidence: 'Called back.' }))
+    .execute((db) => proveByDecision(db, indexJobs, { ...desk, evidence: 'Called back.', seen }))
   expect((await describeProof(db, home.id))?.words).toContain(
     'Proved by evidence that we looked at',
   )

@@ -2,28 +2,36 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockJobs, updatePosterOfJobs } from '#organisations/claims/poster-of-jobs.ts'
 import { insertOwnersMail } from '#organisations/mail/mails.queries.ts'
-import { insertOrganisationEvent, lockOrganisation } from '#organisations/organisations.queries.ts'
+import {
+  insertOrganisationEvent,
+  lockOrganisation,
+  toNameKey,
+} from '#organisations/organisations.queries.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { describeProof } from './describe-proof.ts'
+import { coversOwnName } from './rows/covers-own-name.ts'
 import { endActive, insertProof, listVouchedFor } from './rows/proofs.queries.ts'
 import { deleteRequests } from './rows/requests.queries.ts'
 
-type Proof = Omit<Parameters<typeof insertProof>[1], 'legalName' | 'sponsorId'>
+type Saved = 'legalName' | 'sponsorId' | 'strength' | 'shownKey'
+type Proof = Omit<Parameters<typeof insertProof>[1], Saved>
 
 /**
- * Saves a proof of the organisation’s claim, and shows it on its jobs. Call it in a transaction, with a proof that has
- * been accepted.
- * @throws {DomainError} `not_found`, or `invalid_input` if nothing is claimed
+ * Saves a proof of the organisation’s claim and of the name on its adverts, and shows it on its jobs. Call it in a
+ * transaction, with strong evidence.
+ * @throws {DomainError} `not_found`, or `invalid_input` if nothing is claimed or the evidence does not cover the name
  */
 export async function prove(db: Db, indexJobs: IndexJobs, proof: Proof) {
   const { organisationId, accountId } = proof
   await lockJobs(db, organisationId)
   const organisation = await lockOrganisation(db, organisationId)
   if (!organisation) throw new DomainError('not_found')
-  const { legalName, sponsorId } = organisation
-  if (legalName === null) throw new DomainError('invalid_input')
-  await insertProof(db, { ...proof, legalName, sponsorId })
+  const { name, legalName, sponsorId } = organisation
+  if (legalName === null || !(await coversOwnName(db, organisation, proof.kind)))
+    throw new DomainError('invalid_input')
+  const covered = { legalName, sponsorId, strength: 'strong', shownKey: toNameKey(name) } as const
+  await insertProof(db, { ...proof, ...covered })
   await deleteRequests(db, organisationId)
   const facts = await describeProof(db, organisationId)
   const detail = facts?.words ?? ''
@@ -37,6 +45,12 @@ export async function prove(db: Db, indexJobs: IndexJobs, proof: Proof) {
   await updatePosterOfJobs(db, indexJobs, organisationId)
 }
 
+interface Ending {
+  organisationId: Id
+  because: string
+  mail?: 'proof-ended' | 'proof-weak'
+}
+
 /**
  * Ends all proofs of an organisation, its requests, and the proofs of those that it vouches for. Its owners are told
  * why. Call it in a transaction. Does nothing if nothing is proved.
@@ -44,7 +58,7 @@ export async function prove(db: Db, indexJobs: IndexJobs, proof: Proof) {
 export async function endProofs(
   db: Db,
   indexJobs: IndexJobs,
-  { organisationId, because }: { organisationId: Id; because: string },
+  { organisationId, because, mail = 'proof-ended' }: Ending,
 ) {
   await lockJobs(db, organisationId)
   if (!(await lockOrganisation(db, organisationId))) return
@@ -58,7 +72,7 @@ export async function endProofs(
     action: 'proof-ended',
     detail: because,
   })
-  await insertOwnersMail(db, { organisationId, kind: 'proof-ended', detail: because })
+  await insertOwnersMail(db, { organisationId, kind: mail, detail: because })
   // Organisations that were vouched for cannot vouch, so this ends after one step.
   for (const id of await listVouchedFor(db, organisationId))
     await endProofs(db, indexJobs, {

@@ -3,6 +3,7 @@ import problems from '#organisations/model/problems.json' with { type: 'json' }
 import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
 import {
+  aKnownDomain,
   aMember,
   anOrganisation,
   historyOf,
@@ -20,14 +21,16 @@ const server = await openTestServer()
 const { db } = server
 const { proof } = server.services.organisations
 
-/** An organisation on the register whose legal name is spelt by a domain. */
+/** An organisation on the register, with a domain that a source ties to it. */
 async function aCareHome() {
   const word = uniqueWord()
   const sponsor = await aSponsor(db, { name: `${word} House Ltd` })
   const name = `${word} House`
   const legalName = sponsor.name
   const home = await anOrganisation(server, { name, legalName, sponsorId: sponsor.id })
-  return { ...home, sponsor, domain: `${word}house.co.uk` }
+  const domain = `${word}-care.co.uk`
+  await aKnownDomain(db, domain, `${word} House Limited`)
+  return { ...home, sponsor, domain }
 }
 
 async function requestCode(
@@ -55,6 +58,14 @@ const casesOf = async (organisationId: string) => {
   return rows.map(({ kind, reasons }) => [kind, reasons.map(({ code }) => code).join(' ')])
 }
 
+async function reasonsOf(organisationId: string) {
+  const row = db
+    .selectFrom('moderationCase')
+    .select('reasons')
+    .where('organisationId', '=', organisationId)
+  return (await row.executeTakeFirstOrThrow()).reasons
+}
+
 test('a code to an address at its own domain proves an organisation, and its jobs pass', async () => {
   const home = await aCareHome()
   const job = await aJob(db, {
@@ -78,8 +89,7 @@ test('a code to an address at its own domain proves an organisation, and its job
   const { id: sponsorId, name: legalName } = home.sponsor
   expect(row).toEqual({ poster: 'proved', sponsorId, legalName, licence: 1 })
   expect(await historyOf(server, home.id)).toEqual(['created', 'proof-asked', 'proved'])
-  // The desk looks at it afterwards.
-  expect(await casesOf(home.id)).toEqual([['proof', 'named-domain']])
+  expect(await casesOf(home.id)).toEqual([])
   await sendMails(server)
   expect(await subjectsTo(server, home.actor.email)).toContain(`${home.name} is proved`)
 })
@@ -149,10 +159,54 @@ test('an address at somebody else’s domain waits for the desk', async () => {
     proof: null,
   })
   expect(await casesOf(home.id)).toEqual([['proof', 'other-domain shown']])
-  expect(await casesOf(home.id)).not.toContain('ada@reedbed.co.uk')
+  expect(JSON.stringify(await reasonsOf(home.id))).not.toContain('ada@reedbed.co.uk')
 })
 
-test('a look-alike of the name on adverts waits for the desk', async () => {
+test('an address at a domain that spells the name waits for the desk, and nothing is proved', async () => {
+  const home = await aCareHome()
+  const job = await aJob(db, {
+    organisationId: home.id,
+    poster: 'unproved',
+    employerName: home.name,
+    sponsorId: home.sponsor.id,
+    legalName: home.sponsor.name,
+  })
+  const code = await requestCode(home, `ada@${home.name.replace(' ', '')}.co.uk`)
+
+  expect(await enter(home, code)).toBe(false)
+
+  const [reason] = await reasonsOf(home.id)
+  expect(reason?.words).toContain('It spells the name, but anybody can buy such a domain.')
+  const row = await db
+    .selectFrom('job')
+    .innerJoin('jobSearch', 'jobSearch.id', 'job.id')
+    .select(['job.poster', 'jobSearch.licence'])
+    .where('job.id', '=', job.id)
+    .executeTakeFirst()
+  expect(row).toEqual({ poster: 'unproved', licence: 0 })
+})
+
+test('an address at another body’s domain is more urgent, and the desk reads whose it is', async () => {
+  const [home, other] = [await aCareHome(), await aCareHome()]
+  expect(await enter(home, await requestCode(home, `ada@${other.domain}`))).toBe(false)
+
+  expect(await casesOf(home.id)).toEqual([['proof', 'other-domain tied-elsewhere shown']])
+  const [, tied] = await reasonsOf(home.id)
+  expect(tied?.words).toMatch(/^By ‘A directory’ of \d+ \w+ 20\d\d it is the domain of ‘\w+ House/)
+})
+
+test.each([
+  ['a fact older than three years', 1, '2020-01-01'],
+  ['a franchise that four bodies share', 4, new Date().toISOString().slice(0, 10)],
+])('%s proves nothing', async (_, bodies, asOf) => {
+  const home = await aCareHome()
+  for (let i = 1; i < bodies; i += 1) await aKnownDomain(db, home.domain, uniqueWord())
+  await db.updateTable('knownDomain').set({ asOf }).where('domain', '=', home.domain).execute()
+
+  expect(await enter(home, await requestCode(home, `ada@${home.domain}`))).toBe(false)
+})
+
+test('a name on adverts that is not the body’s waits for the desk', async () => {
   const home = await aCareHome()
   const name = 'Leeds Teaching Hospitals NHS Trust'
   await db

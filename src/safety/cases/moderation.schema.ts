@@ -89,6 +89,8 @@ export const DecisionInput = z.object({
   words: Words,
   markers: Markers,
   withPeople: isOn.meta({ description: 'Suspend the members as well.' }),
+  /** The name and claim that the admin saw, see `claimLine`. A proof is for nothing else. */
+  seen: Line({ limit: 1000, called: 'The name' }),
 })
 export type DecisionInput = z.infer<typeof DecisionInput>
 

@@ -28,6 +28,14 @@ export function isSharedDomain(domain: string): boolean {
   return SHARED.has(canonical(domain))
 }
 
+const HOSTS = new Set(own.hosts)
+
+/** Whether it is a page at a builder, a network or a directory (`elms.wixsite.com`, `facebook.com`), or in a franchise. */
+export function isHosted(domain: string): boolean {
+  const labels = canonical(domain).split('.')
+  return labels.some((_, at) => HOSTS.has(labels.slice(at).join('.')))
+}
+
 function canonical(domain: string): string {
   return domain
     .trim()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ARRIVAL_FILE_PROBLEMS, ARRIVAL_FILES } from '#hiring/arrival/arrival-files.schema.ts'
 import { DOCUMENT_PROBLEMS } from '#platform/files/documents/document-rules.ts'
 import { newId } from '#platform/secrets/new-id.ts'
+import { endProof } from '#tests/support/organisations.ts'
 import { aLoggedInPerson, asSource } from '#tests/support/applications.ts'
 import { aPdf, aProgram, aSpreadsheet } from '#tests/support/documents.ts'
 import { anAcceptedOffer } from '#tests/support/offers.ts'
@@ -222,11 +223,7 @@ test('nothing is shown to an employer that is not proved, or that somebody looks
   const unproved = await anAcceptedOffer(server)
   await upload(unproved, 'applicant', { visibility: 'both' })
   const url = await urlOf(unproved)
-  await db
-    .updateTable('organisationProof')
-    .set({ endedAt: new Date().toISOString() })
-    .where('organisationId', '=', unproved.job.organisationId)
-    .execute()
+  await endProof(db, unproved.job.organisationId)
   expect(await filesFor(unproved, 'employer')).toEqual([])
   expect((await open(url, unproved.employer.cookies)).statusCode).toBe(404)
   await expect(upload(unproved, 'employer')).rejects.toMatchObject(notFound)

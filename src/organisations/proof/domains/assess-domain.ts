@@ -1,63 +1,59 @@
 import type { CaseReason } from '#safety/cases/moderation.schema.ts'
+import { longDate } from '#sponsorship/long-date.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
-import { isSharedDomain } from '#safety/text-rules/mail-domains.ts'
-import { isDomainOfPublicBody, isSharedWithin, soundsPublic } from './public-bodies.ts'
-
-/** Suffixes below which a domain belongs to one organisation; the label before them is its name. */
-const SUFFIXES = ['co.uk', 'org.uk', 'ltd.uk', 'plc.uk', 'uk', 'com']
-/** Words that a domain may add to a name or leave out of it. */
-const SMALL_WORDS = new Set(['the', 'and', 'uk', 'group', 'holdings'])
-/** Shorter names are words and initials that many organisations share. */
-const LEAST_LENGTH = 6
+import { isHosted, isSharedDomain } from '#safety/text-rules/mail-domains.ts'
+import { isNamedBy, type Tie } from './known-domains.ts'
+import { spellsName } from './likeness.ts'
+import { isSharedWithin } from './public-bodies.ts'
 
 export type ProofWay = 'mail' | 'dns' | 'file'
+
+export interface ClaimedBody {
+  legalName: string
+  isOnRegister: boolean
+  /** Trading names of the register’s entry. */
+  tradingKeys: string[]
+}
 
 interface ShownDomain {
   domain: string
   way: ProofWay
+  /** Bodies to which independent sources tie the domain. */
+  ties: Tie[]
 }
 
 /**
- * The reason why the desk has to look at a domain; null if holding it proves that its holder acts for the body of this
- * legal name.
+ * The reasons why holding a domain is weak evidence that its holder acts for a body; none if an independent source ties
+ * the domain to it. That the domain spells the name is a hint for the desk: anybody can buy such a domain.
  */
-export function findDoubt(
-  legalName: string,
-  tradingKeys: string[],
-  { domain, way }: ShownDomain,
-): CaseReason | null {
-  const quote = domain
-  if (isSharedDomain(domain)) {
-    const words = 'Many organisations have addresses at this domain.'
-    return { code: 'shared-domain', words, quote }
-  }
-  const { key } = parseName(legalName)
-  const isPublic = isDomainOfPublicBody(key, domain)
-  if (isPublic && way === 'mail' && isSharedWithin(domain)) {
-    const words = 'Students have addresses at this domain, too.'
-    return { code: 'shared-domain', words, quote }
-  }
-  if (isPublic) return null
-  const belongs =
-    !soundsPublic(key) && [key, ...tradingKeys].some((name) => isNamedAfter(domain, name))
-  if (belongs) return null
-  return {
-    code: 'other-domain',
-    words: `The domain is not that of ‘${legalName}’ by its name.`,
-    quote,
-  }
+export function findDoubts(body: ClaimedBody, { domain, way, ties }: ShownDomain): CaseReason[] {
+  const doubt = (code: string, words: string): CaseReason[] => [{ code, words, quote: domain }]
+  if (isSharedDomain(domain) || isHosted(domain))
+    return doubt('shared-domain', 'Many organisations have addresses or pages at this domain.')
+  const own = ties.filter((tie) => isNamedBy(tie, body))
+  if (own.length === 0)
+    return [
+      ...doubt(
+        'other-domain',
+        `No source ties the domain to ‘${body.legalName}’. ${hint(body, domain)}`,
+      ),
+      ...ties.slice(0, 3).flatMap((tie) => doubt('tied-elsewhere', tieWords(tie))),
+    ]
+  if (own.every(({ isShared }) => isShared))
+    return doubt('shared-domain', 'Several bodies have their website at this domain.')
+  if (way === 'mail' && isSharedWithin(domain))
+    return doubt('shared-domain', 'Students have addresses at this domain, too.')
+  return []
 }
 
-/** Whether the domain itself, not a label of it or a subdomain, spells the whole name. */
-function isNamedAfter(domain: string, key: string): boolean {
-  const suffix = SUFFIXES.find((end) => domain.endsWith(`.${end}`))
-  if (!suffix) return false
-  const label = domain.slice(0, -suffix.length - 1)
-  if (label.includes('.') || label.startsWith('xn--')) return false
-  const words = key.split(' ')
-  const own = words.filter((word) => !SMALL_WORDS.has(word)).join('')
-  if (own.length < LEAST_LENGTH || !/^[a-z0-9]+$/.test(own)) return false
-  const parts = label.split('-').filter((part) => !SMALL_WORDS.has(part))
-  const spelled = label.replaceAll('-', '')
-  return parts.join('') === own || spelled === words.join('') || spelled === own
+/** ‘By University domains list of 1 January 2026 it is the domain of ‘Aston University’.’ */
+export function tieWords({ name, source, asOf }: Tie): string {
+  return `By ‘${source}’ of ${longDate(asOf)} it is the domain of ‘${name}’.`
+}
+
+function hint({ legalName, tradingKeys }: ClaimedBody, domain: string) {
+  const isAlike = [parseName(legalName).key, ...tradingKeys].some((key) => spellsName(domain, key))
+  return isAlike
+    ? 'It spells the name, but anybody can buy such a domain.'
+    : 'It does not spell the name, either.'
 }

@@ -19,7 +19,7 @@ export function BySite({ organisation, rejection, posted }: WayProps) {
     <Sheet
       id="site"
       title="A record at your domain, or a file on your site"
-      lead="For the person who looks after your domain or website."
+      lead="For the person who looks after your domain or website. If no public list says that the domain is yours, we look at it within one working day."
     >
       {site && (
         <>

@@ -37,8 +37,8 @@ export const PROOF_ACTIONS: Readonly<Record<string, FormAction>> = {
     ),
   vouch: ({ page, actor, id, request }) =>
     submitForm(request, Vouching, async ({ reference }) => {
-      await page.organisations.proof.vouch(actor, id, reference)
-      return { path: organisationPath(id), flash: 'vouched-for' }
+      const { isProved } = await page.organisations.proof.vouch(actor, id, reference)
+      return { path: organisationPath(id), flash: isProved ? 'vouched-for' : 'vouched-waits' }
     }),
   desk: ({ page, actor, id, request }) =>
     submitForm(request, DeskRequest, async (deskRequest) => {

@@ -13,7 +13,7 @@ export function VouchFor({ organisation, rejection }: WayProps) {
     <Sheet
       id="vouch"
       title="Vouch for a site of yours"
-      lead="For a home or branch of the same legal body that has an organisation of its own here."
+      lead="For a home or branch of the same legal body that has an organisation of its own here. If the register of sponsors does not have its name, we look at it first."
     >
       <Disclosure summary="Vouch for one" open={rejection !== undefined}>
         <PostForm

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { ProofKind } from '#organisations/organisations.schema.ts'
+import type { ProofKind, ProofStrength } from '#organisations/organisations.schema.ts'
+import { activeProofs } from '#organisations/organisations.queries.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/secrets/new-id.ts'
@@ -12,6 +13,9 @@ interface NewProof {
   kind: ProofKind
   legalName: string
   sponsorId: string | null
+  strength: ProofStrength
+  /** The name on adverts that it covers, folded. */
+  shownKey: string
   domain?: string | null
   evidence?: string
   accountId: Id | null
@@ -41,19 +45,13 @@ export async function endActive(db: Db, organisationId: Id, because: string): Pr
   return ended.length
 }
 
-/** The current proof; null if there is none. */
+/** The current proof of the name on adverts; null if there is none. */
 export async function findActiveProof(db: Db, organisationId: Id) {
-  const row = await db
-    .selectFrom('organisationProof as proof')
-    .innerJoin('organisation', 'organisation.id', 'proof.organisationId')
+  const row = await activeProofs(db)
     .leftJoin('organisation as voucher', 'voucher.id', 'proof.voucherId')
     .select(['proof.kind', 'proof.domain', 'proof.provedAt', 'proof.lapsesAt'])
-    .select(['proof.legalName', 'proof.sponsorId', 'voucher.name as voucher'])
+    .select('voucher.name as voucher')
     .where('proof.organisationId', '=', organisationId)
-    .where('proof.endedAt', 'is', null)
-    .where('proof.lapsesAt', '>', sql<string>`now()`)
-    .where('organisation.suspendedAt', 'is', null)
-    .where(sql<boolean>`proof.sponsor_id is not distinct from organisation.sponsor_id`)
     .orderBy('proof.provedAt', 'desc')
     .limit(1)
     .executeTakeFirst()

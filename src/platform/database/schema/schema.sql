@@ -844,6 +844,16 @@ CREATE TABLE known_device (
   CONSTRAINT known_device_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+CREATE TABLE known_domain (
+  source text NOT NULL,
+  domain text NOT NULL,
+  name_key text NOT NULL,
+  name text NOT NULL,
+  as_of text COLLATE "C" NOT NULL,
+  CONSTRAINT known_domain_pkey PRIMARY KEY (source, domain, name_key)
+);
+CREATE INDEX known_domain_domain_idx ON known_domain USING btree (domain);
+
 CREATE TABLE login_challenge (
   token_hash text NOT NULL,
   account_id text NOT NULL,
@@ -1038,13 +1048,17 @@ CREATE TABLE organisation_proof (
   ended_because text,
   voucher_id text,
   lapse_mailed_at timestamp(3) with time zone,
+  strength text,
+  shown_key text,
   CONSTRAINT organisation_proof_pkey PRIMARY KEY (id),
   CONSTRAINT organisation_proof_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'dns'::text, 'file'::text, 'vouched'::text, 'decision'::text]))),
+  CONSTRAINT organisation_proof_strength_check CHECK ((strength = ANY (ARRAY['strong'::text, 'weak'::text]))),
   CONSTRAINT organisation_proof_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
 );
 CREATE INDEX organisation_proof_domain_idx ON organisation_proof USING gin (domain gin_trgm_ops) WHERE (domain IS NOT NULL);
 CREATE INDEX organisation_proof_lapses_at_idx ON organisation_proof USING btree (lapses_at) WHERE (ended_at IS NULL);
 CREATE INDEX organisation_proof_organisation_id_idx ON organisation_proof USING btree (organisation_id);
+CREATE INDEX organisation_proof_organisation_id_idx1 ON organisation_proof USING btree (organisation_id) WHERE ((strength IS NULL) AND (ended_at IS NULL));
 CREATE INDEX organisation_proof_voucher_id_idx ON organisation_proof USING btree (voucher_id) WHERE (ended_at IS NULL);
 
 CREATE TABLE organisation_proof_request (

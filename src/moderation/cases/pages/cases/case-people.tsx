@@ -73,6 +73,21 @@ export function Claims({ organisation }: { organisation: CaseOrganisation }) {
             )}
           </td>
         </tr>
+        <tr>
+          <th scope="row">‘{name}’ on adverts</th>
+          <td>A decision to prove covers this name, and no other</td>
+        </tr>
+        {proofs
+          .filter(({ endedAt }) => endedAt !== null)
+          .map(({ kind, domain, provedAt, endedBecause }) => (
+            <tr key={`${kind} ${provedAt}`}>
+              <th scope="row">
+                Formerly proved by {kind}
+                {domain && `, ${domain}`}, <Moment at={provedAt} />
+              </th>
+              <td>{endedBecause}</td>
+            </tr>
+          ))}
         {companyNumber && (
           <tr>
             <th scope="row">Company {companyNumber}</th>

@@ -8,6 +8,7 @@ import { Card } from '#platform/ui/facts/card.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import { claimLine } from '#organisations/model/claim-line.ts'
 import { DECISION_NAMES } from '#moderation/cases/moderation-words.ts'
 import type { Decision } from '#safety/cases/moderation.schema.ts'
 import type { DeskCase } from '#moderation/cases/queue.ts'
@@ -99,11 +100,17 @@ function QuickForm({ found, decision }: { found: DeskCase; decision: Decision })
   return (
     <Form id={`quick-${decision}`} method="post" action={`/desk/queue/${found.id}`}>
       <input type="hidden" name="choice" value={`${decision}/${code}`} />
+      <Seen found={found} />
       <Button type="submit" size="small" tone={decision === 'refuse' ? 'danger' : 'secondary'}>
         {DECISION_NAMES[decision]}
       </Button>
     </Form>
   )
+}
+
+/** The name and claim on this page, because a proof is for nothing else. */
+function Seen({ found: { organisation } }: { found: DeskCase }) {
+  return organisation && <input type="hidden" name="seen" value={claimLine(organisation)} />
 }
 
 /** The decision buttons, always in view. */
@@ -150,6 +157,7 @@ function OtherWords({ found, rejection }: DecisionsProps) {
       submitLabel="Decide with these words"
       tone="secondary"
     >
+      <Seen found={found} />
       <Select
         name="choice"
         label="Decision and reason"

@@ -3,8 +3,8 @@ import { insertOwnersMail } from '#organisations/mail/mails.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import { longDate } from '#sponsorship/long-date.ts'
-import { endProofs } from './proof-changes.ts'
-import { listLapsed, claimLapsing } from './rows/proofs.queries.ts'
+import { endProofs } from '#organisations/proof/proof-changes.ts'
+import { listLapsed, claimLapsing } from '#organisations/proof/rows/proofs.queries.ts'
 
 /** Task: ends the proofs whose year is over, and notifies owners two weeks before. Returns how many ended. */
 export async function lapseProofs(db: Db, indexJobs: IndexJobs): Promise<number> {

@@ -1,0 +1,83 @@
+import type { CaseReason } from '#safety/cases/moderation.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { openCase } from '#safety/cases/open-case.ts'
+import { lockJobs, updatePosterOfJobs } from '#organisations/claims/poster-of-jobs.ts'
+import {
+  findOrganisation,
+  lockOrganisation,
+  toNameKey,
+  type OrganisationRow,
+} from '#organisations/organisations.queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { IndexJobs } from '#trade/index-jobs.ts'
+import { findDoubtsOf } from '#organisations/proof/assess-domain.ts'
+import { proofWords } from '#organisations/proof/describe-proof.ts'
+import { endProofs } from '#organisations/proof/proof-changes.ts'
+import { coversOwnName } from '#organisations/proof/rows/covers-own-name.ts'
+import {
+  findSavedProof,
+  listUnassessed,
+  updateStrength,
+  type SavedProof,
+} from '#organisations/proof/rows/assessed.queries.ts'
+
+const WEAK = 'It was proved by rules that we have made stricter since.'
+
+/**
+ * Task: assesses the proofs that the version before has saved. Strong ones stay. Of weak ones the jobs are no longer
+ * shown as proved, the owners are told, and the desk looks at them. Returns how many were assessed.
+ */
+export async function reassessProofs(db: Db, indexJobs: IndexJobs): Promise<number> {
+  const ids = await listUnassessed(db)
+  for (const id of ids) await db.transaction().execute((db) => reassess(db, indexJobs, id))
+  return ids.length
+}
+
+async function reassess(db: Db, indexJobs: IndexJobs, organisationId: Id) {
+  await lockJobs(db, organisationId)
+  const organisation = await lockOrganisation(db, organisationId)
+  const proof = await findSavedProof(db, organisationId)
+  if (!organisation || !proof || proof.strength !== null) return
+  const doubts = await findWeaknesses(db, organisation, proof)
+  if (doubts.length === 0) {
+    const shownKey = toNameKey(organisation.name)
+    await updateStrength(db, organisationId, { strength: 'strong', shownKey })
+    await updatePosterOfJobs(db, indexJobs, organisationId)
+    return
+  }
+  await updateStrength(db, organisationId, { strength: 'weak', shownKey: null })
+  await endProofs(db, indexJobs, { organisationId, because: WEAK, mail: 'proof-weak' })
+  const reasons = [{ code: 'reassessed', words: `${proofWords(proof)}. ${WEAK}` }, ...doubts]
+  await openCase(db, { kind: 'proof', risk: 3, organisationId, reasons })
+}
+
+/** The reasons why a saved proof is weak by today’s rules; none if it is strong. */
+async function findWeaknesses(
+  db: Db,
+  organisation: OrganisationRow,
+  { kind, domain, voucherId }: SavedProof,
+): Promise<CaseReason[]> {
+  const { name, legalName } = organisation
+  if (
+    legalName !== null &&
+    domain !== null &&
+    (kind === 'mail' || kind === 'dns' || kind === 'file')
+  )
+    return findDoubtsOf(db, organisation, { domain, way: kind })
+  if (!(await coversOwnName(db, organisation, kind)))
+    return [
+      { code: 'other-name', words: `The adverts say ‘${name}’, the legal name is ‘${legalName}’.` },
+    ]
+  if (kind !== 'vouched') return []
+  // Not locked: whoever vouches locks the two in the other order.
+  const voucher = voucherId === null ? null : await findOrganisation(db, voucherId)
+  const own = voucher && (await findSavedProof(db, voucher.id))
+  const isStrong =
+    voucher !== null &&
+    own !== null &&
+    (own.strength === 'strong' ||
+      (own.strength === null && (await findWeaknesses(db, voucher, own)).length === 0))
+  return isStrong
+    ? []
+    : [{ code: 'weak-voucher', words: 'The organisation that vouches for it is not proved.' }]
+}
