@@ -5,6 +5,7 @@ import { isOwnQuestion, type ScreeningQuestion } from '#trade/questions/screenin
 import { openCase } from '#safety/cases/open-case.ts'
 import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
 import type { Db } from '#platform/database/database.ts'
+import { findTakenNames } from './names/taken-names.ts'
 import { assessCircumstances } from './past/circumstances.ts'
 import { recordFindings } from './record-findings.ts'
 import { toReasons } from './text/text-reasons.ts'
@@ -82,7 +83,7 @@ export async function screenPosting(
   const { reasons, risk } = assessCircumstances({
     ...advert,
     entryName: await findEntryName(db, sponsorId),
-    others: await findNamesakes(db, advert),
+    others: [...(await findTakenNames(db, advert)), ...(await findNamesakes(db, advert))],
     recentAdverts: isNew ? await countRecentAdverts(db, { organisationId, accountId, jobId }) : 0,
     markers: await findMarkersIn(db, texts),
   })
