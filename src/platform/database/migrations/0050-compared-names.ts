@@ -9,7 +9,8 @@ export async function up(db: Kysely<unknown>) {
     alter table organisation
       add column name_keys text[] not null default '{}',
       add column name_keys_of text`.execute(db)
-  await sql`create index on organisation using gin (name_keys)`.execute(db)
+  await sql`
+    create index on organisation using gin (name_keys) with (fastupdate = off)`.execute(db)
   await sql`
     create index on organisation (id)
     where name_keys_of is distinct from name || E'\n' || coalesce(legal_name, '')`.execute(db)

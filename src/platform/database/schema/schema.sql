@@ -947,7 +947,7 @@ CREATE INDEX organisation_id_idx1 ON organisation USING btree (id) WHERE (name_k
 '::text) || COALESCE(legal_name, ''::text)));
 CREATE INDEX organisation_legal_key_idx ON organisation USING btree (legal_key) WHERE (legal_key IS NOT NULL);
 CREATE INDEX organisation_name_key_idx ON organisation USING btree (name_key);
-CREATE INDEX organisation_name_keys_idx ON organisation USING gin (name_keys);
+CREATE INDEX organisation_name_keys_idx ON organisation USING gin (name_keys) WITH (fastupdate=off);
 CREATE INDEX organisation_sponsor_id_idx ON organisation USING btree (sponsor_id) WHERE (sponsor_id IS NOT NULL);
 CREATE INDEX organisation_suspended_at_idx ON organisation USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
 CREATE TRIGGER delete_mails AFTER DELETE ON organisation FOR EACH ROW EXECUTE FUNCTION delete_mails();
