@@ -51,7 +51,7 @@ export function textsOf(
     { field: 'employer', kind: 'advert', text: advert.employerName },
     { field: 'place', kind: 'advert', text: advert.place ?? '' },
     { field: 'description', kind: 'advert', text: advert.description },
-    { field: 'questions', kind: 'advert', text: advert.questions.map(textOf).join('\n') },
+    { field: 'questions', kind: 'question', text: advert.questions.map(textOf).join('\n') },
     { field: 'legalName', kind: 'organisation', text: advert.legalName ?? '' },
     { field: 'applyEmail', kind: 'contact', text: advert.applyEmail ?? '' },
   ]

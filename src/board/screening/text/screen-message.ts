@@ -4,8 +4,8 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { openCase } from '#safety/cases/open-case.ts'
 import { findPrivateNumbers } from '#safety/text-rules/identifiers/private-numbers.ts'
-import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
-import { findMarkersIn } from '#board/screening/screening.queries.ts'
+import { scanAcross, scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
+import { findMarkersIn, findMessageBefore } from '#board/screening/screening.queries.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
 import { findOrganisation, requireHonestTexts } from './stop-text.ts'
 import { toReasons } from './text-reasons.ts'
@@ -95,11 +95,14 @@ export async function holdMessage(
   { jobId, applicationId, messageId, text }: Message & { applicationId: Id; messageId: Id },
 ): Promise<boolean> {
   const texts = [textOf({ text })]
+  const before = await findMessageBefore(db, { applicationId, messageId })
   const findings = scanTexts(texts)
-  await recordFindings(db, messageId, findings)
+  const across = scanAcross(before, textOf({ text }))
+  await recordFindings(db, messageId, [...findings, ...across])
   const markers = await findMarkersIn(db, texts)
   const reasons = [
     ...toReasons(findings, ['hold']),
+    ...toReasons(across, ['hold', 'refuse']),
     ...markers.map(({ value }) => ({
       code: 'K-01',
       words: `It has something that an earlier fraud used: ${value}.`,
