@@ -10,6 +10,7 @@ import { createReset } from './passwords/reset.service.ts'
 import { createSignUp, readSignUp } from './sign-up/sign-up.service.ts'
 import { createKnownDevices } from './devices/known-devices.service.ts'
 import { createLoginAttemptLimits } from './account/login-attempt-limits.ts'
+import type { RequireOwnName } from './settings/profile.service.ts'
 import type { PersonalData } from './account/personal-data.ts'
 import { createPicture } from './picture/picture.service.ts'
 import { createLogInSteps } from './second-factor/log-in-step/log-in-step.service.ts'
@@ -41,7 +42,12 @@ export type AccountSettings = Pick<Config, 'publicUrl' | 'sessionSecret'>
 export function createAccounts(
   platform: Parts,
   settings: AccountSettings,
-  dependencies: { personalData: PersonalData; onJobsRemoved(): void; onLogIn: OnLogIn },
+  dependencies: {
+    personalData: PersonalData
+    onJobsRemoved(): void
+    onLogIn: OnLogIn
+    requireOwnName: RequireOwnName
+  },
 ) {
   const { db } = platform
   const verification = createVerification(platform, settings)
@@ -50,7 +56,8 @@ export function createAccounts(
   const mails = createMailLimits(platform.limits, attempts)
   const codes = createCodeLimits(platform.limits)
   const suspendedAddresses = createSuspendedAddresses(settings.sessionSecret)
-  const auth = { ...platform, mails, suspendedAddresses }
+  const { requireOwnName } = dependencies
+  const auth = { ...platform, mails, suspendedAddresses, requireOwnName }
   const devices = createKnownDevices(db, { attempts, verification, secret: settings.sessionSecret })
   const completeLogIn = createLogInCompletion({
     sessions,

@@ -27,6 +27,7 @@ import type { ProofDecisions } from '#moderation/decisions/decide.service.ts'
 import { findIdentifiers } from '#safety/text-rules/identifiers/find-identifiers.ts'
 import { endProofs } from '#organisations/proof/proof-changes.ts'
 import { proveByDecision, refuseProof } from '#organisations/proof/desk-decisions.ts'
+import { requireOwnName } from '#board/screening/names/person-name.ts'
 import { requireHonestNames, screenJobsOf } from '#board/screening/screen-organisation.ts'
 import { createOrganisations } from '#organisations/organisations.service.ts'
 import { createModeration } from '#moderation/moderation.service.ts'
@@ -93,6 +94,7 @@ export function createServices(platform: PlatformParts, settings: Settings): Ser
     personalData: PERSONAL_DATA,
     onLogIn: (accountId, { savedJobs: onDevice = [] }) => savedJobs.merge(accountId, onDevice),
     onJobsRemoved: notifyJobsChanged,
+    requireOwnName,
   })
   const { countWrongCodes, limitMails, suspendedAddresses } = accounts
   const addresses = createAddresses(platform, { ...settings, notifyJobsChanged })

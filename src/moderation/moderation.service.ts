@@ -20,6 +20,7 @@ import { composeLateLooks as composeLateMail, remindOwner } from './first-looks/
 import { queueUnlooked } from './first-looks/queue-unlooked.ts'
 import { createReports } from './reports/reports.service.ts'
 import { REST } from '#platform/tasks/batches.ts'
+import { fillAllKeys } from '#board/screening/names/compared-names.queries.ts'
 import { rescanTexts } from '#board/screening/text/rescan-texts.ts'
 import { unsuspendOrganisation } from '#organisations/people/suspensions.ts'
 
@@ -64,8 +65,9 @@ export function createModeration(
     composeLateLooks,
   }
 
-  /** Task: reads all open adverts again after the rules have changed. */
+  /** Task: reads all open adverts again after the rules have changed, and prepares names for comparing. */
   async function rescanAll({ signal }: TaskContext) {
+    await fillAllKeys(platform.db, { rest: REST, signal })
     const held = await rescanTexts(platform.db, { rest: REST, signal })
     if (held > 0) notifyJobsChanged()
     return held

@@ -43,6 +43,9 @@ interface OrganisationTable {
   proofRefusedAt: string | null
   /** Open jobs with a greater id wait to be indexed again; null if no job does. */
   reindexAfter: string | null
+  /** Forms of its names for comparing them; made by the screening of `nameKeysOf`, null before. */
+  nameKeys: Generated<string[]>
+  nameKeysOf: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }

@@ -45,7 +45,7 @@ async function offerTimes(employerPage: Page, times: string[]) {
   }
   await employerPage.getByLabel('On the clock of').selectOption('UTC')
   await employerPage.getByLabel('By video').check()
-  await employerPage.getByLabel('Link of the video call').fill('https://meet.example.com/ward-five')
+  await employerPage.getByLabel('Link of the video call').fill('https://whereby.com/ward-five')
   await employerPage.getByLabel('Who they meet').fill('Bola Ade, ward manager')
   await employerPage.getByRole('button', { name: 'Offer these times' }).click()
 }
@@ -83,7 +83,7 @@ async function goToAnInterview(journey: Journey, { hasScript }: { hasScript: boo
   await page.getByRole('button', { name: 'Take this time' }).click()
   await expect(page.getByRole('heading', { name: 'Your interview is fixed' })).toBeVisible()
   await expect(page.getByText('11:30 in UTC')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'https://meet.example.com/ward-five' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'https://whereby.com/ward-five' })).toBeVisible()
   await expect(page.getByText('Never pay for an interview')).toBeVisible()
   await expectAccessible()
 

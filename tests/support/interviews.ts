@@ -20,7 +20,7 @@ export function anOfferForm(overrides: Record<string, string> = {}) {
     zone: 'UTC',
     minutes: '30',
     way: 'video',
-    link: 'https://meet.saltmarsh.example/room-five',
+    link: 'https://meet.google.com/room-five',
     host: 'Bola Ade, ward manager',
     note: 'We talk about nights.',
     formId: newId(),

@@ -14,8 +14,11 @@ import { languageFor } from '#platform/languages/languages.ts'
 import type { Db } from '#platform/database/database.ts'
 import { pictureUrl } from '#trade/limits/account-limits.ts'
 
+/** @throws {DomainError} `invalid_input` for a name that is not a person’s */
+export type RequireOwnName = (name: Pick<Profile, 'firstName' | 'lastName'>) => void
+
 /** The account data that people see and may change without entering their password. */
-export function createProfile(db: Db) {
+export function createProfile(db: Db, requireOwnName: RequireOwnName) {
   return {
     async facts(actor: Actor): Promise<AccountFacts> {
       const account = await findAccount(db, actor.id)
@@ -45,6 +48,7 @@ export function createProfile(db: Db) {
     },
 
     async save(actor: Actor, { firstName, lastName, mobileNumber, currentLocation }: Profile) {
+      requireOwnName({ firstName, lastName })
       const country = findCountry(currentLocation)?.code ?? ''
       const phone = toPhoneNumber(mobileNumber, country)
       await updateAccount(db, actor.id, { firstName, lastName, phone, country })

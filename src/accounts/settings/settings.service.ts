@@ -7,7 +7,7 @@ import { createPasswordChange } from './change-password.service.ts'
 import { createDeletion } from './delete-account.service.ts'
 import { createExport } from './export/export-data.service.ts'
 import type { PasswordCheck } from './password-check.ts'
-import { createProfile } from './profile.service.ts'
+import { createProfile, type RequireOwnName } from './profile.service.ts'
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
@@ -16,16 +16,23 @@ interface Dependencies {
   suspendedAddresses: SuspendedAddresses
   personalData: PersonalData
   onJobsRemoved(): void
+  requireOwnName: RequireOwnName
 }
 
 /** The actions of the settings page. */
 export function createSettings(
   platform: Parts,
   verification: Verification,
-  { requirePassword, suspendedAddresses, personalData, onJobsRemoved }: Dependencies,
+  {
+    requirePassword,
+    suspendedAddresses,
+    personalData,
+    onJobsRemoved,
+    requireOwnName,
+  }: Dependencies,
 ) {
   return {
-    ...createProfile(platform.db),
+    ...createProfile(platform.db, requireOwnName),
     changePassword: createPasswordChange(platform.db, verification, { requirePassword }),
     ...createEmailChange(platform, verification, { requirePassword, suspendedAddresses }),
     exportData: createExport(platform, personalData),

@@ -123,7 +123,7 @@ test('a repeated field counts once, and names like __proto__ do no harm', async 
 test('names with line breaks and NULs add no header to the email', async () => {
   const answers = aSignUp({
     firstName: 'Ada\r\nBcc\u0000 Evil',
-    lastName: 'Obi\r\nBcc: c@example.com',
+    lastName: 'Obi\r\nBcc: Evil',
   })
 
   expect((await signUp(answers)).json()).toMatchObject({ firstName: 'Ada Bcc Evil' })

@@ -1,3 +1,4 @@
+import type { RequireOwnName } from '#accounts/settings/profile.service.ts'
 import { SignUp, type SessionUser } from '#accounts/accounts.schema.ts'
 import { parseInput } from '#platform/forms/parse-input.ts'
 import { findCountry } from '#platform/places/names/countries.ts'
@@ -31,16 +32,23 @@ const SIGN_UPS = {
 
 const NO_FILES = { fields: [], limit: 0, tooLarge: 'This form is too long. Shorten its texts.' }
 
-type Parts = Pick<Platform, 'db' | 'limits'> & { mails: MailLimits }
+type Parts = Pick<Platform, 'db' | 'limits'> & {
+  mails: MailLimits
+  requireOwnName: RequireOwnName
+}
 
 /**
  * Saves a registration. The answer and its duration are the same whether or not the address has an account; only an
  * email to that address reveals it.
  */
-export function createSignUp({ db, limits, mails }: Parts, verification: Verification) {
+export function createSignUp(
+  { db, limits, mails, requireOwnName }: Parts,
+  verification: Verification,
+) {
   return async function signUp(visitor: Visitor, answers: SignUp): Promise<SessionUser> {
     const { firstName, lastName, email, password } = answers
     const [local = ''] = email.split('@', 1)
+    requireOwnName({ firstName, lastName })
     requireUncommonPassword('password', password, [
       firstName,
       lastName,

@@ -20,7 +20,12 @@ const mail = {
   },
 }
 const settings = { publicUrl: 'https://landfall.example', sessionSecret: 'known to this test' }
-const dependencies = { personalData: {}, onJobsRemoved() {}, async onLogIn() {} }
+const dependencies = {
+  personalData: {},
+  onJobsRemoved() {},
+  async onLogIn() {},
+  requireOwnName() {},
+}
 const { verification, confirm, reset } = createAccounts(
   { db, tasks, limits, mail, files },
   settings,

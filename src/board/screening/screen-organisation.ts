@@ -1,3 +1,4 @@
+import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
@@ -11,8 +12,8 @@ import { queueHold, screenPosting, toHeldColumns } from './screen-posting.ts'
  */
 export function requireHonestNames({ name, legalName = '' }: { name: string; legalName?: string }) {
   const texts: ScannedText[] = [
-    { field: 'name', kind: 'organisation', text: name },
-    { field: 'legalName', kind: 'organisation', text: legalName },
+    ofColumn('organisation.name', name, 'name'),
+    ofColumn('organisation.legal_name', legalName, 'legalName'),
   ]
   requireHonest(texts.filter(({ text }) => text !== ''))
 }

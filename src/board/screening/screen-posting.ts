@@ -2,9 +2,11 @@ import type { CaseReason, Risk } from '#safety/cases/moderation.schema.ts'
 import type { Poster } from '#trade/poster.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { isOwnQuestion, type ScreeningQuestion } from '#trade/questions/screening-questions.ts'
+import { ofColumn } from './reading/read-by-applicants.ts'
 import { openCase } from '#safety/cases/open-case.ts'
 import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
 import type { Db } from '#platform/database/database.ts'
+import { findTakenNames } from './names/taken-names.ts'
 import { assessCircumstances } from './past/circumstances.ts'
 import { firstLookReason } from './first-look/first-look.ts'
 import { recordFindings } from './record-findings.ts'
@@ -47,13 +49,13 @@ export function textsOf(
   >,
 ) {
   const texts: ScannedText[] = [
-    { field: 'title', kind: 'advert', text: advert.title },
-    { field: 'employer', kind: 'advert', text: advert.employerName },
-    { field: 'place', kind: 'advert', text: advert.place ?? '' },
-    { field: 'description', kind: 'advert', text: advert.description },
-    { field: 'questions', kind: 'advert', text: advert.questions.map(textOf).join('\n') },
-    { field: 'legalName', kind: 'organisation', text: advert.legalName ?? '' },
-    { field: 'applyEmail', kind: 'contact', text: advert.applyEmail ?? '' },
+    ofColumn('job.title', advert.title, 'title'),
+    ofColumn('job.employer_name', advert.employerName, 'employer'),
+    ofColumn('job.place', advert.place, 'place'),
+    ofColumn('job.description', advert.description, 'description'),
+    ofColumn('job.questions', advert.questions.map(textOf).join('\n'), 'questions'),
+    ofColumn('job.legal_name', advert.legalName, 'legalName'),
+    ofColumn('job.apply_email', advert.applyEmail, 'applyEmail'),
   ]
   return texts.filter(({ text }) => text !== '')
 }
@@ -85,7 +87,7 @@ export async function screenPosting(
   const { reasons, risk } = assessCircumstances({
     ...advert,
     entryName: await findEntryName(db, sponsorId),
-    others: await findNamesakes(db, advert),
+    others: [...(await findTakenNames(db, advert)), ...(await findNamesakes(db, advert))],
     recentAdverts: isNew ? await countRecentAdverts(db, { organisationId, accountId, jobId }) : 0,
     markers: await findMarkersIn(db, texts),
   })

@@ -88,3 +88,25 @@ export function findMarkersIn(db: Db, texts: { text: string }[]) {
   const all = texts.map(({ text }) => text)
   return findMarkers(db, { texts: all, identifiers: findIdentifiers(all) })
 }
+
+/** What the employer wrote to the applicant before a message: the last three of a month. */
+export async function findMessageBefore(
+  db: Db,
+  { applicationId, messageId }: { applicationId: Id; messageId: Id },
+): Promise<string> {
+  const rows = await db
+    .selectFrom('applicationMessage')
+    .select('body')
+    .where('applicationId', '=', applicationId)
+    .where('side', '=', 'employer')
+    .where('id', '<>', messageId)
+    .where('createdAt', '>', sql<string>`now() - interval '30 days'`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute()
+  return rows
+    .map(({ body }) => body)
+    .toReversed()
+    .join(' ')
+}

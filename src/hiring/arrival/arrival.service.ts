@@ -1,3 +1,4 @@
+import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
 import {
   type ArrivalCircumstances,
   type ArrivalItemChange,
@@ -13,7 +14,7 @@ import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { queueMail } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Db } from '#platform/database/database.ts'
-import { requireHarmlessNote } from '#board/screening/text/screen-message.ts'
+import { requireHarmlessTexts } from '#board/screening/text/screen-message.ts'
 import { today } from '#platform/primitives/time/today.ts'
 import type { Sender } from '#accounts/visitors/visitor.ts'
 import { rightFor, type ArrivalRight } from './arrival.policy.ts'
@@ -176,7 +177,8 @@ export function createArrival(
   async function saveNote(actor: ArrivalActor, key: ArrivalKey, { item, note }: ArrivalNote) {
     if (findItem(item)?.side !== 'employer') throw new DomainError('not_found')
     const { offer } = await requireArrival(db, actor, { ...key, action: 'write to the applicant' })
-    await requireHarmlessNote(db, actor, { jobId: offer.jobId, text: note })
+    const texts = [ofColumn('arrival_item.note', note, 'note')]
+    await requireHarmlessTexts(db, actor, { jobId: offer.jobId, texts })
     await change(actor, key, 'write to the applicant', async (db, { id }) => {
       await upsertItem(db, { applicationId: id, item }, { note })
     })

@@ -1,3 +1,4 @@
+import { senderName } from '#board/screening/names/person-name.ts'
 import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
 import { english } from '#platform/languages/english.ts'
 import type { Language } from '#platform/languages/language.ts'
@@ -84,7 +85,7 @@ export function messagesToEmployerEmail({
 /** Names the writer if there is only one. */
 function aboutWhat({ title }: { title: string }, messages: MailMessage[], language: Language) {
   const { about, aboutFrom } = language.words.messageMails
-  const names = new Set(messages.map(({ authorName }) => authorName))
+  const names = new Set(messages.map(({ authorName }) => senderName(authorName)))
   const [name] = names
   const format = formatMail(language)
   return name && names.size === 1

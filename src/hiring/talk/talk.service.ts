@@ -1,3 +1,4 @@
+import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { toProblems } from '#platform/forms/parse-input.ts'
 import { MessageForm, TALK_PROBLEMS, type TalkSide } from './talk.schema.ts'
@@ -99,7 +100,9 @@ export function createTalk({
     if (side === 'applicant') {
       if (!isSure) requireSureOfNumbers('text', text)
     } else {
-      const problem = document && findFileNameProblem('file', document.upload.name)
+      const problem =
+        document &&
+        findFileNameProblem(ofColumn('application_message.file_name', document.upload.name, 'file'))
       if (problem) throw new DomainError('invalid_input', [problem])
       await requireHonestMessage(db, actor, { jobId: access.jobId, text })
     }

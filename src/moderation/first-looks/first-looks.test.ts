@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Decision } from '#safety/cases/moderation.schema.ts'
 import { suggestTemplate } from '#moderation/cases/decision-templates.ts'
+import { claimLine } from '#organisations/model/claim-line.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aLoggedInPerson, aPostedJob, applyFor } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
@@ -44,24 +45,24 @@ async function openCaseOf(jobId: string) {
   return found[0] as (typeof found)[number]
 }
 
-async function decide(caseId: string, decision: Decision) {
+async function decide(caseId: string, decision: Decision, seen = '') {
   const admin = await anAdmin(db)
   const { code: template, words } = suggestTemplate('first-look', decision, [])
-  const wish = { decision, template, words, markers: '', withPeople: false }
+  const wish = { decision, template, words, markers: '', withPeople: false, seen }
   await moderation.desk.decide(admin, caseId, wish)
   return admin
 }
 
 /** Proves the organisation by the desk’s word, as its owners see it. */
 async function prove(organisationId: string | null) {
-  const { legalName } = await db
+  const claimed = await db
     .updateTable('organisation')
     .set((eb) => ({ legalName: eb.ref('name'), legalKey: eb.fn('lower', ['name']) }))
     .where('id', '=', organisationId ?? '')
-    .returning('legalName')
+    .returning(['name', 'legalName', 'companyNumber', 'sponsorId'])
     .executeTakeFirstOrThrow()
-  expect(legalName).not.toBeNull()
-  await decide(await aCase(db, { kind: 'proof', organisationId }), 'publish')
+  const caseId = await aCase(db, { kind: 'proof', organisationId })
+  await decide(caseId, 'publish', claimLine(claimed))
   await services.organisations.tend()
 }
 
@@ -253,7 +254,8 @@ test('an admin’s own advert is for another admin', async () => {
   const { id } = await openCaseOf(job.id)
   await db.updateTable('account').set({ isOwner: true }).where('id', '=', employer.id).execute()
   const { code: template, words } = suggestTemplate('first-look', 'publish', [])
-  const wish = { decision: 'publish', template, words, markers: '', withPeople: false } as const
+  const rest = { markers: '', withPeople: false, seen: '' }
+  const wish = { decision: 'publish', template, words, ...rest } as const
   const actor = { ...employer.actor, secondFactorAt: new Date().toISOString() }
 
   await expect(moderation.desk.decide(actor, id, wish)).rejects.toThrow(/your own organisation/)

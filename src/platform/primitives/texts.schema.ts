@@ -6,6 +6,8 @@ const SEPARATORS = /[\p{Cc}\u2028\u2029]+/gu
 // and ‘C oS’ must be read as it looks.
 const INVISIBLE = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+/gu
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]+/gu
+// With them a text reads differently from what is stored. Letters of all scripts have their direction without them.
+const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
 
 /** The text as one line, without invisible characters. */
 export function asLine(text: string): string {
@@ -17,9 +19,14 @@ export function asLine(text: string): string {
     .trim()
 }
 
-/** The text with its line breaks, without other control characters. */
+/** The text with its line breaks, without other control characters or marks of direction. */
 export function asParagraphs(text: string): string {
-  return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL_BUT_LINES, '').trim()
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(CONTROL_BUT_LINES, '')
+    .replaceAll(DIRECTIONS, '')
+    .trim()
 }
 
 interface TextRule {

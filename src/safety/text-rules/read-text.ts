@@ -5,10 +5,12 @@ import { TRIGGER } from './triggers.ts'
 
 /**
  * Kinds of texts. ‘message’ is from an employer to an applicant, ‘note’ an employer’s note on one, ‘contact’ an
- * address, a number or a website for getting in touch. No rule stops an applicant’s text.
+ * address, a number or a website for getting in touch, ‘question’ an employer’s own one in an advert, where the rules for
+ * adverts hold as well. No rule stops an applicant’s text.
  */
 export const TEXT_KINDS = [
   'advert',
+  'question',
   'organisation',
   'message',
   'note',
@@ -53,7 +55,7 @@ export function readText(
   // A file’s name has underscores between words.
   const folded = normalizeEvasion(kind === 'file-name' ? text.replaceAll('_', ' ') : text)
   // Messages are short; an advert abroad is searched for the names of the UK.
-  const all = kind === 'message' || (country !== null && country !== 'GB')
+  const all = kind === 'message' || kind === 'question' || (country !== null && country !== 'GB')
   const sentences = splitSentences(folded.text, all)
   return { field, kind, raw: text, folded, sentences, country }
 }

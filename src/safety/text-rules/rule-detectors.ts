@@ -9,14 +9,16 @@ import {
 import {
   findFreeMail,
   findMessenger,
+  findDisguisedLink,
   findMessengerLink,
   findOffSite,
   findShortLink,
 } from './detect/contact.ts'
+import { findForbiddenQuestion, findIdentityNumbers } from './detect/identity.ts'
 import { inDemands, inMasked, inRaw, inSentences } from './detect/detectors.ts'
 import { findGuarantee } from './detect/guarantees.ts'
 import { findOtherLanguage, findOtherScript } from './detect/languages.ts'
-import { findHidden, findLookAlikes, findStyled } from './detect/letters.ts'
+import { findHidden, findLeet, findLookAlikes, findStyled } from './detect/letters.ts'
 import {
   findAccounts,
   findCards,
@@ -25,6 +27,7 @@ import {
   findRemittance,
   findWallets,
 } from './detect/money/bank.ts'
+import { findHandles } from './detect/money/handles.ts'
 import { DEPOSITS, FEES, INVESTED, OTHER_FEES, SOLD_BEFORE_WORK } from './detect/money/fees.ts'
 import { findMoneyInPublic, findMoneyTalk } from './detect/money/money-talk.ts'
 import { COVERED_UP, PAYMENT_TALK, PAYMENT_WISHED, TO_ACCOUNT } from './detect/money/payments.ts'
@@ -63,6 +66,7 @@ export const RULE_DETECTORS: Record<keyof typeof data.rules, Rule['detect']> = {
   'B-05': inSentences(findGiftCards),
   'B-06': inSentences(findRemittance),
   'B-07': inDemands(TO_ACCOUNT),
+  'B-08': inSentences(findHandles),
   'C-01': inSentences(findMessenger),
   'C-02': inSentences(findMessengerLink),
   'C-03': inSentences(findOffSite),
@@ -70,6 +74,7 @@ export const RULE_DETECTORS: Record<keyof typeof data.rules, Rule['detect']> = {
   'C-05': inSentences(findFreeMail),
   'C-06': inSentences(findShortLink),
   'C-07': inSentences(findShortLink),
+  'C-08': inSentences(findDisguisedLink),
   'A-01': inSentences(findPosingDomains),
   'A-02': inSentences(findPosingBoxes),
   'A-03': inSentences(findThrowAway),
@@ -78,11 +83,14 @@ export const RULE_DETECTORS: Record<keyof typeof data.rules, Rule['detect']> = {
   'S-02': inMasked(findMoneyTalk),
   'P-01': inSentences(findPapersWanted),
   'P-02': inSentences(findPassportRetention),
+  'P-03': inSentences(findIdentityNumbers),
+  'P-04': inSentences(findForbiddenQuestion),
   'L-01': inRaw(findLookAlikes),
   'L-02': inRaw(findHidden),
   'L-03': inRaw(findStyled),
   'L-04': inRaw(findOtherScript),
   'L-05': ({ folded }) => findOtherLanguage(folded).map((range) => originalRange(folded, range)),
+  'L-06': inRaw(findLeet),
   'G-01': inSentences(findGuarantee),
   'F-01': (text) => findAbroad(text).map((range) => originalRange(text.folded, range)),
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rule } from './rule.ts'
-import { scanTexts, worstEffect } from './scan-texts.ts'
+import { scanAcross, scanTexts, worstEffect } from './scan-texts.ts'
 
 const advert = (field: string, text: string) => ({ field, kind: 'advert' as const, text })
 
@@ -36,6 +36,24 @@ test.each(['title', 'employer', 'place', 'payText', 'description', 'anything'])(
     expect(worstEffect(scanTexts([advert(field, 'CoS for £3,000')]))).toBe('refuse')
   },
 )
+
+test.each([
+  ['The fee for your certificate is £600, please pay it to', 'our account 20-45-45 73914482', 'B'],
+  ['Please send a scan of', 'your passport and your bank statement', 'P'],
+  ['You can reach me on WhatsApp, my number is', '+44 7700 900123', 'C'],
+  ['We need a deposit', 'of £400 before you start', 'M'],
+])('%j and %j are read as one', (before, after, group) => {
+  const text = { field: 'text', kind: 'message' as const, text: after }
+  const found = scanAcross(before, text).map(({ rule }) => rule.charAt(0))
+  expect(found).toContain(group)
+})
+
+test('findings of one of two messages alone are not of both', () => {
+  const text = { field: 'text', kind: 'message' as const, text: 'Pay £900 for your visa.' }
+  expect(scanAcross('', text)).toEqual([])
+  expect(scanAcross('Thank you for coming on Friday.', text)).toEqual([])
+  expect(scanAcross('Pay £900 for your visa.', { ...text, text: 'Kind regards' })).toEqual([])
+})
 
 test('the strongest effect counts, and nothing in the background does', () => {
   const held = { field: 'text', kind: 'advert' as const, text: 'Guaranteed visa' }

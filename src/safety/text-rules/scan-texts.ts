@@ -41,6 +41,21 @@ export function scanTexts(
   return isSpread ? [...found, ...acrossFields(texts, { country, found, rules })] : found
 }
 
+const BEFORE = 400
+/** Groups of rules that read across two messages: about money, banks, papers and other ways to talk. */
+const ACROSS = /^(?:[MBP]|C-0[1238])/
+
+/** Findings that begin at the end of an earlier message of the same writer and end in this one; none of either alone. */
+export function scanAcross(before: string, text: ScannedText): TextFinding[] {
+  const start = before.slice(-BEFORE).trim()
+  if (start === '') return []
+  const rules = RULES.filter(({ code }) => ACROSS.test(code))
+  const joined = { ...text, text: `${start} ${text.text}` }
+  return scanTexts([joined], {}, rules).filter(
+    ({ from, to }) => from < start.length && to > start.length + 1,
+  )
+}
+
 /** The strongest effect of findings by live rules; null without any. */
 export function worstEffect(findings: readonly TextFinding[]): Effect | null {
   let worst: Effect | null = null
@@ -52,7 +67,7 @@ export function worstEffect(findings: readonly TextFinding[]): Effect | null {
 
 function scan(text: ReadText, rules: readonly Rule[]): TextFinding[] {
   return rules
-    .filter(({ kinds }) => kinds.includes(text.kind))
+    .filter(({ kinds }) => isFor(kinds, text.kind))
     .flatMap((rule) =>
       rule
         .detect(text)
@@ -66,6 +81,10 @@ function scan(text: ReadText, rules: readonly Rule[]): TextFinding[] {
           ...range,
         })),
     )
+}
+
+function isFor(kinds: Rule['kinds'], kind: TextKind): boolean {
+  return kinds.includes(kind) || (kind === 'question' && kinds.includes('advert'))
 }
 
 function acrossFields(

@@ -1,6 +1,6 @@
 import words from './triggers.json' with { type: 'json' }
 
-const SIGNS = String.raw`[£$€₦₹₵₱₿¤]\d|@|\d{6}|\d\d-\d\d-\d\d|[a-z]{2}\d\d ?[a-z\d]{4}|[13t][a-z\d]{25}`
+const SIGNS = String.raw`[£$€₦₹₵₱₿¤]\d|@|\d{6}|\d\d-\d\d-\d\d|[a-z]{2}\d\d ?[a-z\d]{4}|[13t][a-z\d]{25}|[[({](?:\.|dot)[\])}]`
 
 /** Grouped by their first characters, so that a text is searched for all of them at once. */
 const groups = Map.groupBy([...words.money, ...words.accounts, ...words.contacts], (word) =>

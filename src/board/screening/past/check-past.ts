@@ -1,3 +1,4 @@
+import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -130,8 +131,8 @@ const READ: Record<PastKind, (db: Db, after: Id) => Promise<PastText[]>> = {
     return rows.map(({ id, name, legalName }) => ({
       id,
       texts: [
-        { field: 'name', kind: 'organisation', text: name },
-        { field: 'legalName', kind: 'organisation', text: legalName ?? '' },
+        ofColumn('organisation.name', name, 'name'),
+        ofColumn('organisation.legal_name', legalName, 'legalName'),
       ],
     }))
   },
@@ -147,8 +148,8 @@ const READ: Record<PastKind, (db: Db, after: Id) => Promise<PastText[]>> = {
     return rows.map(({ id, body, fileName }) => ({
       id,
       texts: [
-        { field: 'text', kind: 'message', text: body },
-        { field: 'file', kind: 'file-name', text: fileName ?? '' },
+        ofColumn('application_message.body', body, 'text'),
+        ofColumn('application_message.file_name', fileName, 'file'),
       ],
     }))
   },

@@ -11,6 +11,8 @@ function anAdvert(changes: Partial<Circumstances> = {}): Circumstances {
     legalName: null,
     entryName: null,
     title: 'Senior carer',
+    place: 'Leeds',
+    applyEmail: null,
     description: 'You lead a small team on the day shift.',
     occupationCode: null,
     others: [],
@@ -40,6 +42,20 @@ test.each<[string, Partial<Circumstances>, string[]]>([
   ['dots', { employerName: 'Leeds Hospitals N.H.S. Trust' }, ['N-01']],
   ['letters apart', { employerName: 'Leeds Hospitals N H S Trust' }, ['N-01']],
   ['a council', { employerName: 'Leeds City Council' }, ['N-01']],
+  ['a hospital', { employerName: 'Royal Marsden Hospital' }, ['N-01']],
+  ['our own name', { employerName: 'Landfall Verified Employers' }, ['N-01']],
+  ['a title with a trust', { title: 'Staff Nurse at Barts Health NHS Trust' }, ['N-01']],
+  ['a place that is a trust', { place: 'Leeds Teaching Hospitals NHS Trust' }, ['N-01']],
+  [
+    'a text with another employer',
+    { description: 'You are employed by Barts Health NHS Trust.' },
+    ['N-01'],
+  ],
+  [
+    'an address in a trust’s name',
+    { applyEmail: 'recruitment.barts.nhs@willow.example' },
+    ['N-01'],
+  ],
   ['a name that is taken', { others: [{ name: 'Saltmarsh House', isProved: false }] }, ['N-02']],
   ['a licence of another name', { entryName: 'Harbour Works Limited' }, ['N-03']],
   [
@@ -90,4 +106,15 @@ test('a proof is named before a claim', () => {
   ]
   const [reason] = assessCircumstances(anAdvert({ others })).reasons
   expect(reason?.words).toBe('Another organisation has proved that it is ‘Proves’.')
+})
+
+test('the reason says which body it names', () => {
+  const wordsOf = (changes: Partial<Circumstances>) =>
+    assessCircumstances(anAdvert(changes)).reasons.map(({ words }) => words)
+  expect(wordsOf({ title: 'Staff Nurse at Barts HeaIth' })).toEqual([
+    'It names a public body, ‘Barts Health NHS Trust’, and the poster has not shown that they act for it.',
+  ])
+  expect(wordsOf({ employerName: 'L4ndfall' })).toEqual([
+    'It names us, ‘Landfall’, and the poster has not shown that they act for it.',
+  ])
 })

@@ -1,9 +1,9 @@
 import type { CaseReason, Risk } from '#safety/cases/moderation.schema.ts'
 import type { Poster } from '#trade/poster.schema.ts'
-import { isNhsBody } from '#sponsorship/advert/nhs-body.ts'
-import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
+import { findOurName, findPublicBody } from '#safety/names/public-names.ts'
+import { findSaidBody, findSaidEmployers } from '#safety/names/said-employers.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
-import { isPublicBody } from '#sponsorship/register/names/same-organisation.ts'
+import { boxName } from '#board/screening/names/box-name.ts'
 import { hasCareDuties } from './care-duties.ts'
 
 /** Facts about an advert besides its words. */
@@ -15,10 +15,12 @@ export interface Circumstances {
   /** The name of the register entry that its organisation claims to be. */
   entryName: string | null
   title: string
+  place: string | null
   description: string
+  applyEmail: string | null
   /** The SOC 2020 code that the employer chose. */
   occupationCode: string | null
-  /** Other organisations with this name or this entry. */
+  /** Other organisations with such a name or this entry. */
   others: { name: string; isProved: boolean }[]
   /** The number of other adverts that its organisation or author has posted in the last ten minutes. */
   recentAdverts: number
@@ -38,9 +40,6 @@ interface Circumstance {
 }
 
 const BURST = 3
-/** Words that count even in the middle of a name: ‘University of Leeds Recruitment Team’. */
-const PUBLIC_WORDS =
-  /\buniversity of\b|\bcouncil\b|\bnhs\b|\b(?:integrated care|health) board\b|\bconstabulary\b|\bpolice\b|\bhome office\b|\bukvi\b|\bhmrc\b/i
 const CARE_CODES = new Set(['6135', '6136'])
 
 /** Reasons to hold an advert for the desk, whatever its words. */
@@ -60,10 +59,10 @@ export const CIRCUMSTANCES: readonly Circumstance[] = [
     name: 'Name of a public body',
     risk: 1,
     isForUnproved: true,
-    detect: ({ employerName, legalName, entryName }) => {
-      const body = [employerName, legalName, entryName].find(namesPublicBody)
+    detect: (advert) => {
+      const body = findBody(advert)
       return body
-        ? `It names a public body, ‘${body}’, and the poster has not shown that they act for it.`
+        ? `It names ${body.isOurs ? 'us' : 'a public body'}, ‘${body.name}’, and the poster has not shown that they act for it.`
         : null
     },
   },
@@ -124,13 +123,18 @@ export function assessCircumstances(advert: Circumstances): { reasons: CaseReaso
   return { reasons: found.map(({ reason }) => reason), risk }
 }
 
-function namesPublicBody(name: string | null): boolean {
-  if (name === null) return false
-  // ‘N.H.S.’ and look-alike letters are read as they look.
-  const plain = normalizeEvasion(name).text
-  return [name, plain].some(
-    (text) => isNhsBody(text) || isPublicBody(parseName(text).key) || PUBLIC_WORDS.test(text),
-  )
+/** The public body, or our own name, that an advert gives as the employer. */
+function findBody(advert: Circumstances): { name: string; isOurs: boolean } | null {
+  const { employerName, legalName, entryName, applyEmail } = advert
+  const names = [employerName, legalName ?? '', entryName ?? '', boxName(applyEmail)]
+  const our = names.map(findOurName).find((name) => name !== null)
+  if (our) return { name: our, isOurs: true }
+  const body = names.map(findPublicBody).find((name) => name !== null)
+  if (body) return { name: body, isOurs: false }
+  const said = findSaidEmployers(advert)
+    .map(findSaidBody)
+    .find((name) => name !== null)
+  return said ? { name: said, isOurs: findOurName(said) !== null } : null
 }
 
 /** Whether two names can be one body: one name, or a trading name, has all distinctive words of the other. */

@@ -8,7 +8,9 @@ test.each([
   'whatsapp_me_07700900123.jpg',
   'Lоgo.png',
 ])('a file called %s is called something else first', (name) => {
-  expect(findFileNameProblem('companyLogo', name)).toMatchObject({
+  expect(
+    findFileNameProblem({ field: 'companyLogo', kind: 'file-name', text: name }),
+  ).toMatchObject({
     field: 'companyLogo',
     message: expect.stringMatching(/^Give the file another name\. .* We read: ‘/),
   })
@@ -22,5 +24,5 @@ test.each([
   '',
   `${'x'.repeat(10_000)}.png`,
 ])('%s is a name like any other', (name) => {
-  expect(findFileNameProblem('companyLogo', name)).toBeNull()
+  expect(findFileNameProblem({ field: 'companyLogo', kind: 'file-name', text: name })).toBeNull()
 })

@@ -1,11 +1,12 @@
+import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Risk } from '#safety/cases/moderation.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { openCase } from '#safety/cases/open-case.ts'
 import { findPrivateNumbers } from '#safety/text-rules/identifiers/private-numbers.ts'
-import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
-import { findMarkersIn } from '#board/screening/screening.queries.ts'
+import { scanAcross, scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
+import { findMarkersIn, findMessageBefore } from '#board/screening/screening.queries.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
 import { findOrganisation, requireHonestTexts } from './stop-text.ts'
 import { toReasons } from './text-reasons.ts'
@@ -24,7 +25,7 @@ const NO_NOTE =
 const MONEY_RULES = /^[BMS]/
 
 function textOf({ text }: Pick<Message, 'text'>, field: Field = 'text'): ScannedText {
-  return { field, kind: 'message', text }
+  return ofColumn('application_message.body', text, field)
 }
 
 const PRIVATE = {
@@ -59,26 +60,14 @@ export async function requireHonestMessage(
 }
 
 /**
- * Stops a short note that accompanies an action and cannot wait, even for words for which a message would be held.
- * @throws {DomainError} `invalid_input`
- */
-export function requireHarmlessNote(db: Db, actor: { id: Id }, { jobId, text }: Message) {
-  return requireHarmlessTexts(db, actor, { jobId, fields: { note: text } })
-}
-
-/**
- * Checks several short texts of one form like `requireHarmlessNote`, by field.
+ * Stops short texts that accompany an action and cannot wait, even for words for which a message would be held.
  * @throws {DomainError} `invalid_input`
  */
 export async function requireHarmlessTexts(
   db: Db,
   actor: { id: Id },
-  { jobId, fields }: { jobId: Id; fields: Record<string, string> },
+  { jobId, texts }: { jobId: Id; texts: ScannedText[] },
 ) {
-  const texts = Object.entries(fields).map(([field, text]) => ({
-    ...textOf({ text }),
-    field,
-  }))
   await requireHonestTexts(db, actor, { jobId, texts, action: 'message-stopped' })
   for (const text of texts) {
     const isDoubtful =
@@ -95,11 +84,14 @@ export async function holdMessage(
   { jobId, applicationId, messageId, text }: Message & { applicationId: Id; messageId: Id },
 ): Promise<boolean> {
   const texts = [textOf({ text })]
+  const before = await findMessageBefore(db, { applicationId, messageId })
   const findings = scanTexts(texts)
-  await recordFindings(db, messageId, findings)
+  const across = scanAcross(before, textOf({ text }))
+  await recordFindings(db, messageId, [...findings, ...across])
   const markers = await findMarkersIn(db, texts)
   const reasons = [
     ...toReasons(findings, ['hold']),
+    ...toReasons(across, ['hold', 'refuse']),
     ...markers.map(({ value }) => ({
       code: 'K-01',
       words: `It has something that an earlier fraud used: ${value}.`,

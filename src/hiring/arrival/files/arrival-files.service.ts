@@ -1,3 +1,4 @@
+import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
 import {
   ArrivalFileForm,
   ARRIVAL_FILE_PROBLEMS,
@@ -76,7 +77,8 @@ export function createArrivalFiles({
     if (!stepKeysFor(access.offer.circumstances ?? {}).has(step)) throw new DomainError('not_found')
     const isShared = side === 'employer' || visibility === 'both'
     // Applicants may name their own papers freely.
-    const problem = side === 'employer' ? findFileNameProblem('file', document.upload.name) : null
+    const name = ofColumn('arrival_file.name', document.upload.name, 'file')
+    const problem = side === 'employer' ? findFileNameProblem(name) : null
     if (problem) throw new DomainError('invalid_input', [problem])
     const id = newId()
     await withStoredDocument(files, { document, folder: FOLDER, id }, async (file) => {

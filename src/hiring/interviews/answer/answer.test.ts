@@ -49,7 +49,7 @@ test('a time is picked once, with the link and both sides’ history', async () 
     offer: null,
     picked: { startsAt: `${dayIn(10)}T10:00:00.000Z`, endsAt: `${dayIn(10)}T10:30:00.000Z` },
   })
-  expect(interview?.picked?.link).toBe('https://meet.saltmarsh.example/room-five')
+  expect(interview?.picked?.link).toBe('https://meet.google.com/room-five')
   expect(await stepsOf(offered)).toEqual(['offered', 'picked'])
   expect(await interviews.findNext([id])).toMatchObject({
     [id]: { state: 'picked', startsAt: `${dayIn(10)}T10:00:00.000Z`, zone: 'UTC' },

@@ -1,3 +1,4 @@
+import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { InterviewCancellation } from '#hiring/interviews/model/interviews.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -39,7 +40,8 @@ export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks
     if (side === 'employer') {
       if (!reason) throw new DomainError('invalid_input', [{ field: 'reason', message: NO_REASON }])
       const { jobId } = application
-      await requireHarmlessTexts(db, actor, { jobId, fields: { reason } })
+      const texts = [ofColumn('interview.reason', reason, 'reason')]
+      await requireHarmlessTexts(db, actor, { jobId, texts })
     }
     await db.transaction().execute(async (db) => {
       await lockApplicationOf(db, key.id)

@@ -56,7 +56,7 @@ test('what is cancelled takes the same entry away', () => {
 })
 
 test('the link of a video call is in the employer’s file alone', () => {
-  const link = 'https://meet.saltmarsh.example/room-five'
+  const link = 'https://meet.google.com/room-five'
   const meeting = { ...base.meeting, way: 'video', place: '', link } as const
   expect(read({ ...base, meeting }).content).not.toContain('room-five')
   const employers = read({ ...base, meeting, side: 'employer', who: 'Ada Obi' })

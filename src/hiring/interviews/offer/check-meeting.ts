@@ -1,3 +1,4 @@
+import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
 import { DomainError, type FieldProblem } from '#platform/primitives/errors.schema.ts'
 import type { InterviewOffer } from '#hiring/interviews/model/interviews.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -42,7 +43,13 @@ export async function requireHonestMeeting(
   { jobId, meeting }: { jobId: Id; meeting: ReturnType<typeof toMeeting> },
 ) {
   const { host, place, note, link } = meeting
-  await requireHarmlessTexts(db, actor, { jobId, fields: { link, place, host, note } })
+  const texts = [
+    ofColumn('interview_offer.link', link, 'link'),
+    ofColumn('interview_offer.place', place, 'place'),
+    ofColumn('interview_offer.host', host, 'host'),
+    ofColumn('interview_offer.note', note, 'note'),
+  ]
+  await requireHarmlessTexts(db, actor, { jobId, texts })
 }
 
 /** @throws {DomainError} `invalid_input` */

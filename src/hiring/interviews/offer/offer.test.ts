@@ -47,7 +47,7 @@ test('an offer moves the applicant to ‘interview’, and they see the times wi
     'interview',
   ])
   const theirs = await interviews.find(employer.actor, key)
-  expect(theirs.interview?.offer?.link).toBe('https://meet.saltmarsh.example/room-five')
+  expect(theirs.interview?.offer?.link).toBe('https://meet.google.com/room-five')
 })
 
 test('the same form sent twice, also at once, offers once', async () => {

@@ -35,7 +35,11 @@ export function createLogos({ db, files }: Pick<Platform, 'db' | 'files'>) {
 
     const upload = uploads.companyLogo
     if (upload) {
-      const problem = findFileNameProblem('companyLogo', upload.name)
+      const problem = findFileNameProblem({
+        field: 'companyLogo',
+        kind: 'file-name',
+        text: upload.name,
+      })
       if (problem) return [problem]
       const [square] =
         (await renderSquares(upload.path, [SIZE], { owner: actor.id, fit: 'contain' })) ?? []

@@ -1,3 +1,4 @@
+import { senderName } from '#board/screening/names/person-name.ts'
 import type { SentFile } from '#platform/files/documents/document-rules.ts'
 import type { TalkMessage, TalkSide, TalkState } from '#hiring/talk/talk.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -45,7 +46,8 @@ function authorOf(
   if (reader.side === 'employer') return authorName ?? 'Somebody of your organisation'
   // A name proves nothing, so an unproved poster is shown without one.
   if (!isPosterProved) return 'The poster of this job'
-  return authorName ? `${authorName}, for ${employer}` : employer
+  const name = senderName(authorName)
+  return name ? `${name}, for ${employer}` : employer
 }
 
 export function toTalkState(side: TalkSide, talk: TalkOf): TalkState {

@@ -957,14 +957,19 @@ CREATE TABLE organisation (
   legal_key text,
   proof_refused_at timestamp(3) with time zone,
   reindex_after text,
+  name_keys text[] NOT NULL DEFAULT '{}'::text[],
+  name_keys_of text,
   CONSTRAINT organisation_pkey PRIMARY KEY (id)
 );
 CREATE INDEX organisation_created_at_id_idx ON organisation USING btree (created_at DESC, id DESC);
 CREATE INDEX organisation_expr_idx ON organisation USING gin ((((name || ' '::text) || COALESCE(legal_name, ''::text))) gin_trgm_ops);
 CREATE INDEX organisation_frozen_at_idx ON organisation USING btree (frozen_at) WHERE (frozen_at IS NOT NULL);
 CREATE INDEX organisation_id_idx ON organisation USING btree (id) WHERE (reindex_after IS NOT NULL);
+CREATE INDEX organisation_id_idx1 ON organisation USING btree (id) WHERE (name_keys_of IS DISTINCT FROM ((name || '
+'::text) || COALESCE(legal_name, ''::text)));
 CREATE INDEX organisation_legal_key_idx ON organisation USING btree (legal_key) WHERE (legal_key IS NOT NULL);
 CREATE INDEX organisation_name_key_idx ON organisation USING btree (name_key);
+CREATE INDEX organisation_name_keys_idx ON organisation USING gin (name_keys) WITH (fastupdate=off);
 CREATE INDEX organisation_sponsor_id_idx ON organisation USING btree (sponsor_id) WHERE (sponsor_id IS NOT NULL);
 CREATE INDEX organisation_suspended_at_idx ON organisation USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
 CREATE TRIGGER delete_mails AFTER DELETE ON organisation FOR EACH ROW EXECUTE FUNCTION delete_mails();

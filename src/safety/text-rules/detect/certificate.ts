@@ -87,6 +87,7 @@ export const CERTIFICATE_PAID_BY_WORKER = [
     String.raw`\b(?:worker|employee|candidate|applicant)s? pays? (?:for )?(?:the |a |half|part)`,
   ),
   new RegExp(String.raw`\b(?:employees?|workers?|carers?) pay (?:half|part)`),
+  /\breimburses? (?:us\b|(?:our|the) (?:agents?|agency|partner|recruiter)\b)/,
   new RegExp(
     String.raw`\b(?:certificate|cos|sponsorship)\b${within(50)}\b(?:you|u) (?:only |just )?(?:give|pay|refund|return) (?:us |me )?(?:back )?${SUM}`,
   ),

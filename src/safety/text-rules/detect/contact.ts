@@ -3,7 +3,7 @@ import { within } from '#platform/text/match.ts'
 import { isFreeMail } from '#safety/text-rules/mail-domains.ts'
 import { first, type Detector } from './money/bank.ts'
 
-const MESSENGER = String.raw`(?:wh?at(?:s|z)?[ -]?(?:app?|up)\b|w/app\b|telegram|viber|we ?chat|imo\b|botim|signal)`
+const MESSENGER = String.raw`(?:wh?at(?:s|z)?[ -]?(?:app?|up)\b|w/app\b|telegram|viber|we ?chat|imo\b|botim|zalo|was+ap|watsap|kakao ?talk|snap ?chat|skype|line id|kik\b|signal)`
 const NUMBER = String.raw`\+?\d[\d ()./-]{7,18}\d`
 const INVITATION = new RegExp(
   String.raw`\b${alternation(String.raw`
@@ -19,8 +19,14 @@ const WITH_NUMBER = [
 const NUMBER_REQUEST = new RegExp(
   String.raw`\b(?:number|where) (?:\w+ )?i can ${MESSENGER}|\b(?:for (?:a )?(?:quick|fast)\w* (?:response|reply|answer)|only|please|kindly) use ${MESSENGER}|\bon my (?:gmail|yahoo|hotmail|private mail)|\bmy private (?:line|number)\b|\b(?:your|ur) ${MESSENGER}|\b(?:what is|give me|send me|share) (?:me )?your (?:\w+ )?(?:whats ?app|telegram|private number)`,
 )
+/** A messenger with a name, and requests that it alone is used. */
+const NAMED = new RegExp(
+  String.raw`\b(?:telegram|whats ?app|was+ap|watsap|viber|zalo|botim|we ?chat|imo|signal|skype|snap ?chat|(?:my|our|on|add|use) line|line id|kik|discord) ?(?:id|name|user ?name)?(?: is)? ?[:=] ?@?[a-z][\w.]{3,30}|\b(?:add|find|search|look|speak|talk|meet|chat|be)\b${within(20)}\b(?:on|in|at|by|over) (?:zalo|botim|viber|imo|telegram|whats ?app|was+ap|we ?chat|snap ?chat|kik|kakao ?talk)\b|\b(?:was+ap|watsap|zap) (?:me|us)\b`,
+)
+const DISGUISED_LINK =
+  /\bhxxps?:|\w(?:\[\.\]|\(\.\)|\{\.\}|\[dot\])\w|\b[a-z\d-]{3,40} (?:\[dot\]|\(dot\)|dot) (?:com|net|org|co|top|xyz|site|online|info|link|click|shop|live)\b(?!\s?@)/
 const LINKS = [
-  /\b(?:wa\.me|signal\.me|t\.me|api\.whatsapp\.com|chat\.whatsapp\.com|telegram\.me)\/\S{3,60}/,
+  /\b(?:wa\.me|wa\.link|zalo\.me|line\.me|vk\.me|kik\.me|telegram\.dog|discord\.gg|signal\.me|t\.me|api\.whatsapp\.com|chat\.whatsapp\.com|telegram\.me)\/\S{3,60}/,
 ]
 const OFF_SITE = new RegExp(
   String.raw`\b(?:not (?:on |through )?(?:this|the) (?:web)?site|do not (?:write|reply|apply) here|(?:do not|don't|rarely|hardly|never) (?:use|check|read|open) this (?:web)?site|and not here|don't (?:write|reply) here|not here\b|mov(?:e|ing) this (?:conversation|chat|talk) to|continue (?:this|our|the) (?:conversation|chat|talk) on|rather not discuss\b[^]{0,40}\bhere|do(?:n't| not) apply here|can't say this in the (?:official )?chat|off (?:the|this) (?:platform|site|website|app)\b|personal (?:e-?mail|mail|number)|they read everything|private (?:e-?mail|number|mail)|(?:text|call|message|write) me privately|this (?:web)?site reads)`,
@@ -46,13 +52,13 @@ const AGENT_NUMBER = new RegExp(
 )
 
 const HAS_CONTACT = new RegExp(
-  String.raw`${MESSENGER}|my (?:gmail|yahoo|hotmail|private)|agent|officer|consultant`,
+  String.raw`${MESSENGER}|\bline\b|discord|zap\b|my (?:gmail|yahoo|hotmail|private)|agent|officer|consultant`,
 )
 
 /** Finds requests to write or ring by a messenger. */
 export const findMessenger: Detector = (sentence) => {
   if (!HAS_CONTACT.test(sentence)) return []
-  const found = first(sentence, [...WITH_NUMBER, INVITATION, NUMBER_REQUEST, AGENT_NUMBER])
+  const found = first(sentence, [...WITH_NUMBER, INVITATION, NUMBER_REQUEST, NAMED, AGENT_NUMBER])
   if (found.length === 0) return []
   if (/\bsignal\b/.test(sentence) && !/\bon signal|signal,? ?\+?0?7?\d{3}/.test(sentence)) {
     if (!new RegExp(MESSENGER.replace('|signal', '')).test(sentence)) return []
@@ -63,6 +69,7 @@ export const findMessenger: Detector = (sentence) => {
 }
 export const findMessengerLink: Detector = (sentence) => first(sentence, LINKS)
 export const findOffSite: Detector = (sentence) => first(sentence, [OFF_SITE])
+export const findDisguisedLink: Detector = (sentence) => first(sentence, [DISGUISED_LINK])
 export const findShortLink: Detector = (sentence) => first(sentence, [SHORT_LINK])
 
 /** Finds email addresses at a provider open to everyone. */

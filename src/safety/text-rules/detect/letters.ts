@@ -1,4 +1,5 @@
 import { foldCharacter, isInvisible } from '#safety/text-rules/fold/characters.ts'
+import { disguisedWords } from '#safety/text-rules/fold/disguised-words.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
 
 const OTHER_SCRIPTS = /[^\0-\u024f]/u
@@ -41,6 +42,11 @@ export function findStyled(raw: string): TextRange[] {
     from: index,
     to: index + found.length,
   }))
+}
+
+/** Finds words in disguise, as ‘v15a’ and ‘p a s s p o r t’, that are long enough to be meant. */
+export function findLeet(raw: string): TextRange[] {
+  return disguisedWords(raw.toLowerCase()).filter(({ from, to }) => to <= raw.length && to > from)
 }
 
 function passesForLatin(letter: string): boolean {

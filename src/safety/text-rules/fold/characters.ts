@@ -21,6 +21,8 @@ const OWN: Record<string, string> = {
   '\u2028': '\n',
   '\u2029': '\n',
 }
+/** Characters that the text keeps as they are: those of ASCII, and the pound sign, which most adverts have. */
+const FOLDED = /[^\0-\u007f£]/gu
 const MEANINGFUL_SYMBOLS = new Set('£€₦₹₵₱₿¤•●▪◦·')
 const MARKS = /[\p{Mn}\p{Me}]/gu
 /** Joiners, soft hyphens, direction marks and the like; tags and variation selectors too. */
@@ -37,6 +39,11 @@ export function foldCharacter(character: string): string {
   // Bounded, so that a text with every character cannot fill the memory.
   if (known.size < 5000) known.set(character, folded)
   return folded
+}
+
+/** A text in characters that look the same, in lower case. Lengths differ. */
+export function foldCharacters(text: string): string {
+  return text.replaceAll(FOLDED, foldCharacter).toLowerCase()
 }
 
 /** Whether a character is invisible. */
@@ -65,9 +72,10 @@ function digitOf(point: number): string {
 function latin(character: string): string {
   const lower = character.toLowerCase()
   if (lower <= '\u007f') return lower
-  const own = OWN[character] ?? OWN[lower]
-  if (own !== undefined) return own
   for (const form of [character, lower]) {
+    // A capital may look like another letter than the small one: ‘Η’ is no ‘η’.
+    const own = OWN[form]
+    if (own !== undefined) return own
     const like = lookalikes[form]?.normalize('NFKD').replaceAll(MARKS, '').toLowerCase()
     if (like === undefined) continue
     const written = [...like].map((one) => OWN[one] ?? one).join('')

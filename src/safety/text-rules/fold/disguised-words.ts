@@ -34,13 +34,38 @@ export function joinSpelled(folded: FoldedText): FoldedText {
 
 /** Replaces digits and signs by letters: ‘v1sa’, ‘f€e’, ‘p@y’. */
 export function readLeet(folded: FoldedText): FoldedText {
-  return rewrite(folded, LEETED, ([token]) => {
-    if (!/[a-z]/.test(token) || /^[a-z]+$/.test(token)) return null
-    const read = token.replaceAll(/[^a-z]/g, (sign) => LETTERS[sign] ?? sign)
-    if (WORDS.has(read)) return read
-    const other = token.replaceAll(/[1!|]/g, 'l').replaceAll(/[^a-z]/g, (s) => LETTERS[s] ?? s)
-    return WORDS.has(other) ? other : null
-  })
+  return rewrite(folded, LEETED, ([token]) => plainOf(token))
+}
+
+/** Where a text has known words of four letters and more in disguise. */
+export function disguisedWords(text: string): { from: number; to: number }[] {
+  const spelled = [...text.matchAll(SPELLED)].filter(([letters, sign = '']) =>
+    letters
+      .replaceAll(sign, '')
+      .match(/[a-z]{4,}/g)
+      ?.some((joined) => intoWords(joined).split(' ').some(isLong)),
+  )
+  const leeted = [...text.matchAll(LEETED)].filter(
+    // Postcodes and codes have their digits at the end.
+    ([token]) => /[a-z].*[^a-z].*[a-z]/.test(token) && isLong(plainOf(token) ?? ''),
+  )
+  return [...spelled, ...leeted].map(({ 0: found, index }) => ({
+    from: index,
+    to: index + found.length,
+  }))
+}
+
+function isLong(word: string) {
+  return word.length > 3 && WORDS.has(word)
+}
+
+/** The known word that a token with digits or signs stands for. */
+function plainOf(token: string): string | null {
+  if (!/[a-z]/.test(token) || /^[a-z]+$/.test(token)) return null
+  const read = token.replaceAll(/[^a-z]/g, (sign) => LETTERS[sign] ?? sign)
+  if (WORDS.has(read)) return read
+  const other = token.replaceAll(/[1!|]/g, 'l').replaceAll(/[^a-z]/g, (s) => LETTERS[s] ?? s)
+  return WORDS.has(other) ? other : null
 }
 
 /** Splits ‘paythefee’ into ‘pay the fee’; letters without a known word stay as they are. */

@@ -1,0 +1,39 @@
+import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { findOurName, findPublicBody } from '#safety/names/public-names.ts'
+import { scanTexts, worstEffect, type ScannedText } from '#safety/text-rules/scan-texts.ts'
+
+interface Person {
+  firstName: string
+  lastName: string
+}
+
+const OWN = 'Write only your own name here. Applicants read it when you write to them.'
+/** Letters and languages say nothing about a person’s name. */
+const LANGUAGES = /^L-/
+const NUMBER = /\d[\d ().-]{4,}\d|@|https?:|www\./
+
+/** @throws {DomainError} `invalid_input` for a name of a public body or ours, or with a demand or a way to get in touch */
+export function requireOwnName({ firstName, lastName }: Person) {
+  // Together, so that no half of a word hides in the other field.
+  const name = `${firstName} ${lastName}`
+  const texts = [
+    ofColumn('account.first_name', name, 'firstName'),
+    ofColumn('account.last_name', lastName, 'lastName'),
+  ]
+  if (!isOwnName(name, texts))
+    throw new DomainError('invalid_input', [{ field: 'firstName', message: OWN }])
+}
+
+/** The sender as an applicant reads it; null for a name that is nobody’s, from the time before names were screened. */
+export function senderName(name: string | null): string | null {
+  if (name === null) return null
+  return isOwnName(name, [ofColumn('account.first_name', name, 'firstName')]) ? name : null
+}
+
+function isOwnName(name: string, texts: ScannedText[]): boolean {
+  if (NUMBER.test(name) || findOurName(name) !== null || findPublicBody(name) !== null) return false
+  const findings = scanTexts(texts)
+  const effect = worstEffect(findings.filter(({ rule }) => !LANGUAGES.test(rule)))
+  return effect === null || effect === 'mark'
+}

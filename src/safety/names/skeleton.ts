@@ -1,0 +1,75 @@
+import { foldCharacters } from '#safety/text-rules/fold/characters.ts'
+import small from './small-words.json' with { type: 'json' }
+
+/** Characters that readers take for one another, once look-alikes of other scripts are Latin ones. */
+const ALIKE: [from: RegExp, to: string][] = [
+  [/0/g, 'o'],
+  [/[1i|!]/g, 'l'],
+  [/2/g, 'z'],
+  [/3/g, 'e'],
+  [/[4@]/g, 'a'],
+  [/[5$]/g, 's'],
+  [/7/g, 't'],
+  [/8/g, 'b'],
+  [/9/g, 'g'],
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+]
+const APOSTROPHES = /(?<=[a-z\d])['`](?=[a-z\d]|\W|$)/g
+/** Three or more letters apart: ‘N.H.S.’, ‘n h s’. */
+const SPELLED = /(?<![a-z\d])[a-z\d](?:[ .\-_/]{1,2}[a-z\d](?![a-z\d])){2,20}/g
+/** The most words of a name that is looked for inside another one. */
+const LONGEST = 10
+
+/** The words of a name as a hasty reader sees them: ‘WiIIowbank-Care’ has the words of ‘Willowbank Care’. */
+export function wordsOf(name: string): string[] {
+  const plain = foldCharacters(name)
+    .replaceAll('&', ' and ')
+    .replaceAll(APOSTROPHES, '')
+    .replaceAll(SPELLED, (letters) => letters.replaceAll(/[^a-z\d]/g, ''))
+  const alike = ALIKE.reduce((text, [from, to]) => text.replaceAll(from, to), plain)
+  return alike.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '')
+}
+
+const SMALL = new Set([small.forms, small.joining, small.added].flatMap(wordsOf))
+const BEFORE_TRUST = new Set(wordsOf(small.trust))
+const SAME_WORDS = new Map(
+  [
+    ['ft', 'trust'],
+    ['saint', 'st'],
+    ['hospitals', 'hospital'],
+  ].map(([one = '', other = '']) => [wordsOf(one).join(''), wordsOf(other).join('')]),
+)
+const TRUST = wordsOf('trust').join('')
+
+/** The words by which a name is told from others, without legal forms and small words. */
+export function distinctiveWords(words: readonly string[]): string[] {
+  const left = words.filter((word) => !SMALL.has(word)).map((word) => SAME_WORDS.get(word) ?? word)
+  return left.at(-1) === TRUST ? left.filter((word) => !BEFORE_TRUST.has(word)) : left
+}
+
+/** The distinctive words of a name as one, or all its words where none is distinctive: ‘The Group Ltd’. */
+export function skeletonOf(name: string): string {
+  const words = wordsOf(name)
+  return distinctiveWords(words).join('') || words.join('')
+}
+
+/** Runs of words in a name. */
+export function runsOf(words: readonly string[]): string[][] {
+  return words.flatMap((_, from) => runsFrom(words.slice(from)))
+}
+
+/** Runs of words that start with the first one. */
+export function runsFrom(words: readonly string[]): string[][] {
+  return words.slice(0, LONGEST).map((_, last) => words.slice(0, last + 1))
+}
+
+/** Whether two texts differ by at most one character that was added, left out or replaced. */
+export function isOneEdit(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at += 1
+  const rest = long.slice(at + 1)
+  return short.slice(at) === rest || short.slice(at + 1) === rest
+}
