@@ -134,12 +134,17 @@ export function createOtherProofs(
 
 /** One case at a time, however often somebody vouches. */
 async function askDesk(db: Db, { voucher, other, accountId }: Vouching) {
-  const { id: organisationId, name, legalName } = other
+  const { id: organisationId, name, legalName, sponsorId } = other
   if (await hasOpenCase(db, organisationId, 'proof')) return
-  const reasons = [
-    { code: 'vouched', words: `‘${voucher.name}’, which is proved, vouches for it.` },
-    { code: 'other-name', words: `The adverts say ‘${name}’, the legal name is ‘${legalName}’.` },
-  ]
+  const doubt =
+    sponsorId === null
+      ? { code: 'no-entry', words: 'It is not on the register, so that vouching proves no name.' }
+      : {
+          code: 'other-name',
+          words: `The adverts say ‘${name}’, the legal name is ‘${legalName}’.`,
+        }
+  const words = `‘${voucher.name}’, which is proved, vouches for it.`
+  const reasons = [{ code: 'vouched', words }, doubt]
   await addToCase(db, { kind: 'proof', risk: 3, organisationId, accountId, reasons })
 }
 
