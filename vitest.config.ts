@@ -40,6 +40,7 @@ const EMBEDDED_TOO = [
   'src/hiring/apply/apply.test.ts',
   'src/hiring/several/several.test.ts',
   'src/moderation/organisations/organisation-list.test.ts',
+  'src/organisations/proof/{domains/import/import-domains,upkeep/reassess}.test.ts',
   'src/hiring/upload/publishing/publish-list.test.ts',
   'src/sponsorship/stored-checks/recheck.test.ts',
   'src/sponsorship/register/import/import-register.test.ts',

@@ -1,6 +1,6 @@
 import type { CaseReason } from '#safety/cases/moderation.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { openCase } from '#safety/cases/open-case.ts'
+import { addToCase } from '#safety/cases/open-case.ts'
 import { countEntriesNamed, findEntry } from '#organisations/claims/register-entries.ts'
 import { isClaimHeld } from '#organisations/claims/second-claim.ts'
 import type { OrganisationRow } from '#organisations/organisations.queries.ts'
@@ -50,7 +50,7 @@ export async function assessDomain(
     const reasons = [...doubts, { code: 'shown', words: evidence, quote: domain }]
     // Somebody at another body’s domain is more urgent than a domain that nobody knows.
     const risk = doubts.some(({ code }) => code === 'tied-elsewhere') ? 2 : 3
-    await openCase(db, { kind: 'proof', risk, organisationId, accountId, reasons })
+    await addToCase(db, { kind: 'proof', risk, organisationId, accountId, reasons })
     return false
   }
   await prove(db, indexJobs, { organisationId, kind: way, domain, accountId, evidence })

@@ -3,7 +3,7 @@ import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/account/actor.ts'
-import { openCase } from '#safety/cases/open-case.ts'
+import { addToCase } from '#safety/cases/open-case.ts'
 import { hasOpenCase } from '#safety/cases/settle-cases.ts'
 import { lockJobs } from '#organisations/claims/poster-of-jobs.ts'
 import {
@@ -125,7 +125,7 @@ export function createOtherProofs(
       })
       await markWaiting(db, id)
       const reasons = [{ code: 'asked', words: evidence }]
-      await openCase(db, { kind: 'proof', risk: 3, organisationId, accountId, reasons })
+      await addToCase(db, { kind: 'proof', risk: 3, organisationId, accountId, reasons })
       const event = { organisationId, actorId: actor.id, detail: 'A question to us' }
       await insertOrganisationEvent(db, { ...event, action: 'proof-asked' })
     })
@@ -134,13 +134,18 @@ export function createOtherProofs(
 
 /** One case at a time, however often somebody vouches. */
 async function askDesk(db: Db, { voucher, other, accountId }: Vouching) {
-  const { id: organisationId, name, legalName } = other
+  const { id: organisationId, name, legalName, sponsorId } = other
   if (await hasOpenCase(db, organisationId, 'proof')) return
-  const reasons = [
-    { code: 'vouched', words: `‘${voucher.name}’, which is proved, vouches for it.` },
-    { code: 'other-name', words: `The adverts say ‘${name}’, the legal name is ‘${legalName}’.` },
-  ]
-  await openCase(db, { kind: 'proof', risk: 3, organisationId, accountId, reasons })
+  const doubt =
+    sponsorId === null
+      ? { code: 'no-entry', words: 'It is not on the register, so that vouching proves no name.' }
+      : {
+          code: 'other-name',
+          words: `The adverts say ‘${name}’, the legal name is ‘${legalName}’.`,
+        }
+  const words = `‘${voucher.name}’, which is proved, vouches for it.`
+  const reasons = [{ code: 'vouched', words }, doubt]
+  await addToCase(db, { kind: 'proof', risk: 3, organisationId, accountId, reasons })
 }
 
 /** Whether two organisations are one body. Without an entry on the register, a name alone is not enough. */

@@ -186,6 +186,22 @@ test('an address at a domain that spells the name waits for the desk, and nothin
   expect(row).toEqual({ poster: 'unproved', licence: 0 })
 })
 
+test('what is shown later is on the same page of the desk', async () => {
+  const [home, other] = [await aCareHome(), await aCareHome()]
+  await enter(home, await requestCode(home, 'ada@reedbed.co.uk'))
+  await enter(home, await requestCode(home, `ada@${other.domain}`))
+
+  expect(await casesOf(home.id)).toEqual([
+    ['proof', 'other-domain shown other-domain tied-elsewhere shown'],
+  ])
+  const { risk } = await db
+    .selectFrom('moderationCase')
+    .select('risk')
+    .where('organisationId', '=', home.id)
+    .executeTakeFirstOrThrow()
+  expect(risk).toBe(2)
+})
+
 test('an address at another body’s domain is more urgent, and the desk reads whose it is', async () => {
   const [home, other] = [await aCareHome(), await aCareHome()]
   expect(await enter(home, await requestCode(home, `ada@${other.domain}`))).toBe(false)

@@ -108,7 +108,9 @@ test('without an entry on the register vouching only calls the desk', async () =
 
   expect(await proof.vouch(tools.actor, tools.id, other.id)).toMatchObject({ isProved: false })
   expect(await describeProof(db, other.id)).toBeNull()
-  expect(await casesOf(other.id)).toMatchObject([{ kind: 'proof', status: 'open' }])
+  expect(await casesOf(other.id)).toMatchObject([
+    { kind: 'proof', status: 'open', reasons: [{ code: 'vouched' }, { code: 'no-entry' }] },
+  ])
 })
 
 test('a case about a claim stays open, whoever vouches', async () => {

@@ -8,6 +8,10 @@ const HOUR_MS = 3_600_000
 /** The time in which the desk should decide. */
 const TARGET_MS: Record<Risk, number> = { 1: HOUR_MS, 2: 4 * HOUR_MS, 3: 24 * HOUR_MS }
 
+interface CaseOfOrganisation extends NewCase {
+  organisationId: Id
+}
+
 /**
  * Opens a case in the desk’s queue, within the caller’s transaction. Call it after its subject is written: the desk
  * searches by its texts as they are then.
@@ -20,6 +24,38 @@ export async function openCase(db: Db, { reasons, risk, ...subject }: NewCase): 
     .execute()
   await refreshSearchWords(db, id)
   return id
+}
+
+/** A party can add evidence, but not fill the desk’s page. */
+const MOST_REASONS = 40
+
+/**
+ * Adds reasons to the organisation’s undecided case of this kind, so that the desk reads all of them on one page; opens
+ * one if there is none.
+ */
+export async function addToCase(db: Db, { reasons, risk, ...subject }: CaseOfOrganisation) {
+  const { organisationId, kind } = subject
+  const row = await db
+    .selectFrom('moderationCase')
+    .select(['id', 'reasons', 'risk', 'dueAt'])
+    .where('organisationId', '=', organisationId)
+    .where('kind', '=', kind)
+    .where('status', '<>', 'decided')
+    .orderBy('number')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return openCase(db, { reasons, risk, ...subject })
+  const all = [...row.reasons, ...reasons].slice(0, MOST_REASONS)
+  const [soonest = row.dueAt] = [row.dueAt, dueAt(risk)].toSorted()
+  const urgent = risk < row.risk ? { risk, dueAt: soonest } : {}
+  await db
+    .updateTable('moderationCase')
+    .set({ reasons: JSON.stringify(all), ...urgent })
+    .where('id', '=', row.id)
+    .execute()
+  await refreshSearchWords(db, row.id)
+  return row.id
 }
 
 export function dueAt(risk: Risk, now = Date.now()): string {

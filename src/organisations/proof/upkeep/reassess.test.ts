@@ -129,6 +129,14 @@ test('vouching stays for the same name, and where the voucher is proved', async 
   })
 })
 
+test('a newer proof counts, and the older one is done with', async () => {
+  const home = await aFormerly({ kind: 'decision' })
+  await aProof(db, home.id, { sponsorId: home.sponsorId, provedAt: '2099-01-01T00:00:00Z' })
+
+  expect(await reassessProofs(db, indexJobs)).toBe(1)
+  expect(await describeProof(db, home.id)).not.toBeNull()
+})
+
 test('until it is assessed, what the version before saves proves nothing', async () => {
   const home = await aFormerly({ kind: 'mail', domain: `${uniqueWord()}.co.uk` })
   expect(await describeProof(db, home.id)).toBeNull()

@@ -1,6 +1,6 @@
 import type { CaseReason } from '#safety/cases/moderation.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { openCase } from '#safety/cases/open-case.ts'
+import { addToCase } from '#safety/cases/open-case.ts'
 import { lockJobs, updatePosterOfJobs } from '#organisations/claims/poster-of-jobs.ts'
 import {
   findOrganisation,
@@ -28,16 +28,23 @@ const WEAK = 'It was proved by rules that we have made stricter since.'
  * shown as proved, the owners are told, and the desk looks at them. Returns how many were assessed.
  */
 export async function reassessProofs(db: Db, indexJobs: IndexJobs): Promise<number> {
-  const ids = await listUnassessed(db)
-  for (const id of ids) await db.transaction().execute((db) => reassess(db, indexJobs, id))
-  return ids.length
+  let assessed = 0
+  for (;;) {
+    const ids = await listUnassessed(db)
+    if (ids.length === 0) return assessed
+    for (const id of ids) await db.transaction().execute((db) => reassess(db, indexJobs, id))
+    assessed += ids.length
+  }
 }
 
 async function reassess(db: Db, indexJobs: IndexJobs, organisationId: Id) {
   await lockJobs(db, organisationId)
   const organisation = await lockOrganisation(db, organisationId)
   const proof = await findSavedProof(db, organisationId)
-  if (!organisation || !proof || proof.strength !== null) return
+  if (!organisation || !proof) return
+  // A newer proof counts.
+  if (proof.strength !== null)
+    return updateStrength(db, organisationId, { strength: 'weak', shownKey: null })
   const doubts = await findWeaknesses(db, organisation, proof)
   if (doubts.length === 0) {
     const shownKey = toNameKey(organisation.name)
@@ -48,7 +55,7 @@ async function reassess(db: Db, indexJobs: IndexJobs, organisationId: Id) {
   await updateStrength(db, organisationId, { strength: 'weak', shownKey: null })
   await endProofs(db, indexJobs, { organisationId, because: WEAK, mail: 'proof-weak' })
   const reasons = [{ code: 'reassessed', words: `${proofWords(proof)}. ${WEAK}` }, ...doubts]
-  await openCase(db, { kind: 'proof', risk: 3, organisationId, reasons })
+  await addToCase(db, { kind: 'proof', risk: 3, organisationId, reasons })
 }
 
 /** The reasons why a saved proof is weak by today’s rules; none if it is strong. */
