@@ -9,7 +9,7 @@ import { FIRST_LOOK } from '#board/screening/first-look/first-look.ts'
 
 const DAY_MS = 86_400_000
 
-/** The same time on the working day before: nobody waits on a Saturday or Sunday. */
+/** One working day earlier: weekends do not count as waiting. */
 export function oneWorkingDayBefore(now: Date): Date {
   const [sunday, monday] = [0, 1]
   const day = now.getUTCDay()
