@@ -7,6 +7,7 @@ import { fullName, type Actor } from '#accounts/account/actor.ts'
 import type { Config } from '#platform/config.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createClaims, type ClaimSettings } from './claims/claims.service.ts'
+import { endIdleClaims, endOutdoneClaims } from './claims/ended-claims.ts'
 import { indexRemaining } from './claims/poster-of-jobs.ts'
 import { isClaimHeld } from './claims/second-claim.ts'
 import { writeHistoryCsv } from './history/history-csv.ts'
@@ -127,13 +128,16 @@ export function createOrganisations(platform: Parts, settings: Settings) {
     return writeHistoryCsv(db, id)
   }
 
-  /** Task: indexes the remaining jobs. */
+  /** Task: ends claims to what somebody else has proved to be, and indexes the remaining jobs. */
   async function tend() {
+    if ((await endOutdoneClaims(db, settings.indexJobs)) > 0) settings.notifyJobsChanged()
     await indexRemaining(db, settings.indexJobs)
   }
 
   async function lapse() {
-    if ((await lapseProofs(db, settings.indexJobs)) > 0) settings.notifyJobsChanged()
+    const proofs = await lapseProofs(db, settings.indexJobs)
+    const claims = await endIdleClaims(db, settings.indexJobs)
+    if (proofs + claims > 0) settings.notifyJobsChanged()
     await tasks.enqueue(db, 'tend-organisations', {})
   }
 }

@@ -22,9 +22,11 @@ import { foldName } from '#sponsorship/register/names/fold-name.ts'
 import { lockJobs } from './poster-of-jobs.ts'
 import { findEntry } from './register-entries.ts'
 import { hasApplicants, renameOrganisation } from './rename.queries.ts'
-import { holdSecondClaim } from './second-claim.ts'
+import { holdSecondClaim, openClaimCase } from './second-claim.ts'
 
 const CHANGED = 'Its name or its legal body was changed.'
+/** Reasons of a case that go on in the next one, so that changes to and fro fill no page. */
+const MOST_EARLIER = 5
 
 /** A limit equal to what posting allows. */
 const CREATIONS = {
@@ -130,8 +132,13 @@ async function claim(db: Db, actor: Actor, { organisation, form }: Change) {
   const detail = [legalName, companyNumber].filter(Boolean).join(', ') || 'Nothing any more'
   const event = { organisationId, actorId: actor.id, detail }
   await insertOrganisationEvent(db, { ...event, action: 'claimed' })
-  await settleCases(db, { organisationId, kind: 'claim', because: 'The claim was changed.' })
+  // A new case in its place: an admin who was reading the old one must not decide about a claim that they have not seen,
+  // and no party to a case closes it.
+  const because = 'The claim was changed.'
+  const earlier = await settleCases(db, { organisationId, kind: 'claim', because })
   await holdSecondClaim(db, { organisationId, name, legalName, sponsorId })
+  const reasons = earlier.slice(-MOST_EARLIER)
+  if (reasons.length > 0) await openClaimCase(db, organisationId, reasons)
   return true
 }
 

@@ -215,30 +215,3 @@ test('no job keeps a pass where there are too many to check at once', async () =
   expect(await waiting()).toEqual({ reindexAfter: null })
   expect(await countPasses()).toBe(0)
 })
-
-test('of two that claim one body at the same moment, one waits for the desk', async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const { id: sponsorId, name: legalName } = await aSponsor(db, {
-      name: `${uniqueWord()} Care Limited`,
-    })
-    const both = [await anOrganisation(server), await anOrganisation(server)]
-
-    await Promise.all(
-      both.map(({ actor, id, name }) =>
-        claims.change(actor, id, { name, legalName, companyNumber: '', sponsorId }),
-      ),
-    )
-
-    const cases = await db
-      .selectFrom('moderationCase')
-      .select('organisationId')
-      .where('kind', '=', 'claim')
-      .where(
-        'organisationId',
-        'in',
-        both.map(({ id }) => id),
-      )
-      .execute()
-    expect(cases).toHaveLength(1)
-  }
-})

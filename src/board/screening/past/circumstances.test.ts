@@ -40,7 +40,7 @@ test.each<[string, Partial<Circumstances>, string[]]>([
   ['dots', { employerName: 'Leeds Hospitals N.H.S. Trust' }, ['N-01']],
   ['letters apart', { employerName: 'Leeds Hospitals N H S Trust' }, ['N-01']],
   ['a council', { employerName: 'Leeds City Council' }, ['N-01']],
-  ['a name that is taken', { others: [{ name: 'Saltmarsh House', isProved: false }] }, ['N-02']],
+  ['a name that is taken', { others: [{ name: 'Saltmarsh House' }] }, ['N-02']],
   ['a licence of another name', { entryName: 'Harbour Works Limited' }, ['N-03']],
   [
     'care duties under a manager’s code',
@@ -83,11 +83,7 @@ test('the highest risk counts', () => {
   expect(risk).toBe(1)
 })
 
-test('a proof is named before a claim', () => {
-  const others = [
-    { name: 'Claims', isProved: false },
-    { name: 'Proves', isProved: true },
-  ]
-  const [reason] = assessCircumstances(anAdvert({ others })).reasons
+test('the desk reads who has proved the name', () => {
+  const [reason] = assessCircumstances(anAdvert({ others: [{ name: 'Proves' }] })).reasons
   expect(reason?.words).toBe('Another organisation has proved that it is ‘Proves’.')
 })
