@@ -41,6 +41,8 @@ interface OrganisationTable {
   proofRefusedAt: string | null
   /** Open jobs with a greater id wait to be indexed again; null if no job does. */
   reindexAfter: string | null
+  /** Open jobs with a greater id wait to take over its name and claim, and to be screened again; null if none does. */
+  rereadAfter: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }

@@ -51,6 +51,7 @@ import { up as pathInCase } from '#platform/database/migrations/0045-path-in-cas
 import { up as fileScans } from '#platform/database/migrations/0046-file-scans.ts'
 import { up as wordStatistics } from '#platform/database/migrations/0047-word-statistics.ts'
 import { up as outbox } from '#platform/database/migrations/0048-outbox.ts'
+import { up as reportsAndBatches } from '#platform/database/migrations/0051-reports-and-batches.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -100,6 +101,7 @@ const MIGRATIONS = {
   '0046-file-scans': { up: fileScans },
   '0047-word-statistics': { up: wordStatistics },
   '0048-outbox': { up: outbox },
+  '0051-reports-and-batches': { up: reportsAndBatches },
 }
 
 /**
