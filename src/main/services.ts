@@ -26,7 +26,8 @@ import type { Platform } from '#platform/platform.ts'
 import type { ProofDecisions } from '#moderation/decisions/decide.service.ts'
 import { findIdentifiers } from '#safety/text-rules/identifiers/find-identifiers.ts'
 import { proveByDecision, refuseProof } from '#organisations/proof/desk-decisions.ts'
-import { requireHonestNames, screenJobsOf } from '#board/screening/screen-organisation.ts'
+import { rereadBatch } from '#board/screening/reread-jobs.ts'
+import { requireHonestNames } from '#board/screening/screen-organisation.ts'
 import { createOrganisations } from '#organisations/organisations.service.ts'
 import { createModeration } from '#moderation/moderation.service.ts'
 import { createSuspensionProposals } from '#moderation/decisions/propose-suspension.ts'
@@ -142,7 +143,7 @@ export function createServices(platform: PlatformParts, settings: Settings): Ser
       ...settings,
       notifyJobsChanged,
       indexJobs,
-      screening: { requireHonestNames, screenJobsOf },
+      screening: { requireHonestNames, rereadBatch },
     }),
     savedJobs,
     postings,

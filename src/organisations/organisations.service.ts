@@ -6,9 +6,10 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { fullName, type Actor } from '#accounts/account/actor.ts'
 import type { Config } from '#platform/config.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { BatchOptions } from '#platform/tasks/batches.ts'
 import { createClaims, type ClaimSettings } from './claims/claims.service.ts'
 import { endIdleClaims, endOutdoneClaims } from './claims/ended-claims.ts'
-import { indexRemaining } from './claims/poster-of-jobs.ts'
+import { indexRemaining, rereadRemaining } from './claims/poster-of-jobs.ts'
 import { isClaimHeld } from './claims/second-claim.ts'
 import { writeHistoryCsv } from './history/history-csv.ts'
 import { actorName, findHistory } from './history/history.queries.ts'
@@ -128,10 +129,13 @@ export function createOrganisations(platform: Parts, settings: Settings) {
     return writeHistoryCsv(db, id)
   }
 
-  /** Task: ends claims to what somebody else has proved to be, and indexes the remaining jobs. */
-  async function tend() {
-    if ((await endOutdoneClaims(db, settings.indexJobs)) > 0) settings.notifyJobsChanged()
-    await indexRemaining(db, settings.indexJobs)
+  /** Task: ends claims to what somebody else has proved to be, and reads and indexes the remaining jobs. */
+  async function tend(options: BatchOptions = {}) {
+    const { indexJobs, screening, notifyJobsChanged } = settings
+    const ended = await endOutdoneClaims(db, indexJobs)
+    const read = await rereadRemaining(db, screening.rereadBatch, options)
+    const indexed = await indexRemaining(db, indexJobs, options)
+    if (ended + read + indexed > 0) notifyJobsChanged()
   }
 
   async function lapse() {

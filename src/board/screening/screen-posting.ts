@@ -4,6 +4,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { isOwnQuestion, type ScreeningQuestion } from '#trade/questions/screening-questions.ts'
 import { openCase } from '#safety/cases/open-case.ts'
 import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
+import type { TextFinding } from '#safety/text-rules/rule.ts'
 import type { Db } from '#platform/database/database.ts'
 import { assessCircumstances } from './past/circumstances.ts'
 import { recordFindings } from './record-findings.ts'
@@ -67,16 +68,18 @@ interface Screening {
   advert: ScreenedAdvert
   /** Set for a new advert, because only those count towards a burst. */
   isNew?: boolean
+  /** The findings in its texts, if they have been read already. */
+  findings?: readonly TextFinding[]
 }
 
 /** Screens an advert. Call it in the transaction that makes it public. Refused texts never reach it. */
 export async function screenPosting(
   db: Db,
-  { accountId, advert, isNew = false }: Screening,
+  { accountId, advert, isNew = false, findings: read }: Screening,
 ): Promise<Hold | null> {
   const { id: jobId, organisationId, sponsorId, country } = advert
   const texts = textsOf(advert)
-  const findings = scanTexts(texts, { country })
+  const findings = read ?? scanTexts(texts, { country })
   await recordFindings(db, jobId, findings)
   const words = toReasons(findings, ['refuse', 'hold'])
   const { reasons, risk } = assessCircumstances({
