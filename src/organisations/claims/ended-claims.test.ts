@@ -191,6 +191,27 @@ test('an unproved claim to another body, or one that the desk has decided about,
   expect(await claimOf(decided.id)).toMatchObject({ sponsorId: trust.form.sponsorId })
 })
 
+test('a body on no register is one by its name, unless the company numbers differ', async () => {
+  const name = `${uniqueWord()} Care`
+  const aCompany = (legalName: string, companyNumber: string | null) =>
+    anOrganisation(server, { name: `Reed ${uniqueWord()}`, legalName, companyNumber })
+  const bystander = await aCompany(`${name} Homes Ltd`, null)
+  const same = await aCompany(`${name} Ltd`, '12345678')
+  const unnumbered = await aCompany(`${name.toUpperCase()} LIMITED`, null)
+  const namesake = await aCompany(`${name} Ltd`, '87654321')
+  // Nobody has proved anything, so nothing ends.
+  await tend()
+  for (const { id } of [bystander, same, unnumbered, namesake])
+    expect((await claimOf(id)).legalName).not.toBeNull()
+
+  const employer = await aCompany(`${name} Ltd`, '12345678')
+  await aProof(db, employer.id, { legalName: `${name} Ltd` })
+  await tend()
+  expect([await claimOf(same.id), await claimOf(unnumbered.id)]).toEqual([NOTHING, NOTHING])
+  for (const { id } of [bystander, namesake, employer])
+    expect((await claimOf(id)).legalName).not.toBeNull()
+})
+
 test('an idle claim ends after a month; a proof, a request or an advert keeps it', async () => {
   const trust = await aTrust()
   const idle = await aClaim(trust, 'Idle')

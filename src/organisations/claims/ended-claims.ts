@@ -94,10 +94,11 @@ async function findOutdone(db: Db, id?: Id): Promise<Id[]> {
           .select('winner.id')
           .where('winner.id', 'in', provedOrganisations(db))
           .where(
-            sql<boolean>`winner.sponsor_id = claiming.sponsor_id
+            // Companies of one name on no register are one body, unless their numbers differ.
+            sql<boolean>`(winner.sponsor_id = claiming.sponsor_id
             or claiming.sponsor_id is null and winner.legal_key = claiming.legal_key
               and (winner.company_number = claiming.company_number
-                or winner.company_number is null or claiming.company_number is null)`,
+                or winner.company_number is null or claiming.company_number is null))`,
           ),
       ),
     )
