@@ -11,6 +11,7 @@ import { benchPages } from './pages.ts'
 import { benchRelevance } from './relevance.ts'
 import { benchRules } from './rules.ts'
 import { benchSearchScale } from './search-scale.ts'
+import { benchStandstill } from './standstill.ts'
 import { benchStartup } from './startup.ts'
 
 const RUNS = {
@@ -28,6 +29,7 @@ const RUNS = {
   lighthouse: benchLighthouse,
   'board-move': benchBoardMove,
   'resumes-zip': benchResumesZip,
+  standstill: benchStandstill,
 }
 
 const wanted = process.argv.slice(2)

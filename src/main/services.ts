@@ -28,7 +28,8 @@ import { findIdentifiers } from '#safety/text-rules/identifiers/find-identifiers
 import { endProofs } from '#organisations/proof/proof-changes.ts'
 import { proveByDecision, refuseProof } from '#organisations/proof/desk-decisions.ts'
 import { requireOwnName } from '#board/screening/names/person-name.ts'
-import { requireHonestNames, screenJobsOf } from '#board/screening/screen-organisation.ts'
+import { rereadBatch } from '#board/screening/reread-jobs.ts'
+import { requireHonestNames } from '#board/screening/screen-organisation.ts'
 import { createOrganisations } from '#organisations/organisations.service.ts'
 import { createModeration } from '#moderation/moderation.service.ts'
 import { createSuspensionProposals } from '#moderation/decisions/propose-suspension.ts'
@@ -154,7 +155,10 @@ export function createServices(platform: PlatformParts, settings: Settings): Ser
       ...settings,
       notifyJobsChanged,
       indexJobs,
-      screening: { requireHonestNames, screenJobsOf },
+      screening: {
+        requireHonestNames,
+        rereadBatch: (db, id) => rereadBatch(db, id, firstLook),
+      },
       releaseProved: postings.releaseProved,
     }),
     savedJobs,

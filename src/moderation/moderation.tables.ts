@@ -22,6 +22,8 @@ interface ReportTable {
   reporterId: string | null
   /** Digest of the account or network, so that a repeated report counts once. */
   reporterKey: string | null
+  /** Digest of the reporter’s network; null for an unreadable address, and for reports of the version before. */
+  networkKey: string | null
   times: Generated<number>
   createdAt: Generated<string>
 }

@@ -111,8 +111,8 @@ export async function updateClaim(db: Db, id: Id, claim: Claim) {
     .execute()
 }
 
-/** The first other organisation that claims to be this entry on the register, or a body of this name. */
-export async function findFirstClaiming(
+/** Another organisation that has proved that it is this entry on the register, or a body of this name. */
+export async function findProvedAs(
   db: Db,
   organisationId: Id,
   { sponsorId, legalName }: Pick<Claim, 'sponsorId' | 'legalName'>,
@@ -128,7 +128,7 @@ export async function findFirstClaiming(
       ]),
     )
     .where('id', '<>', organisationId)
-    .where('suspendedAt', 'is', null)
+    .where('id', 'in', provedOrganisations(db))
     .orderBy('claimedAt')
     .orderBy('id')
     .limit(1)

@@ -29,6 +29,7 @@ export type OrganisationMailKind =
   | 'role-changed'
   | 'owner-since-deletion'
   | 'second-claim'
+  | 'claim-ended'
   | 'proof-code'
   | 'proved'
   | 'proof-refused'

@@ -6,8 +6,10 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { fullName, type Actor } from '#accounts/account/actor.ts'
 import type { Config } from '#platform/config.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { BatchOptions } from '#platform/tasks/batches.ts'
 import { createClaims, type ClaimSettings } from './claims/claims.service.ts'
-import { indexRemaining } from './claims/poster-of-jobs.ts'
+import { endIdleClaims, endOutdoneClaims } from './claims/ended-claims.ts'
+import { indexRemaining, rereadRemaining } from './claims/poster-of-jobs.ts'
 import { isClaimHeld } from './claims/second-claim.ts'
 import { writeHistoryCsv } from './history/history-csv.ts'
 import { actorName, findHistory } from './history/history.queries.ts'
@@ -132,15 +134,24 @@ export function createOrganisations(platform: Parts, settings: Settings) {
     return writeHistoryCsv(db, id)
   }
 
-  /** Task: assesses the proofs of the version before, indexes the remaining jobs, and publishes what waited for a proof. */
-  async function tend() {
-    if ((await reassessProofs(db, settings.indexJobs)) > 0) settings.notifyJobsChanged()
-    await indexRemaining(db, settings.indexJobs)
+  /**
+   * Task: assesses the proofs of the version before, ends claims to what somebody else has proved to be, reads and
+   * indexes the remaining jobs, and publishes what waited for a proof.
+   */
+  async function tend(options: BatchOptions = {}) {
+    const { indexJobs, screening, notifyJobsChanged } = settings
+    const assessed = await reassessProofs(db, indexJobs)
+    const ended = await endOutdoneClaims(db, indexJobs)
+    const read = await rereadRemaining(db, screening.rereadBatch, options)
+    const indexed = await indexRemaining(db, indexJobs, options)
+    if (assessed + ended + read + indexed > 0) notifyJobsChanged()
     await settings.releaseProved()
   }
 
   async function lapse() {
-    if ((await lapseProofs(db, settings.indexJobs)) > 0) settings.notifyJobsChanged()
+    const proofs = await lapseProofs(db, settings.indexJobs)
+    const claims = await endIdleClaims(db, settings.indexJobs)
+    if (proofs + claims > 0) settings.notifyJobsChanged()
     await tasks.enqueue(db, 'tend-organisations', {})
   }
 }

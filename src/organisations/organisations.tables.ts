@@ -46,6 +46,8 @@ interface OrganisationTable {
   /** Forms of its names for comparing them; made by the screening of `nameKeysOf`, null before. */
   nameKeys: Generated<string[]>
   nameKeysOf: string | null
+  /** Open jobs with a greater id wait to take over its name and claim, and to be screened again; null if none does. */
+  rereadAfter: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }

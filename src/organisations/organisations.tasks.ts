@@ -1,3 +1,4 @@
+import { REST } from '#platform/tasks/batches.ts'
 import { defineTasks } from '#platform/tasks/tasks.ts'
 
 declare module '#platform/tasks/tasks.ts' {
@@ -10,9 +11,9 @@ declare module '#platform/tasks/tasks.ts' {
 export const organisationTasks = defineTasks({
   'tend-organisations': {
     cron: '* * * * *',
-    async run(_, { organisations, outbox }) {
+    async run(_, { organisations, outbox }, { signal }) {
       await outbox.queueSaved()
-      await organisations.tend()
+      await organisations.tend({ rest: REST, signal })
     },
   },
 })

@@ -228,18 +228,25 @@ test('the history of an organisation can be added to only', async () => {
     await expect(statement.execute(db)).rejects.toThrow(/append-only/)
 })
 
-test('a second claim of one entry on the register waits for the desk', async () => {
+test('a second claim waits for the desk if the first is proved, and only then', async () => {
   const entry = await aSponsor(db)
   const [one, two] = [await aLoggedInPerson(server), await aLoggedInPerson(server)]
   const claim = aPostingForm({ companyName: entry.name, sponsorId: entry.id })
-  await postings.publish(one.actor, claim)
-  const { organisationId } = await postings.publish(two.actor, claim)
+  const first = await postings.publish(one.actor, claim)
+  const kindsOf = async (organisationId: string | null) => {
+    const cases = db.selectFrom('moderationCase').select('kind').orderBy('kind')
+    const rows = await cases.where('organisationId', '=', organisationId).execute()
+    return rows.map(({ kind }) => kind)
+  }
+  const second = await postings.publish(two.actor, claim)
+  expect([second.status, await kindsOf(second.organisationId)]).toEqual(['open', []])
 
-  const cases = await db
-    .selectFrom('moderationCase')
-    .select('kind')
-    .where('organisationId', '=', organisationId)
-    .orderBy('kind')
-    .execute()
-  expect(cases).toEqual([{ kind: 'claim' }, { kind: 'held-job' }])
+  const { organisationId } = first
+  await aProof(db, organisationId ?? '', { sponsorId: entry.id, legalName: entry.name })
+  const three = await aLoggedInPerson(server)
+  const third = await postings.publish(three.actor, claim)
+  expect([third.status, await kindsOf(third.organisationId)]).toEqual([
+    'held',
+    ['claim', 'held-job'],
+  ])
 })

@@ -65,6 +65,10 @@ export type Job = z.infer<typeof Job>
 /** The answer to posting a job. */
 export const PostedJob = Job.extend({
   status: JobStatus.meta({ description: '‘held’ until we have looked at it.' }),
+  heldBecause: z
+    .string()
+    .optional()
+    .meta({ description: 'Why nobody else sees it yet, if it is held.' }),
 }).meta({ id: 'PostedJob' })
 export type PostedJob = z.infer<typeof PostedJob>
 

@@ -46,6 +46,11 @@ const WORDS: Record<SecurityNotice, SecurityWords> = {
     sentence: (left) =>
       `someone logged in to your account with a recovery code. Codes left: ${left}. You can make new ones in your settings.`,
   },
+  'step-guessed': {
+    subject: 'Somebody guesses codes for your account',
+    sentence: () =>
+      'somebody who knows your password has typed wrong codes for your second step, and did not get in. For a day we take codes only from browsers that you have used before.',
+  },
   'second-step-reset': {
     subject: 'Your second step was turned off',
     sentence: () =>

@@ -3,7 +3,7 @@ import { toLimitKey } from '#accounts/identity/email-key.ts'
 import type { RateLimit, Limits } from '#platform/limits/limits.ts'
 
 /** Each code allows five guesses, so this limits the guesses at one account to fifteen a day. */
-const CODES_FOR_STRANGERS: RateLimit = {
+export const CODES_FOR_STRANGERS: RateLimit = {
   name: 'codes-for-strangers',
   times: 3,
   seconds: 86_400,

@@ -10,7 +10,7 @@ export interface TokenKey {
   subject: string
 }
 
-const MAX_ATTEMPTS = 5
+export const MAX_ATTEMPTS = 5
 /** Distinguishes a token from the one that replaces it. */
 const VERSION = sql<string>`created_at::text`
 

@@ -5,6 +5,7 @@ import { isOwnQuestion, type ScreeningQuestion } from '#trade/questions/screenin
 import { ofColumn } from './reading/read-by-applicants.ts'
 import { openCase } from '#safety/cases/open-case.ts'
 import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
+import type { TextFinding } from '#safety/text-rules/rule.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findTakenNames } from './names/taken-names.ts'
 import { assessCircumstances } from './past/circumstances.ts'
@@ -72,16 +73,18 @@ interface Screening {
   isNew?: boolean
   /** Set for an advert that waits for the desk's first look, whatever its words. */
   needsLook?: boolean
+  /** The findings in its texts, if they have been read already. */
+  findings?: readonly TextFinding[]
 }
 
 /** Screens an advert. Call it in the transaction that makes it public. Refused texts never reach it. */
 export async function screenPosting(
   db: Db,
-  { accountId, advert, isNew = false, needsLook = false }: Screening,
+  { accountId, advert, isNew = false, needsLook = false, findings: read }: Screening,
 ): Promise<Hold | null> {
   const { id: jobId, organisationId, sponsorId, country } = advert
   const texts = textsOf(advert)
-  const findings = scanTexts(texts, { country })
+  const findings = read ?? scanTexts(texts, { country })
   await recordFindings(db, jobId, findings)
   const words = toReasons(findings, ['refuse', 'hold'])
   const { reasons, risk } = assessCircumstances({

@@ -3,7 +3,7 @@ import { CASE_LIMITS } from '#safety/cases/moderation.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findIdentifiers } from '#safety/text-rules/identifiers/find-identifiers.ts'
-import { toNameKey } from '#organisations/organisations.queries.ts'
+import { provedOrganisations, toNameKey } from '#organisations/organisations.queries.ts'
 
 const WINDOW = sql<string>`now() - interval '10 minutes'`
 const MOST_OTHERS = 5
@@ -15,25 +15,23 @@ interface Named {
 }
 
 /**
- * Other organisations that have claimed this entry on the register, or a legal body under this name. Posting under a
- * name alone is not a claim: many homes are called ‘The Elms’.
+ * Other organisations that have proved that they are this entry on the register, or bear this name. What somebody only
+ * says, or posts under, holds nobody’s advert: many homes are called ‘The Elms’.
  */
 export async function findNamesakes(db: Db, { organisationId, employerName, sponsorId }: Named) {
   const key = toNameKey(employerName)
-  const { rows } = await sql<{ name: string; isProved: boolean }>`
-    select name, is_proved from (
-      select organisation.*, exists (
-        select from organisation_proof as proof
-        where proof.organisation_id = organisation.id and ended_at is null and lapses_at > now()
-      ) as is_proved
-      from organisation
-      where id <> ${organisationId} and suspended_at is null
-        and (name_key = ${key} or lower(legal_name) = ${key} or sponsor_id = ${sponsorId}::text)
-    ) as namesake
-    where is_proved or lower(legal_name) = ${key} or sponsor_id = ${sponsorId}::text
-    order by is_proved desc, created_at, id
-    limit ${MOST_OTHERS}`.execute(db)
-  return rows
+  return db
+    .selectFrom('organisation')
+    .select('name')
+    .where('id', '<>', organisationId)
+    .where('id', 'in', provedOrganisations(db))
+    .where(
+      sql<boolean>`(name_key = ${key} or lower(legal_name) = ${key} or sponsor_id = ${sponsorId}::text)`,
+    )
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(MOST_OTHERS)
+    .execute()
 }
 
 /** The number of other adverts that the organisation or the account has posted within ten minutes. */

@@ -19,6 +19,17 @@ export async function findPosting(db: Db, id: Id) {
   return (await posting(db, id).executeTakeFirst()) ?? null
 }
 
+/** Why a job is held; null if it is not. */
+export async function findHeldBecause(db: Db, id: Id): Promise<string | null> {
+  const row = await db
+    .selectFrom('job')
+    .select('heldBecause')
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .executeTakeFirst()
+  return row ? (row.heldBecause ?? '') : null
+}
+
 export type PostingRow = NonNullable<Awaited<ReturnType<typeof findPosting>>>
 
 function posting(db: Db, id: Id) {

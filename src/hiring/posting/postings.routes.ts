@@ -56,7 +56,8 @@ export const postJobRoute: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = a
       const source = { contentType: headers['content-type'], body: raw }
       const job = await postings.publishForm(actor, await postings.readPostedForm(actor, source))
       reply.code(201).header('location', `/api/v1/jobs/${job.id}`)
-      return { ...toWire(job), status: job.status }
+      const heldBecause = await postings.whyHeld(job.id)
+      return { ...toWire(job), status: job.status, ...(heldBecause !== null && { heldBecause }) }
     },
   )
 }

@@ -17,7 +17,7 @@ import { requireAllowed } from './writing/require-allowed.ts'
 import { createLogos } from './logos/logos.service.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
 import { POSTINGS } from './writing/posting-limit.ts'
-import { findPosting } from './postings.queries.ts'
+import { findHeldBecause, findPosting } from './postings.queries.ts'
 import { findRefusedIn, toJobId, parsePosting, type PostingForm } from './drafts/read-posting.ts'
 import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
 import { createPostingDrafts } from './drafts/posting-drafts.service.ts'
@@ -83,6 +83,8 @@ export function createPostings(
     templates,
     sponsorshipFields,
     writer,
+    /** Why nobody else sees a job yet; null if it is not held. */
+    whyHeld: (id: Id) => findHeldBecause(db, id),
     ...jobActions,
     releaseProved: release,
     /** The case of a change that waits for the desk; null without one. */

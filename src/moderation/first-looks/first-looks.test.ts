@@ -292,3 +292,15 @@ test.each([
 ])('a working day before %s is %s', (now, before) => {
   expect(oneWorkingDayBefore(new Date(now)).toISOString()).toBe(before)
 })
+
+test('after a rename the adverts of an unproved organisation are looked at again', async () => {
+  const job = await aPublicJob()
+  const { organisationId } = await rowOf(job.id)
+  const name = aHome()
+  const form = { name, legalName: '', companyNumber: '', sponsorId: '' }
+
+  await services.organisations.claims.change(job.employer.actor, organisationId ?? '', form)
+
+  expect((await rowOf(job.id)).status).toBe('held')
+  expect((await openCaseOf(job.id)).reasons.map(({ code }) => code)).toEqual(['first-look'])
+})

@@ -82,6 +82,7 @@ interface NewReport extends Pick<Reportable, 'jobId' | 'organisationId' | 'messa
   pictureKey: string | null
   reporterId: Id | null
   reporterKey: string
+  networkKey: string | null
 }
 
 /** Saves a report. One repeated by the same person is counted; words and a picture sent later are added. */
@@ -122,29 +123,4 @@ export async function refreshReportCase(db: Db, caseId: Id) {
     })
     .where('id', '=', caseId)
     .execute()
-}
-
-/** Whether a freeze of this organisation was a false alarm within the last week. */
-export async function wasFalseAlarm(db: Db, organisationId: Id): Promise<boolean> {
-  const row = await db
-    .selectFrom('moderationCase')
-    .select('id')
-    .where('organisationId', '=', organisationId)
-    .where('isFalseAlarm', '=', true)
-    .where('decidedAt', '>', sql<string>`now() - interval '7 days'`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function hasAppliedTo(db: Db, accountId: Id, organisationId: Id): Promise<boolean> {
-  const row = await db
-    .selectFrom('application')
-    .innerJoin('job', 'job.id', 'application.jobId')
-    .select('application.id')
-    .where('application.applicantId', '=', accountId)
-    .where('job.organisationId', '=', organisationId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }

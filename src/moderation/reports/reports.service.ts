@@ -17,21 +17,20 @@ import { renderSquares } from '#platform/files/picture.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
 import { readFormAfter } from '#platform/forms/read-form.ts'
 import { keyedHash } from '#platform/secrets/keyed-hash.ts'
-import { networkOf } from '#platform/limits/network.ts'
+import { networkOf, toLogNetwork } from '#platform/limits/network.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { FormTimestamps } from '#accounts/visitors/form-timestamps.ts'
 import type { Sender } from '#accounts/visitors/visitor.ts'
 import { freeze } from './freeze.ts'
+import { mayFreeze } from './may-freeze.ts'
 import {
   findReportableJob,
   findReportableMessage,
   findReportCase,
-  hasAppliedTo,
   lockReportedJob,
   refreshReportCase,
   upsertReport,
-  wasFalseAlarm,
   type Reportable,
 } from './reports.queries.ts'
 
@@ -91,7 +90,7 @@ export function createReports(
 
   /**
    * Adds a report to the case of its job or message. A report of a demand for money, with a text, a picture or about a
-   * message, freezes the organisation at once.
+   * message, may freeze the organisation at once. Its sender gets the same answer in each case.
    */
   async function submit(
     { visitor, actor }: { visitor: Sender; actor: Pick<Actor, 'id'> | null },
@@ -129,7 +128,7 @@ export function createReports(
     await limits.consume(REPORTS, visitor.ip)
     await db.transaction().execute(async (db) => {
       const report = { reason: 'money' as const, words, pictureKey: null, visitor, actor }
-      await save(db, { ...about, applicationId }, report)
+      await save(db, { ...about, applicationId }, { ...report, isAboutOffer: true })
     })
     notifyJobsChanged()
   }
@@ -138,9 +137,15 @@ export function createReports(
     pictureKey: string | null
     visitor: Sender
     actor: Pick<Actor, 'id'> | null
+    /** Whether an applicant was asked after an offer. */
+    isAboutOffer?: boolean
   }
 
-  async function save(db: Db, about: Reportable, { visitor, actor, ...report }: Sent) {
+  async function save(
+    db: Db,
+    about: Reportable,
+    { visitor, actor, isAboutOffer = false, ...report }: Sent,
+  ) {
     const { jobId, organisationId, messageId, applicationId } = about
     await lockReportedJob(db, jobId)
     const { risk } = REPORT_REASONS[report.reason]
@@ -148,8 +153,9 @@ export function createReports(
     const caseId =
       (await findReportCase(db, about)) ??
       (await openCase(db, { kind: 'report', risk, reasons: [], ...subject }))
-    const reporterKey = keyOf(visitor, actor)
-    const who = { reporterId: actor?.id ?? null, reporterKey }
+    const reporterId = actor?.id ?? null
+    const networkKey = networkKeyOf(visitor)
+    const who = { reporterId, reporterKey: keyOf(visitor, actor), networkKey }
     const row = { jobId, organisationId, messageId, caseId, ...report, ...who }
     await upsertReport(db, { id: newId(), ...row })
     await refreshReportCase(db, caseId)
@@ -157,19 +163,22 @@ export function createReports(
     const hasEvidence = Boolean(report.words || report.pictureKey || messageId)
     // An imported advert has no poster here: freezing it would let any visitor empty the board.
     if (report.reason !== 'money' || !hasEvidence || organisationId === null) return
-    if (await mayFreeze(db, organisationId, actor))
-      await freeze(db, { caseId, jobId, organisationId })
-  }
-
-  /** Whether this reporter may freeze it: in the week after a false alarm, only its applicants may. */
-  async function mayFreeze(db: Db, organisationId: Id, actor: Pick<Actor, 'id'> | null) {
-    if (!(await wasFalseAlarm(db, organisationId))) return true
-    return actor !== null && hasAppliedTo(db, actor.id, organisationId)
+    const { words } = report
+    const told = { organisationId, messageId, words, reporterId, isAboutOffer }
+    if (await mayFreeze(db, told)) await freeze(db, { caseId, jobId, organisationId })
   }
 
   function keyOf({ ip }: Sender, actor: Pick<Actor, 'id'> | null) {
     const who = actor ? `account ${actor.id}` : `network ${networkOf(ip)}`
     return keyedHash(sessionSecret, `reporter: ${who}`)
+  }
+
+  /** Wider than a household, so that one person’s addresses are one network; null for an unreadable address. */
+  function networkKeyOf({ ip }: Sender) {
+    const network = toLogNetwork(ip)
+    return network === 'unknown'
+      ? null
+      : keyedHash(sessionSecret, `network of a report: ${network}`)
   }
 
   /** Saves the picture re-encoded, so that it contains nothing but the image. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLoggedInPerson, anApplication, asSource } from '#tests/support/applications.ts'
+import { aLoggedInPerson, anApplicationToUnproved, asSource } from '#tests/support/applications.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { aDecision, applyDecision, findStatuses } from '#tests/support/cases.ts'
@@ -39,7 +39,7 @@ async function statusOf(id: string) {
 }
 
 test('reports of one job gather in one case, and repeated ones are counted', async () => {
-  const { job } = await anApplication(server)
+  const { job } = await anApplicationToUnproved(server)
   const ip = anIp()
   await report({ job: job.id, reason: 'false' }, { ip })
   await report({ job: job.id, reason: 'false', words: 'It is in Dubai.' }, { ip })
@@ -57,8 +57,8 @@ test('reports of one job gather in one case, and repeated ones are counted', asy
   expect(await statusOf(job.id)).toBe('open')
 })
 
-test('who says with a text that money is asked stops the organisation at once', async () => {
-  const { employer, applicant, job, key } = await anApplication(server)
+test('who says with a text that money is asked stops an unproved organisation at once', async () => {
+  const { employer, applicant, job, key } = await anApplicationToUnproved(server)
   await report({ job: job.id, reason: 'money', words: 'They want £900.' })
 
   const found = await caseOf(job.id)
@@ -78,7 +78,7 @@ test('who says with a text that money is asked stops the organisation at once', 
 })
 
 test('without a text or a picture nothing is frozen, and a picture is enough', async () => {
-  const { job } = await anApplication(server)
+  const { job } = await anApplicationToUnproved(server)
   await report({ job: job.id, reason: 'money' })
   expect(await statusOf(job.id)).toBe('open')
 
@@ -93,7 +93,7 @@ test('without a text or a picture nothing is frozen, and a picture is enough', a
 })
 
 test('a report of a message freezes without a text', async () => {
-  const { employer, job, key } = await anApplication(server)
+  const { employer, job, key } = await anApplicationToUnproved(server)
   await writeToApplicant(server, employer.actor, { key, text: 'Come and see us.' })
   const { id: message } = await db
     .selectFrom('applicationMessage')
@@ -108,7 +108,7 @@ test('a report of a message freezes without a text', async () => {
 })
 
 test('after a false alarm only somebody who applied can freeze for a week', async () => {
-  const { applicant, job } = await anApplication(server)
+  const { applicant, job } = await anApplicationToUnproved(server)
   const money = { job: job.id, reason: 'money', words: 'They want £900.' }
   await report(money)
   await desk.decide(admin, (await caseOf(job.id))?.id ?? '', aDecision('publish'))
@@ -131,7 +131,7 @@ test('an advert from a source is never frozen by a report', async () => {
 
 test('one network sends ten reports an hour', async () => {
   const ip = anIp()
-  const { job } = await anApplication(server)
+  const { job } = await anApplicationToUnproved(server)
   for (let count = 0; count < 10; count += 1) await report({ job: job.id, reason: 'other' }, { ip })
   await expect(report({ job: job.id, reason: 'other' }, { ip })).rejects.toMatchObject({
     code: 'too_many',
@@ -139,7 +139,7 @@ test('one network sends ten reports an hour', async () => {
 })
 
 test('a robot’s report is refused', async () => {
-  const { job } = await anApplication(server)
+  const { job } = await anApplicationToUnproved(server)
   const traces: Record<string, string>[] = [{ subjectLine: 'filled' }, { openedAt: 'forged.x' }]
   for (const trace of traces)
     await expect(
@@ -153,7 +153,7 @@ test.each([
   ['a drawing with a script', () => anSvg()],
   ['a picture that fills the memory', () => aBomb()],
 ])('%s is refused, and nothing is reported', async (_, file) => {
-  const { job } = await anApplication(server)
+  const { job } = await anApplicationToUnproved(server)
   const sent = report({ job: job.id, reason: 'money', picture: await file() })
   await expect(sent).rejects.toMatchObject({ problems: [{ field: 'picture' }] })
   expect(await statusOf(job.id)).toBe('open')
@@ -172,7 +172,7 @@ test.each([
 })
 
 test('who reported is told to nobody: the poster reads no report', async () => {
-  const { employer, job } = await anApplication(server)
+  const { employer, job } = await anApplicationToUnproved(server)
   await report({ job: job.id, reason: 'money', words: 'My name is Ada.' })
   const found = await caseOf(job.id)
   const read = await services.moderation.posters.find(employer.actor, found?.id ?? '')

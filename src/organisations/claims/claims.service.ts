@@ -14,18 +14,20 @@ import {
   type OrganisationRow,
 } from '#organisations/organisations.queries.ts'
 import { endProofs } from '#organisations/proof/proof-changes.ts'
-import { lockForMember, refuse } from '#organisations/people/require-member.ts'
+import { lockForMember, refuse, requireRight } from '#organisations/people/require-member.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { foldName } from '#sponsorship/register/names/fold-name.ts'
-import { lockJobs } from './poster-of-jobs.ts'
+import { lockJobs, setToReread } from './poster-of-jobs.ts'
 import { findEntry } from './register-entries.ts'
 import { hasApplicants, renameOrganisation } from './rename.queries.ts'
-import { holdSecondClaim } from './second-claim.ts'
+import { holdSecondClaim, openClaimCase } from './second-claim.ts'
 
 const CHANGED = 'Its name or its legal body was changed.'
+/** Reasons of a case that go on in the next one, so that changes to and fro fill no page. */
+const MOST_EARLIER = 5
 
 /** A limit equal to what posting allows. */
 const CREATIONS = {
@@ -35,11 +37,21 @@ const CREATIONS = {
   message: 'You have made several organisations today. Make the next one tomorrow.',
 }
 
+/** Limits counted after the right to change has been checked, so that no stranger uses them up. */
+const CHANGES_OF_ORGANISATION = {
+  name: 'claim-changes-of',
+  times: 10,
+  seconds: 3600,
+  message: 'The name or the legal body was changed ten times. Wait an hour, then change it again.',
+}
+const CHANGES_BY_ACCOUNT = { ...CHANGES_OF_ORGANISATION, name: 'claim-changes-by' }
+
 /** Reads names before they are public, and reads adverts again after a change of their organisation. */
 export interface ScreenOrganisation {
   /** @throws {DomainError} `invalid_input` */
   requireHonestNames(names: { name: string; legalName?: string }): void
-  screenJobsOf(db: Db, accountId: Id, organisationId: Id): Promise<void>
+  /** Gives the next adverts their new name and claim. Returns how many; null if none waits. */
+  rereadBatch(db: Db, organisationId: Id): Promise<number | null>
 }
 
 interface Change {
@@ -72,36 +84,40 @@ export function createClaims(
   }
 
   /**
-   * Changes name and claim. A proof was for the old ones, so it ends, and the jobs are checked again in the same
-   * transaction.
+   * Changes name and claim. A proof was for the old ones, so it ends, and the jobs lose their pass, in one short
+   * transaction. Jobs then take over the name and the claim, screened, in batches: the first at once, the rest in a task.
    */
   async function change(actor: Actor, organisationId: Id, form: ClaimForm) {
+    const access = { organisationId, right: 'claim and prove' } as const
+    await requireRight(db, actor, access)
+    await limits.consume(CHANGES_BY_ACCOUNT, actor.id)
+    await limits.consume(CHANGES_OF_ORGANISATION, organisationId)
     screening.requireHonestNames(form)
-    await db.transaction().execute(async (db) => {
+    const isChanged = await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
-      if (isId(organisationId)) await lockJobs(db, organisationId)
-      const access = { organisationId, right: 'claim and prove' } as const
+      await lockJobs(db, organisationId)
       const organisation = await lockForMember(db, actor, access)
       if (organisation.frozenAt) throw refuse('frozen')
-      const wasRenamed = await rename(db, actor, { organisation, form, indexJobs })
+      const wasRenamed = await rename(db, actor, { organisation, form })
       const wasClaimed = await claim(db, actor, { organisation, form })
-      if (!wasRenamed && !wasClaimed) return
-      await endProofs(db, indexJobs, { organisationId, because: CHANGED })
-      // What it asked the desk to prove is not asked any more.
-      await settleCases(db, { organisationId, kind: 'proof', because: CHANGED })
-      await screening.screenJobsOf(db, actor.id, organisationId)
+      if (form.name === organisation.name && !wasClaimed) return false
+      await setToReread(db, organisationId)
+      if (wasRenamed || wasClaimed) {
+        await endProofs(db, indexJobs, { organisationId, because: CHANGED })
+        // What it asked the desk to prove is not asked any more.
+        await settleCases(db, { organisationId, kind: 'proof', because: CHANGED })
+      }
       await tasks.enqueue(db, 'tend-organisations', {})
+      return true
     })
+    if (!isChanged) return
+    await screening.rereadBatch(db, organisationId)
     notifyJobsChanged()
   }
 }
 
 /** Returns whether the organisation now has another name. A change of capitals is not one. */
-async function rename(
-  db: Db,
-  actor: Actor,
-  { organisation, form: { name }, indexJobs }: Change & { indexJobs: IndexJobs },
-) {
+async function rename(db: Db, actor: Actor, { organisation, form: { name } }: Change) {
   const { id: organisationId, name: before } = organisation
   if (name === before) return false
   const isOther = toNameKey(name) !== toNameKey(before)
@@ -109,7 +125,7 @@ async function rename(
     if (await lockOrganisationOf(db, actor.id, name)) throw refuse('nameTaken', 'name')
     if (await hasApplicants(db, organisationId)) throw refuse('applicants', 'name')
   }
-  await indexJobs(db, await renameOrganisation(db, organisationId, name))
+  await renameOrganisation(db, organisationId, name)
   await insertOrganisationEvent(db, {
     organisationId,
     actorId: actor.id,
@@ -134,12 +150,22 @@ async function claim(db: Db, actor: Actor, { organisation, form }: Change) {
   const event = { organisationId, actorId: actor.id, detail }
   await insertOrganisationEvent(db, { ...event, action: 'claimed' })
   const legalKey = legalName && parseName(legalName).key
-  // Only the claim to another body withdraws the one that the desk looks at.
-  if (sponsorId !== organisation.sponsorId || legalKey !== organisation.legalKey) {
-    await settleCases(db, { organisationId, kind: 'claim', because: 'The claim was withdrawn.' })
-    await holdSecondClaim(db, { organisationId, name, legalName, sponsorId })
-  }
+  const isOtherBody = sponsorId !== organisation.sponsorId || legalKey !== organisation.legalKey
+  if (isOtherBody) await replaceClaimCase(db, { organisationId, name, legalName, sponsorId })
   return true
+}
+
+/**
+ * A new case in place of the one about another body: an admin who was reading the old one must not decide about a claim
+ * that they have not seen, and no party to a case closes it.
+ */
+async function replaceClaimCase(db: Db, claimed: Parameters<typeof holdSecondClaim>[1]) {
+  const { organisationId } = claimed
+  const because = 'The claim was changed.'
+  const earlier = await settleCases(db, { organisationId, kind: 'claim', because })
+  await holdSecondClaim(db, claimed)
+  const reasons = earlier.slice(-MOST_EARLIER)
+  if (reasons.length > 0) await openClaimCase(db, organisationId, reasons)
 }
 
 async function readClaim(db: Db, { legalName, sponsorId }: ClaimForm) {

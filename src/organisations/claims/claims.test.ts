@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import type { ClaimForm } from '#organisations/organisations.schema.ts'
 import problems from '#organisations/model/problems.json' with { type: 'json' }
 import { describeProof } from '#organisations/proof/describe-proof.ts'
-import { newId } from '#platform/secrets/new-id.ts'
-import { indexJobs } from '#board/search/index/index-jobs.ts'
 import { aLoggedInPerson, applyFor } from '#tests/support/applications.ts'
 import { aJob, aProof } from '#tests/support/builders.ts'
 import {
@@ -16,7 +14,6 @@ import {
 import { aVisitor } from '#tests/support/people.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { indexRemaining } from './poster-of-jobs.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer()
@@ -179,66 +176,30 @@ test('the same legal name without its entry is a second claim, too', async () =>
   })
 })
 
-test('no job keeps a pass where there are too many to check at once', async () => {
+test('a name is changed ten times an hour, and nobody else uses that up', async () => {
   const home = await aProvedHome()
-  const template = await aJobOf(home)
-  const { createdAt: _created, updatedAt: _updated, ...columns } = template
-  const jobs = Array.from({ length: 520 }, () => ({ ...columns, questions: '[]', id: newId() }))
-  await db.insertInto('job').values(jobs).execute()
-  await indexJobs(
-    db,
-    jobs.map(({ id }) => id),
-  )
-  const countPasses = async () => {
-    const rows = await db
-      .selectFrom('job')
-      .innerJoin('jobSearch', 'jobSearch.id', 'job.id')
-      .select('job.id')
-      .where('organisationId', '=', home.id)
-      .where('licence', '=', 1)
-      .execute()
-    return rows.length
-  }
-  expect(await countPasses()).toBe(521)
+  const rename = (number: number) =>
+    claims.change(home.actor, home.id, { ...home.form, name: `${home.name} ${number}` })
+  const stranger = await aLoggedInPerson(server)
+  const reader = await aMember(server, home.id, 'reader')
+  for (const { actor } of [stranger, reader])
+    for (let count = 0; count < 12; count += 1)
+      await expect(claims.change(actor, home.id, home.form)).rejects.toMatchObject({
+        code: actor.id === stranger.actor.id ? 'not_found' : 'forbidden',
+      })
 
-  await claims.change(home.actor, home.id, { ...home.form, sponsorId: '', legalName: 'Other Ltd' })
-
-  expect(await countPasses()).toBe(0)
-  const waiting = () =>
-    db
-      .selectFrom('organisation')
-      .select('reindexAfter')
-      .where('id', '=', home.id)
-      .executeTakeFirst()
-  expect(await waiting()).toEqual({ reindexAfter: '' })
-  await indexRemaining(db, indexJobs)
-  expect(await waiting()).toEqual({ reindexAfter: null })
-  expect(await countPasses()).toBe(0)
-})
-
-test('of two that claim one body at the same moment, one waits for the desk', async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const { id: sponsorId, name: legalName } = await aSponsor(db, {
-      name: `${uniqueWord()} Care Limited`,
-    })
-    const both = [await anOrganisation(server), await anOrganisation(server)]
-
-    await Promise.all(
-      both.map(({ actor, id, name }) =>
-        claims.change(actor, id, { name, legalName, companyNumber: '', sponsorId }),
-      ),
-    )
-
-    const cases = await db
-      .selectFrom('moderationCase')
-      .select('organisationId')
-      .where('kind', '=', 'claim')
-      .where(
-        'organisationId',
-        'in',
-        both.map(({ id }) => id),
-      )
-      .execute()
-    expect(cases).toHaveLength(1)
-  }
+  for (let number = 1; number <= 10; number += 1) await rename(number)
+  await expect(rename(11)).rejects.toMatchObject({
+    code: 'too_many',
+    message:
+      'The name or the legal body was changed ten times. Wait an hour, then change it again.',
+  })
+  // Neither by another of its owners, nor for another of one's organisations.
+  const owner = await aMember(server, home.id, 'owner')
+  await expect(claims.change(owner.actor, home.id, home.form)).rejects.toMatchObject({
+    code: 'too_many',
+  })
+  const id = await claims.create(home.actor, `Reed ${uniqueWord()}`)
+  const other = { name: 'Reed', legalName: '', companyNumber: '', sponsorId: '' }
+  await expect(claims.change(home.actor, id, other)).rejects.toMatchObject({ code: 'too_many' })
 })

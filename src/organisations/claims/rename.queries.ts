@@ -16,26 +16,10 @@ export async function hasApplicants(db: Db, organisationId: Id): Promise<boolean
   return row !== undefined
 }
 
-/**
- * Renames the organisation and its adverts, except those with applicants under the old name. Returns the ids of the open
- * ones, which are to be indexed.
- */
-export async function renameOrganisation(db: Db, id: Id, name: string): Promise<Id[]> {
+export async function renameOrganisation(db: Db, id: Id, name: string) {
   await db
     .updateTable('organisation')
     .set({ name, nameKey: toNameKey(name), updatedAt: sql`now()` })
     .where('id', '=', id)
     .execute()
-  const renamed = await db
-    .updateTable('job')
-    .set({ employerName: name, updatedAt: sql`now()` })
-    .where('organisationId', '=', id)
-    .where('status', '<>', 'removed')
-    .where((is) =>
-      is.not(is.exists(is.selectFrom('application').select('id').whereRef('jobId', '=', 'job.id'))),
-    )
-    .returning(['id', 'status'])
-    .execute()
-  const open = renamed.filter(({ status }) => status === 'open').map((job) => job.id)
-  return open.toSorted()
 }

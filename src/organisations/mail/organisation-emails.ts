@@ -81,9 +81,17 @@ const MEMBER_EMAILS: Record<MemberMailKind, (input: MemberEmailInput) => Words> 
     subject: `Somebody else says they are ${name}`,
     heading: `Somebody else says they are ${name}`,
     paragraphs: [
-      `${firstName}, another organisation on Landfall, “${detail}”, names the same legal body as yours.`,
+      `${firstName}, another organisation on Landfall, “${detail}”, names the legal body that you have proved to be.`,
       'If that is you on another account, or a colleague, there is nothing to do: vouch for it on your organisation’s page, or invite each other.',
       'If it is not, tell us. Until we have looked, the other one cannot prove anything.',
+    ],
+  }),
+  'claim-ended': ({ firstName, name, detail }) => ({
+    subject: `Say again which legal body ${name} is`,
+    heading: 'Say again which legal body it is',
+    paragraphs: [
+      `${firstName}, you told us which legal body ${name} is, and have not proved it. What you told us no longer holds. The reason: ${detail}`,
+      'Your adverts stay where they are. If the body is yours, name it again on the organisation’s page and prove it there, or ask the colleague who has proved it to invite you.',
     ],
   }),
   proved: ({ firstName, name, detail }) => ({

@@ -171,7 +171,8 @@ function Standing({ organisation }: { organisation: Loaded }) {
         <p>
           Until you do, each of your adverts says: ‘We have not checked that this poster acts for{' '}
           {name}.’ The licence line cannot pass, and we send no mail in its name.
-          {isClaimHeld && ' Somebody else says they are the same body, so we look at it first.'}
+          {isClaimHeld &&
+            ' Somebody else has proved that they are this body, so we look at it first.'}
         </p>
         {mayManage && (
           <ButtonLink href={proofPath(id)} tone="primary" iconEnd="arrow-right">

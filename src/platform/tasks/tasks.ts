@@ -25,6 +25,7 @@ export type SecurityNotice =
   | 'app-removed'
   | 'codes-renewed'
   | 'recovery-code-used'
+  | 'step-guessed'
   | 'second-step-reset'
 
 export interface AccountNoticeToSend {

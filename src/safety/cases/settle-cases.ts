@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CaseKind } from './moderation.schema.ts'
+import type { CaseKind, CaseReason } from './moderation.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -15,16 +15,18 @@ export async function hasOpenCase(db: Db, organisationId: Id, kind: CaseKind): P
   return row !== undefined
 }
 
-/** Takes cases out of the queue that have resolved themselves, such as a claim that was changed. */
+/** Takes cases out of the queue that have resolved themselves. Returns what they were about. */
 export async function settleCases(
   db: Db,
   { organisationId, kind, because }: { organisationId: Id; kind: CaseKind; because: string },
-) {
-  await db
+): Promise<CaseReason[]> {
+  const settled = await db
     .updateTable('moderationCase')
     .set({ status: 'decided', decisionReason: because, decidedAt: sql`now()` })
     .where('organisationId', '=', organisationId)
     .where('kind', '=', kind)
     .where('status', '<>', 'decided')
+    .returning('reasons')
     .execute()
+  return settled.flatMap(({ reasons }) => reasons)
 }

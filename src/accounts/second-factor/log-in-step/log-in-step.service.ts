@@ -10,10 +10,10 @@ import type { LoginAttemptLimits } from '#accounts/account/login-attempt-limits.
 import { hashToken, newToken } from '#accounts/verification/secrets.ts'
 import type { Verification } from '#accounts/verification/verification.service.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { RateLimit } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
 import { acceptCode } from './check-code.ts'
+import { createStepLimits } from './step-limits.ts'
 import {
   consumeLoginChallenge,
   countTry,
@@ -29,20 +29,6 @@ import {
   updateCounter,
 } from '#accounts/second-factor/second-factor.queries.ts'
 import type { SecretBox } from '#accounts/second-factor/ways/secret-box.ts'
-
-/**
- * Each log-in allows five tries; these limits hold for all log-ins of an account together, and for each known browser
- * separately. At thirty tries a day, with three valid codes out of a million, a guess succeeds once in thirty years.
- */
-const TRIES: readonly RateLimit[] = [
-  { times: 10, seconds: 600, wait: 'ten minutes' },
-  { times: 30, seconds: 86_400, wait: 'a day' },
-].map(({ times, seconds, wait }) => ({
-  name: `second-step-${seconds}`,
-  times,
-  seconds,
-  message: `That was wrong too many times. Wait ${wait}, then log in again.`,
-}))
 
 const WRONG_CODE =
   'This code is wrong or has been used. Type the one your app shows now, or a recovery code that you have not used.'
@@ -63,6 +49,7 @@ export function createLogInSteps(
   { db, limits }: Pick<Platform, 'db' | 'limits'>,
   { attempts, completeLogIn, verification, box, passkeys }: Parts,
 ) {
+  const tries = createStepLimits(limits, attempts)
   return { begin, find, finish }
 
   /** @returns the secret for this browser’s cookie: no other browser can continue this log-in */
@@ -104,18 +91,29 @@ export function createLogInSteps(
     const found = token === null ? null : await countTry(db, hashToken(token))
     const account = found && (await findAccount(db, found.accountId))
     if (!found || !account) throw new DomainError('step_expired')
-    const key = `step ${attempts.attemptKey(visitor, account.emailKey)}`
-    for (const limit of TRIES) await limits.consume(limit, key)
+    const isLastTry = await tries.consume(visitor, account.emailKey, step)
     if (account.suspendedAt) throw suspended(account)
 
-    await db.transaction().execute(async (db) => {
-      await lockActiveAccount(db, account.id)
-      await requireRight(db, { account, challenge: found.challenge, step })
-      if (!(await consumeLoginChallenge(db, found.tokenHash))) throw new DomainError('step_expired')
-    })
-    for (const limit of TRIES) await limits.reset(limit, key)
+    try {
+      await db.transaction().execute(async (db) => {
+        await lockActiveAccount(db, account.id)
+        await requireRight(db, { account, challenge: found.challenge, step })
+        if (!(await consumeLoginChallenge(db, found.tokenHash)))
+          throw new DomainError('step_expired')
+      })
+    } catch (error) {
+      if (isLastTry) await tellOfGuesses(account)
+      throw error
+    }
+    await tries.reset(visitor, account.emailKey)
     const { passwordHash } = found
     return completeLogIn(visitor, account, { passwordHash, hasPassedStep: true })
+  }
+
+  async function tellOfGuesses({ id: accountId }: Account) {
+    await db
+      .transaction()
+      .execute((db) => verification.notify(db, { notice: 'step-guessed', accountId }))
   }
 
   /** Checks the answer and uses it up. @throws {DomainError} `invalid_input` */

@@ -4,6 +4,8 @@ import { encode } from 'uqr'
 const PERIOD_MS = 30_000
 /** A code of the step before or after is valid too, because clocks differ. */
 const WINDOW = 1
+/** The share of all six-digit codes that is valid at one moment. */
+export const VALID_SHARE = (2 * WINDOW + 1) / 1_000_000
 const SECRET_BYTES = 20
 
 /** The format of the app’s codes; recovery codes look different. */

@@ -56,7 +56,7 @@ test.each<[string, Partial<Circumstances>, string[]]>([
     { applyEmail: 'recruitment.barts.nhs@willow.example' },
     ['N-01'],
   ],
-  ['a name that is taken', { others: [{ name: 'Saltmarsh House', isProved: false }] }, ['N-02']],
+  ['a name that is taken', { others: [{ name: 'Saltmarsh House' }] }, ['N-02']],
   ['a licence of another name', { entryName: 'Harbour Works Limited' }, ['N-03']],
   [
     'care duties under a manager’s code',
@@ -75,7 +75,7 @@ test.each<[string, Partial<Circumstances>, string[]]>([
 
 test('who has shown who they are may name themselves and post many', () => {
   const name = 'Leeds Teaching Hospitals NHS Trust'
-  const others = [{ name, isProved: false }]
+  const others = [{ name }]
   const proved = { poster: 'proved', employerName: name, others, recentAdverts: 20 } as const
   expect(codesOf(proved)).toEqual([])
   // They may not hide what the work is, or reuse a fraud’s details.
@@ -99,12 +99,8 @@ test('the highest risk counts', () => {
   expect(risk).toBe(1)
 })
 
-test('a proof is named before a claim', () => {
-  const others = [
-    { name: 'Claims', isProved: false },
-    { name: 'Proves', isProved: true },
-  ]
-  const [reason] = assessCircumstances(anAdvert({ others })).reasons
+test('the desk reads who has proved the name', () => {
+  const [reason] = assessCircumstances(anAdvert({ others: [{ name: 'Proves' }] })).reasons
   expect(reason?.words).toBe('Another organisation has proved that it is ‘Proves’.')
 })
 

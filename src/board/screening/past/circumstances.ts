@@ -20,8 +20,8 @@ export interface Circumstances {
   applyEmail: string | null
   /** The SOC 2020 code that the employer chose. */
   occupationCode: string | null
-  /** Other organisations with such a name or this entry. */
-  others: { name: string; isProved: boolean }[]
+  /** Other organisations that have proved such a name or this entry. */
+  others: { name: string }[]
   /** The number of other adverts that its organisation or author has posted in the last ten minutes. */
   recentAdverts: number
   /** Markers of earlier frauds that this text contains too. */
@@ -71,11 +71,8 @@ export const CIRCUMSTANCES: readonly Circumstance[] = [
     name: 'Name of another organisation',
     risk: 1,
     isForUnproved: true,
-    detect: ({ others }) => {
-      const [other] = others.toSorted((a, b) => Number(b.isProved) - Number(a.isProved))
-      if (!other) return null
-      return `Another organisation ${other.isProved ? 'has proved that it is' : 'says it is'} ‘${other.name}’.`
-    },
+    detect: ({ others: [other] }) =>
+      other ? `Another organisation has proved that it is ‘${other.name}’.` : null,
   },
   {
     code: 'N-03',

@@ -8,8 +8,8 @@ import { queueHold, textsOf, toHeldColumns } from '#board/screening/screen-posti
 import { recordFindings } from '#board/screening/record-findings.ts'
 import { toReasons } from './text-reasons.ts'
 
-// Adverts in one transaction.
-const BATCH = 100
+// Adverts in one transaction: few, because the embedded database answers nobody else meanwhile.
+const BATCH = 10
 const COLUMNS = [
   'id',
   'organisationId',

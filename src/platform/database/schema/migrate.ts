@@ -53,6 +53,7 @@ import { up as wordStatistics } from '#platform/database/migrations/0047-word-st
 import { up as outbox } from '#platform/database/migrations/0048-outbox.ts'
 import { up as provedNames } from '#platform/database/migrations/0049-proved-names.ts'
 import { up as comparedNames } from '#platform/database/migrations/0050-compared-names.ts'
+import { up as reportsAndBatches } from '#platform/database/migrations/0051-reports-and-batches.ts'
 import { up as firstLook } from '#platform/database/migrations/0052-first-look.ts'
 
 const MIGRATIONS = {
@@ -105,6 +106,7 @@ const MIGRATIONS = {
   '0048-outbox': { up: outbox },
   '0049-proved-names': { up: provedNames },
   '0050-compared-names': { up: comparedNames },
+  '0051-reports-and-batches': { up: reportsAndBatches },
   '0052-first-look': { up: firstLook },
 }
 

@@ -959,6 +959,7 @@ CREATE TABLE organisation (
   reindex_after text,
   name_keys text[] NOT NULL DEFAULT '{}'::text[],
   name_keys_of text,
+  reread_after text,
   CONSTRAINT organisation_pkey PRIMARY KEY (id)
 );
 CREATE INDEX organisation_created_at_id_idx ON organisation USING btree (created_at DESC, id DESC);
@@ -967,6 +968,7 @@ CREATE INDEX organisation_frozen_at_idx ON organisation USING btree (frozen_at) 
 CREATE INDEX organisation_id_idx ON organisation USING btree (id) WHERE (reindex_after IS NOT NULL);
 CREATE INDEX organisation_id_idx1 ON organisation USING btree (id) WHERE (name_keys_of IS DISTINCT FROM ((name || '
 '::text) || COALESCE(legal_name, ''::text)));
+CREATE INDEX organisation_id_idx2 ON organisation USING btree (id) WHERE (reread_after IS NOT NULL);
 CREATE INDEX organisation_legal_key_idx ON organisation USING btree (legal_key) WHERE (legal_key IS NOT NULL);
 CREATE INDEX organisation_name_key_idx ON organisation USING btree (name_key);
 CREATE INDEX organisation_name_keys_idx ON organisation USING gin (name_keys) WITH (fastupdate=off);
@@ -1246,6 +1248,7 @@ CREATE TABLE report (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   reporter_key text,
   times integer NOT NULL DEFAULT 1,
+  network_key text,
   CONSTRAINT report_pkey PRIMARY KEY (id),
   CONSTRAINT report_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id) ON DELETE CASCADE,
   CONSTRAINT report_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
@@ -1256,6 +1259,7 @@ CREATE TABLE report (
 CREATE INDEX report_case_id_idx ON report USING btree (case_id);
 CREATE UNIQUE INDEX report_case_id_reporter_key_reason_idx ON report USING btree (case_id, reporter_key, reason);
 CREATE INDEX report_job_id_idx ON report USING btree (job_id);
+CREATE INDEX report_organisation_id_idx ON report USING btree (organisation_id) WHERE (reason = 'money'::text);
 
 CREATE TABLE resume (
   id text NOT NULL,

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import type { Db } from '#platform/database/database.ts'
+import { readConfig } from '#platform/config.ts'
+import { openResources } from '#platform/resources.ts'
+import { TASKS } from '#main/tasks.ts'
+import { REST } from '#platform/tasks/batches.ts'
+import { newId } from '#platform/secrets/new-id.ts'
+import { indexJobs } from '#board/search/index/index-jobs.ts'
+import { rescanTexts } from '#board/screening/text/rescan-texts.ts'
+import { suspendOrganisation } from '#organisations/people/suspensions.ts'
+import { prove } from '#organisations/proof/proof-changes.ts'
+import { forgetLimits } from '#tests/support/account-calls.ts'
+import { aJob } from '#tests/support/builders.ts'
+import { anOrganisation } from '#tests/support/organisations.ts'
+import { withDatabase } from './databases.ts'
+import { median, printTable } from './table.ts'
+
+const BUILT_SERVER = new URL('../build/server/index.js', import.meta.url)
+const ADVERTS = 300
+const CHARACTERS = 8000
+/** Other employers’ jobs, which the visitors look at. */
+const OTHERS = 100
+/** The time from one visitor to the next. */
+const EVERY_MS = 25
+const GOAL_MS = 200
+const QUIET_MS = 5000
+
+/** The longest time that other visitors wait while an organisation with many adverts is changed. */
+export async function benchStandstill() {
+  await withDatabase(async (settings, database) => {
+    const server = await openServer(settings)
+    const { db, services } = server
+    const { claims, tend, lapse } = services.organisations
+    const home = await createHome(server)
+    const form = { legalName: `${home.name} Ltd`, companyNumber: '', sponsorId: '' }
+    const rename = async (name: string) => claims.change(home.actor, home.id, { ...form, name })
+    const proof = { organisationId: home.id, kind: 'decision', accountId: home.actor.id } as const
+    const inOne = <Result>(change: (db: Db) => Promise<Result>) => db.transaction().execute(change)
+    const others = Array.from({ length: 6 }, (_, number) => `${home.name} ${number}`)
+    const rows: Record<string, string | number>[] = []
+    const measure = async (name: string, change: () => Promise<unknown>) => {
+      await forgetLimits(db)
+      rows.push({
+        change: name,
+        ...(await measureWaits(server, change, () => tend({ rest: REST }))),
+      })
+    }
+
+    await measure('nothing', () => pause(QUIET_MS))
+    await measure('proof', () => inOne((db) => prove(db, indexJobs, proof)))
+    await measure('rename', () => rename(`${home.name} North`))
+    await measure('six renames at once', () => Promise.all(others.map(rename)))
+    await measure('another legal body', () =>
+      claims.change(home.actor, home.id, {
+        ...form,
+        name: home.name,
+        legalName: 'Reed Bank Ltd',
+      }),
+    )
+    await inOne((db) => prove(db, indexJobs, proof))
+    await tend()
+    await db
+      .updateTable('organisationProof')
+      .set({ lapsesAt: sql`now()` })
+      .execute()
+    await measure('lapse of the proof', lapse)
+    await measure('new text rules', () => rescanTexts(db, { version: 7001, rest: REST }))
+    await measure('suspension', () =>
+      inOne((db) =>
+        suspendOrganisation(db, home.id, { actorId: home.actor.id, because: 'A test' }),
+      ),
+    )
+    const title = `Longest wait of others in ms, ${ADVERTS} adverts of ${CHARACTERS} characters, ${database}`
+    printTable(`${title}; the goal is ${GOAL_MS}`, rows)
+    await server.close()
+  })
+}
+
+type Server = Awaited<ReturnType<typeof openServer>>
+
+/** The built server in this process, so that each change can be begun without its page. */
+async function openServer(settings: Record<string, string>) {
+  const config = readConfig({ ...process.env, ...settings, PUBLIC_URL: 'http://localhost:3000' })
+  const { createServer } = (await import(BUILT_SERVER.href)) as typeof import('#main/entry.ts')
+  const resources = await openResources(config, TASKS, () => {})
+  const logger = pino({ level: 'silent' })
+  const { app, services, runTasks } = await createServer({
+    config,
+    resources,
+    logger,
+    clientDir: null,
+  })
+  const { db, mailbox } = resources
+  if (!mailbox) throw new Error('The bench needs the mailbox of this machine: set no SMTP_URL.')
+  const ids: string[] = []
+  for (let count = 0; count < OTHERS; count += 1) ids.push((await aJob(db)).id)
+  async function close() {
+    await app.close()
+    await resources.close()
+  }
+  return { db, services, mailbox, app, ids, runTasks, close }
+}
+
+async function createHome(server: Server) {
+  const home = await anOrganisation(server, { name: 'Willowbank Care' })
+  const {
+    createdAt: _created,
+    updatedAt: _updated,
+    ...columns
+  } = await aJob(server.db, {
+    organisationId: home.id,
+    ownerId: home.actor.id,
+    employerName: home.name,
+    poster: 'unproved',
+    status: 'closed',
+  })
+  // Prose of this repository, a different part for each advert.
+  const prose = (await readFile('docs/operations.md', 'utf8')).replaceAll(/[^a-z .]+/gi, ' ')
+  const jobs = Array.from({ length: ADVERTS }, (_, number) => ({
+    ...columns,
+    id: newId(),
+    status: 'open' as const,
+    title: `Carer ${number}`,
+    questions: '[]',
+    description: prose.slice(number * 20, number * 20 + CHARACTERS),
+  }))
+  await server.db.insertInto('job').values(jobs).execute()
+  await indexJobs(
+    server.db,
+    jobs.map(({ id }) => id),
+  )
+  return home
+}
+
+/** Visitors come at fixed times, whether or not those before have been answered; a late start counts as waiting. */
+async function measureWaits(
+  { app, ids }: Server,
+  change: () => Promise<unknown>,
+  tend: () => Promise<unknown>,
+) {
+  const waits: number[] = []
+  const visits: Promise<void>[] = []
+  let isOver = false
+  const began = performance.now()
+  const work = change()
+    .then(() => performance.now() - began)
+    .finally(tend)
+    .finally(() => (isOver = true))
+  for (let visit = 0; !isOver; visit += 1) {
+    const due = began + visit * EVERY_MS
+    await pause(Math.max(0, due - performance.now()))
+    const url = visit % 2 ? `/api/v1/jobs/${ids[visit % ids.length]}` : `/api/v1/jobs?page=${visit}`
+    visits.push(
+      app.inject({ url }).then(() => {
+        waits.push(performance.now() - due)
+      }),
+    )
+  }
+  await Promise.all(visits)
+  const sorted = waits.toSorted((a, b) => a - b)
+  return {
+    'answered after': Math.round(await work),
+    'all done after': Math.round(performance.now() - began),
+    visitors: waits.length,
+    p50: Math.round(median(waits)),
+    p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+    longest: Math.round(sorted.at(-1) ?? 0),
+  }
+}

@@ -1,0 +1,138 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { Db } from '#platform/database/database.ts'
+import { indexJobs } from '#board/search/index/index-jobs.ts'
+import { isProved } from '#organisations/organisations.queries.ts'
+import { waitsForLook, type FirstLook } from './first-look/first-look.ts'
+import { scanTexts } from '#safety/text-rules/scan-texts.ts'
+import type { TextFinding } from '#safety/text-rules/rule.ts'
+import { queueHold, screenPosting, textsOf, toHeldColumns } from './screen-posting.ts'
+
+/** Adverts in one transaction: few, because the embedded database answers nobody else meanwhile. */
+export const REREAD_AT_ONCE = 10
+
+/**
+ * Gives the next adverts of an organisation its new name and claim, screens the open ones and indexes them. Until its
+ * batch an advert keeps the old name, so that no name is public that has not been read. Texts are read before the
+ * transaction. Returns how many adverts it was; null if none waits.
+ */
+export async function rereadBatch(
+  db: Db,
+  organisationId: Id,
+  firstLook: FirstLook,
+): Promise<number | null> {
+  const organisation = await findWaiting(db, organisationId).executeTakeFirst()
+  if (!organisation) return null
+  const found = await findAdverts(db, organisation).execute()
+  const read = new Map<string, TextFinding[]>()
+  for (const job of found) {
+    if (job.status !== 'open') continue
+    read.set(keyOf(job), scanAdvert(toRenamed(job, organisation)))
+    // A text takes milliseconds; the requests of visitors come in between.
+    await setImmediate()
+  }
+  return db.transaction().execute(async (db) => {
+    const jobs = await findAdverts(db, organisation).forNoKeyUpdate('job').execute()
+    const now = await findWaiting(db, organisationId).forUpdate().executeTakeFirst()
+    // Another process was faster, or the organisation has changed again.
+    if (JSON.stringify(now) !== JSON.stringify(organisation)) return 0
+    await applyToJobs(db, organisation, jobs)
+    for (const job of jobs)
+      if (job.status === 'open') await screen(db, job, { organisation, read, firstLook })
+    await indexJobs(
+      db,
+      jobs.map(({ id }) => id),
+    )
+    const last = jobs.length < REREAD_AT_ONCE ? undefined : jobs.at(-1)
+    await db
+      .updateTable('organisation')
+      .set({ rereadAfter: last?.id ?? null })
+      .where('id', '=', organisationId)
+      .execute()
+    return jobs.length
+  })
+}
+
+type Waiting = NonNullable<Awaited<ReturnType<ReturnType<typeof findWaiting>['executeTakeFirst']>>>
+type Advert = Awaited<ReturnType<ReturnType<typeof findAdverts>['execute']>>[number]
+
+function findWaiting(db: Db, id: Id) {
+  return db
+    .selectFrom('organisation')
+    .select(['id', 'name', 'nameKey', 'legalName', 'companyNumber', 'sponsorId'])
+    .select(sql<string>`reread_after`.as('rereadAfter'))
+    .where('id', '=', id)
+    .where('rereadAfter', 'is not', null)
+}
+
+function findAdverts(db: Db, { id, rereadAfter }: Pick<Waiting, 'id' | 'rereadAfter'>) {
+  return db
+    .selectFrom('job')
+    .select(['id', 'status', 'title', 'employerName', 'legalName', 'sponsorId', 'place', 'country'])
+    .select(['description', 'applyEmail', 'occupationCode', 'questions', 'ownerId', 'updatedAt'])
+    .select((is) =>
+      is
+        .exists(is.selectFrom('application').select('id').whereRef('jobId', '=', 'job.id'))
+        .as('hasApplicants'),
+    )
+    .where('organisationId', '=', id)
+    .where('status', '<>', 'removed')
+    .where('id', '>', rereadAfter)
+    .orderBy('id')
+    .limit(REREAD_AT_ONCE)
+}
+
+/** The advert as it will be. People have applied to the others under the name that they have. */
+function toRenamed(job: Advert, { name, legalName, sponsorId }: Waiting) {
+  const employerName = job.hasApplicants ? job.employerName : name
+  return { ...job, employerName, legalName, sponsorId }
+}
+
+function scanAdvert(advert: Parameters<typeof textsOf>[0] & { country: string }) {
+  return scanTexts(textsOf(advert), { country: advert.country })
+}
+
+/** A changed advert has another key, so that it is read again. */
+function keyOf({ id, updatedAt, hasApplicants }: Advert) {
+  return `${id} ${updatedAt} ${String(hasApplicants)}`
+}
+
+async function applyToJobs(db: Db, organisation: Waiting, jobs: Advert[]) {
+  const { id, name, nameKey, legalName, companyNumber, sponsorId } = organisation
+  const poster = (await isProved(db, id)) ? 'proved' : 'unproved'
+  const renamed = jobs.filter(({ hasApplicants }) => !hasApplicants).map((job) => job.id)
+  const ids = jobs.map((job) => job.id)
+  await sql`
+    update job set employer_name = ${name}, updated_at = now()
+    where id = any(${renamed}) and employer_name <> ${name}`.execute(db)
+  await sql`
+    update job set
+      poster = case when lower(employer_name) = ${nameKey} then ${poster}::text else 'unproved' end,
+      legal_name = ${legalName}, company_number = ${companyNumber}, sponsor_id = ${sponsorId}
+    where id = any(${ids})`.execute(db)
+}
+
+interface Reread {
+  organisation: Waiting
+  read: ReadonlyMap<string, TextFinding[]>
+  firstLook: FirstLook
+}
+
+async function screen(db: Db, job: Advert, { organisation, read, firstLook }: Reread) {
+  const { id: organisationId } = organisation
+  const { poster } = await db
+    .selectFrom('job')
+    .select('poster')
+    .where('id', '=', job.id)
+    .executeTakeFirstOrThrow()
+  const advert = { ...toRenamed(job, organisation), organisationId, poster }
+  const findings = read.get(keyOf(job)) ?? scanAdvert(advert)
+  const isRenamed = job.employerName !== advert.employerName
+  const needsLook = isRenamed && waitsForLook(firstLook, poster)
+  const accountId = job.ownerId ?? ''
+  const hold = await screenPosting(db, { accountId, advert, findings, needsLook })
+  if (!hold) return
+  await db.updateTable('job').set(toHeldColumns(hold)).where('id', '=', job.id).execute()
+  await queueHold(db, advert, hold)
+}
