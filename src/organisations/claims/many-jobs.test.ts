@@ -82,14 +82,14 @@ test('a rename drops every pass at once, and changes the adverts in batches', as
 
   expect(await countOf(home, looksProved)).toBe(0)
   expect(await countOf(home, ({ employerName }) => employerName === name)).toBe(REREAD_AT_ONCE)
-  expect(await rereadBatch(db, home.id)).toBe(REREAD_AT_ONCE)
+  expect(await rereadBatch(db, home.id, 'off')).toBe(REREAD_AT_ONCE)
   expect(await countOf(home, ({ employerName }) => employerName === name)).toBe(20)
   expect(await countOf(home, looksProved)).toBe(0)
   await tend()
   expect(await countOf(home, ({ employerName }) => employerName === name)).toBe(JOBS)
   expect(await countOf(home, ({ searchId }) => searchId !== null)).toBe(JOBS)
   expect(await countOf(home, looksProved)).toBe(0)
-  expect(await rereadBatch(db, home.id)).toBeNull()
+  expect(await rereadBatch(db, home.id, 'off')).toBeNull()
 })
 
 test('no advert is public under a name that has not been read', async () => {
@@ -99,7 +99,7 @@ test('no advert is public under a name that has not been read', async () => {
     job.employerName === name && job.status === 'open'
 
   await claims.change(home.actor, home.id, { ...home.form, name })
-  for (let batch: number | null = 0; batch !== null; batch = await rereadBatch(db, home.id))
+  for (let batch: number | null = 0; batch !== null; batch = await rereadBatch(db, home.id, 'off'))
     expect(await countOf(home, isPublic)).toBe(0)
 
   expect(await countOf(home, ({ status }) => status === 'held')).toBe(JOBS)
@@ -174,7 +174,7 @@ test('an advert that is changed while its batch is read is read again', async ()
     return db.transaction().execute(run)
   }
 
-  await rereadBatch(withTransaction(changeFirst), home.id)
+  await rereadBatch(withTransaction(changeFirst), home.id, 'off')
 
   // By its old text it would be open.
   const job = (await jobsOf(home)).find(({ id }) => id === next)
