@@ -10,7 +10,7 @@ import type { TextFinding } from '#safety/text-rules/rule.ts'
 import { queueHold, screenPosting, textsOf, toHeldColumns } from './screen-posting.ts'
 
 /** Adverts in one transaction: few, because the embedded database answers nobody else meanwhile. */
-export const REREAD_AT_ONCE = 10
+export const REREAD_AT_ONCE = 5
 
 /**
  * Gives the next adverts of an organisation its new name and claim, screens the open ones and indexes them. Until its

@@ -4,6 +4,7 @@ import problems from '#organisations/model/problems.json' with { type: 'json' }
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'
 import {
+  aKnownDomain,
   anOrganisation,
   historyOf,
   proofCodeTo,
@@ -26,7 +27,9 @@ async function aTrust() {
   const own = uniqueWord()
   const name = `${own} NHS Foundation Trust`
   const { id: sponsorId } = await aSponsor(db, { name })
-  const email = `ada@${own.toLowerCase()}.nhs.uk`
+  const domain = `${own.toLowerCase()}.nhs.uk`
+  await aKnownDomain(db, domain, name)
+  const email = `ada@${domain}`
   return { name, email, form: { name, legalName: name, companyNumber: '', sponsorId } }
 }
 

@@ -6,7 +6,7 @@ import { runBatches, type BatchOptions } from '#platform/tasks/batches.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 
 /** Jobs that are indexed in one transaction: few, because the embedded database answers nobody else meanwhile. */
-export const INDEXED_AT_ONCE = 10
+export const INDEXED_AT_ONCE = 5
 
 /**
  * Locks the jobs of an organisation. Call it before locking the organisation for a change that writes its jobs: code that

@@ -31,8 +31,6 @@ export const CODES_BY_STRANGERS: RateLimit = {
     'Somebody who knows your password is guessing codes, so today we take codes only from a browser that you have used before. A passkey or a recovery code lets you in here. Then change your password.',
 }
 
-export type StepLimits = ReturnType<typeof createStepLimits>
-
 /** Limits guesses of the second step by somebody who has the password. */
 export function createStepLimits(limits: Limits, attempts: LoginAttemptLimits) {
   return { consume, reset }

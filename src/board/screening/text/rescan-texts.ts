@@ -9,7 +9,7 @@ import { recordFindings } from '#board/screening/record-findings.ts'
 import { toReasons } from './text-reasons.ts'
 
 // Adverts in one transaction: few, because the embedded database answers nobody else meanwhile.
-const BATCH = 10
+const BATCH = 5
 const COLUMNS = [
   'id',
   'organisationId',
