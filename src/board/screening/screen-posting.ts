@@ -6,6 +6,7 @@ import { ofColumn } from './reading/read-by-applicants.ts'
 import { openCase } from '#safety/cases/open-case.ts'
 import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
 import type { Db } from '#platform/database/database.ts'
+import { boxWords } from './names/box-words.ts'
 import { findTakenNames } from './names/taken-names.ts'
 import { assessCircumstances } from './past/circumstances.ts'
 import { recordFindings } from './record-findings.ts'
@@ -55,6 +56,8 @@ export function textsOf(
     ofColumn('job.questions', advert.questions.map(textOf).join('\n'), 'questions'),
     ofColumn('job.legal_name', advert.legalName, 'legalName'),
     ofColumn('job.apply_email', advert.applyEmail, 'applyEmail'),
+    // Words can stand before the ‘@’, too: ‘pay.visa.fee@…’.
+    { field: 'applyEmail', kind: 'advert', text: boxWords(advert.applyEmail) },
   ]
   return texts.filter(({ text }) => text !== '')
 }

@@ -5,7 +5,7 @@ import { parseName } from '#sponsorship/register/names/name-key.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Poster } from '#trade/poster.schema.ts'
-import { boxName } from './box-name.ts'
+import { boxWords } from './box-words.ts'
 import { findProvedNames } from './compared-names.queries.ts'
 import { isTaken, keysToFind, namesIn } from './name-keys.ts'
 
@@ -26,7 +26,7 @@ interface NamedAdvert {
  */
 export async function findTakenNames(db: Db, advert: NamedAdvert) {
   if (advert.poster !== 'unproved') return []
-  const names = [...namesIn([advert.employerName, advert.legalName]), boxName(advert.applyEmail)]
+  const names = [...namesIn([advert.employerName, advert.legalName]), boxWords(advert.applyEmail)]
   const said = new Set(findSaidEmployers(advert).flatMap(saidSkeletons))
   const keys = [...names.flatMap(keysToFind), ...said]
   const proved = await findProvedNames(db, { organisationId: advert.organisationId, keys })

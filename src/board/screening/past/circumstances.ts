@@ -3,7 +3,7 @@ import type { Poster } from '#trade/poster.schema.ts'
 import { findOurName, findPublicBody } from '#safety/names/public-names.ts'
 import { findSaidBody, findSaidEmployers } from '#safety/names/said-employers.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
-import { boxName } from '#board/screening/names/box-name.ts'
+import { boxWords } from '#board/screening/names/box-words.ts'
 import { hasCareDuties } from './care-duties.ts'
 
 /** Facts about an advert besides its words. */
@@ -121,7 +121,7 @@ export function assessCircumstances(advert: Circumstances): { reasons: CaseReaso
 /** The public body, or our own name, that an advert gives as the employer. */
 function findBody(advert: Circumstances): { name: string; isOurs: boolean } | null {
   const { employerName, legalName, entryName, applyEmail } = advert
-  const names = [employerName, legalName ?? '', entryName ?? '', boxName(applyEmail)]
+  const names = [employerName, legalName ?? '', entryName ?? '', boxWords(applyEmail)]
   const our = names.map(findOurName).find((name) => name !== null)
   if (our) return { name: our, isOurs: true }
   const body = names.map(findPublicBody).find((name) => name !== null)
