@@ -4,6 +4,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { isOwnQuestion, type ScreeningQuestion } from '#trade/questions/screening-questions.ts'
 import { ofColumn } from './reading/read-by-applicants.ts'
 import { openCase } from '#safety/cases/open-case.ts'
+import { findSaidEmployers } from '#safety/names/said-employers.ts'
 import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { boxWords } from './names/box-words.ts'
@@ -84,10 +85,15 @@ export async function screenPosting(
   const findings = scanTexts(texts, { country })
   await recordFindings(db, jobId, findings)
   const words = toReasons(findings, ['refuse', 'hold'])
+  const employers = findSaidEmployers(advert)
   const { reasons, risk } = assessCircumstances({
     ...advert,
+    employers,
     entryName: await findEntryName(db, sponsorId),
-    others: [...(await findTakenNames(db, advert)), ...(await findNamesakes(db, advert))],
+    others: [
+      ...(await findTakenNames(db, advert, employers)),
+      ...(await findNamesakes(db, advert)),
+    ],
     recentAdverts: isNew ? await countRecentAdverts(db, { organisationId, accountId, jobId }) : 0,
     markers: await findMarkersIn(db, texts),
   })

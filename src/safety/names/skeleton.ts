@@ -2,19 +2,25 @@ import { foldCharacters } from '#safety/text-rules/fold/characters.ts'
 import small from './small-words.json' with { type: 'json' }
 
 /** Characters that readers take for one another, once look-alikes of other scripts are Latin ones. */
-const ALIKE: [from: RegExp, to: string][] = [
-  [/0/g, 'o'],
-  [/[1i|!]/g, 'l'],
-  [/2/g, 'z'],
-  [/3/g, 'e'],
-  [/[4@]/g, 'a'],
-  [/[5$]/g, 's'],
-  [/7/g, 't'],
-  [/8/g, 'b'],
-  [/9/g, 'g'],
-  [/rn/g, 'm'],
-  [/vv/g, 'w'],
-]
+const ALIKE: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '2': 'z',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  i: 'l',
+  '|': 'l',
+  '!': 'l',
+  '@': 'a',
+  $: 's',
+  rn: 'm',
+  vv: 'w',
+}
+const TO_READ = /[0-57-9i|!@$]|rn|vv/g
 const APOSTROPHES = /(?<=[a-z\d])['`](?=[a-z\d]|\W|$)/g
 /** Three or more letters apart: ‘N.H.S.’, ‘n h s’. */
 const SPELLED = /(?<![a-z\d])[a-z\d](?:[ .\-_/]{1,2}[a-z\d](?![a-z\d])){2,20}/g
@@ -27,7 +33,7 @@ export function wordsOf(name: string): string[] {
     .replaceAll('&', ' and ')
     .replaceAll(APOSTROPHES, '')
     .replaceAll(SPELLED, (letters) => letters.replaceAll(/[^a-z\d]/g, ''))
-  const alike = ALIKE.reduce((text, [from, to]) => text.replaceAll(from, to), plain)
+  const alike = plain.replaceAll(TO_READ, (signs) => ALIKE[signs] ?? signs)
   return alike.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '')
 }
 
