@@ -40,11 +40,10 @@ export function wordsOf(name: string): string[] {
 const SMALL = new Set([small.forms, small.joining, small.added].flatMap(wordsOf))
 const BEFORE_TRUST = new Set(wordsOf(small.trust))
 const SAME_WORDS = new Map(
-  [
-    ['ft', 'trust'],
-    ['saint', 'st'],
-    ['hospitals', 'hospital'],
-  ].map(([one = '', other = '']) => [wordsOf(one).join(''), wordsOf(other).join('')]),
+  small.same.split('|').map((pair): [string, string] => {
+    const [one = '', other = ''] = wordsOf(pair)
+    return [one, other]
+  }),
 )
 const TRUST = wordsOf('trust').join('')
 
@@ -70,12 +69,35 @@ export function runsFrom(words: readonly string[]): string[][] {
   return words.slice(0, LONGEST).map((_, last) => words.slice(0, last + 1))
 }
 
-/** Whether two texts differ by at most one character that was added, left out or replaced. */
+/** Shorter names differ by one letter from many others. */
+const LEAST_LENGTH_OF_EDIT = 8
+
+/**
+ * The halves of a name of this length, as far as the skeleton has them. Two names that differ by one letter share a
+ * half.
+ */
+export function halvesOf(skeleton: string, length = skeleton.length): string[] {
+  if (length < LEAST_LENGTH_OF_EDIT) return []
+  const half = length >> 1
+  return [`${length}^${skeleton.slice(0, half)}`, `${length}$${skeleton.slice(half - length)}`]
+}
+
+/** The halves that names one letter away may have. */
+export function halvesNear(skeleton: string): string[] {
+  return [-1, 0, 1].flatMap((more) => halvesOf(skeleton, skeleton.length + more))
+}
+
+/** Whether two texts differ by at most one character that was added, left out, replaced or put before its neighbour. */
 export function isOneEdit(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false
   let at = 0
   while (at < short.length && short[at] === long[at]) at += 1
   const rest = long.slice(at + 1)
-  return short.slice(at) === rest || short.slice(at + 1) === rest
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at]
+  return (
+    short.slice(at) === rest ||
+    short.slice(at + 1) === rest ||
+    (isSwapped && short.slice(at + 2) === long.slice(at + 2))
+  )
 }
