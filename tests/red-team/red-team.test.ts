@@ -180,3 +180,24 @@ test('honest adverts and messages are public at once', async () => {
     await write('Thank you. Please bring your passport to the interview on 3 May.'),
   ).not.toMatch(/refused|held/)
 })
+
+test('a demand in two messages is held with the second one', async () => {
+  const { employer, applicant, key, id } = await anApplication(server)
+  const halves = [
+    'Dear Ada, thank you. Please send a scan of',
+    'your passport and your bank statement',
+  ]
+  for (const text of halves) await writeToApplicant(server, employer.actor, { key, text })
+  const { messages } = await applications.own.find(applicant.actor, id)
+  expect(messages.map(({ text }) => text)).toEqual([halves[0]])
+})
+
+test('marks of direction do not reach an applicant', async () => {
+  const { employer, applicant, key, id } = await anApplication(server)
+  await writeToApplicant(server, employer.actor, {
+    key,
+    text: 'Thank you.\n\u202Eyadirf\u202C \u2067on\u2069 Friday',
+  })
+  const { messages } = await applications.own.find(applicant.actor, id)
+  expect(messages[0]?.text).toBe('Thank you.\nyadirf on Friday')
+})

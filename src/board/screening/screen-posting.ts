@@ -4,9 +4,11 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { isOwnQuestion, type ScreeningQuestion } from '#trade/questions/screening-questions.ts'
 import { ofColumn } from './reading/read-by-applicants.ts'
 import { openCase } from '#safety/cases/open-case.ts'
+import { findSaidEmployers } from '#safety/names/said-employers.ts'
 import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
 import type { TextFinding } from '#safety/text-rules/rule.ts'
 import type { Db } from '#platform/database/database.ts'
+import { boxWords } from './names/box-words.ts'
 import { findTakenNames } from './names/taken-names.ts'
 import { assessCircumstances } from './past/circumstances.ts'
 import { firstLookReason } from './first-look/first-look.ts'
@@ -57,6 +59,8 @@ export function textsOf(
     ofColumn('job.questions', advert.questions.map(textOf).join('\n'), 'questions'),
     ofColumn('job.legal_name', advert.legalName, 'legalName'),
     ofColumn('job.apply_email', advert.applyEmail, 'applyEmail'),
+    // Words can stand before the ‘@’, too: ‘pay.visa.fee@…’.
+    { field: 'applyEmail', kind: 'advert', text: boxWords(advert.applyEmail) },
   ]
   return texts.filter(({ text }) => text !== '')
 }
@@ -87,10 +91,15 @@ export async function screenPosting(
   const findings = read ?? scanTexts(texts, { country })
   await recordFindings(db, jobId, findings)
   const words = toReasons(findings, ['refuse', 'hold'])
+  const employers = findSaidEmployers(advert)
   const { reasons, risk } = assessCircumstances({
     ...advert,
+    employers,
     entryName: await findEntryName(db, sponsorId),
-    others: [...(await findTakenNames(db, advert)), ...(await findNamesakes(db, advert))],
+    others: [
+      ...(await findTakenNames(db, advert, employers)),
+      ...(await findNamesakes(db, advert)),
+    ],
     recentAdverts: isNew ? await countRecentAdverts(db, { organisationId, accountId, jobId }) : 0,
     markers: await findMarkersIn(db, texts),
   })

@@ -45,6 +45,9 @@ test.each([
   'Barts Helth',
   'Barts Health HR Team',
   'Kent and Medway ICB',
+  'The Royal Mardsen',
+  'Oxford Univ. Hosp. Recruitment',
+  'Queen Elisabeth Hospital Birmingham',
 ])('%s is a public body', (name) => {
   expect(findPublicBody(name)).not.toBeNull()
 })

@@ -1,13 +1,22 @@
 import bodies from './public-bodies.json' with { type: 'json' }
 import words from './public-words.json' with { type: 'json' }
-import { distinctiveWords, isOneEdit, runsFrom, runsOf, skeletonOf, wordsOf } from './skeleton.ts'
+import {
+  distinctiveWords,
+  halvesNear,
+  halvesOf,
+  isOneEdit,
+  runsFrom,
+  runsOf,
+  skeletonOf,
+  wordsOf,
+} from './skeleton.ts'
 
-/** Shorter names differ by one letter from many others. */
-export const LEAST_LENGTH_OF_EDIT = 8
+/** Shorter names inside others differ by one letter from many. */
+const LEAST_LENGTH_INSIDE = 14
 
 const joined = (name: string) => wordsOf(name).join('')
 
-/** Bodies by the skeletons of their names. One with several distinctive words is found inside another name, too. */
+/** Bodies by the skeletons of their names. A long one, with several distinctive words, is found inside another name, too. */
 const NAMES = new Map(
   bodies.lists
     .flatMap((list) => list.bodies)
@@ -15,11 +24,14 @@ const NAMES = new Map(
       const names = line.split('; ')
       return names.map((each): [string, { name: string; isLong: boolean }] => [
         skeletonOf(each),
-        { name: names[0] ?? each, isLong: distinctiveWords(wordsOf(each)).length > 1 },
+        { name: names[0] ?? each, isLong: isLong(distinctiveWords(wordsOf(each))) },
       ])
     }),
 )
-const BY_LENGTH = Map.groupBy(NAMES.keys(), ({ length }) => length)
+const BY_HALF = Map.groupBy(
+  [...NAMES.keys()].flatMap((skeleton) => halvesOf(skeleton).map((half) => ({ half, skeleton }))),
+  ({ half }) => half,
+)
 const WORDS = new Set(words.words.map(joined))
 const ALONE = new Set(words.alone.map(joined))
 const OURS = words.ours.map((name) => ({ name, word: joined(name) }))
@@ -46,7 +58,8 @@ export function findPublicBody(name: string): string | null {
       .map(longBody)
       .find((body) => body !== null)
   if (exact) return exact
-  return ALONE.has(skeleton) || soundsPublic(all) ? name : similarBody(skeleton)
+  if (ALONE.has(skeleton) || soundsPublic(all)) return name
+  return similarBody(skeleton) ?? similarInside(all)
 }
 
 /** Whether words start with the name of a public body. Returns the name, ‘true’ for one that no list has. */
@@ -58,6 +71,10 @@ export function startsWithBody(said: readonly string[]): string | boolean {
 /** Whether words are, from the first to the last, the name of a public body. */
 export function isBody(said: readonly string[]): string | boolean {
   return longBody(said) ?? isInstitution(said)
+}
+
+function isLong(distinctive: readonly string[]): boolean {
+  return distinctive.length > 1 && distinctive.join('').length > 5
 }
 
 function soundsPublic(all: readonly string[]): boolean {
@@ -73,10 +90,15 @@ function longBody(run: readonly string[]): string | null {
 }
 
 function similarBody(skeleton: string): string | null {
-  if (skeleton.length < LEAST_LENGTH_OF_EDIT) return null
-  const near = [-1, 0, 1].flatMap((more) => BY_LENGTH.get(skeleton.length + more) ?? [])
-  const found = near.find((other) => isOneEdit(skeleton, other))
-  return found === undefined ? null : (NAMES.get(found)?.name ?? null)
+  const near = halvesNear(skeleton).flatMap((half) => BY_HALF.get(half) ?? [])
+  const found = near.find((one) => isOneEdit(skeleton, one.skeleton))
+  return found ? (NAMES.get(found.skeleton)?.name ?? null) : null
+}
+
+function similarInside(all: readonly string[]): string | null {
+  const inside = runsOf(all).map((run) => distinctiveWords(run).join(''))
+  const long = inside.filter(({ length }) => length >= LEAST_LENGTH_INSIDE)
+  return long.map(similarBody).find((body) => body !== null) ?? null
 }
 
 /** Whether words end with an institution, and have a name before it: ‘leeds city council’. */

@@ -18,12 +18,13 @@ export interface SaidEmployer {
   isWhole: boolean
 }
 
-const split = (line: string) => line.split('|').map(wordsOf)
+/** Phrases by their first words. */
+const byFirst = (line: string) => Map.groupBy(line.split('|').map(wordsOf), ([first]) => first)
 /** Words before an employer’s name in any text, and those that mean it only in a title. */
-const BEFORE = split(
+const BEFORE = byFirst(
   'employed by|employed directly by|hired by|work for|working for|employer is|employer will be|behalf of|we are|contract with|contract is with|welcome to|join|joining|team at|job with|job at|jobs at|role at|post at|position at|vacancy at|vacancies at|career at|careers at|contracted to',
 )
-const BEFORE_IN_TITLE = [...BEFORE, ...split('at|for|with|by')]
+const BEFORE_IN_TITLE = byFirst('at|for|with|by')
 /** A sentence that starts with an employer’s name. */
 const SUBJECT =
   /^(.{3,120}?) (?:is|are|has|have)(?: now| currently| urgently| actively| also)? (?:recruiting|hiring|seeking|looking|inviting|advertising|(?:an? )?(?:exciting |new )?(?:opportunit|vacanc|opening))/i
@@ -43,7 +44,7 @@ export function findSaidEmployers({ title, place, description }: AdvertTexts): S
   const inTitle = partsOf(title).flatMap((quote) => {
     const said = { field: 'title' as const, quote }
     const all = wordsOf(quote)
-    const behind = wordsBehind(all, BEFORE_IN_TITLE)
+    const behind = [...wordsBehind(all, BEFORE), ...wordsBehind(all, BEFORE_IN_TITLE)]
     return [
       ...behind.map((words) => ({ ...said, words, isWhole: false })),
       { ...said, words: all, isWhole: true },
@@ -86,9 +87,9 @@ function partsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-function wordsBehind(words: string[], phrases: readonly string[][]): string[][] {
-  return words.flatMap((_, at) =>
-    phrases
+function wordsBehind(words: string[], phrases: ReturnType<typeof byFirst>): string[][] {
+  return words.flatMap((first, at) =>
+    (phrases.get(first) ?? [])
       .filter((phrase) => phrase.every((word, index) => words[at + index] === word))
       .map((phrase) => words.slice(at + phrase.length, at + phrase.length + MOST_WORDS)),
   )

@@ -15,6 +15,7 @@ const KINDS: Record<string, TextKind> = {
   fileName: 'file-name',
   organisation: 'organisation',
   contact: 'contact',
+  question: 'question',
 }
 
 function textsOf(entry: Entry) {

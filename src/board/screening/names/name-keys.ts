@@ -1,5 +1,12 @@
-import { distinctiveWords, isOneEdit, runsOf, skeletonOf, wordsOf } from '#safety/names/skeleton.ts'
-import { LEAST_LENGTH_OF_EDIT } from '#safety/names/public-names.ts'
+import {
+  distinctiveWords,
+  halvesNear,
+  halvesOf,
+  isOneEdit,
+  runsOf,
+  skeletonOf,
+  wordsOf,
+} from '#safety/names/skeleton.ts'
 import { isCommonName } from '#sponsorship/register/matching/common-words.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { splitTradingNames } from '#sponsorship/register/names/trading-names.ts'
@@ -23,22 +30,21 @@ export function namesIn(names: readonly (string | null)[]): string[] {
  */
 export function keysOfName(name: string): string[] {
   const skeleton = skeletonOf(name)
-  return skeleton === '' ? [] : [skeleton, ...halvesOf(skeleton, skeleton.length)]
+  return skeleton === '' ? [] : [skeleton, ...halvesOf(skeleton)]
 }
 
 /** Keys of stored names that this name may be, contain, or differ from by one letter. */
 export function keysToFind(name: string): string[] {
   const skeleton = skeletonOf(name)
-  const near = [-1, 0, 1].flatMap((more) => halvesOf(skeleton, skeleton.length + more))
-  return [skeleton, ...near, ...skeletonsInside(name)].filter((key) => key !== '')
+  return [skeleton, ...halvesNear(skeleton), ...skeletonsInside(name)].filter((key) => key !== '')
 }
 
 /** Whether a name is, contains, or differs by one letter from another one, such as a proved one. */
 export function isTaken(name: string, other: string): boolean {
   const [skeleton, taken] = [skeletonOf(name), skeletonOf(other)]
   if (skeleton === taken) return true
-  const isLong = Math.min(skeleton.length, taken.length) >= LEAST_LENGTH_OF_EDIT
-  if (isLong && isOneEdit(skeleton, taken)) return true
+  // Short names have no halves.
+  if (halvesOf(taken).length > 0 && isOneEdit(skeleton, taken)) return true
   return !isCommonName(parseName(other).key) && skeletonsInside(name).includes(taken)
 }
 
@@ -46,11 +52,4 @@ function skeletonsInside(name: string): string[] {
   return runsOf(wordsOf(name))
     .map((run) => distinctiveWords(run).join(''))
     .filter((inside) => inside.length >= LEAST_LENGTH_INSIDE)
-}
-
-/** The halves of names that have this length, as far as they are in the skeleton. */
-function halvesOf(skeleton: string, length: number): string[] {
-  if (length < LEAST_LENGTH_OF_EDIT) return []
-  const half = length >> 1
-  return [`${length}^${skeleton.slice(0, half)}`, `${length}$${skeleton.slice(half - length)}`]
 }

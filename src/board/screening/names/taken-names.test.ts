@@ -3,6 +3,7 @@ import { aProof } from '#tests/support/builders.ts'
 import { anOrganisation } from '#tests/support/organisations.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { fillAllKeys } from './compared-names.queries.ts'
+import { findSaidEmployers } from '#safety/names/said-employers.ts'
 import { findTakenNames } from './taken-names.ts'
 
 const server = await openTestServer()
@@ -19,8 +20,11 @@ const anAdvert = (changes: object = {}) => ({
   description: 'A kind home.',
   ...changes,
 })
-const takenBy = async (changes: object) =>
-  (await findTakenNames(db, anAdvert(changes))).map(({ name }) => name)
+const takenBy = async (changes: object) => {
+  const advert = anAdvert(changes)
+  const taken = await findTakenNames(db, advert, findSaidEmployers(advert))
+  return taken.map(({ name }) => name)
+}
 
 const willowbank = await anOrganisation(server, { name: 'Willowbank Care' })
 await aProof(db, willowbank.id)

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
+import { findSaidEmployers } from '#safety/names/said-employers.ts'
 import { assessCircumstances, type Circumstances } from './circumstances.ts'
 
 const CARE_TEXT =
   'You help residents with washing and dressing, personal care, meal times and toileting, and keep them company.'
 
-function anAdvert(changes: Partial<Circumstances> = {}): Circumstances {
-  return {
+type Changes = Partial<Circumstances> & { place?: string }
+
+function anAdvert({ place = 'Leeds', ...changes }: Changes = {}): Circumstances {
+  const advert: Omit<Circumstances, 'employers'> = {
     poster: 'unproved',
     employerName: 'Saltmarsh House',
     legalName: null,
     entryName: null,
     title: 'Senior carer',
-    place: 'Leeds',
     applyEmail: null,
     description: 'You lead a small team on the day shift.',
     occupationCode: null,
@@ -20,9 +22,10 @@ function anAdvert(changes: Partial<Circumstances> = {}): Circumstances {
     markers: [],
     ...changes,
   }
+  return { ...advert, employers: findSaidEmployers({ ...advert, place }) }
 }
 
-const codesOf = (changes: Partial<Circumstances>) =>
+const codesOf = (changes: Changes) =>
   assessCircumstances(anAdvert(changes)).reasons.map(({ code }) => code)
 
 test('an ordinary advert of somebody who has proved nothing does not wait', () => {
@@ -30,7 +33,7 @@ test('an ordinary advert of somebody who has proved nothing does not wait', () =
   expect(codesOf({ entryName: 'Saltmarsh House Limited', recentAdverts: 2 })).toEqual([])
 })
 
-test.each<[string, Partial<Circumstances>, string[]]>([
+test.each<[string, Changes, string[]]>([
   ['the name of an NHS trust', { employerName: 'Leeds Teaching Hospitals NHS Trust' }, ['N-01']],
   ['a university as legal name', { legalName: 'University of Leeds' }, ['N-01']],
   [
@@ -105,7 +108,7 @@ test('the desk reads who has proved the name', () => {
 })
 
 test('the reason says which body it names', () => {
-  const wordsOf = (changes: Partial<Circumstances>) =>
+  const wordsOf = (changes: Changes) =>
     assessCircumstances(anAdvert(changes)).reasons.map(({ words }) => words)
   expect(wordsOf({ title: 'Staff Nurse at Barts HeaIth' })).toEqual([
     'It names a public body, ‘Barts Health NHS Trust’, and the poster has not shown that they act for it.',

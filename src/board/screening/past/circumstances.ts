@@ -1,9 +1,9 @@
 import type { CaseReason, Risk } from '#safety/cases/moderation.schema.ts'
 import type { Poster } from '#trade/poster.schema.ts'
 import { findOurName, findPublicBody } from '#safety/names/public-names.ts'
-import { findSaidBody, findSaidEmployers } from '#safety/names/said-employers.ts'
+import { findSaidBody, type SaidEmployer } from '#safety/names/said-employers.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
-import { boxName } from '#board/screening/names/box-name.ts'
+import { boxWords } from '#board/screening/names/box-words.ts'
 import { hasCareDuties } from './care-duties.ts'
 
 /** Facts about an advert besides its words. */
@@ -15,9 +15,10 @@ export interface Circumstances {
   /** The name of the register entry that its organisation claims to be. */
   entryName: string | null
   title: string
-  place: string | null
   description: string
   applyEmail: string | null
+  /** What its title, place and text say about who employs. */
+  employers: SaidEmployer[]
   /** The SOC 2020 code that the employer chose. */
   occupationCode: string | null
   /** Other organisations that have proved such a name or this entry. */
@@ -122,15 +123,13 @@ export function assessCircumstances(advert: Circumstances): { reasons: CaseReaso
 
 /** The public body, or our own name, that an advert gives as the employer. */
 function findBody(advert: Circumstances): { name: string; isOurs: boolean } | null {
-  const { employerName, legalName, entryName, applyEmail } = advert
-  const names = [employerName, legalName ?? '', entryName ?? '', boxName(applyEmail)]
+  const { employerName, legalName, entryName, applyEmail, employers } = advert
+  const names = [employerName, legalName ?? '', entryName ?? '', boxWords(applyEmail)]
   const our = names.map(findOurName).find((name) => name !== null)
   if (our) return { name: our, isOurs: true }
   const body = names.map(findPublicBody).find((name) => name !== null)
   if (body) return { name: body, isOurs: false }
-  const said = findSaidEmployers(advert)
-    .map(findSaidBody)
-    .find((name) => name !== null)
+  const said = employers.map(findSaidBody).find((name) => name !== null)
   return said ? { name: said, isOurs: findOurName(said) !== null } : null
 }
 

@@ -12,6 +12,9 @@ test.each([
   ['NINO: AB 12 34 56 C', 'identity', 'AB 12 34 56 C'],
   ['Passport number: A01234567', 'identity', 'A01234567'],
   ['my passport no. is 925076473', 'identity', '925076473'],
+  ['My share code is W4K 7TB 9P2', 'identity', 'W4K 7TB 9P2'],
+  ['Share code: w8fk3m2qx', 'identity', 'w8fk3m2qx'],
+  ['BRP RK1234567', 'identity', 'RK1234567'],
   ['Aadhaar 2341 2341 2346', 'identity', '2341 2341 2346'],
 ])('%j has a number of the kind %s', (text, kind, quote) => {
   expect(findPrivateNumbers(text)).toEqual(quote === null ? [] : [{ kind, quote }])
@@ -23,6 +26,8 @@ test.each([
   'My NMC PIN is 18A1234E.',
   'I hold a passport from Ghana, valid until 2031.',
   'My passport is valid until 12 03 2031.',
+  'I can send a share code whenever you need it.',
+  'My BRP is valid until 2027.',
   'Ticket 1234567890123456 of your system',
   '0000 0000 0000 0000',
 ])('%j has none', (text) => {

@@ -13,7 +13,11 @@ const INSURANCE =
   /\b(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z](?: ?\d){6} ?[A-D]\b/gi
 /** A number after the name of its kind. */
 const NUMBERED =
-  /\b(?:passport|identity card|id card|national id|aadhaar|nin|bvn|cnic|nid)\b(?: ?(?:no\b\.?|nr\b\.?|number|#|:|is|my))*[\s:#-]{0,3}((?=(?:[a-z -]*\d){5})[a-z]{0,3}\d[\d -]{4,16}\d)\b/gi
+  /\b(?:passport|identity card|id card|national id|aadhaar|nin|bvn|cnic|nid|brp|residence permit)\b(?: ?(?:no\b\.?|nr\b\.?|number|#|:|is|my))*[\s:#-]{0,3}((?=(?:[a-z -]*\d){5})[a-z]{0,3}\d[\d -]{4,16}\d)\b/gi
+
+/** A code with which anybody can see somebody’s permission to work, after its name. */
+const SHARE_CODE =
+  /\bshare ?code\b(?: ?(?:no\b\.?|number|#|:|is|my))*[\s:#-]{0,3}([wrs](?=[a-z\d -]*\d)(?:[ -]?[a-z\d]){8})\b/gi
 
 /** Bank accounts, cards and identity numbers in an applicant’s text, each once. Pure. */
 export function findPrivateNumbers(text: string): PrivateNumber[] {
@@ -25,7 +29,7 @@ export function findPrivateNumbers(text: string): PrivateNumber[] {
     .map(([quote]) => ({ kind: 'card' as const, quote }))
   const identities = [
     ...[...text.matchAll(INSURANCE)].map(([quote]) => quote),
-    ...[...text.matchAll(NUMBERED)].map(([, quote = '']) => quote),
+    ...[...text.matchAll(NUMBERED), ...text.matchAll(SHARE_CODE)].map(([, quote = '']) => quote),
   ].map((quote) => ({ kind: 'identity' as const, quote }))
   const found = [...bank, ...cards, ...identities]
   return [...new Map(found.map((one) => [one.quote, one])).values()]

@@ -130,7 +130,7 @@ function WayFields({
             type="url"
             inputMode="url"
             label="Link of the video call"
-            hint="They see it once they have chosen a time."
+            hint="Of Google Meet, Zoom, Teams, Webex, Whereby or NHS Attend Anywhere. They see it once they have chosen a time."
             autoComplete="off"
             maxLength={limits.link}
           />
