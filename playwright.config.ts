@@ -5,18 +5,24 @@ import { findBrowser } from './tests/support/browser.ts'
 // The servers run in the workers, as the product runs for visitors.
 process.env.NODE_ENV = 'production'
 
-const { TEST_REPORTS: reports, WIDTHS, THEME } = process.env
+const { TEST_REPORTS: reports, WIDTHS, THEME, LONG_RUN } = process.env
 
 /** Of the files, every second one runs on a phone and the others on a desktop, but for tests with a tag. */
 const files = readdirSync('tests/e2e').toSorted()
 const filesOf = (parity: number) => files.filter((_, index) => index % 2 === parity)
 
 /** What a width leaves out: tests of the other one, and on a phone those whose result cannot depend on it. */
-const LEFT_OUT = { phone: /@any-width|@desktop/, desktop: /@phone/ }
+const LEFT_OUT = { phone: ['@any-width', '@desktop'], desktop: ['@phone'] }
+/**
+ * What the short run leaves to the long one: tests with its tag; and a test that runs with and without a script runs
+ * without it on phones only, where the script comes late or never.
+ */
+const LEFT_TO_LONG_RUN = { phone: ['@long'], desktop: ['@long', 'script off'] }
 
 /** With WIDTHS=all every other test runs at both; else the tests of these files, and those with a tag for this width. */
 function testsOf(width: 'phone' | 'desktop', names: string[]) {
-  const grepInvert = LEFT_OUT[width]
+  const left = LONG_RUN ? LEFT_OUT[width] : [...LEFT_OUT[width], ...LEFT_TO_LONG_RUN[width]]
+  const grepInvert = new RegExp(left.map((words) => `${words}(?!\\w)`).join('|'))
   if (WIDTHS === 'all') return { grepInvert }
   const own = ['@any-width', `@${width}`, '@both-widths', ...names]
   return { grep: new RegExp(own.join('|')), grepInvert }

@@ -2,7 +2,20 @@ import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './tests/support/slowest-first.ts'
 
 const include = ['{src,bench,drill,tests}/**/*.test.{ts,tsx}']
-const exclude = ['tests/e2e/**']
+/**
+ * What only the long run has: whole processes and commands, each of which starts the server anew, and every email in every
+ * language. Changes of processes also bring the drill.
+ */
+const longRunOnly = process.env.LONG_RUN
+  ? []
+  : [
+      'src/main/processes/{stopping,processes,roles,database-away}.test.ts',
+      'src/main/commands/{jobs-import,people/admin,sponsorship/*}.test.ts',
+      'src/platform/database/embedded/embedded.test.ts',
+      'src/platform/tasks/killed-process.test.ts',
+      'src/main/pages/seeker-mails.test.ts',
+    ]
+const exclude = ['tests/e2e/**', ...longRunOnly]
 // What is about the embedded database alone runs there once.
 const ABOUT_EMBEDDED = ['src/platform/database/embedded/embedded.test.ts']
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
@@ -68,6 +81,7 @@ export default defineConfig({
               test: {
                 name: 'embedded',
                 include: EMBEDDED_TOO,
+                exclude: longRunOnly,
                 env: { TEST_DATABASE_URL: '' },
                 ...database,
               },

@@ -34,13 +34,13 @@ const long: Record<string, string> = options.all ? { LONG_RUN: '1' } : {}
 const results = [
   await part('build and checks', () => runChecks({ isBuilding: true })),
   await part('server tests', () => run(VITEST, { ...reports, ...long })),
-  await part('journeys', () => run(PLAYWRIGHT, reports)),
+  await part('journeys', () => run(PLAYWRIGHT, { ...reports, ...long })),
 ]
 if (options.all) {
   const { previous } = options
   const sweep = [...PLAYWRIGHT, 'every-page-holds']
   results.push(
-    await part('server tests, embedded', () => run(VITEST, { TEST_DATABASE_URL: '' })),
+    await part('server tests, embedded', () => run(VITEST, { TEST_DATABASE_URL: '', ...long })),
     await part('journeys, both widths', () => run(PLAYWRIGHT, { ...long, WIDTHS: 'all' })),
     await part('journeys, dark', () => run(PLAYWRIGHT, { ...long, THEME: 'dark' })),
     await part('every page, in full', () => run(sweep, { SWEEP: 'full' })),

@@ -3,6 +3,7 @@ import { applicationMails } from '#hiring/applications/applications.mails.ts'
 import { arrivalMails } from '#hiring/arrival/arrival.mails.ts'
 import { contactMails } from '#site/contact/contact.mails.ts'
 import { interviewMails } from '#hiring/interviews/interviews.mails.ts'
+import { moderationMails } from '#moderation/moderation.mails.ts'
 import { organisationMails } from '#organisations/organisations.mails.ts'
 import type {
   Composed,
@@ -26,6 +27,7 @@ const MAILS: MailDefinitions = {
   ...arrivalMails,
   ...contactMails,
   ...interviewMails,
+  ...moderationMails,
   ...organisationMails,
   ...savedJobMails,
   ...sponsorLossMails,

@@ -66,9 +66,10 @@ type PlatformParts = Pick<
   'db' | 'readDatabases' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files' | 'outside'
 >
 type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'> &
-  Partial<Pick<Config, 'twoPersonRule'>>
+  Partial<Pick<Config, 'twoPersonRule' | 'firstLook'>>
 
 export function createServices(platform: PlatformParts, settings: Settings): Services {
+  const { firstLook = 'off' } = settings
   const formTimestamps = createFormTimestamps(settings.sessionSecret)
   const cache = createCache()
   const cached = { ...platform, cache }
@@ -95,10 +96,16 @@ export function createServices(platform: PlatformParts, settings: Settings): Ser
   })
   const { countWrongCodes, limitMails, suspendedAddresses } = accounts
   const addresses = createAddresses(platform, { ...settings, notifyJobsChanged })
-  const postings = createPostings(platform, { notifyJobsChanged, sponsorship, addresses })
+  const postings = createPostings(platform, {
+    notifyJobsChanged,
+    sponsorship,
+    addresses,
+    firstLook,
+  })
   const moderation = createModeration(platform, formTimestamps, {
     ...settings,
     notifyJobsChanged,
+    firstLook,
     findIdentifiers: (text) => findIdentifiers([text]),
     proofs: PROOF_DECISIONS,
   })
@@ -146,6 +153,7 @@ export function createServices(platform: PlatformParts, settings: Settings): Ser
       notifyJobsChanged,
       indexJobs,
       screening: { requireHonestNames, screenJobsOf },
+      releaseProved: postings.releaseProved,
     }),
     savedJobs,
     postings,

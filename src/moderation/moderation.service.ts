@@ -14,6 +14,10 @@ import { createDecisions, type ProofDecisions } from './decisions/decide.service
 import type { TwoPersonRule } from './decisions/decisions.policy.ts'
 import type { FindIdentifiers } from './decisions/markers.ts'
 import { createPosterCases } from './posters/poster-cases.service.ts'
+import type { FirstLook } from '#board/screening/first-look/first-look.ts'
+import type { Composed } from '#platform/outbox/mails.ts'
+import { composeLateLooks as composeLateMail, remindOwner } from './first-looks/late-looks.ts'
+import { queueUnlooked } from './first-looks/queue-unlooked.ts'
 import { createReports } from './reports/reports.service.ts'
 import { REST } from '#platform/tasks/batches.ts'
 import { rescanTexts } from '#board/screening/text/rescan-texts.ts'
@@ -27,9 +31,10 @@ declare module '#platform/services.ts' {
   }
 }
 
-interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
+interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret' | 'ownerEmail'> {
   notifyJobsChanged(): void
   twoPersonRule?: TwoPersonRule
+  firstLook: FirstLook
   /** Effects in the organisations feature; without them, cases about claims and proofs just end. */
   proofs?: ProofDecisions
   /** The text rules; without them, marks are typed. */
@@ -55,6 +60,8 @@ export function createModeration(
     reports: createReports(platform, formTimestamps, settings),
     applyDecision: createDecisionApplier(platform, settings),
     rescanTexts: rescanAll,
+    tendFirstLooks,
+    composeLateLooks,
   }
 
   /** Task: reads all open adverts again after the rules have changed. */
@@ -62,6 +69,18 @@ export function createModeration(
     const held = await rescanTexts(platform.db, { rest: REST, signal })
     if (held > 0) notifyJobsChanged()
     return held
+  }
+
+  /** Task: queues adverts that nobody has looked at, and reminds the site’s owner of those that have waited long. */
+  async function tendFirstLooks(now = new Date()) {
+    await queueUnlooked(platform.db, settings.firstLook)
+    await remindOwner(platform, now)
+  }
+
+  async function composeLateLooks(now = new Date()): Promise<Composed> {
+    const { publicUrl, ownerEmail } = settings
+    const content = await composeLateMail(platform.db, { publicUrl, now })
+    return content && { to: [{ email: ownerEmail }], content }
   }
 
   /** Lets an organisation post again; its jobs come back closed. */

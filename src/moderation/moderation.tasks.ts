@@ -4,6 +4,7 @@ declare module '#platform/tasks/tasks.ts' {
   interface TaskPayloads {
     /** `decidedAt` distinguishes a decision from an earlier one that was undone. */
     'carry-out-decision': { caseId: string; decidedAt: string }
+    /** Reads adverts again after the rules have changed, and looks after the queue of first looks. */
     'rescan-texts': NoPayload
   }
 }
@@ -13,6 +14,9 @@ export const moderationTasks = defineTasks({
   'rescan-texts': {
     cron: '*/10 * * * *',
     isSingleton: true,
-    run: (_, { moderation }, context) => moderation.rescanTexts(context),
+    async run(_, { moderation }, context) {
+      await moderation.tendFirstLooks()
+      await moderation.rescanTexts(context)
+    },
   },
 })

@@ -37,7 +37,11 @@ declare module '#platform/services.ts' {
 }
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'outside'>
-type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> & ClaimSettings
+type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> &
+  ClaimSettings & {
+    /** Publishes adverts that waited for a proof given since. */
+    releaseProved(): Promise<void>
+  }
 
 const HISTORY_ON_PAGE = 50
 
@@ -128,10 +132,13 @@ export function createOrganisations(platform: Parts, settings: Settings) {
     return writeHistoryCsv(db, id)
   }
 
-  /** Task: assesses the proofs of the version before, and indexes the remaining jobs. */
+  /**
+   * Task: assesses the proofs of the version before, indexes the remaining jobs, and publishes what waited for a proof.
+   */
   async function tend() {
     if ((await reassessProofs(db, settings.indexJobs)) > 0) settings.notifyJobsChanged()
     await indexRemaining(db, settings.indexJobs)
+    await settings.releaseProved()
   }
 
   async function lapse() {

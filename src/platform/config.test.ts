@@ -65,6 +65,16 @@ test('developers’ pages need an address and a listener that only this machine 
   expect(readConfig({ DATA_DIR, HOST: '::' }).isLocal).toBe(false)
 })
 
+test('on a public address the desk looks at unproved posters first, unless it says otherwise', () => {
+  const site = { DATA_DIR, PUBLIC_URL: 'https://jobs.example', OWNER_EMAIL: 'owner@jobs.example' }
+  const secrets = { SMTP_URL: 'smtp://mail.example', SESSION_SECRET: 's'.repeat(32) }
+  const read = (FIRST_LOOK?: string) => readConfig({ ...site, ...secrets, FIRST_LOOK }).firstLook
+
+  expect(readConfig({ DATA_DIR }).firstLook).toBe('off')
+  expect([read(), read('all'), read('off')]).toEqual(['unproved', 'all', 'off'])
+  expect(() => read('yes')).toThrow("FIRST_LOOK is 'yes'; expected unproved, all or off.")
+})
+
 test('a site may have several names', () => {
   expect(readConfig({ DATA_DIR }).otherHosts).toEqual([])
   expect(readConfig({ DATA_DIR, OTHER_HOSTS: 'A.example, [::1]' }).otherHosts).toEqual([

@@ -88,6 +88,7 @@ const Environment = z.object({
     .max(1, 'a number from 0 to 1')
     .default(0.05),
   OTEL_SERVICE_NAME: z.string().default('landfall'),
+  FIRST_LOOK: z.enum(['unproved', 'all', 'off'], 'unproved, all or off').optional(),
   TWO_PERSON_SUSPENSION: z.enum(['auto', 'on', 'off'], 'auto, on or off').default('auto'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -149,6 +150,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY ?? false,
     sessionSecret: env.SESSION_SECRET ?? readOrCreateSecret(env.DATA_DIR),
     twoPersonRule: env.TWO_PERSON_SUSPENSION,
+    /** The posters whose adverts the desk looks at before they are public. */
+    firstLook: env.FIRST_LOOK ?? (hasLocalUrl ? 'off' : 'unproved'),
     logLevel: env.LOG_LEVEL,
     tracing: readTracing(env),
     /** Null if no metrics are collected. */

@@ -230,7 +230,7 @@ test(
 
 test(
   'what the other side writes appears when one comes back to the page',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     const { theirs, context, paths } = await twoBrowsers(page, server)
     await page.goto(paths.mine)

@@ -199,7 +199,7 @@ test(
 
 test(
   'a browser asks again for a page it had before somebody logged in',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     await page.goto('/jobs')
     await beLoggedIn(page, server, { firstName: NAME })

@@ -210,7 +210,7 @@ for (const script of ['on', 'off'] as const) {
 
 test(
   'colleagues see that the other is there, and news comes by itself',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, expectAccessible }) => {
     const { toms, path } = await aTeam(page, server)
     await page.goto(path)
@@ -236,7 +236,7 @@ test(
 
 test(
   'from one applicant to the next, by link and by key',
-  { tag: '@both-widths' },
+  { tag: ['@both-widths', '@long'] },
   async ({ page, server }, { project }) => {
     const names = ['Tomasz Nowak', 'Grace Mensah', 'Fatima Diallo']
     const { path } = await aTeam(page, server, { names })

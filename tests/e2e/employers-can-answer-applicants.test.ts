@@ -106,7 +106,7 @@ test('an employer reads an application, decides, notes something and writes back
 
 test(
   'a withdrawn application can still be read but not decided',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, expectAccessible }) => {
     const { job } = await aJobOfMine(page, server)
     const { seeker } = await apply(page, server, { jobId: job.id, fullName: 'Ada Obi' })
@@ -128,7 +128,7 @@ test(
 
 test(
   'a job nobody has applied for yet leads on',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, expectAccessible }) => {
     const { job } = await aJobOfMine(page, server)
     await page.goto(`/applicants/${job.id}`)

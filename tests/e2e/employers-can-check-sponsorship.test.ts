@@ -122,7 +122,7 @@ test.describe('a check that fails', () => {
 
   test(
     'says so and leaves the last results',
-    { tag: '@any-width' },
+    { tag: ['@any-width', '@long'] },
     async ({ page, server, context }) => {
       await aSponsor(server.db)
       await beLoggedIn(page, server)
@@ -150,7 +150,7 @@ test.describe('a check that fails', () => {
 
 test(
   'an employer types another name, and the chosen entry is dropped',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     const entry = await aSponsor(server.db, { towns: ['Whitby'] })
     const { id } = await beLoggedIn(page, server)

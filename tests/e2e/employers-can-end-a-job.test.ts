@@ -95,7 +95,7 @@ for (const script of ['on', 'off'] as const) {
 
     test(
       'whichever button is pressed, what else is typed stays',
-      { tag: '@any-width' },
+      { tag: ['@any-width', '@long'] },
       async ({ page, server, expectAccessible }) => {
         const { job, other, id } = await aJobWithApplicant(page, server)
         await page.goto(`/applicants/${job.id}/${id}`)

@@ -83,68 +83,68 @@ test(
   },
 )
 
-test('an employer edits a job, closes it and opens it again', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const { id: ownerId } = await beLoggedIn(page, server)
-  const job = await postJob(server, { ownerId, title: aTitle(), applyEmail: 'a@b.example' })
-  await page.goto(`/jobDetails/${job.id}`)
-  await expectAccessible()
-  await expect(page.getByRole('link', { name: 'Apply for this job' })).toHaveCount(0)
-  await page.getByRole('link', { name: `Edit: ${job.title}` }).click()
-  const title = aTitle()
-  await field(page, 'Job title').fill(title)
-  await toLastStep(page)
-  await expectAccessible()
-  await noFee(page).check()
-  await button(page, 'Save the changes').click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(notes(page)).toContainText('Your changes are saved.')
+test(
+  'an employer edits a job, closes it and opens it again',
+  { tag: '@long' },
+  async ({ page, server, expectAccessible }) => {
+    const { id: ownerId } = await beLoggedIn(page, server)
+    const job = await postJob(server, { ownerId, title: aTitle(), applyEmail: 'a@b.example' })
+    await page.goto(`/jobDetails/${job.id}`)
+    await expectAccessible()
+    await expect(page.getByRole('link', { name: 'Apply for this job' })).toHaveCount(0)
+    await page.getByRole('link', { name: `Edit: ${job.title}` }).click()
+    const title = aTitle()
+    await field(page, 'Job title').fill(title)
+    await toLastStep(page)
+    await expectAccessible()
+    await noFee(page).check()
+    await button(page, 'Save the changes').click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(notes(page)).toContainText('Your changes are saved.')
 
-  await page.getByText('Position filled').click()
-  await expectAccessible()
-  await button(page, 'Close the job').click()
-  await expect(page.getByText('Position filled. You can no longer apply.')).toBeVisible()
-  await page.goto('/jobs')
-  await expect(cardOf(page, title)).toHaveCount(0)
+    await page.getByText('Position filled').click()
+    await expectAccessible()
+    await button(page, 'Close the job').click()
+    await expect(page.getByText('Position filled. You can no longer apply.')).toBeVisible()
+    await page.goto('/jobs')
+    await expect(cardOf(page, title)).toHaveCount(0)
 
-  await page.goto('/dashboard')
-  await expectAccessible()
-  const menu = await openMenu(page, title)
-  await menu.getByText('Open again').click()
-  await button(page, 'Open the job').click()
-  await expect(notes(page)).toContainText('This job is open again.')
-})
+    await page.goto('/dashboard')
+    await expectAccessible()
+    const menu = await openMenu(page, title)
+    await menu.getByText('Open again').click()
+    await button(page, 'Open the job').click()
+    await expect(notes(page)).toContainText('This job is open again.')
+  },
+)
 
-test('an employer deletes one of their jobs from the list', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const { id: ownerId } = await beLoggedIn(page, server)
-  const { title } = await postJob(server, { ownerId, title: aTitle() })
-  const other = await postJob(server, { ownerId, title: aTitle() })
+test(
+  'an employer deletes one of their jobs from the list',
+  { tag: '@long' },
+  async ({ page, server, expectAccessible }) => {
+    const { id: ownerId } = await beLoggedIn(page, server)
+    const { title } = await postJob(server, { ownerId, title: aTitle() })
+    const other = await postJob(server, { ownerId, title: aTitle() })
 
-  await page.goto('/jobs')
-  await cardOf(page, title).locator('summary').click()
-  await expect(button(page, `Confirm deleting: ${title}`)).toBeVisible()
-  await expectAccessible()
-  await cardOf(page, title).getByText('Cancel').click()
-  await expect(button(page, `Confirm deleting: ${title}`)).toBeHidden()
-  await cardOf(page, title).locator('summary').click()
-  await button(page, `Confirm deleting: ${title}`).click()
+    await page.goto('/jobs')
+    await cardOf(page, title).locator('summary').click()
+    await expect(button(page, `Confirm deleting: ${title}`)).toBeVisible()
+    await expectAccessible()
+    await cardOf(page, title).getByText('Cancel').click()
+    await expect(button(page, `Confirm deleting: ${title}`)).toBeHidden()
+    await cardOf(page, title).locator('summary').click()
+    await button(page, `Confirm deleting: ${title}`).click()
 
-  await expect(notes(page)).toContainText('Successfully deleted')
-  await expect(cardOf(page, title)).toHaveCount(0)
-  await expect(cardOf(page, other.title)).toBeVisible()
-  await expectAccessible()
-})
+    await expect(notes(page)).toContainText('Successfully deleted')
+    await expect(cardOf(page, title)).toHaveCount(0)
+    await expect(cardOf(page, other.title)).toBeVisible()
+    await expectAccessible()
+  },
+)
 
 test(
   'the posting toast is shown for a second while the advert is being sent',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, script }) => {
     test.skip(script !== 'on', 'The toast is what the app adds.')
     await beLoggedIn(page, server)

@@ -15,7 +15,7 @@ import {
 
 test(
   'an employer starts again, and later repeats an old advert',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     const { id: ownerId } = await beLoggedIn(page, server)
     const job = await postJob(server, { ownerId, title: aTitle(), category: 'nursing' })

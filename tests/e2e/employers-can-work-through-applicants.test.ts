@@ -77,23 +77,27 @@ test(
   },
 )
 
-test('a card is dragged to another stage', { tag: '@any-width' }, async ({ page, server }) => {
-  const { job, ids } = await aJobWithApplicants(page, server)
-  await page.goto(`/applicants/${job.id}`)
+test(
+  'a card is dragged to another stage',
+  { tag: ['@any-width', '@long'] },
+  async ({ page, server }) => {
+    const { job, ids } = await aJobWithApplicants(page, server)
+    await page.goto(`/applicants/${job.id}`)
 
-  // The library is loaded after the page.
-  await expect(async () => {
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'Amara Okafor' })
-      .dragTo(column(page, 'Interview'))
-    await expect(column(page, 'Interview').getByText('Amara Okafor')).toBeVisible({
-      timeout: 2000,
-    })
-  }).toPass()
+    // The library is loaded after the page.
+    await expect(async () => {
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'Amara Okafor' })
+        .dragTo(column(page, 'Interview'))
+      await expect(column(page, 'Interview').getByText('Amara Okafor')).toBeVisible({
+        timeout: 2000,
+      })
+    }).toPass()
 
-  await expect.poll(() => statusOf(server, ids[0] ?? '')).toBe('interview')
-})
+    await expect.poll(() => statusOf(server, ids[0] ?? '')).toBe('interview')
+  },
+)
 
 for (const script of ['on', 'off'] as const) {
   test.describe(`several at once, script ${script}`, () => {
@@ -173,7 +177,7 @@ for (const script of ['on', 'off'] as const) {
 
 test(
   'an applicant hears of it when the minute is over',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     const { job, ids } = await aJobWithApplicants(page, server)
     const { email } = await server.db
@@ -195,7 +199,7 @@ test(
 
 test(
   'an organisation has texts of its own',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, expectAccessible }) => {
     const { job } = await aJobWithApplicants(page, server)
     await page.goto(`/organisations/${job.organisationId}/templates`)

@@ -110,7 +110,7 @@ for (const script of ['on', 'off'] as const) {
 
     test(
       'an employer extends one job, downloads a list and goes on with a draft',
-      { tag: '@any-width' },
+      { tag: ['@any-width', '@long'] },
       async ({ page, server, expectAccessible }) => {
         const { ownerId: accountId } = await aBoard(page, server)
         const answers = JSON.stringify({ jobTitle: 'Deputy manager', place: 'Ripon' })
@@ -137,7 +137,7 @@ for (const script of ['on', 'off'] as const) {
 
 test(
   'ticks are counted and taken back, and the keyboard goes through it all',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, script }) => {
     test.skip(script !== 'on', 'The boxes are counted by a script.')
     const { nurse } = await aBoard(page, server)

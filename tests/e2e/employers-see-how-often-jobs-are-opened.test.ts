@@ -20,7 +20,7 @@ test.use({ userAgent: BROWSER })
 
 test(
   'a page counts once when it is opened, also if it was fetched ahead',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, script }) => {
     test.skip(script !== 'on', 'Without a script nothing is fetched ahead.')
     const { id: ownerId } = await aPerson(server.db)

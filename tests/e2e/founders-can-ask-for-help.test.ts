@@ -65,7 +65,7 @@ for (const where of ['/startup', '/']) {
 
 test(
   'a founder watches the upload, cancels it and sends it again',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     await page.goto('/startup')
     await fillIn(page, server, aCompany())
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
 
   test(
     'a founder corrects a mistake and asks for help from the home page',
-    { tag: '@any-width' },
+    { tag: ['@any-width', '@long'] },
     async ({ page, server }) => {
       const company = aCompany()
       await page.goto('/')

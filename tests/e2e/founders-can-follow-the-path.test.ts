@@ -77,7 +77,7 @@ for (const script of ['on', 'off'] as const)
 
 test(
   'a step that changed asks its founder to look again',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, expectAccessible }) => {
     const ticks = { name: 'path-england-care-home', value: 'purpose.20260101', url: server.url }
     await page.context().addCookies([ticks])
@@ -92,7 +92,7 @@ test(
 
 test(
   'on paper everything is open, and nothing is there to press',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page }) => {
     await page.goto(HOME)
     await expect(page.getByText('Authorising officer:')).toBeHidden()
@@ -142,18 +142,22 @@ test(
 test.describe('without a script', () => {
   test.use({ script: 'off' })
 
-  test('a founder saves ticks with a button, and opens all steps to print', async ({ page }) => {
-    await choose(page, 'Scotland', 'Home care')
-    await box(page, /^Write down whom/).check()
-    await box(page, /^Plan with the staff/).check()
-    await page.getByRole('button', { name: 'Save my ticks' }).first().click()
-    await expect(page.getByText(/^2 of \d+ done\./)).toBeVisible()
-    await expect(box(page, /^Plan with the staff/)).toBeChecked()
-    await expect(next(page)).toHaveAccessibleName('Write the business plan')
+  test(
+    'a founder saves ticks with a button, and opens all steps to print',
+    { tag: '@long' },
+    async ({ page }) => {
+      await choose(page, 'Scotland', 'Home care')
+      await box(page, /^Write down whom/).check()
+      await box(page, /^Plan with the staff/).check()
+      await page.getByRole('button', { name: 'Save my ticks' }).first().click()
+      await expect(page.getByText(/^2 of \d+ done\./)).toBeVisible()
+      await expect(box(page, /^Plan with the staff/)).toBeChecked()
+      await expect(next(page)).toHaveAccessibleName('Write the business plan')
 
-    await page.getByRole('link', { name: 'Open all steps' }).click()
-    await expect(page.getByText('Authorising officer:')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear my ticks' }).click()
-    await expect(page.getByText(/^0 of \d+ done\./)).toBeVisible()
-  })
+      await page.getByRole('link', { name: 'Open all steps' }).click()
+      await expect(page.getByText('Authorising officer:')).toBeVisible()
+      await page.getByRole('button', { name: 'Clear my ticks' }).click()
+      await expect(page.getByText(/^0 of \d+ done\./)).toBeVisible()
+    },
+  )
 })

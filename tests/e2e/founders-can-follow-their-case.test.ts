@@ -92,43 +92,43 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ script: 'off', expectedLog: /status of 4(04|09|10|22)/ })
 
-  test('nothing typed is lost, whichever button is pressed', async ({
-    page,
-    server,
-    expectAccessible,
-  }) => {
-    const founderCase = await aCase(page, server)
-    await page.goto(founderCase.link)
-    const forged = await page.request.post(`/startup/case/${founderCase.reference}?do=close`, {
-      form: {},
-      headers: { origin: 'https://evil.example' },
-    })
-    expect(forged.status()).toBe(403)
-    await page.getByLabel('Your message').fill('Is this a plan?')
-    await page.locator('input[type=file]').setInputFiles(await asUpload(aProgram()))
-    await press(page, 'Send')
-    await expect(page.getByRole('alert')).toContainText('Choose a PDF or Word document')
-    await expect(page.getByLabel('Your message')).toHaveValue('Is this a plan?')
-    await press(page, 'Mail me this link')
-    await expect(
-      page.getByText(/The link is on its way\. Your message is still below/),
-    ).toBeVisible()
-    await expect(page.getByLabel('Your message')).toHaveValue('Is this a plan?')
-    await expectAccessible()
-    await press(page, 'Send')
-    await expectMessage(page, 'Sent. It is with us now.')
-    await page.getByLabel('Your answer').fill('One more thing')
+  test(
+    'nothing typed is lost, whichever button is pressed',
+    { tag: '@long' },
+    async ({ page, server, expectAccessible }) => {
+      const founderCase = await aCase(page, server)
+      await page.goto(founderCase.link)
+      const forged = await page.request.post(`/startup/case/${founderCase.reference}?do=close`, {
+        form: {},
+        headers: { origin: 'https://evil.example' },
+      })
+      expect(forged.status()).toBe(403)
+      await page.getByLabel('Your message').fill('Is this a plan?')
+      await page.locator('input[type=file]').setInputFiles(await asUpload(aProgram()))
+      await press(page, 'Send')
+      await expect(page.getByRole('alert')).toContainText('Choose a PDF or Word document')
+      await expect(page.getByLabel('Your message')).toHaveValue('Is this a plan?')
+      await press(page, 'Mail me this link')
+      await expect(
+        page.getByText(/The link is on its way\. Your message is still below/),
+      ).toBeVisible()
+      await expect(page.getByLabel('Your message')).toHaveValue('Is this a plan?')
+      await expectAccessible()
+      await press(page, 'Send')
+      await expectMessage(page, 'Sent. It is with us now.')
+      await page.getByLabel('Your answer').fill('One more thing')
 
-    await page.context().clearCookies({ name: 'founderCase' })
-    await press(page, 'Send')
-    await expect(page.getByText('Your message is not sent')).toBeVisible()
-    await expect(page.getByLabel('What you wrote')).toHaveValue('One more thing')
-    await expectAccessible()
-  })
+      await page.context().clearCookies({ name: 'founderCase' })
+      await press(page, 'Send')
+      await expect(page.getByText('Your message is not sent')).toBeVisible()
+      await expect(page.getByLabel('What you wrote')).toHaveValue('One more thing')
+      await expectAccessible()
+    },
+  )
 
   test(
     'an admin who is late is told what came meanwhile',
-    { tag: '@any-width' },
+    { tag: ['@any-width', '@long'] },
     async ({ page, server, expectAccessible }) => {
       const founderCase = await aCase(page, server)
       const { page: founder } = await aLoggedInPage(page, server, { hasScript: false })
@@ -198,7 +198,7 @@ test(
 
 test(
   'an admin adds a template, changes it and deletes it',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, expectAccessible }) => {
     const title = `About ${uniqueWord()}`
     await beLoggedIn(page, server, { isOwner: true })

@@ -11,19 +11,23 @@ async function openComponents(page: Page) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every component is accessible in ${colorScheme}`, async ({ page, expectAccessible }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openComponents(page)
+  test(
+    `every component is accessible in ${colorScheme}`,
+    { tag: '@long' },
+    async ({ page, expectAccessible }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openComponents(page)
 
-    await expectAccessible()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBe(0)
-  })
+      await expectAccessible()
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBe(0)
+    },
+  )
 }
 
 test(
   'a typed list is narrowed and chosen from by keyboard',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page }) => {
     await openComponents(page)
     const country = page.getByRole('combobox', { name: 'Country, typed' }).first()
@@ -38,7 +42,7 @@ test(
 
 test(
   'a dialog takes the focus and gives it back',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, expectAccessible }) => {
     await openComponents(page)
     const opener = page.getByRole('button', { name: 'Open the dialog' })
@@ -53,33 +57,41 @@ test(
   },
 )
 
-test('a toast goes away by itself after its time', { tag: '@any-width' }, async ({ page }) => {
-  await openComponents(page)
-  await page.getByRole('button', { name: 'Success', exact: true }).click()
-  const toast = page.getByText('Successfully logged In').first()
-  await expect(toast).toBeVisible()
+test(
+  'a toast goes away by itself after its time',
+  { tag: ['@any-width', '@long'] },
+  async ({ page }) => {
+    await openComponents(page)
+    await page.getByRole('button', { name: 'Success', exact: true }).click()
+    const toast = page.getByText('Successfully logged In').first()
+    await expect(toast).toBeVisible()
 
-  await page.mouse.move(0, 600)
-  await expect(toast).toBeHidden({ timeout: 4000 })
-})
+    await page.mouse.move(0, 600)
+    await expect(toast).toBeHidden({ timeout: 4000 })
+  },
+)
 
 test.describe('on a slow connection', () => {
   test.use({ script: 'slow' })
 
-  test('a choice made before the app came stays', { tag: '@any-width' }, async ({ page }) => {
-    let letScriptsThrough = () => {}
-    const scriptsMayCome = new Promise<void>((resolve) => {
-      letScriptsThrough = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await scriptsMayCome
-      await route.continue()
-    })
-    await page.goto('/dev/components')
-    await page.getByLabel('Country, typed').first().selectOption({ label: 'Ghana' })
-    await page.getByLabel('Full name').focus()
-    letScriptsThrough()
+  test(
+    'a choice made before the app came stays',
+    { tag: ['@any-width', '@long'] },
+    async ({ page }) => {
+      let letScriptsThrough = () => {}
+      const scriptsMayCome = new Promise<void>((resolve) => {
+        letScriptsThrough = resolve
+      })
+      await page.route('**/assets/*.js', async (route) => {
+        await scriptsMayCome
+        await route.continue()
+      })
+      await page.goto('/dev/components')
+      await page.getByLabel('Country, typed').first().selectOption({ label: 'Ghana' })
+      await page.getByLabel('Full name').focus()
+      letScriptsThrough()
 
-    await expect(page.locator('input[role="combobox"]').first()).toHaveValue('Ghana')
-  })
+      await expect(page.locator('input[role="combobox"]').first()).toHaveValue('Ghana')
+    },
+  )
 })

@@ -9,7 +9,7 @@ const APPLICANTS_OF_EACH = 40
 
 test(
   'fifty jobs and two thousand applicants are worked through without a mouse',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, server, script, expectAccessible }) => {
     test.skip(script !== 'on', 'Single keys need a script.')
     test.slow()

@@ -66,7 +66,7 @@ test(
 
 test(
   'an owner follows the link of a mail to a request and saves its document',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, expectAccessible }) => {
     const companyName = await aRequestFromOutside(page)
     const { text } = await waitForMail(server, 'owner@localhost', new RegExp(companyName))
@@ -96,27 +96,31 @@ test(
   },
 )
 
-test('a missing document is reported', { tag: '@any-width' }, async ({ page, server }) => {
-  const companyName = await aRequestFromOutside(page)
-  await beLoggedIn(page, server, { isOwner: true })
-  const { db } = server
-  await db
-    .updateTable('founderDocument')
-    .set({ fileKey: `startup-requests/${uniqueWord()}.pdf` })
-    .where(
-      'caseId',
-      'in',
-      db.selectFrom('startupRequest').select('id').where('companyName', '=', companyName),
-    )
-    .execute()
+test(
+  'a missing document is reported',
+  { tag: ['@any-width', '@long'] },
+  async ({ page, server }) => {
+    const companyName = await aRequestFromOutside(page)
+    await beLoggedIn(page, server, { isOwner: true })
+    const { db } = server
+    await db
+      .updateTable('founderDocument')
+      .set({ fileKey: `startup-requests/${uniqueWord()}.pdf` })
+      .where(
+        'caseId',
+        'in',
+        db.selectFrom('startupRequest').select('id').where('companyName', '=', companyName),
+      )
+      .execute()
 
-  await page.goto('/desk/startups')
-  await page.getByRole('link', { name: companyName }).click()
-  await page.getByRole('link', { name: /^Save: Plan/ }).click()
+    await page.goto('/desk/startups')
+    await page.getByRole('link', { name: companyName }).click()
+    await page.getByRole('link', { name: /^Save: Plan/ }).click()
 
-  await saved(page, 'This document is no longer stored. Ask the sender for it.')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName)
-})
+    await saved(page, 'This document is no longer stored. Ask the sender for it.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName)
+  },
+)
 
 test.describe('a job', () => {
   test.use({ expectedLog: /status of 4(04|22)/ })

@@ -4,7 +4,7 @@ import { aPerson, PASSWORD } from '#tests/support/people.ts'
 
 test(
   'header and footer lead everywhere from every page of the site',
-  { tag: '@both-widths' },
+  { tag: ['@both-widths', '@long'] },
   async ({ page }) => {
     for (const path of ['/', '/jobs', '/login', '/course']) {
       await page.goto(path)
@@ -151,7 +151,7 @@ test.describe('a session ended elsewhere', () => {
 
 test(
   'a job with texts of the maximum length overflows no page',
-  { tag: '@both-widths' },
+  { tag: ['@both-widths', '@long'] },
   async ({ page, server }) => {
     const employer = await aPerson(server.db)
     const long = { title: 'W'.repeat(200), employerName: 'M'.repeat(200), place: 'P'.repeat(120) }

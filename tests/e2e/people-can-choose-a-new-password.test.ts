@@ -110,7 +110,7 @@ test.describe('when the server refuses', () => {
 
 test(
   'the countdown survives a reload, and at its end a code can be sent again',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, script }) => {
     test.skip(script !== 'on', 'the clock can be stopped once the app runs')
     const { email } = await aPerson(server.db)

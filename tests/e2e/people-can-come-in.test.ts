@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
+import { afterHydration, expect, test } from '#tests/support/e2e.ts'
 import { expectMessage, stopClock, waitForMail } from '#tests/support/journeys.ts'
 import { anAddress, aPerson, PASSWORD } from '#tests/support/people.ts'
 
@@ -177,7 +177,7 @@ test.describe('when the server refuses', () => {
 
   test(
     'an unconfirmed address gets its mail again',
-    { tag: '@any-width' },
+    { tag: ['@any-width', '@long'] },
     async ({ page, server }) => {
       const { email } = await aPerson(server.db, { verifiedAt: null })
       await page.goto('/login')
@@ -197,7 +197,7 @@ test.describe('when the server refuses', () => {
 
   test(
     'a used link says so and offers another',
-    { tag: '@any-width' },
+    { tag: ['@any-width', '@long'] },
     async ({ page, expectAccessible }) => {
       await page.goto('/verification?token=used-already')
       await page.getByRole('button', { name: 'Confirm my address' }).click()
@@ -294,4 +294,21 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(/\/login\?next=/)
     },
   )
+})
+
+test.describe('on a slow connection', () => {
+  test.use({ script: 'slow', expectedLog: /status of 401/ })
+
+  test('who is rejected before the page’s script arrives goes on reading why', async ({ page }) => {
+    // As after a session that ended elsewhere.
+    await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'))
+    await page.goto('/login', { waitUntil: 'commit' })
+    await logIn(page, anAddress(), 'Wrong-and-Wrong-7')
+    const summary = page.getByText('address or the password is wrong')
+    await expect(summary.first()).toBeVisible()
+
+    await afterHydration(page, null)
+    await page.waitForLoadState('networkidle')
+    await expect(summary.first()).toBeVisible()
+  })
 })

@@ -234,7 +234,7 @@ async function exchangeFiles(
 
 test(
   'each side stores files, and an applicant’s own papers stay theirs',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, expectAccessible }) => {
     await exchangeFiles({ page, server, expectAccessible }, { hasScript: true })
   },
@@ -281,7 +281,7 @@ test.describe('without a script', () => {
 
   test(
     'each side stores files, too',
-    { tag: '@any-width' },
+    { tag: ['@any-width', '@long'] },
     async ({ page, server, expectAccessible }) => {
       await exchangeFiles({ page, server, expectAccessible }, { hasScript: false })
     },

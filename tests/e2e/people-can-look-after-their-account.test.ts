@@ -129,7 +129,7 @@ test(
 
 test(
   'an address changes when its link is opened and the button there pressed',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, expectAccessible }) => {
     const person = await aPerson(server.db)
     const newEmail = anAddress()
@@ -158,7 +158,7 @@ test(
 
 test(
   'a person downloads everything Landfall knows about them',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     await beLoggedIn(page, server)
     await page.goto('/setting')
@@ -267,7 +267,7 @@ test.describe('without JavaScript', () => {
 
   test(
     'a change of address is withdrawn, and an outdated list of devices logs no one out',
-    { tag: '@any-width' },
+    { tag: ['@any-width', '@long'] },
     async ({ page, server, browser }) => {
       const person = await beLoggedIn(page, server)
       const context = await browser.newContext({ baseURL: server.url, userAgent: IPHONE })

@@ -68,35 +68,43 @@ test(
   },
 )
 
-test('a person with many jobs turns the page', { tag: '@any-width' }, async ({ page, server }) => {
-  const person = await beLoggedIn(page, server)
-  for (let count = 0; count < 21; count += 1) await postJob(server, { ownerId: person.id })
-  const jobs = page.getByRole('rowheader')
-  await page.goto('/dashboard')
-  await expect(jobs).toHaveCount(20)
+test(
+  'a person with many jobs turns the page',
+  { tag: ['@any-width', '@long'] },
+  async ({ page, server }) => {
+    const person = await beLoggedIn(page, server)
+    for (let count = 0; count < 21; count += 1) await postJob(server, { ownerId: person.id })
+    const jobs = page.getByRole('rowheader')
+    await page.goto('/dashboard')
+    await expect(jobs).toHaveCount(20)
 
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(jobs).toHaveCount(1)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(jobs).toHaveCount(1)
 
-  await page.getByRole('link', { name: 'Previous' }).click()
-  await expect(jobs).toHaveCount(20)
-  await page.goto('/dashboard?page=nonsense&sort=nonsense&filter=nonsense')
-  await expect(jobs).toHaveCount(20)
-})
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await expect(jobs).toHaveCount(20)
+    await page.goto('/dashboard?page=nonsense&sort=nonsense&filter=nonsense')
+    await expect(jobs).toHaveCount(20)
+  },
+)
 
-test('a long name and a long address stay on the page', async ({ page, server }) => {
-  const firstName = 'Oluwaseun-Ayodele-Temitope'.repeat(2)
-  const email = `${'a.long.address.'.repeat(4)}${crypto.randomUUID()}@hospital.example.com`
-  await beLoggedIn(page, server, { firstName, lastName: 'X'.repeat(60), email })
-  await page.goto('/dashboard')
+test(
+  'a long name and a long address stay on the page',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const firstName = 'Oluwaseun-Ayodele-Temitope'.repeat(2)
+    const email = `${'a.long.address.'.repeat(4)}${crypto.randomUUID()}@hospital.example.com`
+    await beLoggedIn(page, server, { firstName, lastName: 'X'.repeat(60), email })
+    await page.goto('/dashboard')
 
-  await expect(page.getByText(email)).toBeVisible()
-  const hidden = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect(hidden).toBeLessThanOrEqual(0)
-})
+    await expect(page.getByText(email)).toBeVisible()
+    const hidden = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    expect(hidden).toBeLessThanOrEqual(0)
+  },
+)
 
 test.describe('an anonymous visitor', () => {
   test.use({ expectedLog: /status of 403/ })

@@ -35,7 +35,7 @@ test('the list follows what is typed and chosen, and so does the address', async
 
 test(
   'the jobs on the screen are narrowed at once, before the server has answered',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     const word = newId()
     await postJob(server, { title: `Porter ${word}` })
@@ -52,7 +52,7 @@ test(
 
 test(
   'what is chosen while a list comes in is not taken back by that list',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, script }) => {
     test.skip(script === 'off', 'Without a script nothing is chosen for somebody.')
     await beLoggedIn(page, server)

@@ -98,7 +98,7 @@ test(
 
 test(
   'a person takes a choice back, and the page looks as before',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     await beLoggedIn(page, server)
     await openPicture(page)
@@ -114,7 +114,7 @@ test(
 
 test(
   'a person follows the upload, cancels it, and sends it again',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, script }) => {
     test.skip(script !== 'on', 'until the app runs the browser shows the progress')
     await beLoggedIn(page, server)
@@ -148,7 +148,7 @@ test.describe('a refusal', () => {
 
   test(
     'is shown in a sentence, beside the field too, and the file stays chosen',
-    { tag: '@any-width' },
+    { tag: ['@any-width', '@long'] },
     async ({ page, server, expectAccessible, script }) => {
       test.skip(script !== 'on', 'no file comes back from the server')
       await beLoggedIn(page, server)
@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
 
   test(
     'a person corrects a mistake, uploads a picture and removes it',
-    { tag: '@any-width' },
+    { tag: ['@any-width', '@long'] },
     async ({ page, server }) => {
       await beLoggedIn(page, server)
       await openPicture(page)

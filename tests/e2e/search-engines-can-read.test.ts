@@ -97,7 +97,7 @@ test('the home page says who we are', { tag: '@any-width' }, async ({ page }) =>
 
 test(
   'programs find every open job from robots.txt on, and none that has closed',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ request, server }) => {
     const open = await postJob(server)
     const closed = await postJob(server, { status: 'closed' })

@@ -132,7 +132,7 @@ test(
 
 test(
   'a seeker watches the upload, cancels it and sends it again',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, script }) => {
     test.skip(script !== 'on', 'Progress is what the app adds.')
     const { job } = await aJobOnTheBoard(server)

@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
   )
 })
 
-test('no page about a place scrolls sideways', async ({ page, server }) => {
+test('no page about a place scrolls sideways', { tag: '@long' }, async ({ page, server }) => {
   await postJob(server, { category: 'veterinary', place: 'Muckanaghederdauhaulia', country: 'IE' })
   for (const path of ['/jobs/veterinary/muckanaghederdauhaulia', '/jobs/veterinary']) {
     const response = await page.goto(path)
@@ -83,7 +83,7 @@ test('no page about a place scrolls sideways', async ({ page, server }) => {
 
 test(
   'every link of such a page leads to a page that has jobs',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     for (const category of ['logistics', 'hospitality']) {
       for (const place of ['Norwich', 'Wymondham', 'Dereham']) {
@@ -105,7 +105,7 @@ test(
 
 test(
   'the button leads to the search with as many jobs as it says',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     await postJob(server, { category: 'insurance', place: 'Carlisle' })
     await postJob(server, { category: 'insurance', place: 'Brampton', postcodeDistrict: 'CA8' })
@@ -121,7 +121,7 @@ test(
 
 test(
   'a job leads to more of its kind in its town',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     const job = await postJob(server, { category: 'robotics', place: 'Durham' })
     await postJob(server, { category: 'robotics', place: 'Durham' })

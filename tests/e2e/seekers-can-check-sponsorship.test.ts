@@ -71,7 +71,7 @@ test('a nurse reads whether a job can be sponsored, opens the figures and asks f
 
 test(
   'the answer comes before the title, and all that matters is on the first screen',
-  { tag: '@both-widths' },
+  { tag: ['@both-widths', '@long'] },
   async ({ page, server, expectAccessible }) => {
     const job = await aNursePost(server)
     await page.goto(`/jobDetails/${job.id}`)
@@ -95,7 +95,7 @@ test(
 
 test(
   'an answer survives going back, loading anew and a new tab, until it is forgotten',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     const job = await aNursePost(server)
     await page.goto(`/sponsorship/${job.id}`)
@@ -274,7 +274,7 @@ test(
 
 test(
   'names as long as they may be stick out of no page',
-  { tag: '@both-widths' },
+  { tag: ['@both-widths', '@long'] },
   async ({ page, server }) => {
     const name = 'W'.repeat(200)
     const sponsor = await aSponsor(server.db, {

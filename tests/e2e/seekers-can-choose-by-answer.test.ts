@@ -47,7 +47,7 @@ test('one control narrows the list to what can be sponsored, each with its count
 
 test(
   'the answer stays while words and filters change',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     const word = await postOneOfEach(server)
     await page.goto('/jobs?answer=open')
@@ -80,7 +80,7 @@ test(
 
 test(
   'words for sponsorship move the control, and can be searched for as words',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, expectAccessible }) => {
     const word = await postOneOfEach(server)
     await postJob(server, { title: `Says ${word}`, description: 'We offer no visa sponsorship.' })
@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
 
   test(
     'the control, the order and the form keep each other',
-    { tag: '@any-width' },
+    { tag: ['@any-width', '@long'] },
     async ({ page, server }) => {
       const word = await postOneOfEach(server)
       await page.goto(`/jobs?q=${word}&sort=newest`)
@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
 
   test(
     'that no sponsorship is needed narrows nothing, and is said',
-    { tag: '@any-width' },
+    { tag: ['@any-width', '@long'] },
     async ({ page, server }) => {
       const word = await postOneOfEach(server)
       await page.goto(`/jobs?q=${word}+no+sponsorship`)

@@ -54,7 +54,7 @@ test('a seeker narrows the list, opens a job and reads all of it', async ({
 
 test(
   'a job opens without loading the page, and the list is there again when going back',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     const job = await postJob(server, { place: 'Leeds', category: 'nursing', country: 'GB' })
     await page.goto('/jobs')
@@ -71,7 +71,7 @@ test(
 
 test(
   'pages are links, and going back returns to the same place',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     const country = 'MT'
     for (let i = 0; i < 23; i += 1) {
@@ -155,7 +155,7 @@ test(
 
 test(
   'without an id the job opened last is shown',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     const opened = await postJob(server, { title: 'Opened before' })
     await postJob(server, { title: 'Newer' })
@@ -205,7 +205,7 @@ test.describe('without JavaScript', () => {
 
 test(
   'a job that was opened on this device is marked in every list, and nothing moves',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, script }) => {
     test.skip(script === 'off', 'The device remembers it with a script.')
     // Short enough for one line in any typeface: the page's own may load between the two looks.

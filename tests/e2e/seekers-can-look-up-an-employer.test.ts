@@ -102,7 +102,7 @@ test(
 
 test(
   'one that left the register is not taken for licensed',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, expectAccessible }) => {
     const left = await aSponsor(server.db, { isListed: false })
     await page.goto(employerPath(left))
@@ -114,7 +114,7 @@ test(
 
 test(
   'hostile and endless names are answered like any other',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     await aSponsor(server.db)
     const typed = ['%00', '%25', '%27%3B--', '%5C', '((((', 't%2Fa', 'a'.repeat(5000)]

@@ -64,30 +64,30 @@ for (const script of ['on', 'off'] as const) {
   })
 }
 
-test('the Hindi pages are accessible, and lead to English where there is no Hindi', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const employer = await aPerson(server.db)
-  const job = await aPostedJob(server.db, employer, { title: 'Ward sister' })
-  server.notifyJobsChanged()
-  for (const path of [
-    '/hi',
-    '/hi/jobs',
-    `/hi/jobDetails/${job.id}/ward-sister`,
-    '/hi/sponsorship',
-  ]) {
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-    await expectAccessible()
-  }
-  await page.getByRole('link', { name: 'अनुवाद की ग़लती बताएँ' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
-  await expect(page.getByLabel('Message')).toHaveValue(
-    /About the translation \(hi\) of .*\/hi\/sponsorship/,
-  )
-})
+test(
+  'the Hindi pages are accessible, and lead to English where there is no Hindi',
+  { tag: '@long' },
+  async ({ page, server, expectAccessible }) => {
+    const employer = await aPerson(server.db)
+    const job = await aPostedJob(server.db, employer, { title: 'Ward sister' })
+    server.notifyJobsChanged()
+    for (const path of [
+      '/hi',
+      '/hi/jobs',
+      `/hi/jobDetails/${job.id}/ward-sister`,
+      '/hi/sponsorship',
+    ]) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+      await expectAccessible()
+    }
+    await page.getByRole('link', { name: 'अनुवाद की ग़लती बताएँ' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+    await expect(page.getByLabel('Message')).toHaveValue(
+      /About the translation \(hi\) of .*\/hi\/sponsorship/,
+    )
+  },
+)
 
 test(
   'an address keeps its language, and an unknown one is not found',
@@ -120,7 +120,7 @@ test('caches keep languages apart', { tag: '@any-width' }, async ({ page }) => {
 
 test(
   'the note of a translation stands in from the edge, and its links apart',
-  { tag: '@both-widths' },
+  { tag: ['@both-widths', '@long'] },
   async ({ page }) => {
     for (const path of ['/hi', '/ur/jobs']) {
       await page.goto(path)
@@ -140,7 +140,7 @@ test(
 
 test(
   'what stands at the end of a line stands at its left in Urdu, on the page',
-  { tag: '@both-widths' },
+  { tag: ['@both-widths', '@long'] },
   async ({ page }) => {
     await page.goto('/ur/jobs?place=Leeds')
     const place = await page.locator('input[name=place]').boundingBox()

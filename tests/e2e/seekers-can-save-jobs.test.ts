@@ -108,7 +108,7 @@ for (const script of ['on', 'off'] as const) {
 
 test(
   'hearts pressed in two tabs at once are both on the device',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, script }) => {
     test.skip(script !== 'on', 'Without the app each press is a page of its own.')
     const word = uniqueWord()
@@ -144,7 +144,7 @@ for (const script of ['on', 'off'] as const) {
 
     test(
       'a heart says that the list is full, and how to go on',
-      { tag: '@any-width' },
+      { tag: ['@any-width', '@long'] },
       async ({ page, server }) => {
         const word = uniqueWord()
         await postJob(server, { title: `Last ${word}` })
@@ -161,23 +161,23 @@ for (const script of ['on', 'off'] as const) {
   })
 }
 
-test('jobs looked at are on the list of saved jobs, and forgotten on demand', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const [first, second] = [await postJob(server), await postJob(server)]
-  for (const job of [first, second]) await page.goto(jobPath(job))
+test(
+  'jobs looked at are on the list of saved jobs, and forgotten on demand',
+  { tag: '@long' },
+  async ({ page, server, expectAccessible }) => {
+    const [first, second] = [await postJob(server), await postJob(server)]
+    for (const job of [first, second]) await page.goto(jobPath(job))
 
-  await page.goto('/saved')
-  const recent = page.getByRole('region', { name: 'Recently viewed' })
-  await expect(recent.getByRole('heading', { level: 3 })).toHaveText([second.title, first.title])
-  await expectAccessible()
-  await recent.getByRole('button', { name: 'Clear' }).click()
-  await expect(recent).toHaveCount(0)
-  await page.reload()
-  await expect(recent).toHaveCount(0)
-})
+    await page.goto('/saved')
+    const recent = page.getByRole('region', { name: 'Recently viewed' })
+    await expect(recent.getByRole('heading', { level: 3 })).toHaveText([second.title, first.title])
+    await expectAccessible()
+    await recent.getByRole('button', { name: 'Clear' }).click()
+    await expect(recent).toHaveCount(0)
+    await page.reload()
+    await expect(recent).toHaveCount(0)
+  },
+)
 
 async function aResume() {
   return {
@@ -189,7 +189,7 @@ async function aResume() {
 
 test(
   'who applied sees so on the card, with a way to the application',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     const word = uniqueWord()
     const owner = await aPerson(server.db)

@@ -78,7 +78,7 @@ test('by keyboard alone: suggestions, place and pages', async ({
 
 test(
   'a suggestion can be pointed at, and others close when the field is left',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page }) => {
     await suggest(page, { titles: [{ text: 'Ward sister', count: 1 }] })
     await page.goto('/jobs')
@@ -118,7 +118,7 @@ test(
 
 test(
   'a slip of the keys finds what was meant, and says so',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     for (let i = 0; i < 3; i += 1) await postJob(server, { title: 'Veterinary radiographer' })
     await page.goto('/jobs?q=radiograhper')

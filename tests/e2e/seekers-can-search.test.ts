@@ -40,7 +40,7 @@ test(
 
 test(
   'back, forward and reload bring back list and form',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     const word = uniqueWord()
     await postJob(server, { title: `Porter ${word}`, type: 'Contract' })
@@ -121,7 +121,7 @@ test.describe('when the list cannot be fetched', () => {
 
 test(
   'where nothing matches, the nearest that does is one click away',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, expectAccessible }) => {
     const word = uniqueWord()
     await postJob(server, { title: `Diver ${word}`, type: 'Contract', country: 'GB' })
@@ -141,7 +141,7 @@ test(
 
 test(
   'a search has one address, and search engines are told which and whether',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     await postJob(server, { category: 'nursing', place: 'Leeds' })
     await page.goto('/jobs?type=&category=nursing&place=LEEDS&q=&sort=')
@@ -167,7 +167,7 @@ function overflowOf(page: Page) {
 
 test(
   'nothing is wider than a phone, however long the words',
-  { tag: '@both-widths' },
+  { tag: ['@both-widths', '@long'] },
   async ({ page, server }) => {
     const long = `${uniqueWord()}${'w'.repeat(150)}`
     await postJob(server, { title: long })
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
 
 test(
   'a rank that no such job has is left out, and that is said',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     const word = uniqueWord()
     await postJob(server, { title: `Cooper ${word}`, type: 'Contract' })
@@ -253,7 +253,7 @@ test.describe('without JavaScript', () => {
 
   test(
     'every criterion is sent by the form, and every one can be taken away',
-    { tag: '@any-width' },
+    { tag: ['@any-width', '@long'] },
     async ({ page, server }) => {
       const word = uniqueWord()
       const wanted = {

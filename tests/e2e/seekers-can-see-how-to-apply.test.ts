@@ -90,7 +90,7 @@ test(
 
 test(
   'where the person who posted a job is gone, no form is offered',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, expectAccessible }) => {
     const employer = await aPerson(server.db)
     const job = await postJob(server, { ownerId: employer.id })
@@ -116,7 +116,7 @@ test.describe('a job that is gone', () => {
   for (const path of ['/jobform/0000000000000', '/jobDetails/0000000000000']) {
     test(
       `says so at ${path} and leads on`,
-      { tag: '@any-width' },
+      { tag: ['@any-width', '@long'] },
       async ({ page, expectAccessible }) => {
         const response = await page.goto(path)
 

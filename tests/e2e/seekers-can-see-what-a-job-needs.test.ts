@@ -98,7 +98,7 @@ for (const script of ['on', 'off'] as const) {
 
     test(
       'an occupation without jobs leads to those near it that have some',
-      { tag: '@any-width' },
+      { tag: ['@any-width', '@long'] },
       async ({ page, server, expectAccessible }) => {
         await aNursePost(server, { occupationCode: '2112', title: 'Biologist' })
         await page.goto('/occupations/2119')
@@ -112,13 +112,17 @@ for (const script of ['on', 'off'] as const) {
   })
 }
 
-test('a code that is none shows all jobs and says so', { tag: '@any-width' }, async ({ page }) => {
-  for (const code of ['9999', 'nurse', '2'.repeat(3000), '__proto__', '%00']) {
-    await page.goto(`/jobs?occupationCode=${code}`)
-    await expect(page.getByText('There is no occupation with this code')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All open jobs')
-  }
-})
+test(
+  'a code that is none shows all jobs and says so',
+  { tag: ['@any-width', '@long'] },
+  async ({ page }) => {
+    for (const code of ['9999', 'nurse', '2'.repeat(3000), '__proto__', '%00']) {
+      await page.goto(`/jobs?occupationCode=${code}`)
+      await expect(page.getByText('There is no occupation with this code')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('All open jobs')
+    }
+  },
+)
 
 test(
   'an address without its words leads to the page, and one without an occupation says so',

@@ -126,7 +126,7 @@ for (const script of ['on', 'off'] as const) {
 
     test(
       'entries are moved with the keyboard, which stays on its button',
-      { tag: '@any-width' },
+      { tag: ['@any-width', '@long'] },
       async ({ page, server }) => {
         await beLoggedIn(page, server)
         for (const [role, year] of [
@@ -151,7 +151,7 @@ for (const script of ['on', 'off'] as const) {
 
     test(
       'what another window saved is shown, and what was typed here stays',
-      { tag: '@any-width' },
+      { tag: ['@any-width', '@long'] },
       async ({ page, server, expectAccessible }) => {
         await beLoggedIn(page, server)
         await addJob(page, 'Nurse', '2019')
@@ -177,7 +177,7 @@ for (const script of ['on', 'off'] as const) {
 
     test(
       'a JSON Resume is looked at, then saved, and the CV is downloaded',
-      { tag: script === 'off' ? '@any-width' : [] },
+      { tag: script === 'off' ? ['@any-width', '@long'] : '@long' },
       async ({ page, server, expectAccessible }) => {
         await beLoggedIn(page, server)
         await page.goto('/profile/import')

@@ -51,7 +51,7 @@ for (const script of ['on', 'off'] as const) {
 
     test(
       'what has become of saved jobs is on the list until it is read',
-      { tag: script === 'off' ? '@any-width' : [] },
+      { tag: script === 'off' ? ['@any-width', '@long'] : '@long' },
       async ({ page, server, expectAccessible }) => {
         const word = uniqueWord()
         const [moved, filled, cheat] = [
@@ -89,7 +89,7 @@ for (const script of ['on', 'off'] as const) {
 
     test(
       'the link of a mail ends the mails after one press, and opening it ends nothing',
-      { tag: '@any-width' },
+      { tag: ['@any-width', '@long'] },
       async ({ page, server, expectAccessible }) => {
         const person = await beLoggedIn(page, server)
         const job = await postJob(server)

@@ -36,23 +36,27 @@ const MORE_ADDRESSES = [
   '/setting',
 ]
 
-test('anyone can read a page of each look', async ({ page, expectAccessible }) => {
-  test.slow()
-  for (const path of PAGES) {
-    await test.step(path, async () => {
-      const response = await page.goto(path)
+test(
+  'anyone can read a page of each look',
+  { tag: '@long' },
+  async ({ page, expectAccessible }) => {
+    test.slow()
+    for (const path of PAGES) {
+      await test.step(path, async () => {
+        const response = await page.goto(path)
 
-      expect(response?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page).toHaveTitle(/ – Landfall$/)
-      await expectNothingSticksOut(page)
-      await expectAccessible()
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible()
-      await page.emulateMedia({ colorScheme: null })
-    })
-  }
-})
+        expect(response?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page).toHaveTitle(/ – Landfall$/)
+        await expectNothingSticksOut(page)
+        await expectAccessible()
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expectAccessible()
+        await page.emulateMedia({ colorScheme: null })
+      })
+    }
+  },
+)
 
 test.describe('an address that cannot be answered', () => {
   test.use({ expectedLog: /404/ })
@@ -75,7 +79,7 @@ test.describe('an address that cannot be answered', () => {
 
 test(
   'every address answers, and no link on any page is a dead end',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     await postJob(server, { category: 'marketing' })
     await beLoggedIn(page, server)
@@ -114,7 +118,7 @@ test.describe('at an unknown address', () => {
 
 test(
   'a visitor searches by type, country and category with the keyboard alone',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     await postJob(server, { category: 'healthcare', type: 'Part-time', country: 'NO' })
     await beLoggedIn(page, server)
@@ -139,7 +143,7 @@ test(
 
 test(
   'the code box leads on and sends the code to no one',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page }) => {
     for (const name of ['Confirm', 'Resend']) {
       await page.goto('/confirmCode')

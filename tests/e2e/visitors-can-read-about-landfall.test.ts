@@ -45,7 +45,7 @@ test(
 
 test(
   'a category’s card shows how many of its jobs are open, and its page lists them',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     const { title } = await postJob(server, { category: 'tech', title: 'Keeper of the servers' })
     await postJob(server, { category: 'tech', status: 'closed' })
@@ -79,24 +79,28 @@ test(
   },
 )
 
-test('the about page leads to the four services', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/about')
-  await page.getByRole('link', { name: 'See our services' }).click()
+test(
+  'the about page leads to the four services',
+  { tag: ['@any-width', '@long'] },
+  async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('link', { name: 'See our services' }).click()
 
-  await expect(page).toHaveURL('/services')
-  for (const name of [
-    'Job board posting',
-    'Immigration consulting',
-    'Training and courses',
-    'Job search assistance',
-  ]) {
-    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
-  }
-  await expect(page.getByRole('link', { name: 'the government’s list' })).toHaveAttribute(
-    'href',
-    'https://www.gov.uk/find-an-immigration-adviser',
-  )
-})
+    await expect(page).toHaveURL('/services')
+    for (const name of [
+      'Job board posting',
+      'Immigration consulting',
+      'Training and courses',
+      'Job search assistance',
+    ]) {
+      await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+    }
+    await expect(page.getByRole('link', { name: 'the government’s list' })).toHaveAttribute(
+      'href',
+      'https://www.gov.uk/find-an-immigration-adviser',
+    )
+  },
+)
 
 test(
   'a founder reads the three steps and the documents, then finds the form',
@@ -117,7 +121,7 @@ test(
 
 test(
   'the course page shows nine courses and says that they are samples',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page }) => {
     await page.goto('/course')
 
@@ -156,7 +160,7 @@ test(
 
 test(
   'the description of the API shows each call and how to make it',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, request }) => {
     await page.goto('/api/docs')
     await page.getByRole('link', { name: 'Send a message to the site’s owner' }).click()

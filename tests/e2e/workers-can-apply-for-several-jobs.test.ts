@@ -86,7 +86,7 @@ for (const script of ['on', 'off'] as const) {
 
     test(
       'a job that closed meanwhile is named, and the others get the form',
-      { tag: '@any-width' },
+      { tag: ['@any-width', '@long'] },
       async ({ page, server }) => {
         const [open, closing, applied] = [
           await anEmployersJob(server),
@@ -117,7 +117,7 @@ for (const script of ['on', 'off'] as const) {
 
     test(
       'where all have closed the form comes back with what was typed',
-      { tag: '@any-width' },
+      { tag: ['@any-width', '@long'] },
       async ({ page, server }) => {
         const job = await anEmployersJob(server)
         await beLoggedIn(page, server)
@@ -187,7 +187,7 @@ test(
 
 test(
   'more than ten ticked jobs are sent in two turns',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     const jobs = []
     for (let count = 0; count < 12; count += 1) jobs.push(await anEmployersJob(server))
@@ -205,7 +205,7 @@ test(
 
 test(
   'nothing ticked is said, with a way back',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, expectAccessible }) => {
     await beLoggedIn(page, server)
     await page.goto(severalPath())

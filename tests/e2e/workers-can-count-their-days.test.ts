@@ -52,7 +52,7 @@ test('somebody abroad is told that no days run', { tag: '@any-width' }, async ({
 
 test(
   'answers saved in the account are there on another device',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
     await beLoggedIn(page, server)
     await countDays(page)
@@ -69,7 +69,7 @@ test(
 
 test(
   'somebody says where they work, and takes it back with one press',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@long'] },
   async ({ page, server, expectAccessible }) => {
     const sponsor = await aSponsor(server.db)
     await beLoggedIn(page, server)

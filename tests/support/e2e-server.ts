@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { rm } from 'node:fs/promises'
 import { readConfig } from '#platform/config.ts'
 import { createLogger } from '#main/processes/logger.ts'
+import type { FirstLook } from '#board/screening/first-look/first-look.ts'
 import { createFileStore } from '#platform/files/file-store.ts'
 import { createScannedFiles } from '#platform/files/scan/scanned-files.ts'
 import { openResources } from '#platform/resources.ts'
@@ -15,7 +16,7 @@ export type JourneyServer = Awaited<ReturnType<typeof openJourneyServer>>
 const BUILD = '../../build/server/index.js'
 
 /** The built product in its own folder: embedded database, mailbox and files. It runs each task at once. */
-export async function openJourneyServer(port: number) {
+export async function openJourneyServer(port: number, { firstLook }: { firstLook: FirstLook }) {
   const { createServer } = (await import(BUILD)) as typeof import('#main/entry.ts')
   const dataDir = await copyDataDir(process.env.PREPARED_DATA_DIR ?? '')
   const clamd = await openClamdDouble()
@@ -24,6 +25,7 @@ export async function openJourneyServer(port: number) {
     DATA_DIR: dataDir,
     TRUST_PROXY: '127.0.0.1, ::1',
     CLAMD_URL: clamd.url,
+    FIRST_LOOK: firstLook,
   })
   const [log, failures]: [string[], Error[]] = [[], []]
   const onError = (error: Error) => void failures.push(error)

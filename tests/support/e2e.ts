@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test as base, type Page, type Route } from '@playwright/test'
 import { sql } from 'kysely'
+import type { FirstLook } from '#board/screening/first-look/first-look.ts'
 import { findViolations } from './axe.ts'
 import { aJob } from './builders.ts'
 import { openJourneyServer, type JourneyServer } from './e2e-server.ts'
@@ -10,6 +11,8 @@ import { findPersonal } from './personal-log.ts'
 export { expect }
 
 interface WorkerFixtures {
+  /** Whose adverts wait for the desk: nobody’s, unless a file says `test.use({ firstLook: 'unproved' })`. */
+  firstLook: FirstLook
   server: JourneyServer
 }
 
@@ -36,9 +39,11 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  firstLook: ['off', { option: true, scope: 'worker' }],
   server: [
-    async ({}, use, { workerIndex }) => {
-      const server = await openJourneyServer(Number(process.env.E2E_PORT ?? 4300) + workerIndex)
+    async ({ firstLook }, use, { workerIndex }) => {
+      const port = Number(process.env.E2E_PORT ?? 4300) + workerIndex
+      const server = await openJourneyServer(port, { firstLook })
       await use(server)
       await server.close()
     },

@@ -1,3 +1,4 @@
+import type { FirstLook } from '#board/screening/first-look/first-look.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -38,6 +39,8 @@ interface Parts {
   outside?: Outside
   /** The scanner; uploads are not scanned by default. */
   scanner?: Scanner
+  /** The posters whose adverts wait for the desk; none by default. */
+  firstLook?: FirstLook
 }
 
 const NOTHING: Outside = { findTxtRecords: async () => [], readFile: async () => null }
@@ -46,7 +49,13 @@ const NOTHING: Outside = { findTxtRecords: async () => [], readFile: async () =>
  * The API with its own parts, removed when the test file ends. Use unique data in each test. With a copy, visitors’
  * searches read from it; with timeouts they are cancelled, on PostgreSQL.
  */
-export async function openTestServer({ copy, timeouts, outside = NOTHING, scanner }: Parts = {}) {
+export async function openTestServer({
+  copy,
+  timeouts,
+  outside = NOTHING,
+  scanner,
+  firstLook,
+}: Parts = {}) {
   const database = await openTestDatabase(inject('prepared'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-test-'))
   const quiet = { supervise: false, schedule: false }
@@ -71,7 +80,7 @@ export async function openTestServer({ copy, timeouts, outside = NOTHING, scanne
     mailbox,
     outside,
   }
-  const services = createServices(platform, SETTINGS)
+  const services = createServices(platform, { ...SETTINGS, firstLook })
   const app = await createApp({
     config: SETTINGS,
     services,

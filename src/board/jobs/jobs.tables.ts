@@ -65,6 +65,8 @@ export interface JobTable {
   heldBecause: string | null
   /** Its status before it was held; null for a job that was never public. */
   heldFrom: 'open' | 'closed' | null
+  /** The time when the desk looked at it as it is; null if nobody has. */
+  lookedAt: string | null
   /** The suspended person or organisation that it was taken down with. */
   removedWith: string | null
   /** The employer's legal name, to match it on the register. */

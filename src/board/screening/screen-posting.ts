@@ -6,6 +6,7 @@ import { openCase } from '#safety/cases/open-case.ts'
 import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { assessCircumstances } from './past/circumstances.ts'
+import { firstLookReason } from './first-look/first-look.ts'
 import { recordFindings } from './record-findings.ts'
 import { toReasons } from './text/text-reasons.ts'
 import {
@@ -67,12 +68,14 @@ interface Screening {
   advert: ScreenedAdvert
   /** Set for a new advert, because only those count towards a burst. */
   isNew?: boolean
+  /** Set for an advert that waits for the desk's first look, whatever its words. */
+  needsLook?: boolean
 }
 
 /** Screens an advert. Call it in the transaction that makes it public. Refused texts never reach it. */
 export async function screenPosting(
   db: Db,
-  { accountId, advert, isNew = false }: Screening,
+  { accountId, advert, isNew = false, needsLook = false }: Screening,
 ): Promise<Hold | null> {
   const { id: jobId, organisationId, sponsorId, country } = advert
   const texts = textsOf(advert)
@@ -86,7 +89,7 @@ export async function screenPosting(
     recentAdverts: isNew ? await countRecentAdverts(db, { organisationId, accountId, jobId }) : 0,
     markers: await findMarkersIn(db, texts),
   })
-  const all = [...words, ...reasons]
+  const all = [...words, ...reasons, ...(needsLook ? [firstLookReason()] : [])]
   if (all.length === 0) return null
   return { risk: words.length > 0 ? 1 : risk, reasons: all }
 }
@@ -96,16 +99,17 @@ export async function queueHold(
   db: Db,
   { id: jobId, organisationId }: Pick<ScreenedAdvert, 'id' | 'organisationId'>,
   { risk, reasons }: Hold,
+  kind: 'held-job' | 'first-look' = 'held-job',
 ) {
   const { numUpdatedRows } = await db
     .updateTable('moderationCase')
     .set({ risk, reasons: JSON.stringify(reasons) })
     .where('jobId', '=', jobId)
-    .where('kind', '=', 'held-job')
+    .where('kind', '=', kind)
     .where('status', '<>', 'decided')
     .executeTakeFirstOrThrow()
   if (Number(numUpdatedRows) > 0) return
-  await openCase(db, { kind: 'held-job', risk, reasons, jobId, organisationId })
+  await openCase(db, { kind, risk, reasons, jobId, organisationId })
 }
 
 /** The columns of a held job; empty for one that is not held: only the desk releases a held job. */

@@ -13,6 +13,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { defaultClosingDate, endOfLondonDay, extendedDay } from './stored/closing-date.ts'
 import { recordJob } from './stored/organisation-jobs.ts'
+import { waitsForLook, type FirstLook } from '#board/screening/first-look/first-look.ts'
 import { queueHold, screenPosting, toHeldColumns } from '#board/screening/screen-posting.ts'
 import type { JobAction } from './postings.policy.ts'
 import { requireAllowed } from './writing/require-allowed.ts'
@@ -34,7 +35,7 @@ export type ExtendOutcome = 'done' | 'already' | 'closed' | 'longest' | 'no-date
 /** Actions by members on one of their organisation’s jobs. Repeating one changes nothing. */
 export function createJobActions(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
-  { notifyJobsChanged }: { notifyJobsChanged(): void },
+  { notifyJobsChanged, firstLook }: { notifyJobsChanged(): void; firstLook: FirstLook },
 ) {
   return { updateOwnJob, close, extend, reopen, remove }
 
@@ -103,7 +104,9 @@ export function createJobActions(
       const hasExpired = !closesAt || Date.parse(closesAt) <= Date.now()
       const { organisationId } = job
       const screened = organisationId === null ? null : { ...job, organisationId }
-      const hold = screened && (await screenPosting(db, { accountId: actor.id, advert: screened }))
+      const needsLook = job.lookedAt === null && waitsForLook(firstLook, job.poster)
+      const hold =
+        screened && (await screenPosting(db, { accountId: actor.id, advert: screened, needsLook }))
       await updatePosting(db, id, {
         status: 'open',
         closedAt: null,

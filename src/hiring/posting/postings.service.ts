@@ -22,6 +22,9 @@ import { findRefusedIn, toJobId, parsePosting, type PostingForm } from './drafts
 import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
 import { createPostingDrafts } from './drafts/posting-drafts.service.ts'
 import { createPostingWriter } from './writing/write-posting.ts'
+import type { FirstLook } from '#board/screening/first-look/first-look.ts'
+import { findChangeCase } from '#board/screening/first-look/job-changes.queries.ts'
+import { releaseProved } from './writing/release-proved.ts'
 import { createPostingSteps } from './steps/steps.service.ts'
 import { createTemplates } from '#hiring/posting-templates/templates.service.ts'
 import { LOGO_LIMIT, LOGO_PROBLEMS } from '#trade/postings.schema.ts'
@@ -52,20 +55,21 @@ interface PostingDependencies {
   notifyJobsChanged(): void
   sponsorship: Sponsorship
   addresses: Pick<Addresses, 'request'>
+  firstLook: FirstLook
 }
 
 /** Posting and managing jobs. */
 export function createPostings(
   platform: PlatformParts,
-  { notifyJobsChanged, sponsorship, addresses }: PostingDependencies,
+  { notifyJobsChanged, sponsorship, addresses, firstLook }: PostingDependencies,
 ) {
   const { db, limits, files } = platform
   const logos = createLogos(platform)
   const sponsorshipFields = createSponsorshipFields(platform, sponsorship)
   const drafts = createPostingDrafts(platform, sponsorshipFields)
-  const writer = createPostingWriter(platform, { addresses })
+  const writer = createPostingWriter(platform, { addresses, firstLook })
   const templates = createTemplates(platform, drafts)
-  const jobActions = createJobActions(platform, { notifyJobsChanged })
+  const jobActions = createJobActions(platform, { notifyJobsChanged, firstLook })
   return {
     readPostedForm,
     publish,
@@ -80,6 +84,9 @@ export function createPostings(
     sponsorshipFields,
     writer,
     ...jobActions,
+    releaseProved: release,
+    /** The case of a change that waits for the desk; null without one. */
+    findChangeCase: (jobId: Id) => findChangeCase(db, jobId),
   }
 
   /**
@@ -189,6 +196,11 @@ export function createPostings(
       await deleteDraft(db, actor.id, { kind: 'post', subject: id })
     })
     return requirePosting(id)
+  }
+
+  /** Publishes what waited only for the proof that its organisation has given since. */
+  async function release() {
+    if ((await releaseProved(platform, firstLook)) > 0) notifyJobsChanged()
   }
 
   /** Saves a form as a draft, valid or not. */

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { CaseReport, EarlierCase, SimilarJob } from './queue.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { JobStatus } from '#trade/jobs.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** The subject of a case, in a name or two. */
 export async function findSubject(db: Db, caseId: Id) {
-  const { rows } = await sql<{ title: string; employer: string }>`
+  const { rows } = await sql<{ title: string; employer: string; jobStatus: JobStatus | null }>`
     select coalesce(job.title, organisation.name, account.email, '') as title,
-      coalesce(job.employer_name, organisation.name, '') as employer
+      coalesce(job.employer_name, organisation.name, '') as employer, job.status as job_status
     from moderation_case
       left join job on job.id = moderation_case.job_id
       left join organisation on organisation.id = moderation_case.organisation_id
       left join account on account.id = moderation_case.account_id
     where moderation_case.id = ${caseId}`.execute(db)
-  return rows[0] ?? { title: '', employer: '' }
+  return rows[0] ?? { title: '', employer: '', jobStatus: null }
 }
 
 /** The texts that reasons quote, as they are now. */

@@ -24,6 +24,7 @@ import {
   listOrganisations,
   type Position,
 } from '#moderation/organisations/organisation-list.queries.ts'
+import { findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import { toPage } from '#platform/paging.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -143,6 +144,14 @@ export function createDesk(
     return content
   }
 
+  /** The texts that the case is about: of the advert as it would be, where a change of it waits. */
+  async function findCaseTexts(row: CaseRow): Promise<Texts> {
+    const texts = await findTexts(db, row)
+    const change =
+      row.kind === 'first-look' && row.jobId ? await findJobChange(db, row.jobId) : null
+    return change && texts.job ? { ...texts, job: { ...texts.job, ...change.columns } } : texts
+  }
+
   /** Reading a case takes it for a while. @throws {DomainError} `not_found` */
   async function find(actor: Actor, id: Id): Promise<DeskCase> {
     await guard.requireAdmin(actor)
@@ -151,7 +160,7 @@ export function createDesk(
     const row = await findCaseRow(db, id)
     if (!row) throw new DomainError('not_found')
     const { reasons, kind, jobId, organisationId, accountId, appealOf, proposal } = row
-    const texts = await findTexts(db, row)
+    const texts = await findCaseTexts(row)
     const subject = await findSubject(db, id)
     const fields = fieldsOf(texts, reasons)
     const words = fields.flatMap(({ parts }) => parts.map(({ text }) => text)).join('\n')

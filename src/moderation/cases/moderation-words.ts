@@ -2,6 +2,7 @@ import type { CaseKind, CaseStatus, Decision, Risk } from '#safety/cases/moderat
 
 export const CASE_KIND_NAMES: Record<CaseKind, string> = {
   'held-job': 'Advert held',
+  'first-look': 'First look',
   'held-message': 'Message stopped',
   report: 'Report',
   claim: 'Claim',

@@ -73,10 +73,13 @@ export async function listCases(
   return rows
 }
 
-/** True for cases this admin may not decide: they proposed it, or it is about them. */
+/** True for cases this admin may not decide: they proposed it, or it is about them or their own organisation. */
 const isForAnother = (adminId: Id) => sql<boolean>`
   (status = 'confirm' and proposed_by is not distinct from ${adminId}
-    or kind = 'suspension' and account_id is not distinct from ${adminId})`
+    or kind = 'suspension' and account_id is not distinct from ${adminId}
+    or organisation_id in (
+      select organisation_id from organisation_member as member
+      where member.account_id = ${adminId}) and ${hasOthers(adminId)})`
 
 /** Takes the riskiest open case that no other admin has. No two admins get the same one. */
 export async function takeNextCase(db: Db, adminId: Id): Promise<Id | null> {

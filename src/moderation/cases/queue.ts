@@ -260,4 +260,10 @@ export interface PosterCase {
   canAnswer: boolean
   canAppeal: boolean
   appeal: { id: Id; status: CaseStatus } | null
+  /** The advert to see as it will be; null if the case is not about one that waits. */
+  advertId: Id | null
+  /** The organisation whose proof would publish it at once; null if that would not help. */
+  provableId: Id | null
+  /** The median time of such decisions; null if there were none lately. */
+  usualMinutes: number | null
 }

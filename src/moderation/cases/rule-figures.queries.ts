@@ -27,7 +27,7 @@ export async function findRuleFigures(db: Db): Promise<RuleFigures[]> {
       count(distinct id) filter (where decision in ('refuse', 'suspend'))::int as upheld,
       count(distinct id) filter (where decision = 'publish')::int as lifted
     from moderation_case, jsonb_array_elements(reasons) as reason
-    where opened_at > ${since} and kind in ('held-job', 'held-message')
+    where opened_at > ${since} and kind in ('held-job', 'first-look', 'held-message')
     group by 1`.execute(db)
   const ofCases = new Map(cases.map((counts) => [counts.rule, counts]))
   const foundBy = (code: string, isLive: boolean) =>

@@ -7,6 +7,9 @@ import { releaseMails, releaseMessages } from '#organisations/people/suspensions
 import { warnApplicants } from '#safety/warnings/warnings.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
+import { deleteJobChange } from '#board/screening/first-look/job-changes.queries.ts'
+import { updatePosting } from '#hiring/posting/postings.queries.ts'
+import { applyJobChange } from '#hiring/posting/writing/apply-change.ts'
 import { queueMail } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findSubject } from '#moderation/cases/case.queries.ts'
@@ -38,6 +41,7 @@ export function createDecisionApplier(
 
   async function finish(db: Db, row: CaseRow) {
     if (row.decision === 'publish') await releaseOwnMessage(db, row)
+    await finishFirstLook(db, row)
     const { organisationId } = row
     if (organisationId) {
       for (const applicationId of await releaseMessages(db, organisationId))
@@ -54,6 +58,17 @@ export function createDecisionApplier(
       warned.push(...(await warnApplicants(db, { ...warning, removedWith })))
     for (const applicationId of warned)
       await queueMail({ db, tasks }, { kind: 'warning', subject: applicationId, about: {} })
+  }
+
+  /** Publishes or deletes the change that the desk has looked at, and notes that it has looked at the advert. */
+  async function finishFirstLook(db: Db, { kind, jobId, decision, decidedAt }: CaseRow) {
+    if (jobId === null || decidedAt === null) return
+    const isChange = kind === 'first-look'
+    if (decision === 'publish' && (isChange || kind === 'held-job')) {
+      if (isChange) await applyJobChange(db, tasks, { jobId, readAt: decidedAt })
+      await updatePosting(db, jobId, { lookedAt: decidedAt })
+    }
+    if (decision === 'refuse' && isChange) await deleteJobChange(db, jobId, { savedBy: decidedAt })
   }
 
   /** Releases the case’s own message, if no other case holds it. */
@@ -90,6 +105,7 @@ export function createDecisionApplier(
         isAppeal: row.kind === 'appeal',
         isMessage: row.kind === 'held-message',
         isPerson: row.kind === 'suspension',
+        isChange: row.kind === 'first-look' && subject.jobStatus !== 'removed',
       })
       const id = `decision-${row.id}-${Date.parse(row.decidedAt ?? '')}-${poster.id}`
       await mail.send({ id, to: poster.email, ...(await renderEmail(content)) })

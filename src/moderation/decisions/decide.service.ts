@@ -12,6 +12,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { rejectAction, type AdminGuard, type WriteLog } from '#moderation/desk/log/admin-guard.ts'
 import { lockAdmins } from '#moderation/desk/people/admin-people.queries.ts'
+import { findRole } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -80,7 +81,8 @@ export function createDecisions(
       const adminIds = decision === 'suspend' ? await lockAdmins(db) : await listAdminIds(db)
       if (!adminIds.includes(actor.id)) throw new DomainError('not_found')
       const first = row.appealOf ? await findCaseRow(db, row.appealOf) : null
-      const facts = { row, decision, actorId: actor.id, adminIds }
+      const isParty = (await findRole(db, actor.id, row.organisationId)) !== null
+      const facts = { row, decision, actorId: actor.id, adminIds, isParty }
       const denial = decisionDenial({ ...facts, firstDecidedBy: first?.decidedBy ?? null })
       if (denial) rejectAction(row.status === 'decided' ? 'done_already' : 'forbidden', denial)
       const input = row.status === 'confirm' ? toAgreed(row, wish) : wish

@@ -16,6 +16,8 @@ interface DecisionEmail {
   isMessage: boolean
   /** The decision is about the account itself. */
   isPerson: boolean
+  /** The decision is about a change of a public advert. */
+  isChange: boolean
 }
 
 const MAX_TITLE = 80
@@ -24,7 +26,11 @@ const MAX_TITLE = 80
 export function decisionEmail(about: DecisionEmail): EmailContent {
   const { decision, firstName, words, href, number, isSuspended, isAppeal, contactHref } = about
   const title = about.title.slice(0, MAX_TITLE)
-  const thing = about.isMessage ? `your message about “${title}”` : `“${title}”`
+  const thing = about.isMessage
+    ? `your message about “${title}”`
+    : about.isChange
+      ? `your change of “${title}”`
+      : `“${title}”`
   const lines: Record<Decision, { subject: string; heading: string; line: string }> = {
     publish: {
       subject: `We let it pass: ${title}`,
@@ -38,8 +44,12 @@ export function decisionEmail(about: DecisionEmail): EmailContent {
     },
     refuse: {
       subject: `We refused: ${title}`,
-      heading: about.isMessage ? 'We did not send your message' : 'We took this off the site',
-      line: `We have looked at ${thing} and refused it.`,
+      heading: about.isMessage
+        ? 'We did not send your message'
+        : about.isChange
+          ? 'We did not publish your change'
+          : 'We took this off the site',
+      line: `We have looked at ${thing} and refused it.${about.isChange ? ' Your advert stays as it was.' : ''}`,
     },
     suspend: about.isPerson
       ? {

@@ -15,6 +15,8 @@ interface DecisionFacts {
   adminIds: Id[]
   /** The admin who took the decision that this case appeals against. */
   firstDecidedBy: Id | null
+  /** The admin works for the organisation, or the case is about them. */
+  isParty: boolean
   now?: number
 }
 
@@ -25,6 +27,7 @@ export function decisionDenial({
   actorId,
   adminIds,
   firstDecidedBy,
+  isParty,
   now = Date.now(),
 }: DecisionFacts): string | null {
   if (row.status === 'decided') return 'This case has been decided already.'
@@ -39,6 +42,7 @@ export function decisionDenial({
   const hasOthers = adminIds.some((id) => id !== actorId)
   if (row.kind === 'appeal' && firstDecidedBy === actorId && hasOthers)
     return 'You took the decision that this appeals against. Another admin decides now.'
+  if (isParty && hasOthers) return 'This is about your own organisation. Another admin decides.'
   if (row.status === 'confirm' && decision === 'suspend' && row.proposedBy === actorId)
     return 'You proposed this suspension. Another admin must agree.'
   if (decision === 'suspend' && row.organisationId === null && row.accountId === null)

@@ -4,6 +4,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { suspendOrganisation, unsuspendOrganisation } from '#organisations/people/suspensions.ts'
 import { insertOrganisationEvent } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
+import { findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
 import { updatePosting } from '#hiring/posting/postings.queries.ts'
 import {
   findCaseRow,
@@ -56,6 +57,8 @@ export async function refuse(db: Db, row: CaseRow, { actorId, words }: Deciding)
   const frozen = await unfreeze(db, row, actorId)
   const job = row.kind === 'held-message' ? null : await lockJob(db, row)
   if (!row.jobId || !job || job.status === 'removed') return frozen
+  // Only the change is refused: the advert stays as it was.
+  if (row.kind === 'first-look' && (await findJobChange(db, row.jobId))) return frozen
   await updatePosting(db, row.jobId, { status: 'removed', removedBecause: words })
   return { ...frozen, job }
 }

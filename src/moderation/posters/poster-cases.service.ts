@@ -4,6 +4,10 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { rejectAction } from '#moderation/desk/log/admin-guard.ts'
 import { findSubject } from '#moderation/cases/case.queries.ts'
+import { FIRST_LOOK } from '#board/screening/first-look/first-look.ts'
+import { UNPROVED_CODES } from '#board/screening/past/circumstances.ts'
+import { findUsualMinutes } from '#moderation/cases/statistics.queries.ts'
+import type { CaseReason } from '#safety/cases/moderation.schema.ts'
 import { dueAt, openCase } from '#safety/cases/open-case.ts'
 import {
   findCaseRow,
@@ -34,8 +38,8 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
   async function find(actor: Pick<Actor, 'id'>, id: Id): Promise<PosterCase> {
     const row = isId(id) ? await findCaseRow(db, id) : null
     if (!row || !(await isParty(db, actor, row))) throw new DomainError('not_found')
-    const { kind, status, openedAt, decidedAt, reasons } = row
-    const { title } = await findSubject(db, id)
+    const { kind, status, openedAt, decidedAt, reasons, jobId, organisationId } = row
+    const { title, jobStatus } = await findSubject(db, id)
     const appeal = await findAppeal(db, id)
     // While it can be undone, a decision is not published.
     const isPublished = row.toldAt !== null
@@ -55,6 +59,9 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
       decision: isPublished ? row.decision : null,
       decisionReason: isPublished ? row.decisionReason : null,
       decidedAt: isPublished ? decidedAt : null,
+      advertId: isAdvert(row) && jobStatus !== 'removed' ? jobId : null,
+      provableId: isAdvert(row) && reasons.some(isForUnproved) ? organisationId : null,
+      usualMinutes: isAdvert(row) ? await findUsualMinutes(db) : null,
       canAnswer: status === 'pending',
       canAppeal: canAppeal(row) && appeal === null,
       appeal,
@@ -107,6 +114,15 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
       return appealId
     })
   }
+}
+
+function isAdvert({ kind, status }: CaseRow) {
+  return (kind === 'held-job' || kind === 'first-look') && status !== 'decided'
+}
+
+/** Whether a proof would make the reason go away. */
+function isForUnproved({ code }: CaseReason) {
+  return code === FIRST_LOOK || UNPROVED_CODES.includes(code)
 }
 
 function canAppeal({ kind, status, decision, toldAt }: CaseRow) {

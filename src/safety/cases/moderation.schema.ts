@@ -4,7 +4,16 @@ import { Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 
 /** The subject of a decision by the desk. ‘suspension’ is of a person, proposed by one admin. */
 export type CaseKind =
-  'held-job' | 'held-message' | 'report' | 'claim' | 'proof' | 'codes' | 'appeal' | 'suspension'
+  | 'held-job'
+  /** An advert that is public, or a change of it, that nobody has looked at yet. */
+  | 'first-look'
+  | 'held-message'
+  | 'report'
+  | 'claim'
+  | 'proof'
+  | 'codes'
+  | 'appeal'
+  | 'suspension'
 
 /** 1 is reviewed within an hour, 2 within four, 3 within a working day. */
 export type Risk = 1 | 2 | 3

@@ -108,6 +108,11 @@ export const CIRCUMSTANCES: readonly Circumstance[] = [
   },
 ]
 
+/** Codes of the circumstances that no longer count once the organisation has proved who it is. */
+export const UNPROVED_CODES = CIRCUMSTANCES.filter(({ isForUnproved }) => isForUnproved).map(
+  ({ code }) => code,
+)
+
 /** The circumstances for which an advert is held, and the highest risk among them; 1 is the highest. */
 export function assessCircumstances(advert: Circumstances): { reasons: CaseReason[]; risk: Risk } {
   const found = CIRCUMSTANCES.flatMap(({ code, risk, isForUnproved, detect }) => {

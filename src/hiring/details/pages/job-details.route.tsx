@@ -81,6 +81,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     ...aboutJob(check, language),
     isOwn,
     viewer,
+    changeCase: isOwn ? await page.postings.findChangeCase(job.id) : null,
     isSaved: await isSaved(page, job.id),
     similar: await toListedJobs(page, similar),
     more: more && { ...more, kind: more.kind && kindIn(language, job) },
@@ -102,7 +103,7 @@ async function isSaved({ actor, savedJobs, savedOnDevice }: PageContext, jobId: 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
   const { job, html, check, links, payHref, path, situation, isOwn, viewer, similar, more } =
     loaderData
-  const { canonical, isSaved } = loaderData
+  const { canonical, isSaved, changeCase } = loaderData
   const { words } = useLanguage()
   const summary = `${job.employer}, ${job.shown.location}`
   useEffect(() => {
@@ -129,7 +130,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </div>
-      {isOwn && <OwnerBar job={job} />}
+      {isOwn && <OwnerBar job={job} changeCase={changeCase} />}
       {!job.isOpen && (
         <Banner tone="warning">
           {job.isFilled ? words.job.filled : words.job.hasClosed} {words.job.noLonger}

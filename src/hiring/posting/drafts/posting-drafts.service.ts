@@ -9,6 +9,7 @@ import { hideUnconfirmed } from '#accounts/addresses/confirmed-addresses.ts'
 import { deleteDraft, findDraft } from '#hiring/drafts/drafts.queries.ts'
 import { toView, type ViewRow } from '#board/jobs/stored/job-rows.ts'
 import { findOwnPoster } from '#organisations/organisations.queries.ts'
+import { findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { closingDateRange } from '#hiring/posting/stored/closing-date.ts'
@@ -154,7 +155,12 @@ export function createPostingDrafts(
   async function requireOwn(actor: Actor, id: Id, action: JobAction) {
     const row = await requireAllowed(db, actor, { action, job: await findPosting(db, id) })
     const job = toView(row)
-    const answers = toAnswers(row, { category: job.category.name, country: job.country.name })
+    // The employer goes on from what they have saved, whether it is public yet or not.
+    const change = await findJobChange(db, id)
+    const answers = toAnswers(
+      { ...row, ...change?.columns },
+      { category: job.category.name, country: job.country.name },
+    )
     return { job, answers }
   }
 }

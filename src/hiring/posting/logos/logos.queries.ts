@@ -60,5 +60,8 @@ function isUnused() {
     and not exists (
       select from draft where draft.account_id = logo.account_id and draft.kind = 'post'
       and draft.answers->>'logo' = logo.key
+    )
+    and not exists (
+      select from job_change where job_change.columns->>'employerLogo' = logo.key
     )`
 }

@@ -15,7 +15,8 @@ import { isAbroad } from '#trade/headline/criteria.ts'
 import { toShownCheck } from '#sponsorship/check/pages/shown-check.ts'
 import type { Route } from './+types/preview.route.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
-import { stepPath } from '#trade/paths/posting-paths.ts'
+import type { PageContext } from '#platform/pages/context.ts'
+import { NEW, stepPath } from '#trade/paths/posting-paths.ts'
 import { LAST_STEP } from '#hiring/posting/steps/posting-steps.ts'
 import styles from './preview.module.css'
 import { CheckAnswer } from '#hiring/posting/sponsorship-fields/pages/check-answer.tsx'
@@ -42,18 +43,26 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     check: isAbroad(check) ? null : check,
     shownCheck: toShownCheck(check, { poster: job.poster === 'unproved' ? posterLine : null }),
     subject,
+    lead: await leadOf(page, subject),
   }
 }
 
+/** Whether others see the advert as it is here. */
+async function leadOf({ jobs }: PageContext, subject: string) {
+  const posted = subject === NEW ? null : await jobs.findHeld(subject)
+  if (posted?.status === 'held') return 'No one else can see this yet: we look at it first.'
+  return 'No one else can see this yet. It is saved as a draft.'
+}
+
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
-  const { job, listed, html, check, shownCheck, subject, offersSponsorship } = loaderData
+  const { job, listed, html, check, shownCheck, subject, offersSponsorship, lead } = loaderData
 
   return (
     <PageLayout width="wide">
       <title>{`Preview: ${job.title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <PageHeader title="Preview" eyebrow={job.title}>
-        <p>No one else can see this yet. It is saved as a draft.</p>
+        <p>{lead}</p>
       </PageHeader>
       <div>
         <ButtonLink href={stepPath(subject, LAST_STEP)}>Back to the last step</ButtonLink>

@@ -92,7 +92,9 @@ async function save({ page, actor, subject }: SentStep, { step, form, from }: Re
 }
 
 async function publish({ page, actor, subject }: SentStep, form: PostingForm) {
-  return afterPublishing(subject, await page.postings.steps.publish(actor, subject, form))
+  const job = await page.postings.steps.publish(actor, subject, form)
+  const waits = subject !== NEW && (await page.postings.findChangeCase(job.id)) !== null
+  return waits ? goOn(jobPath(job), 'job-change-waits') : afterPublishing(subject, job)
 }
 
 async function discard({ page, actor, subject }: SentStep) {

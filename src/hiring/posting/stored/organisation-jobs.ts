@@ -21,7 +21,11 @@ interface JobRecord {
 }
 
 /** Records a member’s action on a job of an organisation, in its transaction. */
-export async function recordJob(db: Db, actor: { id: Id }, { action, job, lines = [] }: JobRecord) {
+export async function recordJob(
+  db: Db,
+  actor: { id: Id | null },
+  { action, job, lines = [] }: JobRecord,
+) {
   if (job.organisationId === null) return
   await insertOrganisationEvent(db, {
     organisationId: job.organisationId,

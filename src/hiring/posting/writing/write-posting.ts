@@ -10,6 +10,16 @@ import {
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
+import {
+  firstLookReason,
+  waitsForLook,
+  type FirstLook,
+} from '#board/screening/first-look/first-look.ts'
+import {
+  upsertJobChange,
+  withdrawJobChange,
+} from '#board/screening/first-look/job-changes.queries.ts'
+import { keyChangesOf } from './key-changes.ts'
 import { queueHold, screenPosting, toHeldColumns } from '#board/screening/screen-posting.ts'
 import { lockLogoForShare } from '#hiring/posting/logos/logos.queries.ts'
 import { recordJob, requireSameEmployer } from '#hiring/posting/stored/organisation-jobs.ts'
@@ -38,7 +48,7 @@ export type PostingWriter = ReturnType<typeof createPostingWriter>
 /** Writes jobs in the caller’s transaction, which has locked the account. */
 export function createPostingWriter(
   { tasks }: Pick<Platform, 'tasks'>,
-  { addresses }: { addresses: Pick<Addresses, 'request'> },
+  { addresses, firstLook }: { addresses: Pick<Addresses, 'request'>; firstLook: FirstLook },
 ) {
   return { insert, change }
 
@@ -52,7 +62,12 @@ export function createPostingWriter(
     const id = before || idOfForm === null ? newId() : idOfForm
     const screened = { id, ...columns, ...organisation }
     if (reference) await releaseReference(db, organisation.organisationId, reference)
-    const hold = await screenPosting(db, { accountId: actor.id, advert: screened, isNew: true })
+    const hold = await screenPosting(db, {
+      accountId: actor.id,
+      advert: screened,
+      isNew: true,
+      needsLook: waitsForLook(firstLook, organisation.poster),
+    })
     const rest = {
       ownerId: actor.id,
       postedAt: new Date().toISOString(),
@@ -66,12 +81,15 @@ export function createPostingWriter(
     return id
   }
 
-  /** Changes a job that is locked and that its writer may change. */
+  /**
+   * Changes a job that is locked and that its writer may change. A change that needs the desk's look waits, while the
+   * job stays public as it is. Returns whether it waits.
+   */
   async function change(
     db: Db,
     actor: Writer,
     { job, posting }: { job: PostingRow; posting: Posting },
-  ) {
+  ): Promise<boolean> {
     const { id, organisationId } = job
     const old = job.employerLogo
     const columns = await toCheckedColumns(db, actor, { posting, oldLogo: old })
@@ -81,14 +99,36 @@ export function createPostingWriter(
       claim: columns,
     })
     const screened = { id, ...columns, ...organisation }
+    const keyChanges = waitsForLook(firstLook, organisation.poster)
+      ? keyChangesOf(job, columns)
+      : []
+    const isNews = keyChanges.length > 0
     const hold =
       job.status === 'closed'
         ? null
-        : await screenPosting(db, { accountId: actor.id, advert: screened })
+        : await screenPosting(db, {
+            accountId: actor.id,
+            advert: screened,
+            needsLook: isNews && job.status === 'held',
+          })
+    await requestAddress(db, actor, screened)
     // A reference is unique only within its organisation.
     const moved = organisation.organisationId !== organisationId && { reference: null }
-    await updatePosting(db, id, { ...columns, ...organisation, ...moved, ...toHeldColumns(hold) })
-    await requestAddress(db, actor, screened)
+    if (job.status === 'open' && isNews && !hold) {
+      const waiting = { ...columns, organisationId: organisation.organisationId, ...moved }
+      await upsertJobChange(db, { jobId: id, accountId: actor.id, columns: waiting })
+      const reasons = keyChanges.map(firstLookReason)
+      await queueHold(db, screened, { risk: 3, reasons }, 'first-look')
+      return true
+    }
+    await withdrawJobChange(db, id)
+    await updatePosting(db, id, {
+      ...columns,
+      ...organisation,
+      ...moved,
+      ...toHeldColumns(hold),
+      ...(isNews && { lookedAt: null }),
+    })
     const after = { ...columns, payText: job.payText }
     await recordJob(db, actor, {
       action: 'job-changed',
@@ -97,6 +137,7 @@ export function createPostingWriter(
     })
     if (hold) await queueHold(db, screened, hold)
     if (old && old !== posting.logo) await tasks.enqueue(db, 'delete-logo', { key: old })
+    return false
   }
 
   /** Asks the owner of an address for consent, unless it belongs to the organisation. */

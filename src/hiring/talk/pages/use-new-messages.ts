@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useReload } from '#platform/forms/pages/use/use-reload.ts'
 
 const EVERY_MS = 60_000
 
@@ -8,7 +8,7 @@ const EVERY_MS = 60_000
  * while it is visible. Without a connection nothing happens, and typed text stays.
  */
 export function useNewMessages(applicationId: string) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   useEffect(() => {
     let isAsking = false
     async function look() {
@@ -19,7 +19,7 @@ export function useNewMessages(applicationId: string) {
       )
       const { count } = answer?.ok ? ((await answer.json()) as { count: number }) : { count: 0 }
       isAsking = false
-      if (count > 0) await revalidate()
+      if (count > 0) await reload()
     }
     const onLook = () => void look()
     const timer = setInterval(onLook, EVERY_MS)
@@ -30,5 +30,5 @@ export function useNewMessages(applicationId: string) {
       removeEventListener('focus', onLook)
       document.removeEventListener('visibilitychange', onLook)
     }
-  }, [applicationId, revalidate])
+  }, [applicationId, reload])
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { useHasAnswer } from '#platform/forms/pages/use/use-reload.ts'
 import { forgetSeenJobs } from '#board/jobs/pages/card/seen-jobs.ts'
 
 const KEY = 'isLoggedIn'
@@ -12,6 +13,9 @@ const KEY = 'isLoggedIn'
 export function SessionSync({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { revalidate } = useRevalidator()
   const isFirst = useRef(true)
+  const hasAnswer = useHasAnswer()
+  // A reload drops what is typed, and the answer to a form: who was just told why keeps reading it.
+  const isBusy = useEffectEvent(() => hasAnswer || isTyping())
   const syncOtherTabs = useEffectEvent(() => writeFlag(isLoggedIn))
 
   useEffect(() => {
@@ -19,14 +23,13 @@ export function SessionSync({ isLoggedIn }: { isLoggedIn: boolean }) {
     const mayBeOutdated = isFirst.current && !isLoggedIn && readFlag()
     isFirst.current = false
     if (!mayBeOutdated) syncOtherTabs()
-    else if (!isTyping()) void revalidate().then(syncOtherTabs)
+    else if (!isBusy()) void revalidate().then(syncOtherTabs)
   }, [isLoggedIn, revalidate])
 
   useEffect(() => {
-    // Typed text is not discarded because of a log-in in another tab.
     const follow = () => {
       const flag = readFlag()
-      if (flag !== isLoggedIn && (isLoggedIn || !isTyping())) void revalidate()
+      if (flag !== isLoggedIn && (isLoggedIn || !isBusy())) void revalidate()
     }
     const onStorage = ({ key }: StorageEvent) => key === KEY && follow()
     // A page from the browser's back-forward cache missed what happened meanwhile.

@@ -17,6 +17,8 @@ import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
 import { CASE_LIMITS, CaseAnswer } from '#safety/cases/moderation.schema.ts'
 import { DECIDED_WORDS } from '#moderation/cases/moderation-words.ts'
+import { previewPath } from '#trade/paths/posting-paths.ts'
+import { proofPath } from '#organisations/model/organisation-paths.ts'
 import type { PosterCase } from '#moderation/cases/queue.ts'
 import type { Route } from './+types/case.route.ts'
 import styles from './case.module.css'
@@ -55,6 +57,7 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, limit, heading } = loaderData
   const { number, title, reasons, notes, openedAt, decisionReason, decidedAt, appeal } = found
+  const { advertId, provableId, usualMinutes } = found
 
   return (
     <PageLayout width="form">
@@ -67,17 +70,33 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
         <p>
           {decidedAt
             ? `Decided on ${mediumDateTime(decidedAt)}.`
-            : `Since ${mediumDateTime(openedAt)}. A person looks at it, usually within a working day.`}
+            : `Since ${mediumDateTime(openedAt)}. A person looks at it, usually within ${usualWait(usualMinutes)}.`}
         </p>
       </PageHeader>
       {reasons.length > 0 && (
         <Card as="section">
-          <h2 className={styles.title}>What we stopped at</h2>
+          <h2 className={styles.title}>{decidedAt ? 'What we stopped at' : 'Why it waits'}</h2>
           <ul className={styles.list}>
             {reasons.map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
+        </Card>
+      )}
+      {advertId && (
+        <Card as="section">
+          <h2 className={styles.title}>Your advert</h2>
+          <div className={styles.list}>
+            {provableId && (
+              <p>
+                <Link href={proofPath(provableId)}>Prove whom you post for</Link>, and it appears at
+                once. With an address at your employer’s own website that often takes three minutes.
+              </p>
+            )}
+            <p>
+              <Link href={previewPath(advertId)}>See it as it will be</Link>
+            </p>
+          </div>
         </Card>
       )}
       {notes.length > 0 && (
@@ -102,6 +121,15 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       )}
     </PageLayout>
   )
+}
+
+const HOUR = 60
+const WORKING_DAY = 8 * HOUR
+
+/** ‘an hour’, ‘about 3 hours’, ‘a working day’. */
+function usualWait(minutes: number | null): string {
+  if (minutes === null || minutes > WORKING_DAY) return 'a working day'
+  return minutes <= HOUR ? 'an hour' : `about ${Math.ceil(minutes / HOUR)} hours`
 }
 
 interface AnswerProps {

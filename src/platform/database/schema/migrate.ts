@@ -52,6 +52,7 @@ import { up as fileScans } from '#platform/database/migrations/0046-file-scans.t
 import { up as wordStatistics } from '#platform/database/migrations/0047-word-statistics.ts'
 import { up as outbox } from '#platform/database/migrations/0048-outbox.ts'
 import { up as provedNames } from '#platform/database/migrations/0049-proved-names.ts'
+import { up as firstLook } from '#platform/database/migrations/0052-first-look.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -102,6 +103,7 @@ const MIGRATIONS = {
   '0047-word-statistics': { up: wordStatistics },
   '0048-outbox': { up: outbox },
   '0049-proved-names': { up: provedNames },
+  '0052-first-look': { up: firstLook },
 }
 
 /**

@@ -709,6 +709,7 @@ CREATE TABLE job (
   removed_with text,
   questions jsonb NOT NULL DEFAULT '[]'::jsonb,
   reference text,
+  looked_at timestamp(3) with time zone,
   CONSTRAINT job_pkey PRIMARY KEY (id),
   CONSTRAINT job_source_source_ref_key UNIQUE (source, source_ref),
   CONSTRAINT job_check CHECK ((pay_min <= pay_max)),
@@ -733,6 +734,17 @@ CREATE INDEX job_removed_with_idx ON job USING btree (removed_with) WHERE (remov
 CREATE INDEX job_sponsor_id_idx ON job USING btree (sponsor_id) WHERE (sponsor_id IS NOT NULL);
 CREATE TRIGGER guard BEFORE INSERT OR UPDATE OF status, organisation_id ON job FOR EACH ROW WHEN (((new.organisation_id IS NOT NULL) AND (new.status = 'open'::text))) EXECUTE FUNCTION guard_job();
 CREATE TRIGGER job_closes AFTER UPDATE OF status ON job FOR EACH ROW WHEN ((new.status <> 'open'::text)) EXECUTE FUNCTION leave_search();
+
+CREATE TABLE job_change (
+  job_id text NOT NULL,
+  account_id text,
+  columns jsonb NOT NULL,
+  saved_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT job_change_pkey PRIMARY KEY (job_id),
+  CONSTRAINT job_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  CONSTRAINT job_change_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE
+);
+CREATE INDEX job_change_account_id_idx ON job_change USING btree (account_id);
 
 CREATE TABLE job_check (
   id text NOT NULL,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useReload } from '#platform/forms/pages/use/use-reload.ts'
 import type { PageNews } from '#hiring/team/team-views.ts'
 
 const EVERY_MS = 20_000
@@ -10,7 +10,7 @@ const EVERY_MS = 20_000
  * @returns the colleagues who also have it open
  */
 export function useTeamNews(applicationId: string, { others, mark }: PageNews): string[] {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const [seen, setSeen] = useState<{ others: string[]; before: string[] }>()
   useEffect(() => {
     let isAsking = false
@@ -22,7 +22,7 @@ export function useTeamNews(applicationId: string, { others, mark }: PageNews): 
       isAsking = false
       if (!news || isOver) return
       setSeen({ others: news.others, before: others })
-      if (news.mark !== mark) await revalidate()
+      if (news.mark !== mark) await reload()
     }
     const onLook = () => void look()
     onLook()
@@ -35,7 +35,7 @@ export function useTeamNews(applicationId: string, { others, mark }: PageNews): 
       removeEventListener('focus', onLook)
       document.removeEventListener('visibilitychange', onLook)
     }
-  }, [applicationId, mark, others, revalidate])
+  }, [applicationId, mark, others, reload])
   return seen?.before === others ? seen.others : others
 }
 

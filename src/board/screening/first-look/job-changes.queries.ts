@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { Db } from '#platform/database/database.ts'
+
+/** Saves the change of a job that waits; it takes the place of an earlier one. */
+export async function upsertJobChange(
+  db: Db,
+  { jobId, accountId, columns }: { jobId: Id; accountId: Id; columns: object },
+) {
+  await db
+    .insertInto('jobChange')
+    .values({ jobId, accountId, columns: JSON.stringify(columns) })
+    .onConflict((conflict) =>
+      conflict.column('jobId').doUpdateSet({
+        accountId,
+        columns: sql`excluded.columns`,
+        // A change sent twice is the one that the desk has read.
+        savedAt: sql`case when job_change.columns = excluded.columns
+          then job_change.saved_at else now() end`,
+      }),
+    )
+    .execute()
+}
+
+/** The change of a job that waits for the desk; null without one. */
+export async function findJobChange(db: Db, jobId: Id) {
+  const row = await db
+    .selectFrom('jobChange')
+    .select(['accountId', 'columns', 'savedAt'])
+    .where('jobId', '=', jobId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The case of the change that waits; null without one. */
+export async function findChangeCase(db: Db, jobId: Id): Promise<Id | null> {
+  const row = await db
+    .selectFrom('jobChange')
+    .innerJoin('moderationCase', 'moderationCase.jobId', 'jobChange.jobId')
+    .select('moderationCase.id')
+    .where('jobChange.jobId', '=', jobId)
+    .where('moderationCase.kind', '=', 'first-look')
+    .orderBy('moderationCase.openedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Deletes a change that its owner has replaced by one that needs no look, and takes it out of the queue. */
+export async function withdrawJobChange(db: Db, jobId: Id) {
+  if (!(await deleteJobChange(db, jobId))) return
+  await db
+    .updateTable('moderationCase')
+    .set({
+      status: 'decided',
+      decisionReason: 'The change was withdrawn.',
+      decidedAt: sql`now()`,
+    })
+    .where('jobId', '=', jobId)
+    .where('kind', '=', 'first-look')
+    .where('status', '<>', 'decided')
+    .execute()
+}
+
+/** Deletes the change, if it was saved by the given time. Returns whether there was one. */
+export async function deleteJobChange(
+  db: Db,
+  jobId: Id,
+  { savedBy }: { savedBy?: string } = {},
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('jobChange')
+    .where('jobId', '=', jobId)
+    .$if(savedBy !== undefined, (query) => query.where('savedAt', '<=', savedBy ?? ''))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,300 @@
+import { expect, test } from 'vitest'
+import type { Decision } from '#safety/cases/moderation.schema.ts'
+import { suggestTemplate } from '#moderation/cases/decision-templates.ts'
+import { claimLine } from '#organisations/model/claim-line.ts'
+import { anAdmin } from '#tests/support/admin.ts'
+import { aLoggedInPerson, aPostedJob, applyFor } from '#tests/support/applications.ts'
+import { aJob } from '#tests/support/builders.ts'
+import { aCase, applyDecision } from '#tests/support/cases.ts'
+import { aForm, anEmployer, aTextPosting } from '#tests/support/postings.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
+import { oneWorkingDayBefore } from './late-looks.ts'
+
+const server = await openTestServer({ firstLook: 'unproved' })
+const { db, services, mailbox } = server
+const { postings, moderation } = services
+
+type Employer = Awaited<ReturnType<typeof anEmployer>>
+
+const aHome = () => `Elm ${uniqueWord()} House`
+
+async function postAs(employer: Employer, overrides: Record<string, string> = {}) {
+  const values = aTextPosting({ companyName: aHome(), email: employer.email, ...overrides })
+  return { values, job: await postings.publish(employer.actor, aForm(values)) }
+}
+
+const rowOf = (id: string) =>
+  db
+    .selectFrom('job')
+    .select(['status', 'title', 'organisationId', 'lookedAt', 'closesAt', 'employerLogo'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const casesOf = (jobId: string) =>
+  db
+    .selectFrom('moderationCase')
+    .select(['id', 'kind', 'status', 'reasons', 'organisationId'])
+    .where('jobId', '=', jobId)
+    .orderBy('number')
+    .execute()
+
+async function openCaseOf(jobId: string) {
+  const found = (await casesOf(jobId)).filter(({ status }) => status !== 'decided')
+  expect(found).toHaveLength(1)
+  return found[0] as (typeof found)[number]
+}
+
+async function decide(caseId: string, decision: Decision, seen = '') {
+  const admin = await anAdmin(db)
+  const { code: template, words } = suggestTemplate('first-look', decision, [])
+  const wish = { decision, template, words, markers: '', withPeople: false, seen }
+  await moderation.desk.decide(admin, caseId, wish)
+  return admin
+}
+
+/** Proves the organisation by the desk’s word, as its owners see it. */
+async function prove(organisationId: string | null) {
+  const organisation = await db
+    .updateTable('organisation')
+    .set((eb) => ({ legalName: eb.ref('name'), legalKey: eb.fn('lower', ['name']) }))
+    .where('id', '=', organisationId ?? '')
+    .returning(['name', 'legalName', 'companyNumber', 'sponsorId'])
+    .executeTakeFirstOrThrow()
+  const caseId = await aCase(db, { kind: 'proof', organisationId })
+  await decide(caseId, 'publish', claimLine(organisation))
+  await services.organisations.tend()
+}
+
+async function aPublicJob(overrides: Record<string, string> = {}) {
+  const employer = await anEmployer(server)
+  const { values, job } = await postAs(employer, overrides)
+  const { id } = await openCaseOf(job.id)
+  await decide(id, 'publish')
+  await applyDecision(server, id)
+  return { employer, values, id: job.id }
+}
+
+const change = (
+  { employer, values, id }: Awaited<ReturnType<typeof aPublicJob>>,
+  overrides: Record<string, string>,
+) => postings.change(employer.actor, id, aForm({ ...values, ...overrides }))
+
+test('an advert of an unproved poster is seen by nobody until the desk has looked at it', async () => {
+  const employer = await anEmployer(server)
+  const { job } = await postAs(employer)
+
+  expect(job.status).toBe('held')
+  expect(await services.jobs.find(job.id)).toBeNull()
+  const { id, kind, reasons } = await openCaseOf(job.id)
+  expect([kind, reasons.map(({ code }) => code)]).toEqual(['held-job', ['first-look']])
+
+  await decide(id, 'publish')
+
+  expect((await services.jobs.find(job.id))?.status).toBe('open')
+  await applyDecision(server, id)
+  expect((await rowOf(job.id)).lookedAt).not.toBeNull()
+})
+
+test('its poster reads why, how long it takes, how it will look, and that a proof is faster', async () => {
+  const employer = await anEmployer(server)
+  const { job } = await postAs(employer)
+  const { id, organisationId } = await openCaseOf(job.id)
+
+  const found = await moderation.posters.find(employer.actor, id)
+
+  expect(found).toMatchObject({ advertId: job.id, provableId: organisationId })
+  expect(found.reasons.join(' ')).toMatch(/not proved yet/)
+  expect((await postings.drafts.preview(employer.actor, job.id))?.title).toBe(job.title)
+  const stranger = await anEmployer(server)
+  await expect(moderation.posters.find(stranger.actor, id)).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await expect(postings.drafts.preview(stranger.actor, job.id)).rejects.toMatchObject({
+    code: 'job_not_found',
+  })
+})
+
+test('a proof publishes what waited only for it, and nothing else', async () => {
+  const employer = await anEmployer(server)
+  const companyName = aHome()
+  const { job } = await postAs(employer, { companyName })
+  const { job: risky } = await postAs(employer, { companyName })
+  const { id, reasons } = await openCaseOf(risky.id)
+  const marker = { code: 'K-01', words: 'It has something that an earlier fraud used.' }
+  await db
+    .updateTable('moderationCase')
+    .set({ reasons: JSON.stringify([...reasons, marker]) })
+    .where('id', '=', id)
+    .execute()
+
+  await prove((await rowOf(job.id)).organisationId)
+
+  expect((await rowOf(job.id)).status).toBe('open')
+  expect((await casesOf(job.id)).map(({ status }) => status)).toEqual(['decided'])
+  expect((await rowOf(risky.id)).status).toBe('held')
+  // From now on its adverts appear at once.
+  expect((await postAs(employer, { companyName })).job.status).toBe('open')
+})
+
+test('a change of what a fraud needs waits, and the advert stays as it was', async () => {
+  const job = await aPublicJob()
+  const { title } = await rowOf(job.id)
+
+  await change(job, { jobTitle: 'Another title' })
+
+  expect(await rowOf(job.id)).toMatchObject({ status: 'open', title })
+  const { id, kind, reasons } = await openCaseOf(job.id)
+  expect(kind).toBe('first-look')
+  expect(reasons.map(({ words }) => words)).toEqual([`Title: ‘${title}’ → ‘Another title’.`])
+  const admin = await anAdmin(db)
+  const { fields } = await moderation.desk.find(admin, id)
+  expect(JSON.stringify(fields)).toContain('Another title')
+  // The employer goes on from there.
+  const form = await postings.drafts.start(job.employer.actor, job.id)
+  expect(form.answers.jobTitle).toBe('Another title')
+  expect(await postings.findChangeCase(job.id)).toBe(id)
+})
+
+test.each([
+  ['publish', 'Another title'],
+  ['refuse', null],
+] as const)('after %s the change is gone from the queue', async (decision, title) => {
+  const job = await aPublicJob()
+  const before = await rowOf(job.id)
+  await change(job, { jobTitle: 'Another title' })
+  const { id } = await openCaseOf(job.id)
+
+  await decide(id, decision)
+  // It can be undone until now.
+  expect((await rowOf(job.id)).title).toBe(before.title)
+  await applyDecision(server, id)
+
+  expect(await rowOf(job.id)).toMatchObject({ status: 'open', title: title ?? before.title })
+  expect(await postings.findChangeCase(job.id)).toBeNull()
+  const [mail] = (await mailbox.list()).filter(({ to }) => to === job.employer.email)
+  expect(mail?.text).toMatch(decision === 'publish' ? /goes on/ : /stays as it was/)
+})
+
+test('a change saved after the desk has read another waits for its own look', async () => {
+  const job = await aPublicJob()
+  const { title } = await rowOf(job.id)
+  await change(job, { jobTitle: 'First title' })
+  const { id } = await openCaseOf(job.id)
+  await decide(id, 'publish')
+
+  await change(job, { jobTitle: 'Second title' })
+  await applyDecision(server, id)
+
+  expect((await rowOf(job.id)).title).toBe(title)
+  expect((await openCaseOf(job.id)).reasons[0]?.words).toMatch(/Second title/)
+})
+
+test('a change of dates appears at once, and takes back one that waits', async () => {
+  const job = await aPublicJob({ closesOn: '' })
+  await change(job, { jobTitle: 'Another title' })
+  const { id } = await openCaseOf(job.id)
+
+  await change(job, { hoursPerWeek: '30' })
+
+  expect((await casesOf(job.id)).every(({ status }) => status === 'decided')).toBe(true)
+  expect(await postings.findChangeCase(job.id)).toBeNull()
+  const admin = await anAdmin(db)
+  await expect(decide(id, 'publish')).rejects.toThrow(/decided already/)
+  expect((await moderation.desk.find(admin, id)).status).toBe('decided')
+})
+
+test('a proof publishes a waiting change, too, and applicants are told once', async () => {
+  const job = await aPublicJob()
+  await change(job, { jobTitle: 'Another title' })
+
+  await prove((await rowOf(job.id)).organisationId)
+
+  expect((await rowOf(job.id)).title).toBe('Another title')
+  expect(await postings.findChangeCase(job.id)).toBeNull()
+})
+
+test('an advert that was changed while it was closed is looked at before it opens again', async () => {
+  const job = await aPublicJob()
+  await postings.close(job.employer.actor, job.id)
+  await change(job, { description: 'Another text, which nobody has looked at.' })
+
+  await postings.reopen(job.employer.actor, job.id)
+
+  expect((await rowOf(job.id)).status).toBe('held')
+})
+
+test('one that the desk has looked at opens again at once', async () => {
+  const job = await aPublicJob()
+  await postings.close(job.employer.actor, job.id)
+  await postings.reopen(job.employer.actor, job.id)
+
+  expect((await rowOf(job.id)).status).toBe('open')
+})
+
+test('adverts that were public before are queued once and stay public', async () => {
+  const poster = await aLoggedInPerson(server)
+  const job = await aPostedJob(db, poster.actor, { poster: 'unproved' })
+  const imported = await aJob(db, { poster: 'source', source: 'nhs-jobs', sourceRef: uniqueWord() })
+  await applyFor(server, { applicant: await aLoggedInPerson(server), jobId: job.id })
+
+  await moderation.tendFirstLooks()
+  await moderation.tendFirstLooks()
+
+  expect((await rowOf(job.id)).status).toBe('open')
+  expect((await casesOf(job.id)).map(({ kind }) => kind)).toEqual(['first-look'])
+  expect(await casesOf(imported.id)).toEqual([])
+  await decide((await openCaseOf(job.id)).id, 'refuse')
+  expect((await rowOf(job.id)).status).toBe('removed')
+})
+
+test('an admin’s own advert is for another admin', async () => {
+  const employer = await anEmployer(server)
+  const { job } = await postAs(employer)
+  const { id } = await openCaseOf(job.id)
+  await db.updateTable('account').set({ isOwner: true }).where('id', '=', employer.id).execute()
+  const { code: template, words } = suggestTemplate('first-look', 'publish', [])
+  const wish = {
+    decision: 'publish',
+    template,
+    words,
+    markers: '',
+    withPeople: false,
+    seen: '',
+  } as const
+  const actor = { ...employer.actor, secondFactorAt: new Date().toISOString() }
+
+  await expect(moderation.desk.decide(actor, id, wish)).rejects.toThrow(/your own organisation/)
+  await decide(id, 'publish')
+  expect((await rowOf(job.id)).status).toBe('open')
+})
+
+test('the owner is told once a day that somebody has waited more than a working day', async () => {
+  const { job } = await postAs(await anEmployer(server))
+  const { id } = await openCaseOf(job.id)
+  await db
+    .updateTable('moderationCase')
+    .set({ openedAt: '2026-01-05T09:00:00Z' })
+    .where('id', '=', id)
+    .execute()
+  const sent = async () => {
+    for (const mail of await db.selectFrom('outboxMail').select('id').execute())
+      await services.outbox.deliver(mail.id)
+    return (await mailbox.list()).filter(({ subject }) => /for you/.test(subject)).length
+  }
+  const before = await sent()
+
+  await moderation.tendFirstLooks()
+  await moderation.tendFirstLooks()
+
+  expect((await sent()) - before).toBe(1)
+})
+
+test.each([
+  ['2026-11-25T10:00:00Z', '2026-11-24T10:00:00.000Z'],
+  ['2026-11-28T10:00:00Z', '2026-11-27T10:00:00.000Z'],
+  ['2026-11-29T10:00:00Z', '2026-11-27T10:00:00.000Z'],
+  ['2026-11-30T10:00:00Z', '2026-11-27T10:00:00.000Z'],
+])('a working day before %s is %s', (now, before) => {
+  expect(oneWorkingDayBefore(new Date(now)).toISOString()).toBe(before)
+})

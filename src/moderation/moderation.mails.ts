@@ -1,0 +1,12 @@
+import { defineMails } from '#platform/outbox/mails.ts'
+
+declare module '#platform/outbox/mails.ts' {
+  interface MailKinds {
+    /** Adverts that have waited too long for a first look; its subject is the oldest case. */
+    'late-looks': object
+  }
+}
+
+export const moderationMails = defineMails({
+  'late-looks': { compose: (_, { moderation }) => moderation.composeLateLooks() },
+})
