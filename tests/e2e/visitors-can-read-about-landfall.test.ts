@@ -70,7 +70,14 @@ test(
 test(
   'a category without open jobs says so and leads on',
   { tag: '@any-width' },
-  async ({ page }) => {
+  async ({ page, server }) => {
+    // Other journeys may have posted one.
+    await server.db
+      .updateTable('job')
+      .set({ status: 'closed' })
+      .where('category', '=', 'finance')
+      .execute()
+    server.notifyJobsChanged()
     await page.goto('/finance')
 
     await expect(page.getByText('No finance jobs are open right now')).toBeVisible()
