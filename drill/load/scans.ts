@@ -20,6 +20,7 @@ interface SentFile {
 export async function compareScans({ dataCentre: { databases, login }, load }: Scene) {
   const sent: SentFile[] = []
   let openedUnscanned = 0
+  const answers = new Map<number, number>()
 
   async function whileAway() {
     // Newest first: nearly everyone can still apply for them.
@@ -31,6 +32,7 @@ export async function compareScans({ dataCentre: { databases, login }, load }: S
       const file = new File([aPdf(), isInfected ? VIRUS : ''], 'Ada Obi.pdf')
       const fields = anApplicationForm(job.id, { uploadResume: file })
       const { status } = await load.sendForm(person, '/api/v1/apply', fields)
+      answers.set(status, (answers.get(status) ?? 0) + 1)
       // An applicant cannot apply for the same job again.
       if (status !== 201) continue
       const [row] = await databases.administer(
@@ -67,7 +69,9 @@ export async function compareScans({ dataCentre: { databases, login }, load }: S
         `all scanned ${seconds} s after the return`,
       ],
       broken: [
-        ...(clean.length === 0 || infected.length === 0 ? ['no CV could be sent'] : []),
+        ...(clean.length === 0 || infected.length === 0
+          ? [`no CV could be sent; answers: ${JSON.stringify([...answers])}`]
+          : []),
         ...(openedUnscanned > 0 ? [`${openedUnscanned} files were opened before their scan`] : []),
         ...(released ? [] : ['some files were never released']),
         ...(openedInfected > 0 ? ['a file with a virus was opened'] : []),
