@@ -12,6 +12,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { rejectAction, type AdminGuard, type WriteLog } from '#moderation/desk/log/admin-guard.ts'
 import { lockAdmins } from '#moderation/desk/people/admin-people.queries.ts'
+import { findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
 import { findRole } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
@@ -85,6 +86,7 @@ export function createDecisions(
       const facts = { row, decision, actorId: actor.id, adminIds, isParty }
       const denial = decisionDenial({ ...facts, firstDecidedBy: first?.decidedBy ?? null })
       if (denial) rejectAction(row.status === 'decided' ? 'done_already' : 'forbidden', denial)
+      if (decision === 'publish') await requireRead(db, row)
       const input = row.status === 'confirm' ? toAgreed(row, wish) : wish
       requireTemplate(row, input)
       if (decision === 'suspend' && (await mustWait(db, row, { input, adminIds }))) {
@@ -279,6 +281,16 @@ async function requireCase(db: Db, id: Id): Promise<CaseRow> {
   const row = isId(id) ? await lockCase(db, id) : null
   if (!row) throw new DomainError('not_found')
   return row
+}
+
+/** A change saved since the admin opened the case has been read by nobody. */
+async function requireRead(db: Db, { kind, jobId, assignedAt }: CaseRow) {
+  if (kind !== 'first-look' || jobId === null) return
+  // Who changes the job locks it first.
+  await db.selectFrom('job').select('id').where('id', '=', jobId).forUpdate().execute()
+  const change = await findJobChange(db, jobId)
+  if (!change || (assignedAt !== null && change.savedAt <= assignedAt)) return
+  rejectAction('done_already', 'This change is newer than what you read. Open the case again.')
 }
 
 function requireTemplate(row: CaseRow, { decision, template }: DecisionInput) {

@@ -49,6 +49,7 @@ async function decide(caseId: string, decision: Decision, seen = '') {
   const admin = await anAdmin(db)
   const { code: template, words } = suggestTemplate('first-look', decision, [])
   const wish = { decision, template, words, markers: '', withPeople: false, seen }
+  await moderation.desk.find(admin, caseId)
   await moderation.desk.decide(admin, caseId, wish)
   return admin
 }
@@ -188,6 +189,27 @@ test('a change saved after the desk has read another waits for its own look', as
 
   expect((await rowOf(job.id)).title).toBe(title)
   expect((await openCaseOf(job.id)).reasons[0]?.words).toMatch(/Second title/)
+})
+
+test('a change that took the place of the one on the admin’s screen is not published unread', async () => {
+  const job = await aPublicJob()
+  const { title } = await rowOf(job.id)
+  await change(job, { jobTitle: 'First title' })
+  const { id } = await openCaseOf(job.id)
+  const admin = await anAdmin(db)
+  await moderation.desk.find(admin, id)
+
+  await change(job, { jobTitle: 'Second title' })
+
+  const { code: template, words } = suggestTemplate('first-look', 'publish', [])
+  const rest = { markers: '', withPeople: false, seen: '' }
+  const wish = { decision: 'publish', template, words, ...rest } as const
+  await expect(moderation.desk.decide(admin, id, wish)).rejects.toThrow(/newer than what you read/)
+  expect((await rowOf(job.id)).title).toBe(title)
+  await moderation.desk.find(admin, id)
+  await moderation.desk.decide(admin, id, wish)
+  await applyDecision(server, id)
+  expect((await rowOf(job.id)).title).toBe('Second title')
 })
 
 test('a change of dates appears at once, and takes back one that waits', async () => {

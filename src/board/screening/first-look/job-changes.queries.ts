@@ -9,14 +9,20 @@ export async function upsertJobChange(
 ) {
   await db
     .insertInto('jobChange')
-    .values({ jobId, accountId, columns: JSON.stringify(columns) })
+    .values({
+      jobId,
+      accountId,
+      columns: JSON.stringify(columns),
+      // Not the start of the transaction, which may have waited for a decision.
+      savedAt: sql<string>`clock_timestamp()`,
+    })
     .onConflict((conflict) =>
       conflict.column('jobId').doUpdateSet({
         accountId,
         columns: sql`excluded.columns`,
         // A change sent twice is the one that the desk has read.
         savedAt: sql`case when job_change.columns = excluded.columns
-          then job_change.saved_at else now() end`,
+          then job_change.saved_at else excluded.saved_at end`,
       }),
     )
     .execute()
