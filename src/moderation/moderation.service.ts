@@ -61,7 +61,7 @@ export function createModeration(
     reports: createReports(platform, formTimestamps, settings),
     applyDecision: createDecisionApplier(platform, settings),
     rescanTexts: rescanAll,
-    tendFirstLooks,
+    maintainFirstLooks,
     composeLateLooks,
   }
 
@@ -74,7 +74,7 @@ export function createModeration(
   }
 
   /** Task: queues adverts that nobody has looked at, and reminds the site’s owner of those that have waited long. */
-  async function tendFirstLooks(now = new Date()) {
+  async function maintainFirstLooks(now = new Date()) {
     await queueUnlooked(platform.db, settings.firstLook)
     await remindOwner(platform, now)
   }

@@ -15,7 +15,7 @@ export const moderationTasks = defineTasks({
     cron: '*/10 * * * *',
     isSingleton: true,
     async run(_, { moderation }, context) {
-      await moderation.tendFirstLooks()
+      await moderation.maintainFirstLooks()
       await moderation.rescanTexts(context)
     },
   },

@@ -130,20 +130,6 @@ export async function isFrozenByAnother(db: Db, caseId: Id, organisationId: Id):
   return row !== undefined
 }
 
-/** Whether the job must stay held for another undecided case. */
-export async function isHeldByAnother(db: Db, caseId: Id, jobId: Id): Promise<boolean> {
-  const row = await db
-    .selectFrom('moderationCase')
-    .select('id')
-    .where('jobId', '=', jobId)
-    .where('status', '<>', 'decided')
-    .where('id', '<>', caseId)
-    .where((eb) => eb.or([eb('kind', '=', 'held-job'), eb('freezes', '=', true)]))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** The addresses for the desk’s emails about a case: the job’s poster, else the organisation’s owners. */
 export async function findPosterAddresses(
   db: Db,

@@ -5,13 +5,9 @@ import { suspendOrganisation, unsuspendOrganisation } from '#organisations/peopl
 import { insertOrganisationEvent } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
+import { isHeldByAnother } from '#safety/cases/settle-cases.ts'
 import { updatePosting } from '#hiring/posting/postings.queries.ts'
-import {
-  findCaseRow,
-  isFrozenByAnother,
-  isHeldByAnother,
-  type CaseRow,
-} from './decisions.queries.ts'
+import { findCaseRow, isFrozenByAnother, type CaseRow } from './decisions.queries.ts'
 
 /** The changes a decision made, except to the status of its case. */
 export type Effects = Omit<CaseUndo, 'caseStatus'>

@@ -260,8 +260,8 @@ test('adverts that were public before are queued once and stay public', async ()
   const imported = await aJob(db, { poster: 'source', source: 'nhs-jobs', sourceRef: uniqueWord() })
   await applyFor(server, { applicant: await aLoggedInPerson(server), jobId: job.id })
 
-  await moderation.tendFirstLooks()
-  await moderation.tendFirstLooks()
+  await moderation.maintainFirstLooks()
+  await moderation.maintainFirstLooks()
 
   expect((await rowOf(job.id)).status).toBe('open')
   expect((await casesOf(job.id)).map(({ kind }) => kind)).toEqual(['first-look'])
@@ -300,8 +300,8 @@ test('the owner is told once a day that somebody has waited more than a working 
   }
   const before = await sent()
 
-  await moderation.tendFirstLooks()
-  await moderation.tendFirstLooks()
+  await moderation.maintainFirstLooks()
+  await moderation.maintainFirstLooks()
 
   expect((await sent()) - before).toBe(1)
 })

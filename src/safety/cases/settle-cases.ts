@@ -15,6 +15,20 @@ export async function hasOpenCase(db: Db, organisationId: Id, kind: CaseKind): P
   return row !== undefined
 }
 
+/** Whether an undecided case other than this one keeps the job from the site. */
+export async function isHeldByAnother(db: Db, caseId: Id, jobId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderationCase')
+    .select('id')
+    .where('jobId', '=', jobId)
+    .where('status', '<>', 'decided')
+    .where('id', '<>', caseId)
+    .where((eb) => eb.or([eb('kind', '=', 'held-job'), eb('freezes', '=', true)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Takes cases out of the queue that have resolved themselves. Returns what they were about. */
 export async function settleCases(
   db: Db,

@@ -102,7 +102,7 @@ export function createLogInSteps(
           throw new DomainError('step_expired')
       })
     } catch (error) {
-      if (isLastTry) await tellOfGuesses(account)
+      if (isLastTry) await notifyOfGuesses(account)
       throw error
     }
     await tries.reset(visitor, account.emailKey)
@@ -110,7 +110,7 @@ export function createLogInSteps(
     return completeLogIn(visitor, account, { passwordHash, hasPassedStep: true })
   }
 
-  async function tellOfGuesses({ id: accountId }: Account) {
+  async function notifyOfGuesses({ id: accountId }: Account) {
     await db
       .transaction()
       .execute((db) => verification.notify(db, { notice: 'step-guessed', accountId }))

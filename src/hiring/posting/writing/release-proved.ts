@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { FIRST_LOOK, type FirstLook } from '#board/screening/first-look/first-look.ts'
 import { UNPROVED_CODES } from '#board/screening/past/circumstances.ts'
+import { isHeldByAnother } from '#safety/cases/settle-cases.ts'
 import { lockPosting, updatePosting } from '#hiring/posting/postings.queries.ts'
 import { applyJobChange } from './apply-change.ts'
 
@@ -24,7 +25,7 @@ export async function releaseProved(
   for (const id of ids)
     await db.transaction().execute(async (db) => {
       const [jobId] = await endCase(db, id, codes)
-      if (jobId) await release(db, tasks, jobId)
+      if (jobId) await release(db, tasks, { caseId: id, jobId })
     })
   return ids.length
 }
@@ -63,28 +64,19 @@ async function endCase(db: Db, id: Id, codes: readonly string[]) {
   return rows.map(({ jobId }) => jobId)
 }
 
-async function release(db: Db, tasks: Platform['tasks'], jobId: Id) {
+async function release(
+  db: Db,
+  tasks: Platform['tasks'],
+  { caseId, jobId }: { caseId: Id; jobId: Id },
+) {
   const job = await lockPosting(db, jobId)
   if (!job || job.status === 'removed') return
   await applyJobChange(db, tasks, { jobId, readAt: new Date().toISOString() })
-  if (job.status !== 'held' || (await isHeldElsewhere(db, jobId))) return
+  if (job.status !== 'held' || (await isHeldByAnother(db, caseId, jobId))) return
   const { heldFrom } = await db
     .selectFrom('job')
     .select('heldFrom')
     .where('id', '=', jobId)
     .executeTakeFirstOrThrow()
   await updatePosting(db, jobId, { status: heldFrom ?? 'open', heldBecause: null, heldFrom: null })
-}
-
-/** Whether another undecided case holds the job. */
-async function isHeldElsewhere(db: Db, jobId: Id): Promise<boolean> {
-  const row = await db
-    .selectFrom('moderationCase')
-    .select('id')
-    .where('jobId', '=', jobId)
-    .where('status', '<>', 'decided')
-    .where((eb) => eb.or([eb('kind', '=', 'held-job'), eb('freezes', '=', true)]))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
