@@ -17,11 +17,14 @@ const server = await openTestServer()
 const { services } = server
 
 const DEMAND = 'Pay £3,000 for the certificate, WhatsApp 07700 900123'
+const NAME = 'Pay Me For Your Visa On WhatsApp'
 const HONEST = 'Harbour House'
 /** Texts of another form. */
 const DEMANDS: Partial<Record<ReadColumn, string>> = {
   'job.apply_email': 'pay.500.visa.fee.whatsapp07700900123@care.example',
   'interview_offer.link': 'https://pay.example/visa-fee',
+  'account.first_name': NAME,
+  'account.last_name': NAME,
 }
 const HONEST_TEXTS: Partial<Record<ReadColumn, string>> = {
   'job.apply_email': 'jobs@care.example',
