@@ -21,7 +21,7 @@ const KINDS = new Map(
     kinds.map((kind): Kind => ({
       has: kind.has.map(toPattern),
       not: toPattern(kind.not),
-      span: 'span' in kind ? kind.span : 1,
+      span: ('span' in kind && kind.span) || 1,
     })),
   ]),
 )
