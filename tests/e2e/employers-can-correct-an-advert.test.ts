@@ -50,7 +50,12 @@ test.describe('a rejection', () => {
       await publish(page).click()
 
       await expect(page).toHaveURL('/jobs')
-      await expect(page.getByRole('article').first().locator('img')).toBeVisible()
+      const { employerLogo } = await server.db
+        .selectFrom('job')
+        .select('employerLogo')
+        .where('title', '=', title)
+        .executeTakeFirstOrThrow()
+      expect(employerLogo).toMatch(/^logos\/\w+\.webp$/)
     },
   )
 

@@ -192,6 +192,21 @@ test('a demand in two messages is held with the second one', async () => {
   expect(messages.map(({ text }) => text)).toEqual([halves[0]])
 })
 
+test('what follows a held message waits, too, for this applicant alone', async () => {
+  const [one, other] = [await anApplication(server), await anApplication(server)]
+  const writeTo = ({ employer, key }: typeof one, text: string) =>
+    writeToApplicant(server, employer.actor, { key, text })
+  await writeTo(one, 'Good morning, Ada.')
+  await writeTo(one, 'We talk on Signal, 07700 900123.')
+  await writeTo(one, 'To the same account as your cousin.')
+  await writeTo(other, 'To the same account as your cousin.')
+
+  const readBy = async ({ applicant, id }: typeof one) =>
+    (await applications.own.find(applicant.actor, id)).messages.map(({ text }) => text)
+  expect(await readBy(one)).toEqual(['Good morning, Ada.'])
+  expect(await readBy(other)).toHaveLength(1)
+})
+
 test('marks of direction do not reach an applicant', async () => {
   const { employer, applicant, key, id } = await anApplication(server)
   await writeToApplicant(server, employer.actor, {

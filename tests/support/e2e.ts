@@ -146,7 +146,7 @@ async function animationsEnd() {
 
 /** A job added to the running board, visible at once. */
 export async function postJob(
-  { db, notifyJobsChanged }: JourneyServer,
+  { db, notifyJobsChanged }: Pick<JourneyServer, 'db' | 'notifyJobsChanged'>,
   overrides: Parameters<typeof aJob>[1] = {},
 ) {
   const noFeeDeclaredAt = new Date().toISOString()

@@ -87,6 +87,23 @@ export function findMarkersIn(db: Db, texts: { text: string }[]) {
   return findMarkers(db, { texts: all, identifiers: findIdentifiers(all) })
 }
 
+/** Whether an earlier message of the employer’s waits for the desk. */
+export async function hasHeldMessage(
+  db: Db,
+  { applicationId, messageId }: { applicationId: Id; messageId: Id },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderationCase')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('kind', '=', 'held-message')
+    .where('messageId', '<>', messageId)
+    .where('status', '<>', 'decided')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What the employer wrote to the applicant before a message: the last three of a month. */
 export async function findMessageBefore(
   db: Db,

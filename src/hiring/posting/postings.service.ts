@@ -6,7 +6,7 @@ import type { Addresses } from '#accounts/addresses/addresses.service.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { deleteDraft, upsertDraft } from '#hiring/drafts/drafts.queries.ts'
-import { toView } from '#board/jobs/stored/job-rows.ts'
+import { toOwnView } from '#board/jobs/stored/job-rows.ts'
 import type { FormSource } from '#platform/forms/forms.ts'
 import { readFormAfter } from '#platform/forms/read-form.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
@@ -167,7 +167,7 @@ export function createPostings(
     const job = id ? await findPosting(db, id) : null
     const isPublished = isNew && job !== null && job.status !== 'removed'
     const form = isPublished ? null : await drafts.read(actor, subject)
-    if (!form) return toView(await requireAllowed(db, actor, { action: 'change', job }))
+    if (!form) return toOwnView(await requireAllowed(db, actor, { action: 'change', job }))
     if (!isNew) return change(actor, subject, form)
     if (form.values.formId !== formId) throw new DomainError('entry_changed')
     return publish(actor, form)
@@ -216,6 +216,6 @@ export function createPostings(
   async function requirePosting(id: Id): Promise<JobView> {
     const job = await findPosting(db, id)
     if (!job) throw new DomainError('job_not_found')
-    return toView(job)
+    return toOwnView(job)
   }
 }

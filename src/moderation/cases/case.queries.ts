@@ -28,6 +28,8 @@ export async function findTexts(
         .select([
           'title',
           'employerName',
+          'employerLogo',
+          'questions',
           'legalName',
           'companyNumber',
           'applyEmail',

@@ -39,6 +39,7 @@ import {
   listEarlierCases,
   listReports,
 } from './case.queries.ts'
+import { logoUrl } from '#trade/postings.schema.ts'
 import { advertTexts, compareJobs } from './compare/compare-jobs.ts'
 import { toFields } from './compare/mark-texts.ts'
 import { findOrganisationFacts } from './organisation.queries.ts'
@@ -184,6 +185,7 @@ export function createDesk(
       },
       appealOf: appealOf ? await findEarlierCase(db, appealOf) : null,
       fields,
+      logo: logoUrl(texts.job?.employerLogo ?? null),
       organisation: organisationId ? await findOrganisationFacts(db, organisationId) : null,
       account: accountId ? await findAccount(db, accountId) : null,
       similar: jobId ? await findSimilarJobs(db, jobId) : [],

@@ -222,6 +222,8 @@ export interface DeskCase extends Omit<QueueItem, 'title' | 'employer' | 'report
   proposal: (DecisionInput & { by: string; isYours: boolean }) | null
   appealOf: EarlierCase | null
   fields: CaseField[]
+  /** The URL of the advert’s logo, in which words can be that no rule reads. */
+  logo: string | null
   organisation: CaseOrganisation | null
   account: { id: Id; name: string; email: string } | null
   similar: SimilarJob[]

@@ -31,6 +31,7 @@ import { findHandles } from './detect/money/handles.ts'
 import { DEPOSITS, FEES, INVESTED, OTHER_FEES, SOLD_BEFORE_WORK } from './detect/money/fees.ts'
 import { findMoneyInPublic, findMoneyTalk } from './detect/money/money-talk.ts'
 import { COVERED_UP, PAYMENT_TALK, PAYMENT_WISHED, TO_ACCOUNT } from './detect/money/payments.ts'
+import { inSets } from './sets/word-sets.ts'
 import { findPapersWanted, findPassportRetention } from './detect/papers.ts'
 import { originalRange } from './fold/folded-text.ts'
 import type { Rule } from './rule.ts'
@@ -61,15 +62,15 @@ export const RULE_DETECTORS: Record<keyof typeof data.rules, Rule['detect']> = {
   }),
   'B-01': inSentences(findIbans),
   'B-02': inSentences(findAccounts),
-  'B-03': inSentences(findCards),
-  'B-04': inSentences(findWallets),
-  'B-05': inSentences(findGiftCards),
+  'B-03': either(inSentences(findCards), inSets('B-03')),
+  'B-04': inMasked(findWallets),
+  'B-05': either(inMasked(findGiftCards), inSets('B-05')),
   'B-06': inSentences(findRemittance),
   'B-07': inDemands(TO_ACCOUNT),
-  'B-08': inSentences(findHandles),
+  'B-08': either(inSentences(findHandles), inSets('B-08')),
   'C-01': inSentences(findMessenger),
   'C-02': inSentences(findMessengerLink),
-  'C-03': inSentences(findOffSite),
+  'C-03': either(inSentences(findOffSite), inSets('C-03')),
   'C-04': inSentences(findFreeMail),
   'C-05': inSentences(findFreeMail),
   'C-06': inSentences(findShortLink),
@@ -79,10 +80,13 @@ export const RULE_DETECTORS: Record<keyof typeof data.rules, Rule['detect']> = {
   'A-02': inSentences(findPosingBoxes),
   'A-03': inSentences(findThrowAway),
   // Many signs of a demand together, in words that no other rule knows: an admin looks at the text first.
+  'A-04': inSets('A-04'),
   'S-01': inMasked(findMoneyInPublic),
   'S-02': inMasked(findMoneyTalk),
+  'S-03': inSets('S-03'),
+  'S-04': inSets('S-04'),
   'P-01': inSentences(findPapersWanted),
-  'P-02': inSentences(findPassportRetention),
+  'P-02': either(inSentences(findPassportRetention), inSets('P-02')),
   'P-03': inSentences(findIdentityNumbers),
   'P-04': inSentences(findForbiddenQuestion),
   'L-01': inRaw(findLookAlikes),
@@ -91,6 +95,12 @@ export const RULE_DETECTORS: Record<keyof typeof data.rules, Rule['detect']> = {
   'L-04': inRaw(findOtherScript),
   'L-05': ({ folded }) => findOtherLanguage(folded).map((range) => originalRange(folded, range)),
   'L-06': inRaw(findLeet),
-  'G-01': inSentences(findGuarantee),
+  'G-01': either(inSentences(findGuarantee), inSets('G-01')),
+  'W-01': inSets('W-01'),
+  'T-01': inSets('T-01'),
   'F-01': (text) => findAbroad(text).map((range) => originalRange(text.folded, range)),
+}
+
+function either(...detectors: Rule['detect'][]): Rule['detect'] {
+  return (text) => detectors.flatMap((detect) => detect(text))
 }

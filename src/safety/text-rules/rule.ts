@@ -10,7 +10,7 @@ export interface TextRange {
 }
 
 export interface Rule {
-  /** A letter for the group (M money, B bank, C contact, S suspicion of money, P papers, L letters, A addresses, G guarantees, F abroad). */
+  /** A letter for the group (M money, B bank, C contact, S suspicion of money, P papers, L letters, A addresses, G guarantees, F abroad, W other work, T tests). */
   code: string
   name: string
   effect: Effect

@@ -287,6 +287,70 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
       'I C U nurse',
     ],
   },
+  'A-04': {
+    kind: 'message',
+    found: [
+      'This is the Home Office sponsorship unit.',
+      'Landfall safety team here: verify your account',
+      'HMRC wants the bond before you travel',
+    ],
+    harmless: [
+      'The NMC sends your PIN to you and to nobody else',
+      'This is the letter that UKVI sent you',
+      'The Home Office asks for proof of your address',
+    ],
+  },
+  'S-03': {
+    found: [
+      'Visa slots going fast',
+      'The slot is yours with an advance',
+      'Genuine COS, any sector',
+      'Spouse package for the UK',
+      'We pass these costs on to the worker',
+    ],
+    harmless: [
+      'We have two interview slots left',
+      'Genuine vacancy with a certificate of sponsorship',
+      'Family benefits package and a pension',
+      'We never pass these costs on to the worker',
+      'Your visa appointment slot is on Monday',
+    ],
+  },
+  'S-04': {
+    found: [
+      'Bank the cheque and forward the rest to our supplier',
+      'My cousin has an account, put it there',
+      'Appreciation for the boss first, then your letter',
+    ],
+    harmless: [
+      'You keep the ledger and send the balance to customers',
+      'You make tea for residents and write letters for the manager',
+    ],
+  },
+  'W-01': {
+    found: [
+      'The certificate says nurse, the actual job is packing',
+      'We sponsor you, and you find your own work',
+      'If an officer asks, say you work in the kitchen',
+    ],
+    harmless: [
+      'The work must be that of your certificate in practice, too',
+      'We cannot sponsor. Work anywhere in the UK',
+      'You may be asked to help in the kitchen when we are short of staff',
+    ],
+  },
+  'T-01': {
+    found: [
+      'Somebody sits the OET for you',
+      'A ready B1 certificate with your name on it',
+      'Sponsorship without IELTS',
+    ],
+    harmless: [
+      'Visa without IELTS if your degree was taught in English',
+      'Bring your English certificate and your TB result',
+      'We pay for the OET',
+    ],
+  },
   'L-03': { found: ['𝗣𝗮𝘆 us'], harmless: ['Pay 2² and ½'] },
   'G-01': {
     found: ['100% visa guaranteed', 'Guaranteed visa for everybody!'],

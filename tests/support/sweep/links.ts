@@ -6,6 +6,7 @@ import { upsertToken } from '#accounts/verification/verification.queries.ts'
 import { findAccount } from '#accounts/account.queries.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'
 import { readConfig } from '#platform/config.ts'
+import type { Services } from '#platform/services.ts'
 import { insertInvitation } from '#organisations/members/invitations.queries.ts'
 import { createStopLinks } from '#board/saved-jobs/mails/stop-links.ts'
 import { aWantedAlert } from '../alerts.ts'
@@ -15,6 +16,14 @@ import { anAddress, aPerson } from '../people.ts'
 import { setUpApp } from '../second-step.ts'
 import type { JourneyServer } from '../e2e-server.ts'
 
+/** The parts of the product from which a scene is made. */
+export interface SceneServer extends Pick<
+  JourneyServer,
+  'app' | 'db' | 'files' | 'dataDir' | 'scanWaiting' | 'notifyJobsChanged'
+> {
+  services: Services
+}
+
 interface About {
   members: MembersScene
   /** An employer’s organisation with an invitation and an address to confirm. */
@@ -22,7 +31,7 @@ interface About {
 }
 
 /** Valid secrets from emails. */
-export async function someLinks(server: JourneyServer, { members, unproved }: About) {
+export async function someLinks(server: SceneServer, { members, unproved }: About) {
   const { services } = server
   const { applicant, employer } = members
   const { publicUrl, sessionSecret } = readConfig({ DATA_DIR: server.dataDir })
@@ -48,7 +57,7 @@ export async function someLinks(server: JourneyServer, { members, unproved }: Ab
 }
 
 async function aProofToken(
-  { db }: JourneyServer,
+  { db }: SceneServer,
   purpose: 'change-email' | 'delete',
   subject: string,
 ) {
@@ -64,7 +73,7 @@ async function aProofToken(
   return token
 }
 
-async function anAddressToken({ db }: JourneyServer, organisationId: string, accountId: string) {
+async function anAddressToken({ db }: SceneServer, organisationId: string, accountId: string) {
   const [token, email] = [newToken(), anAddress()]
   await db
     .insertInto('confirmedAddress')
@@ -82,7 +91,7 @@ async function anAddressToken({ db }: JourneyServer, organisationId: string, acc
 
 /** An invitation for the applicant. No mail is sent, so that no email contains another secret. */
 async function anInvitationToken(
-  { db }: JourneyServer,
+  { db }: SceneServer,
   organisationId: string,
   { applicant, employer }: MembersScene,
 ) {
@@ -104,7 +113,7 @@ async function anInvitationToken(
 }
 
 /** The token of a log-in after the right password. */
-async function aStepToken({ db, services }: JourneyServer) {
+async function aStepToken({ db, services }: SceneServer) {
   const { actor } = await aLoggedInPerson({ db, services })
   await setUpApp({ db, services }, actor)
   const account = await findAccount(db, actor.id)
@@ -112,7 +121,7 @@ async function aStepToken({ db, services }: JourneyServer) {
   return services.accounts.steps.begin(account, account.passwordHash)
 }
 
-async function aMail({ db, services: { mailbox } }: JourneyServer) {
+async function aMail({ db, services: { mailbox } }: SceneServer) {
   const { email } = await aPerson(db)
   await mailbox?.send({
     id: 'a-mail-of-the-sweep',

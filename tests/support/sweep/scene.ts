@@ -3,7 +3,6 @@ import { aMessage } from '../admin.ts'
 import { aPostedJob, applyFor, type LoggedInPerson } from '../applications.ts'
 import { aCase, aHeldJob } from '../cases.ts'
 import { aPdf } from '../documents.ts'
-import type { JourneyServer } from '../e2e-server.ts'
 import { someApplicants } from '../many-applicants.ts'
 import { aMembersScene, type MembersScene } from '../members-scene.ts'
 import { A_JOB, aFilledProfile, anEntry } from '../profiles.ts'
@@ -13,15 +12,15 @@ import { aNursePost } from '../sponsored-posts.ts'
 import { aLinkedCase, answerCase, writeAsFounder } from '../startups.ts'
 import { write, writeToApplicant } from '../talk.ts'
 import { aRow, upload } from '../uploads.ts'
-import { someLinks } from './links.ts'
+import { someLinks, type SceneServer } from './links.ts'
 import { aWantedAlert } from '../alerts.ts'
 
 export type Scene = Awaited<ReturnType<typeof buildScene>>
 
-const scenes = new WeakMap<JourneyServer, Promise<Scene>>()
+const scenes = new WeakMap<SceneServer, Promise<Scene>>()
 
 /** Everything the pages show, made once per server. */
-export function sceneOf(server: JourneyServer): Promise<Scene> {
+export function sceneOf(server: SceneServer): Promise<Scene> {
   const scene = scenes.get(server) ?? buildScene(server)
   scenes.set(server, scene)
   return scene
@@ -29,13 +28,13 @@ export function sceneOf(server: JourneyServer): Promise<Scene> {
 
 type Parts = ReturnType<typeof partsOf>
 
-function partsOf(server: JourneyServer) {
+function partsOf(server: SceneServer) {
   const { mailbox } = server.services
   if (!mailbox) throw new Error('The mails go elsewhere.')
   return { ...server, mailbox }
 }
 
-async function buildScene(server: JourneyServer) {
+async function buildScene(server: SceneServer) {
   const parts = partsOf(server)
   const members = await aMembersScene(parts)
   const { employer, applicant, outsiders } = members

@@ -19,6 +19,7 @@ export const CARD_COLUMNS = [
   'job.title',
   'job.employerName',
   'job.employerLogo',
+  'job.lookedAt',
   'job.category',
   'job.type',
   'job.country',
@@ -88,7 +89,7 @@ export function toCard(row: CardRow & { [Name in keyof CheckRow]?: CheckRow[Name
     poster: row.poster,
     title: row.title,
     employer: row.employerName,
-    logo: logoUrl(row.employerLogo),
+    logo: logoUrl(isLogoShown(row) ? row.employerLogo : null),
     category: categories.get(row.category) ?? { slug: row.category, name: row.category },
     type: row.type,
     location: [row.place, countryName(row.country)].filter(Boolean).join(', '),
@@ -120,6 +121,16 @@ function toVerdicts({ licence, occupation, rate, wording }: Partial<CheckRow>): 
     pay: verdict(rate),
     wording: verdict(wording),
   }
+}
+
+/** No rule can read a picture: that of somebody unproved appears once the desk has looked at the advert. */
+function isLogoShown({ poster, lookedAt }: Pick<CardRow, 'poster' | 'lookedAt'>): boolean {
+  return poster !== 'unproved' || lookedAt !== null
+}
+
+/** The job as its own employer sees it, with a logo that nobody has looked at yet. */
+export function toOwnView(row: ViewRow): JobView {
+  return { ...toView(row), logo: logoUrl(row.employerLogo) }
 }
 
 export function toView(row: ViewRow): JobView {

@@ -11,6 +11,9 @@ test.each([
   ['Ada 07700', '900123'],
   ['Barts Health', 'Recruitment'],
   ['Telegram:', 'CareVisaDesk'],
+  ['COS Plug', 'UK'],
+  ['Pay Me', 'For Your Visa'],
+  ['Official', 'Recruitment Team'],
 ])('%s %s is no name of a person', (firstName, lastName) => {
   expect(() => requireOwnName({ firstName, lastName })).toThrow(DomainError)
   expect(senderName(`${firstName} ${lastName}`)).toBeNull()

@@ -1,7 +1,9 @@
 import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { findOurName, findPublicBody } from '#safety/names/public-names.ts'
+import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
 import { scanTexts, worstEffect, type ScannedText } from '#safety/text-rules/scan-texts.ts'
+import noNames from './no-names.json' with { type: 'json' }
 
 interface Person {
   firstName: string
@@ -11,6 +13,8 @@ interface Person {
 const OWN = 'Write only your own name here. Applicants read it when you write to them.'
 /** Letters and languages say nothing about a person’s name. */
 const LANGUAGES = /^L-/
+/** Words that no person is called. */
+const OF_TRADE = new RegExp(String.raw`\b(?:${noNames.words.join('|')})\b`)
 const NUMBER = /\d[\d ().-]{4,}\d|@|https?:|www\./
 
 /** @throws {DomainError} `invalid_input` for a name of a public body or ours, or with a demand or a way to get in touch */
@@ -33,6 +37,7 @@ export function senderName(name: string | null): string | null {
 
 function isOwnName(name: string, texts: ScannedText[]): boolean {
   if (NUMBER.test(name) || findOurName(name) !== null || findPublicBody(name) !== null) return false
+  if (OF_TRADE.test(normalizeEvasion(name).text)) return false
   const findings = scanTexts(texts)
   const effect = worstEffect(findings.filter(({ rule }) => !LANGUAGES.test(rule)))
   return effect === null || effect === 'mark'

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -21,15 +20,4 @@ test('every column of text is declared: applicants read it, or why they do not',
   const columns = rows.map(({ name }) => name).filter((name) => !TECHNICAL.test(name))
   expect(columns.length).toBeGreaterThan(150)
   expect(columns.toSorted()).toEqual([...READ_COLUMNS, ...NOT_READ].toSorted())
-})
-
-test('every column that applicants read is screened somewhere', () => {
-  const sources = globSync('src/{board,hiring}/**/*.ts')
-    .filter((path) => !/\.test\.ts$|read-by-applicants/.test(path))
-    .map((path) => readFileSync(path, 'utf8'))
-  for (const column of READ_COLUMNS)
-    expect(
-      sources.some((source) => source.includes(`ofColumn('${column}'`)),
-      column,
-    ).toBe(true)
 })

@@ -6,7 +6,11 @@ import type { Db } from '#platform/database/database.ts'
 import { openCase } from '#safety/cases/open-case.ts'
 import { findPrivateNumbers } from '#safety/text-rules/identifiers/private-numbers.ts'
 import { scanAcross, scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
-import { findMarkersIn, findMessageBefore } from '#board/screening/screening.queries.ts'
+import {
+  findMarkersIn,
+  findMessageBefore,
+  hasHeldMessage,
+} from '#board/screening/screening.queries.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
 import { findOrganisation, requireHonestTexts } from './stop-text.ts'
 import { toReasons } from './text-reasons.ts'
@@ -22,6 +26,10 @@ type Field = 'text' | 'words'
 
 const NO_NOTE =
   'This cannot stand in a note. Leave out numbers, links and other ways to write, or send it as a message.'
+const HELD_BEFORE = {
+  code: 'H-01',
+  words: 'It follows a message that waits for you.',
+}
 const MONEY_RULES = /^[BMS]/
 
 function textOf({ text }: Pick<Message, 'text'>, field: Field = 'text'): ScannedText {
@@ -96,6 +104,8 @@ export async function holdMessage(
       code: 'K-01',
       words: `It has something that an earlier fraud used: ${value}.`,
     })),
+    // The rest of a demand is often harmless alone: ‘to the same account as your cousin’.
+    ...((await hasHeldMessage(db, { applicationId, messageId })) ? [HELD_BEFORE] : []),
   ]
   if (reasons.length === 0) return false
   await db

@@ -7,7 +7,7 @@ import type { Actor } from '#accounts/account/actor.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'
 import { hideUnconfirmed } from '#accounts/addresses/confirmed-addresses.ts'
 import { deleteDraft, findDraft } from '#hiring/drafts/drafts.queries.ts'
-import { toView, type ViewRow } from '#board/jobs/stored/job-rows.ts'
+import { toOwnView, type ViewRow } from '#board/jobs/stored/job-rows.ts'
 import { findOwnPoster } from '#organisations/organisations.queries.ts'
 import { findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
@@ -117,7 +117,7 @@ export function createPostingDrafts(
     if ('problems' in posting) return null
     const row = toPreviewRow(subject, posting)
     const own = await findOwnPoster(db, actor.id, row.employerName)
-    return toView({ ...row, poster: own.poster, applyEmail: await findShown(actor, row, own) })
+    return toOwnView({ ...row, poster: own.poster, applyEmail: await findShown(actor, row, own) })
   }
 
   /** The address that will be shown: the actor’s own, or one whose owner has agreed. */
@@ -154,7 +154,7 @@ export function createPostingDrafts(
 
   async function requireOwn(actor: Actor, id: Id, action: JobAction) {
     const row = await requireAllowed(db, actor, { action, job: await findPosting(db, id) })
-    const job = toView(row)
+    const job = toOwnView(row)
     // The employer goes on from what they have saved, whether it is public yet or not.
     const change = await findJobChange(db, id)
     const answers = toAnswers(

@@ -61,6 +61,7 @@ export function toPreviewRow(id: string, posting: Posting): ViewRow {
     ownerId: null,
     organisationId: null,
     poster: 'unproved',
+    lookedAt: null,
     status: 'open',
     closedAs: null,
     payText: null,

@@ -128,7 +128,7 @@ export function createPostingWriter(
       ...organisation,
       ...moved,
       ...toHeldColumns(hold),
-      ...(isNews && { lookedAt: null }),
+      ...((isNews || old !== columns.employerLogo) && { lookedAt: null }),
     })
     const after = { ...columns, payText: job.payText }
     await recordJob(db, actor, {

@@ -2,6 +2,7 @@ import type { ComparedJob, JobComparison } from '#moderation/cases/queue.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { payOf } from '#trade/pay/pay-columns.ts'
+import { isOwnQuestion } from '#trade/questions/screening-questions.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findTexts } from '#moderation/cases/case.queries.ts'
 import { compareTexts } from './compare-texts.ts'
@@ -20,6 +21,13 @@ export function advertTexts(job: Advert): [label: string, text: string][] {
     ['Pay', formatPay(payOf(job)) ?? ''],
     ['Hours a week', job.hoursPerWeek?.toString() ?? ''],
     ['Description', job.description],
+    [
+      'Questions',
+      job.questions
+        .filter(isOwnQuestion)
+        .map(({ text }) => text)
+        .join('\n'),
+    ],
   ]
 }
 

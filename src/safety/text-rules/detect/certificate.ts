@@ -79,9 +79,9 @@ export const CERTIFICATE_PAID_BY_WORKER = [
     String.raw`${WORKER}${within(20)}\b(?:invoiced|billed|charged|owes?|responsible)\b${within(25)}\b(?:cos\b|certificate|sponsorship costs?|immigration costs?|cost of (?:the |your )?(?:cos|certificate|sponsorship))`,
   ),
   new RegExp(
-    String.raw`\b(?:no|without(?: the)?|before(?: the)?) (?:payment|money|deposit),? ?(?:there is )?no (?:cos|certificate|visa|job|contract)`,
+    String.raw`\b(?:no|without(?: the)?|before(?: the)?) (?:payment|money|deposit),? ?(?:there is )?no (?:cos|certificate|visa|job|contract)\b`,
   ),
-  /\bowes?\b[^.]{0,15}\bfor (?:the )?(?:cos|certificate|visa|sponsorship)/,
+  /\bowes?\b[^.]{0,15}\bfor (?:the )?(?:cos|certificate|visa|sponsorship)\b/,
   new RegExp(String.raw`\bsettle\b${within(25)}\b(?:visa|cos|certificate|sponsorship)\b`),
   new RegExp(
     String.raw`\b(?:worker|employee|candidate|applicant)s? pays? (?:for )?(?:the |a |half|part)`,
@@ -115,7 +115,7 @@ export const CERTIFICATE_SOLD = [
     String.raw`\b(?:bronze|silver|gold|full|family|single|visa|sponsor\w*|complete)\b(?: \w+){0,3}? ?packages?\b${within(35)}${LUMP_SUM}|\b(?:bronze|silver|gold) package\b`,
   ),
   new RegExp(
-    String.raw`\bpay (?:after|when)\b${within(25)}\b(?:visa|approval|cos|sponsorship|certificate)`,
+    String.raw`\bpay (?:after|when)\b${within(25)}\b(?:visa|approval|cos|sponsorship|certificate)\b`,
   ),
   new RegExp(
     String.raw`\b(?:visa|sponsorship|cos)\b${within(40)}\b(?:in (?:\d+ )?(?:instal+ments|parts)|flexible payment|payment plans?)|\bpay\b${within(20)}\b(?:in|by|with) (?:\d+ )?(?:instal+ments|parts)\b${within(60)}\b(?:visa|sponsorship|cos|certificate)\b`,
@@ -145,7 +145,7 @@ export const TAKEN_BACK = [
     String.raw`\b(?:deduct\w*|minus|less|take back|taken|recover|retain\w*|recoup|reclaim|claw ?back|keep|repay\w*|refund|pay back|returns?)\b${within(70)}\b(?:cos\b|certificates?(?: (?:is|until|over))?\b(?! (?:course|in))|sponsorships?\b|(?:for|your) visa\b|licen[cs]e fee|skills charge)`,
   ),
   new RegExp(
-    String.raw`\bleav(?:e|ing)\b${within(60)}\b(?:pay back|repay\w*|refund|return)\b${within(60)}\b(?:certificate|sponsorship|cos|licen[cs]e|skills charge)`,
+    String.raw`\bleav(?:e|ing)\b${within(60)}\b(?:pay back|repay\w*|refund|return)\b${within(60)}\b(?:certificate|sponsorship|cos|licen[cs]e|skills charge)\b`,
   ),
   new RegExp(
     String.raw`\b${WAGES}${within(40)}\b(?:goes to|is kept by|kept for) (?:the |our )?agent`,
@@ -157,7 +157,7 @@ export const TAKEN_BACK = [
     String.raw`\b(?:months?|weeks?)\b${within(14)}\b(?:retained|withheld|kept) (?:for|to)\b`,
   ),
   new RegExp(
-    String.raw`\bwithout (?:pay|wages|salary)\b${within(25)}\b(?:cover|for|pay)\b${within(12)}\b(?:visa|cos|certificate|sponsorship)`,
+    String.raw`\bwithout (?:pay|wages|salary)\b${within(25)}\b(?:cover|for|pay)\b${within(12)}\b(?:visa|cos|certificate|sponsorship)\b`,
   ),
   new RegExp(
     String.raw`\b(?:hold|keep|held|kept)\b (?:back )?${AMOUNT}${within(30)}\b(?:sponsorship|visa|cos|certificate|licen[cs]e)\b`,

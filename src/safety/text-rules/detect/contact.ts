@@ -51,6 +51,9 @@ const AGENT_NUMBER = new RegExp(
   String.raw`\b(?:visa|immigration|travel) (?:agent|officer|consultant)\b${within(30)}${NUMBER}`,
 )
 
+/** A warning that nobody writes there. */
+const NEVER =
+  /\b(?:never|not|nobody|no one|n't)(?: \w+){0,4} (?:contact|message|write|ask|use|text|call|move|recruit|hire|interview)/
 const HAS_CONTACT = new RegExp(
   String.raw`${MESSENGER}|\bline\b|discord|zap\b|my (?:gmail|yahoo|hotmail|private)|agent|officer|consultant`,
 )
@@ -58,6 +61,7 @@ const HAS_CONTACT = new RegExp(
 /** Finds requests to write or ring by a messenger. */
 export const findMessenger: Detector = (sentence) => {
   if (!HAS_CONTACT.test(sentence)) return []
+  if (NEVER.test(sentence) && !/\d{5}|@|\b(?:but|instead|only)\b/.test(sentence)) return []
   const found = first(sentence, [...WITH_NUMBER, INVITATION, NUMBER_REQUEST, NAMED, AGENT_NUMBER])
   if (found.length === 0) return []
   if (/\bsignal\b/.test(sentence) && !/\bon signal|signal,? ?\+?0?7?\d{3}/.test(sentence)) {

@@ -32,7 +32,7 @@ const PAID_CLAUSE = new RegExp(
 const MASKS = [
   // No payment is asked for.
   new RegExp(
-    String.raw`\b(?:not|never|nobody|no one|cannot|nor)\b(?: [\w']+){0,6}? (?:pay|pays|paid|charge|charged|charges|ask|asks|asked|cost|costs|take|takes|taken|request|require|demand|send|give|gives|hand|transfer|accept|owe|sell|deducted)\b${REST}|n't\b(?: [\w']+){0,5}? (?:pay|charge|ask|cost|take|request|require|send|accept|owe)\b${REST}|\bnobody may\b${REST}`,
+    String.raw`\b(?:not|never|nobody|no one|cannot|nor)\b(?: [\w']+){0,6}? (?:pay|pays|paid|charge|charged|charges|ask|asks|asked|cost|costs|take|takes|taken|request|require|demand|send|give|gives|hand|transfer|accept|owe|sell|deducted|reclaim|reclaimed|recover|recovered|recouped|clawed back|passed on|repaid)\b${REST}|n't\b(?: [\w']+){0,5}? (?:pay|charge|ask|cost|take|request|require|send|accept|owe)\b${REST}|\bnobody may\b${REST}`,
   ),
   new RegExp(
     String.raw`\b(?:no|zero|without(?: any)?|free of|nothing|any)(?: [\w']+){0,3}? (?:fees?|costs?|charges?|deposits?|payments?|money|cvs|to pay|for you to pay)\b${REST_WITHOUT_AMOUNT}`,
@@ -48,7 +48,13 @@ const MASKS = [
   // Payments to the Home Office itself, and savings that it wants to see.
   /\b(?:visa|home office|application|surcharge|biometric|it)\b[^.;!?]{0,80}\bpay\b[^.;!?]{0,30}\b(?:on|to) (?:the )?(?:gov\.uk|ukvi|home office)\b(?![^.;]{0,40}\b(?:our|my|account|agent|through|via)\b)(?:[^.;!?]|\.(?=\d)){0,60}/,
   /\b(?:funds|savings) of £\d{4}\b[^.;!?]{0,20}\bin (?:your|the) (?:bank|account)\b/,
-  /\b(?:pay|paid|pays|costs?|fees?)\b[^,;:.!?]{0,90}\b(?:to the home office|on (?:the )?gov\.uk)\b(?![^.;]{0,40}\b(?:our|my) account)(?:[^.;!?]|\.(?=\d)){0,120}/,
+  /\b(?:pay|paid|pays|costs?|fees?)\b[^,;:.!?]{0,90}\b(?:(?:directly |by you )?to (?:the )?(?:home office|ukvi|uk visas and immigration|nhs business services authority|nmc|hcpc|gmc|visa (?:application )?centre|vfs)|on (?:the )?gov\.uk)\b(?![^.]{0,120}\b(?:our|my|me|us|agent)\b)(?:[^.!?]|\.(?=\d)){0,120}/,
+  /\b(?:[\w']+ )?(?:fees?|charges?|costs?|deposits?) ?(?:[:=-]|is|are) ?(?:none|nil|zero|£?0|nothing)\b/,
+  // A warning of others.
+  /\b(?:beware of|fraudsters?|scammers?|criminals|people(?: \w+){0,3} (?:who )?pretend\w*|was not us)\b[^.!?]{0,160}/,
+  /\bnever (?:send|buy|pay|give|share)\b(?:(?!\b(?:but|only|except|unless)\b)[^.!?;]){0,160}/,
+  // What a clause about other money leaves out.
+  /,? (?:and )?(?:not|never) (?:from |for )?(?:your|the|a|any) (?:certificates?|cos|sponsorships?|visas?|skills charge)\b/,
   /\bhome office fee is\b[^.;!?]{0,20}\d/,
   // Other people’s money, as part of the job.
   new RegExp(
@@ -58,7 +64,8 @@ const MASKS = [
   ),
 ].map((pattern) => new RegExp(pattern.source, 'g'))
 
-const MONEY = /[£$€₦₹₵₱₿¤]\d|pa(?:y|id)|fee|cost|charge|deposit|money|fund|visa|cos\b|certificate/
+const MONEY =
+  /[£$€₦₹₵₱₿¤]\d|pa(?:y|id)|fee|cost|charge|deposit|money|fund|visa|cos\b|certificate|gift|voucher|bitcoin|crypto|usdt/
 const FROM_OTHERS =
   /\b(?:home office|recover|somebody|anybody|anyone|someone)\b[^.;]{0,60}\b(?:ask|asks|asked)\b[^.;]*/g
 

@@ -16,6 +16,8 @@ const EARLY = new RegExp(
 )
 const ORDINARY =
   /\b(?:after you have signed|contract (?:is )?signed|once you have signed|right[- ]to[- ]work|share code|dbs|bring|interview for the|first day)\b/
+const NOT_WANTED =
+  /\b(?:not|never|n't|nobody)(?: \w+){0,2} (?:send|e-?mail|upload|share|give|ask|need|post|scan|submit|attach)\b(?!.*\b(?:but|instead|only|except|rather)\b)/
 const ORIGINAL = new RegExp(
   String.raw`\b(?:deposit|leave|surrender) your passport\b|\byour passport (?:will |must )?(?:stay|stays|remain|remains|be (?:kept|held|retained)|is (?:kept|held|retained))\b|\bholding your passport\b|\bhand (?:(?:him|her|us|them|over) )?your (?:brp and )?passport\b|\bpassports? (?:are|is) (?:held|kept|retained)\b|\b(?:we|the (?:company|office|manager)|our office)\b${within(12)}\b(?:keep|hold|retain|take)s?\b${within(12)}\bpassports?\b(?! officers?)|\boriginal passports?\b${within(40)}\b(?:handed|post|kept|held|agent|office|sent)|\b(?:post|send|hand)\b${within(12)}\boriginal passport`,
 )
@@ -23,6 +25,8 @@ const ORIGINAL = new RegExp(
 /** Finds requests for passport, identity or bank papers before a contract exists. */
 export const findPapersWanted: Detector = (sentence) => {
   if (!/passport|bank|brp|\bid\b/.test(sentence)) return []
+  // A request to keep papers back; what follows ‘but’ is read.
+  if (NOT_WANTED.test(sentence)) return []
   if (ORDINARY.test(sentence) && !/selfie|bank card/.test(sentence)) return []
   if (!EARLY.test(sentence)) return []
   return first(sentence, [...WANTED, COPIED])

@@ -35,6 +35,9 @@ const IN_WORDS = new RegExp(
 /** An O among digits: ‘2,9OO’. */
 const WITH_LETTER_O = /(?<![a-z\d])\d[\d,.]{0,12}o[\do,.]{0,12}(?![a-z])/g
 
+/** ‘4 and a half grand’ */
+const AND_A_HALF = /\b(\d{1,3}) and a half (?=grand\b|k\b|thousand\b)/g
+
 /** The sign for an amount; ¤ for a currency without its own. */
 const CURRENCIES: [sign: string, names: RegExp][] = [
   ['£', /^(?:£|gbp|pounds?(?: sterling)?|quid|sterling|stg)$/],
@@ -62,7 +65,8 @@ const AMOUNT = new RegExp(
 export function writeNumbers(folded: FoldedText): FoldedText {
   const spelled = rewrite(folded, WITH_LETTER_O, ([number]) => number.replaceAll('o', '0'))
   const digits = rewrite(spelled, IN_WORDS, ([words]) => fromWords(words))
-  return rewrite(digits, AMOUNT, toAmount)
+  const halves = rewrite(digits, AND_A_HALF, ([, number]) => `${number}.5 `)
+  return rewrite(halves, AMOUNT, toAmount)
 }
 
 function toAmount(match: RegExpExecArray): string | null {

@@ -40,7 +40,7 @@ export function LogoField({ answer, choices, saved, isBack }: LogoFieldProps) {
         key={saved}
         name="companyLogo"
         label={saved ? 'Another logo' : 'Company logo'}
-        hint="PNG, JPEG, WebP, AVIF or GIF, up to 5 MB."
+        hint="PNG, JPEG, WebP, AVIF or GIF, up to 5 MB. It appears once you have proved who you are, or once we have looked at it."
         error={error}
         optional
         rules={logo}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { toPreviewRow } from '#hiring/posting/stored/posting-columns.ts'
 import { parsePosting } from '#hiring/posting/drafts/read-posting.ts'
-import { toView } from '#board/jobs/stored/job-rows.ts'
+import { toOwnView } from '#board/jobs/stored/job-rows.ts'
 import { aPosting } from '#tests/support/postings.ts'
 import { toDraftCard } from './draft-card.ts'
 
@@ -24,7 +24,7 @@ test.each([
 ])('the card of %s is the one it has once it is published', (_, overrides) => {
   const answers = aPosting(overrides) as Record<string, string>
   const row = toPreviewRow('', parsePosting({ values: answers, problems: [], failure: null }))
-  const job = { ...toView(row), postedAt: NOW }
+  const job = { ...toOwnView(row), postedAt: NOW }
 
   const card = toDraftCard(answers, { headline: null, poster: 'unproved', now: NOW })
 

@@ -25,12 +25,13 @@ export function WhyHeld({ found: { reasons } }: { found: DeskCase }) {
   )
 }
 
-/** The advert's current texts, with quotes from the reasons marked. */
-export function CaseAdvert({ found: { fields, isMessage } }: { found: DeskCase }) {
+/** The advert's current texts, with quotes from the reasons marked, and its logo. */
+export function CaseAdvert({ found: { fields, logo, isMessage } }: { found: DeskCase }) {
   return (
     <Card as="section">
       <h2 className={styles.title}>{isMessage ? 'The message and the advert' : 'The advert'}</h2>
       {fields.length === 0 && <p>There is no text.</p>}
+      {logo && <img src={logo} alt="The logo" width={192} height={192} className={styles.logo} />}
       <dl className={styles.fields}>
         {fields.map(({ label, parts }) => (
           <div key={label}>

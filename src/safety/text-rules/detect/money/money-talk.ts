@@ -187,6 +187,13 @@ const SIGNALS: readonly Signal[] = [
     pattern:
       /\bpay\b[^]{0,40}\b(?:on|to|at|through) (?:gov\.uk|the home office|ukvi)\b|\bcertify maintenance\b|\blandlord's\b/,
   },
+  // Clauses about repaying moves and training, and costs of public bodies.
+  {
+    talk: -4,
+    advert: -3,
+    pattern:
+      /\b(?:repayment (?:clause|agreement)|clawback)\b|\b(?:relocation|retention|golden hello|training) (?:payment|support|package|costs?|agreement)\b|\b(?:dbs|tb test|oet|ielts|nmc|cbt|osce|hcpc)\b[^]{0,20}\bcosts? [£]\d/,
+  },
   // Money back to the person who spent it, to an office, or a warning about others.
   {
     talk: -6,
