@@ -51,7 +51,7 @@ test('a public body is proved by its own evidence, and nobody vouches for it', (
   const legalName = 'Leeds Teaching Hospitals NHS Trust'
   const name = 'Leeds Teaching Hospitals NHS Foundation Trust'
   const covers = (kind: ProofKind) => coversName({ ...BODY, legalName, kind }, name)
-  expect(KINDS.filter(covers)).toEqual(['mail', 'dns', 'file'])
+  expect(KINDS.filter(covers)).toEqual(['mail', 'dns', 'file', 'letter'])
 })
 
 test('nobody vouches for a body that the register does not name', () => {

@@ -3,7 +3,6 @@ import { lockAccountForShare } from '#accounts/account.queries.ts'
 import { MAILS_FROM_NETWORK, TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'
-import { hashCode } from '#accounts/verification/secrets.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Config } from '#platform/config.ts'
@@ -12,12 +11,12 @@ import { insertMail } from '#organisations/mail/mails.queries.ts'
 import { insertOrganisationEvent } from '#organisations/organisations.queries.ts'
 import { lockForMember, refuse, requireRight } from '#organisations/people/require-member.ts'
 import type { Platform } from '#platform/platform.ts'
-import { isSameSecret } from '#platform/secrets/same-secret.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
 import { domainOfAddress } from './domains/domain-name.ts'
-import { assessDomain, requireProvable } from './assess-domain.ts'
+import { assessEvidence, requireProvable } from './assess-evidence.ts'
 import { isFreeMail, isThrowAway } from '#safety/text-rules/mail-domains.ts'
-import { consumeCode, countAttempt, replaceRequest } from './rows/requests.queries.ts'
+import { checkCode } from './codes/check-code.ts'
+import { consumeCode, replaceRequest } from './rows/requests.queries.ts'
 
 const DAY = 86_400
 const RIGHT = 'claim and prove'
@@ -88,18 +87,15 @@ export function createProofByMail(
   ): Promise<boolean> {
     await requireRight(db, actor, { organisationId, right: RIGHT })
     await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
-    const request = await countAttempt(db, organisationId)
-    if (!request?.codeHash) throw refuse('deadCode', 'code')
-    const { id, codeHash } = request
-    if (!isSameSecret(hashCode(sessionSecret, id, code), codeHash))
-      throw refuse('wrongCode', 'code')
+    const entered = { organisationId, kind: 'mail', code } as const
+    const { id, codeHash } = await checkCode(db, sessionSecret, entered)
     const isProved = await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
       const organisation = await lockForMember(db, actor, { organisationId, right: RIGHT })
       await requireProvable(db, organisation)
       const used = await consumeCode(db, { id, codeHash })
       if (!used?.domain) throw refuse('deadCode', 'code')
-      const isProved = await assessDomain(db, indexJobs, {
+      const isProved = await assessEvidence(db, indexJobs, {
         organisation,
         requestId: id,
         domain: used.domain,
