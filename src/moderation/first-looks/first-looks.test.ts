@@ -31,6 +31,13 @@ const rowOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
+const employerOf = (id: string) =>
+  db
+    .selectFrom('job')
+    .select(['employerName', 'poster'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 const casesOf = (jobId: string) =>
   db
     .selectFrom('moderationCase')
@@ -325,4 +332,65 @@ test('after a rename the adverts of an unproved organisation are looked at again
 
   expect((await rowOf(job.id)).status).toBe('held')
   expect((await openCaseOf(job.id)).reasons.map(({ code }) => code)).toEqual(['first-look'])
+})
+
+test('a proof of the organisation before does not publish a change to another one', async () => {
+  const job = await aPublicJob()
+  const { organisationId } = await rowOf(job.id)
+  await prove(organisationId)
+  const before = await employerOf(job.id)
+  await change(job, { companyName: aHome() })
+
+  await services.organisations.tend()
+
+  expect(await employerOf(job.id)).toEqual(before)
+  expect(before.poster).toBe('proved')
+  expect((await openCaseOf(job.id)).kind).toBe('first-look')
+})
+
+test('a change keeps waiting when its organisation has another name, and proves that', async () => {
+  const job = await aPublicJob()
+  await prove((await rowOf(job.id)).organisationId)
+  const before = await employerOf(job.id)
+  await change(job, { companyName: aHome() })
+  const { id: other } = await db
+    .selectFrom('organisationMember')
+    .innerJoin('organisation', 'organisation.id', 'organisationMember.organisationId')
+    .select('organisation.id')
+    .where('accountId', '=', job.employer.id)
+    .where('organisation.name', '<>', before.employerName)
+    .executeTakeFirstOrThrow()
+  const form = { name: aHome(), legalName: '', companyNumber: '', sponsorId: '' }
+  await services.organisations.claims.change(job.employer.actor, other, form)
+
+  await prove(other)
+  await services.organisations.tend()
+
+  expect(await employerOf(job.id)).toEqual(before)
+  const { id } = await openCaseOf(job.id)
+  await decide(id, 'publish')
+  await applyDecision(server, id)
+  // The desk has read the old name: the change waits again, under the one that is proved.
+  expect(await employerOf(job.id)).toEqual(before)
+  expect((await openCaseOf(job.id)).reasons[0]?.words).toMatch(/another name or claim/)
+  await services.organisations.tend()
+  expect(await employerOf(job.id)).toEqual({ employerName: form.name, poster: 'proved' })
+})
+
+test('a change does not take a claim with it that was made after the desk had read it', async () => {
+  const job = await aPublicJob()
+  const { organisationId } = await rowOf(job.id)
+  await change(job, { jobTitle: 'Another title' })
+  const { id } = await openCaseOf(job.id)
+  await decide(id, 'publish')
+  await db
+    .updateTable('organisation')
+    .set({ legalName: 'Another Body Limited', legalKey: 'another body limited' })
+    .where('id', '=', organisationId ?? '')
+    .execute()
+
+  await applyDecision(server, id)
+
+  expect((await rowOf(job.id)).title).not.toBe('Another title')
+  await decide((await openCaseOf(job.id)).id, 'publish')
 })

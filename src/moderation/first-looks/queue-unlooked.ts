@@ -10,11 +10,12 @@ import type { Poster } from '#trade/poster.schema.ts'
 
 /** Cases opened in one run of the task. */
 const BATCH = 200
-const WORDS = 'It was public before we looked at each advert. It stays public until you decide.'
+const WORDS =
+  'Nobody has looked at it, and its poster is not proved. It stays public until you decide.'
 
 /**
- * Puts adverts into the desk’s queue that were public before the first look was switched on, each once. Returns how
- * many.
+ * Puts adverts into the desk’s queue that are public without a look: they were before the first look was switched on, or
+ * their proof has ended. Each once. Returns how many.
  */
 export async function queueUnlooked(db: Db, mode: FirstLook): Promise<number> {
   const posters = (['unproved', 'proved'] as const).filter((one: Poster) => waitsForLook(mode, one))

@@ -15,8 +15,10 @@ export async function withinPatience<Answer>(
 ): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    const error = new DomainError('search_busy', [], { retryAfter: RETRY_AFTER_SECONDS })
-    timer = setTimeout(reject, patienceMs, error)
+    // The error is made only when it is late: its stack trace cost every search a fiftieth of its page.
+    timer = setTimeout(() => {
+      reject(new DomainError('search_busy', [], { retryAfter: RETRY_AFTER_SECONDS }))
+    }, patienceMs)
   })
   // It may fail after nothing waits for it any more.
   answer.catch(() => {})

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { FIRST_LOOK, type FirstLook } from '#board/screening/first-look/first-look.ts'
 import { UNPROVED_CODES } from '#board/screening/past/circumstances.ts'
+import { provedOrganisations } from '#organisations/organisations.queries.ts'
 import { isHeldByAnother } from '#safety/cases/settle-cases.ts'
 import { lockPosting, updatePosting } from '#hiring/posting/postings.queries.ts'
 import { applyJobChange } from './apply-change.ts'
@@ -30,14 +31,23 @@ export async function releaseProved(
   return ids.length
 }
 
-/** Cases about adverts of proved organisations, all of whose reasons are only for unproved ones. */
-const IS_RELEASABLE = (codes: readonly string[]) => sql<boolean>`
+/**
+ * Cases about adverts of proved organisations, all of whose reasons are only for unproved ones. A change that waits may
+ * name another organisation: that one must be proved, under the name of the change.
+ */
+const isReleasable = (db: Db, codes: readonly string[]) => sql<boolean>`
   moderation_case.kind in ('held-job', 'first-look')
   and moderation_case.status in ('open', 'pending')
   and exists (
-    select from job join organisation on organisation.id = job.organisation_id
-    where job.id = moderation_case.job_id and job.poster = 'proved'
-      and organisation.frozen_at is null and organisation.suspended_at is null)
+    select from job
+      left join job_change on job_change.job_id = job.id
+      join organisation on organisation.id =
+        coalesce(job_change.columns->>'organisationId', job.organisation_id)
+    where job.id = moderation_case.job_id
+      and organisation.frozen_at is null and organisation.suspended_at is null
+      and case when job_change.job_id is null then job.poster = 'proved'
+        else organisation.id in (${provedOrganisations(db)})
+          and lower(job_change.columns->>'employerName') = organisation.name_key end)
   and not exists (
     select from jsonb_array_elements(moderation_case.reasons) as reason
     where not reason->>'code' = any(${codes}))`
@@ -46,7 +56,7 @@ async function listReleasable(db: Db, codes: readonly string[]): Promise<Id[]> {
   const rows = await db
     .selectFrom('moderationCase')
     .select('id')
-    .where(IS_RELEASABLE(codes))
+    .where(isReleasable(db, codes))
     .limit(BATCH)
     .execute()
   return rows.map(({ id }) => id)
@@ -58,7 +68,7 @@ async function endCase(db: Db, id: Id, codes: readonly string[]) {
     .updateTable('moderationCase')
     .set({ status: 'decided', decisionReason: PROVED, decidedAt: sql`now()` })
     .where('id', '=', id)
-    .where(IS_RELEASABLE(codes))
+    .where(isReleasable(db, codes))
     .returning('jobId')
     .execute()
   return rows.map(({ jobId }) => jobId)

@@ -115,7 +115,8 @@ export function createPostingWriter(
     // A reference is unique only within its organisation.
     const moved = organisation.organisationId !== organisationId && { reference: null }
     if (job.status === 'open' && isNews && !hold) {
-      const waiting = { ...columns, organisationId: organisation.organisationId, ...moved }
+      const { poster: _poster, ...claim } = organisation
+      const waiting = { ...columns, ...claim, ...moved }
       await upsertJobChange(db, { jobId: id, accountId: actor.id, columns: waiting })
       const reasons = keyChanges.map(firstLookReason)
       await queueHold(db, screened, { risk: 3, reasons }, 'first-look')
