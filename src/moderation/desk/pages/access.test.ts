@@ -70,11 +70,12 @@ const BUTTONS: Record<string, string> = { '/desk/startups/:id': '?do=note' }
 /** The redirect target of a visit, or its result. */
 async function visit({ path, loader, action }: Page, actor: Actor | null, method: 'GET' | 'POST') {
   const record = path === COMPARISON ? aJob(db) : RECORDS[path]?.()
-  const { id, ...shown } = (await record) ?? { id: crypto.randomUUID() }
+  const found: { id: string; seen?: string } = (await record) ?? { id: crypto.randomUUID() }
+  const { id, seen = '' } = found
   const address = path.replace(':id', id).replace(':other', id)
   const context = new RouterContextProvider()
   context.set(requestContext, { ...services, actor } as never)
-  const form = path === TEMPLATES ? TEMPLATE : { ...FORM, ...shown }
+  const form = path === TEMPLATES ? TEMPLATE : { ...FORM, seen }
   const post = { method: 'POST', body: new URLSearchParams(form) }
   const button = method === 'POST' ? (BUTTONS[path] ?? '') : ''
   const url = `http://localhost:3000${address}${button}`
