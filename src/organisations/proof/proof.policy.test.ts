@@ -6,7 +6,7 @@ const BODY: Omit<ProofOfBody, 'kind'> = {
   strength: 'strong',
   legalName: 'Saltmarsh House Ltd',
   sponsorId: 'an-entry',
-  tradingKeys: ['quay', 'nhs jobs'],
+  tradingKeys: ['quay', 'nhs jobs', 'ukvi', 'landfall', 'st thomas hospital', 'arden university'],
   decidedName: 'The Elms',
 }
 const OWN = ['Saltmarsh House', 'The Saltmarsh House LIMITED', 'Saltmarsh House Ltd.', 'The Quay']
@@ -22,6 +22,10 @@ const OTHER = [
   'Saltmarsh House ✓',
   'Sаltmarsh House',
   'NHS Jobs',
+  'UKVI',
+  'Landfall',
+  'St Thomas Hospital',
+  'Arden University',
   '',
 ]
 const KINDS = ProofKind.options.filter((kind) => kind !== 'decision')

@@ -112,6 +112,25 @@ test('a letter proves no other name than the body’s, which the desk looks at',
   expect(open?.reasons.map(({ code }) => code)).toEqual(['other-name', 'shown'])
 })
 
+test('a trading name that another entry has, too, is for the desk', async () => {
+  const word = uniqueWord()
+  const own = await aSponsor(db, { name: `${word} House Ltd t/a ${word} Lodge` })
+  const claimed = { name: `${word} Lodge`, legalName: own.name, sponsorId: own.id }
+  const [alone, shared] = [
+    await anOrganisation(server, claimed),
+    await anOrganisation(server, claimed),
+  ]
+  expect(await enter(alone, await aLetter(alone))).toBe(true)
+
+  await aSponsor(db, { name: `${uniqueWord()} Ltd t/a ${word} Lodge` })
+  await db
+    .updateTable('organisationProof')
+    .set({ endedAt: new Date().toISOString() })
+    .where('organisationId', '=', alone.id)
+    .execute()
+  expect(await enter(shared, await aLetter(shared))).toBe(false)
+})
+
 test('a code works once, also if it is entered twice at once', async () => {
   const home = await aCareHome()
   const code = await aLetter(home)
