@@ -11,6 +11,10 @@ test.each([
   ['Ada 07700', '900123'],
   ['Barts Health', 'Recruitment'],
   ['Telegram:', 'CareVisaDesk'],
+  ['Elm Lea', 'Care Home'],
+  ['Barchester', 'Recruitment'],
+  ['Elm Lea', 'Ltd.'],
+  ['Ada Okafor', '(Verified)'],
 ])('%s %s is no name of a person', (firstName, lastName) => {
   expect(() => requireOwnName({ firstName, lastName })).toThrow(DomainError)
   expect(senderName(`${firstName} ${lastName}`)).toBeNull()
@@ -25,6 +29,8 @@ test.each([
   ['Nguyễn', 'Thị Hoa'],
   ['Christie', 'Medway'],
   ['Love', 'Royal'],
+  ['Alec', 'Home'],
+  ['Group Captain', 'Care'],
   ['Paul', 'Churchill'],
   ['Signal', 'Moyo'],
   ['Lovemore', 'Visa'],

@@ -1,7 +1,9 @@
 import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { runsOf, wordsOf } from '#safety/names/skeleton.ts'
 import { findOurName, findPublicBody } from '#safety/names/public-names.ts'
 import { scanTexts, worstEffect, type ScannedText } from '#safety/text-rules/scan-texts.ts'
+import business from './business-words.json' with { type: 'json' }
 
 interface Person {
   firstName: string
@@ -11,9 +13,10 @@ interface Person {
 const OWN = 'Write only your own name here. Applicants read it when you write to them.'
 /** Letters and languages say nothing about a person’s name. */
 const LANGUAGES = /^L-/
+const BUSINESS = new Set(business.words.map((word) => wordsOf(word).join(' ')))
 const NUMBER = /\d[\d ().-]{4,}\d|@|https?:|www\./
 
-/** @throws {DomainError} `invalid_input` for a name of a public body or ours, or with a demand or a way to get in touch */
+/** @throws {DomainError} `invalid_input` for a name of a public body, a business or ours, or with a demand or a way to get in touch */
 export function requireOwnName({ firstName, lastName }: Person) {
   // Together, so that no half of a word hides in the other field.
   const name = `${firstName} ${lastName}`
@@ -33,6 +36,7 @@ export function senderName(name: string | null): string | null {
 
 function isOwnName(name: string, texts: ScannedText[]): boolean {
   if (NUMBER.test(name) || findOurName(name) !== null || findPublicBody(name) !== null) return false
+  if (runsOf(wordsOf(name)).some((run) => BUSINESS.has(run.join(' ')))) return false
   const findings = scanTexts(texts)
   const effect = worstEffect(findings.filter(({ rule }) => !LANGUAGES.test(rule)))
   return effect === null || effect === 'mark'
