@@ -28,12 +28,18 @@ export const CODES_FOR_ORGANISATION = {
   seconds: DAY,
   message: 'You have asked for five codes today. Look for the newest email, or try again tomorrow.',
 }
-const CODES_TO_ADDRESS = {
+/** Codes to one address by one account, and by all of them, so that no mailbox is flooded. */
+export const CODES_TO_ADDRESS = {
   name: 'proof-codes-to',
   times: 3,
   seconds: DAY,
   message:
     'Several codes went to this address today. Look for the newest email, or try again tomorrow.',
+}
+export const CODES_BY_STRANGERS = {
+  ...CODES_TO_ADDRESS,
+  name: 'proof-codes-by-strangers',
+  times: 10,
 }
 const CODES_BY_ACCOUNT = { ...CODES_FOR_ORGANISATION, name: 'proof-codes-by', times: 10 }
 
@@ -59,7 +65,7 @@ export function createProofByMail(
     await limits.consume(MAILS_FROM_NETWORK, visitor.ip)
     await limits.consume(CODES_BY_ACCOUNT, actor.id)
     await limits.consume(CODES_FOR_ORGANISATION, organisationId)
-    await limits.consume(CODES_TO_ADDRESS, toLimitKey(toEmailKey(email)))
+    await countCodeTo(actor, email)
     await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
       await requireProvable(db, await lockForMember(db, actor, { organisationId, right: RIGHT }))
@@ -77,6 +83,15 @@ export function createProofByMail(
       await insertMail(db, { organisationId, kind: 'proof-code', requestId })
       await tasks.enqueue(db, 'tend-organisations', {})
     })
+  }
+
+  /** Strangers cannot use up the codes of an account with an address at the same domain, which it has confirmed. */
+  async function countCodeTo(actor: Actor, email: string) {
+    const address = toLimitKey(toEmailKey(email))
+    await limits.consume(CODES_TO_ADDRESS, `${actor.id} ${address}`)
+    const own = domainOfAddress(toEmailKey(actor.email))
+    if (own !== domainOfAddress(toEmailKey(email)))
+      await limits.consume(CODES_BY_STRANGERS, address)
   }
 
   /** Returns whether the organisation is proved now; if not, the desk looks at it. */
