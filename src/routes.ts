@@ -123,6 +123,7 @@ export default [
   route('desk/rules', './moderation/desk/pages/rules/rules.route.tsx'),
   route('desk/organisations', './moderation/desk/pages/organisations/organisations.route.tsx'),
   route('desk/organisations/:id', './moderation/desk/pages/organisations/organisation.route.tsx'),
+  route('desk/organisations/:id/letter', './moderation/letters/pages/letter.route.tsx'),
   route('desk/messages', './moderation/desk/pages/inbox/messages.route.tsx'),
   route('desk/messages/:id', './moderation/desk/pages/inbox/message.route.tsx'),
   route('desk/startups', './moderation/startups/pages/startups.route.tsx'),

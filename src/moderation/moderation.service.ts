@@ -13,6 +13,7 @@ import { createDecisionApplier } from './decisions/apply-decision.ts'
 import { createDecisions, type ProofDecisions } from './decisions/decide.service.ts'
 import type { TwoPersonRule } from './decisions/decisions.policy.ts'
 import type { FindIdentifiers } from './decisions/markers.ts'
+import { createLetters } from './letters/letters.service.ts'
 import { createPosterCases } from './posters/poster-cases.service.ts'
 import type { FirstLook } from '#board/screening/first-look/first-look.ts'
 import type { Composed } from '#platform/outbox/mails.ts'
@@ -57,6 +58,7 @@ export function createModeration(
       ...createDecisions(platform, guard, deciding),
       liftSuspension,
     },
+    letters: createLetters(platform, guard, settings),
     posters: createPosterCases(platform),
     reports: createReports(platform, formTimestamps, settings),
     applyDecision: createDecisionApplier(platform, settings),

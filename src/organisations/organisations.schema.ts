@@ -10,16 +10,16 @@ export type MemberRole = z.infer<typeof MemberRole>
 
 /**
  * The proof that an organisation is the body it claims to be: a code to its domain, a record in DNS, a file on its
- * site, a proved organisation of the same body, or a decision of the desk.
+ * site, a code in a letter to its registered office, a proved organisation of the same body, or a decision of the desk.
  */
-export const ProofKind = z.enum(['mail', 'dns', 'file', 'vouched', 'decision'])
+export const ProofKind = z.enum(['mail', 'dns', 'file', 'letter', 'vouched', 'decision'])
 export type ProofKind = z.infer<typeof ProofKind>
 
 /** Strong evidence proves at once. Weak evidence, such as a domain that only resembles the name, waits for the desk. */
 export type ProofStrength = 'strong' | 'weak'
 
-/** A proof in progress: a code by mail, a record or file at a domain, or a request to the desk. */
-export type ProofRequestKind = 'mail' | 'site' | 'decision'
+/** A proof in progress: a code by mail or in a letter, a record or file at a domain, or a request to the desk. */
+export type ProofRequestKind = 'mail' | 'site' | 'letter' | 'decision'
 
 /** The kinds of mails to members and invited people. */
 export type OrganisationMailKind =
@@ -99,20 +99,21 @@ export type ClaimForm = z.infer<typeof ClaimForm>
 
 export const WorkAddress = z.object({ workEmail: EmailAddress(ORGANISATION_LIMITS.email) })
 
-export const ProofCode = z.object({
-  code: z
-    .string()
-    .default('')
-    .transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase())
-    .pipe(
-      z
-        .string()
-        .regex(
-          new RegExp(`^[A-Z0-9]{${PROOF_CODE_LENGTH}}$`),
-          `Enter the ${PROOF_CODE_LENGTH} characters of the code.`,
-        ),
-    ),
-})
+const Code = z
+  .string()
+  .default('')
+  .transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase())
+  .pipe(
+    z
+      .string()
+      .regex(
+        new RegExp(`^[A-Z0-9]{${PROOF_CODE_LENGTH}}$`),
+        `Enter the ${PROOF_CODE_LENGTH} characters of the code.`,
+      ),
+  )
+
+export const ProofCode = z.object({ code: Code })
+export const LetterCode = z.object({ letterCode: Code })
 
 export const SiteDomain = z.object({
   domain: Line({

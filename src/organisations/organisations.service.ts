@@ -23,6 +23,7 @@ import { findFacts, listOwn } from './members/overview.queries.ts'
 import { describePoster, type PostedJob } from './posting/describe-poster.ts'
 import { describeProof } from './proof/describe-proof.ts'
 import { lapseProofs } from './proof/upkeep/lapse.ts'
+import { createProofByLetter } from './proof/letters/prove-by-letter.service.ts'
 import { createOtherProofs } from './proof/other-proofs.service.ts'
 import { createProofByMail } from './proof/prove-by-mail.service.ts'
 import { createProofBySite, toSiteText } from './proof/prove-by-site.service.ts'
@@ -61,6 +62,7 @@ export function createOrganisations(platform: Parts, settings: Settings) {
     proof: {
       ...createProofByMail(platform, settings, settings),
       ...createProofBySite(platform, settings),
+      ...createProofByLetter(platform, settings, settings),
       ...createOtherProofs(platform, settings),
     },
     /** The poster as a job’s page describes it. */

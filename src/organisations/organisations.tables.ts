@@ -106,11 +106,11 @@ interface OrganisationProofRequestTable {
   organisationId: string
   kind: ProofRequestKind
   domain: string | null
-  /** The address that the code goes to. */
+  /** The email address that the code goes to. */
   email: string | null
   /** The text to put in the record or file. Public, unlike a code. */
   siteToken: string | null
-  /** Null until the email is created: only the email holds the code. */
+  /** Null until the email or the letter is created: only that holds the code. */
   codeHash: string | null
   tries: Generated<number>
   /** The owner’s evidence for the desk. */
@@ -118,7 +118,12 @@ interface OrganisationProofRequestTable {
   accountId: string | null
   createdAt: Generated<string>
   expiresAt: string
+  /** The time when the email was sent, or the letter printed. */
   sentAt: string | null
+  /** The address of a letter, which the desk took from a register. */
+  postedTo: string | null
+  /** The admin who printed the letter. */
+  printedBy: string | null
   /** The time since when only the desk’s word is missing. */
   waitsSince: string | null
 }

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
-import { isProved } from '#organisations/organisations.queries.ts'
-import { waitsForLook, type FirstLook } from './first-look/first-look.ts'
+import { isProved, toNameKey } from '#organisations/organisations.queries.ts'
+import type { Poster } from '#trade/poster.schema.ts'
+import { FIRST_LOOK, waitsForLook, type FirstLook } from './first-look/first-look.ts'
+import { waitForName, withdrawName } from './first-look/wait-for-name.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import type { TextFinding } from '#safety/text-rules/rule.ts'
 import { queueHold, screenPosting, textsOf, toHeldColumns } from './screen-posting.ts'
@@ -14,7 +16,8 @@ export const REREAD_AT_ONCE = 5
 
 /**
  * Gives the next adverts of an organisation its new name and claim, screens the open ones and indexes them. Until its
- * batch an advert keeps the old name, so that no name is public that has not been read. Texts are read before the
+ * batch an advert keeps the old name, so that no name is public that has not been read; where the desk has to look
+ * first, until it has. Texts are read before the
  * transaction. Returns how many adverts it was; null if none waits.
  */
 export async function rereadBatch(
@@ -37,9 +40,10 @@ export async function rereadBatch(
     const now = await findWaiting(db, organisationId).forUpdate().executeTakeFirst()
     // Another process was faster, or the organisation has changed again.
     if (JSON.stringify(now) !== JSON.stringify(organisation)) return 0
-    await applyToJobs(db, organisation, jobs)
-    for (const job of jobs)
-      if (job.status === 'open') await screen(db, job, { organisation, read, firstLook })
+    const poster = (await isProved(db, organisationId)) ? 'proved' : 'unproved'
+    const screened = { organisation, poster, read, firstLook } as const
+    const waiting = await screenAll(db, jobs, screened)
+    await applyToJobs(db, jobs, { organisation, poster, waiting })
     await indexJobs(
       db,
       jobs.map(({ id }) => id),
@@ -98,10 +102,18 @@ function keyOf({ id, updatedAt, hasApplicants }: Advert) {
   return `${id} ${updatedAt} ${String(hasApplicants)}`
 }
 
-async function applyToJobs(db: Db, organisation: Waiting, jobs: Advert[]) {
-  const { id, name, nameKey, legalName, companyNumber, sponsorId } = organisation
-  const poster = (await isProved(db, id)) ? 'proved' : 'unproved'
-  const renamed = jobs.filter(({ hasApplicants }) => !hasApplicants).map((job) => job.id)
+async function applyToJobs(
+  db: Db,
+  jobs: Advert[],
+  {
+    organisation,
+    poster,
+    waiting,
+  }: { organisation: Waiting; poster: Poster; waiting: ReadonlySet<Id> },
+) {
+  const { name, nameKey, legalName, companyNumber, sponsorId } = organisation
+  const isRenamed = ({ id, hasApplicants }: Advert) => !hasApplicants && !waiting.has(id)
+  const renamed = jobs.filter(isRenamed).map((job) => job.id)
   const ids = jobs.map((job) => job.id)
   await sql`
     update job set employer_name = ${name}, updated_at = now()
@@ -115,24 +127,39 @@ async function applyToJobs(db: Db, organisation: Waiting, jobs: Advert[]) {
 
 interface Reread {
   organisation: Waiting
+  /** The poster of adverts under its name. */
+  poster: Poster
   read: ReadonlyMap<string, TextFinding[]>
   firstLook: FirstLook
 }
 
-async function screen(db: Db, job: Advert, { organisation, read, firstLook }: Reread) {
-  const { id: organisationId } = organisation
-  const { poster } = await db
-    .selectFrom('job')
-    .select('poster')
-    .where('id', '=', job.id)
-    .executeTakeFirstOrThrow()
-  const advert = { ...toRenamed(job, organisation), organisationId, poster }
-  const findings = read.get(keyOf(job)) ?? scanAdvert(advert)
-  const isRenamed = job.employerName !== advert.employerName
-  const needsLook = isRenamed && waitsForLook(firstLook, poster)
-  const accountId = job.ownerId ?? ''
-  const hold = await screenPosting(db, { accountId, advert, findings, needsLook })
-  if (!hold) return
-  await db.updateTable('job').set(toHeldColumns(hold)).where('id', '=', job.id).execute()
-  await queueHold(db, advert, hold)
+/** Screens the open adverts under the new name. Returns those whose new name waits for the desk’s first look. */
+async function screenAll(db: Db, jobs: Advert[], reread: Reread): Promise<Set<Id>> {
+  const { organisation } = reread
+  const waiting = new Set<Id>()
+  for (const job of jobs) {
+    if (job.status !== 'open') continue
+    const hold = await screen(db, job, reread)
+    if (hold?.reasons.every(({ code }) => code === FIRST_LOOK)) {
+      waiting.add(job.id)
+      await waitForName(db, job, organisation)
+      continue
+    }
+    await withdrawName(db, job, organisation)
+    if (!hold) continue
+    await db.updateTable('job').set(toHeldColumns(hold)).where('id', '=', job.id).execute()
+    await queueHold(db, { id: job.id, organisationId: organisation.id }, hold)
+  }
+  return waiting
+}
+
+function screen(db: Db, job: Advert, { organisation, poster: own, read, firstLook }: Reread) {
+  const { id: organisationId, nameKey } = organisation
+  const renamed = toRenamed(job, organisation)
+  const { employerName } = renamed
+  const poster = toNameKey(employerName) === nameKey ? own : 'unproved'
+  const needsLook = job.employerName !== employerName && waitsForLook(firstLook, poster)
+  const findings = read.get(keyOf(job)) ?? scanAdvert(renamed)
+  const advert = { ...renamed, organisationId, poster }
+  return screenPosting(db, { accountId: job.ownerId ?? '', advert, findings, needsLook })
 }

@@ -68,7 +68,8 @@ export async function updatePosting(
     .set({
       ...columns,
       ...(questions && { questions: JSON.stringify(questions) }),
-      updatedAt: sql`now()`,
+      // Not the start of the transaction, which may have waited for a decision.
+      updatedAt: sql`clock_timestamp()`,
     })
     .where('id', '=', id)
     .execute()

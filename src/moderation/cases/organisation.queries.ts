@@ -23,6 +23,18 @@ export async function findOrganisationFacts(db: Db, id: Id): Promise<CaseOrganis
       'organisation.suspendedAt',
       'organisation.suspendedBecause',
     ])
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('organisationProofRequest as letter')
+            .select('letter.id')
+            .whereRef('letter.organisationId', '=', 'organisation.id')
+            .where('letter.kind', '=', 'letter'),
+        )
+        .$castTo<boolean>()
+        .as('hasLetter'),
+    )
     .where('organisation.id', '=', id)
     .executeTakeFirst()
   if (!row) return null

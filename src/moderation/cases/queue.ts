@@ -137,6 +137,8 @@ export interface CaseOrganisation {
   frozenAt: Timestamp | null
   suspendedAt: Timestamp | null
   suspendedBecause: string | null
+  /** Whether it has asked for a letter with a code. */
+  hasLetter: boolean
   proofs: {
     kind: ProofKind
     domain: string | null

@@ -12,6 +12,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { rejectAction, type AdminGuard, type WriteLog } from '#moderation/desk/log/admin-guard.ts'
 import { lockAdmins } from '#moderation/desk/people/admin-people.queries.ts'
+import { FIRST_LOOK } from '#board/screening/first-look/first-look.ts'
 import { findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
 import { findRole } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -283,14 +284,22 @@ async function requireCase(db: Db, id: Id): Promise<CaseRow> {
   return row
 }
 
-/** A change saved since the admin opened the case has been read by nobody. */
-async function requireRead(db: Db, { kind, jobId, assignedAt }: CaseRow) {
-  if (kind !== 'first-look' || jobId === null) return
+/** An advert or a change saved since the admin opened the case has been read by nobody. */
+async function requireRead(db: Db, { kind, jobId, assignedAt, reasons }: CaseRow) {
+  if (jobId === null || (kind !== 'first-look' && kind !== 'held-job')) return
   // Who changes the job locks it first.
-  await db.selectFrom('job').select('id').where('id', '=', jobId).forUpdate().execute()
-  const change = await findJobChange(db, jobId)
-  if (!change || (assignedAt !== null && change.savedAt <= assignedAt)) return
-  rejectAction('done_already', 'This change is newer than what you read. Open the case again.')
+  const job = await db
+    .selectFrom('job')
+    .select('updatedAt')
+    .where('id', '=', jobId)
+    .forUpdate()
+    .executeTakeFirst()
+  const savedAt = kind === 'held-job' ? job?.updatedAt : (await findJobChange(db, jobId))?.savedAt
+  if (savedAt === undefined) return
+  if (assignedAt !== null && savedAt > assignedAt)
+    rejectAction('done_already', 'This is newer than what you read. Open the case again.')
+  if (assignedAt === null && reasons.some(({ code }) => code === FIRST_LOOK))
+    rejectAction('done_already', 'Nobody has read this yet. Open the case first.')
 }
 
 function requireTemplate(row: CaseRow, { decision, template }: DecisionInput) {

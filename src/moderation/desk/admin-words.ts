@@ -32,6 +32,7 @@ export const ADMIN_ACTION_WORDS: Record<AdminAction, string> = {
   'case-proposed': 'proposed a suspension',
   'case-proposal-dropped': 'said no to a suspension',
   'organisation-unsuspended': 'lifted the suspension of an organisation',
+  'letter-printed': 'printed a letter with a code',
   'owner-granted': 'made a person an admin',
   'owner-revoked': 'removed a person as an admin',
   'second-step-reset': 'turned off the second step of a person',

@@ -67,6 +67,7 @@ export type AdminAction =
   | 'case-proposed'
   | 'case-proposal-dropped'
   | 'organisation-unsuspended'
+  | 'letter-printed'
   | 'owner-granted'
   | 'owner-revoked'
   | 'second-step-reset'

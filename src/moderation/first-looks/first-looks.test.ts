@@ -5,7 +5,7 @@ import { claimLine } from '#organisations/model/claim-line.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aLoggedInPerson, aPostedJob, applyFor } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
-import { aCase, applyDecision } from '#tests/support/cases.ts'
+import { aCase, aDecision, applyDecision } from '#tests/support/cases.ts'
 import { aForm, anEmployer, aTextPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
@@ -219,6 +219,31 @@ test('a change that took the place of the one on the admin’s screen is not pub
   expect((await rowOf(job.id)).title).toBe('Second title')
 })
 
+test('an advert that was edited on the admin’s screen is not published unread', async () => {
+  const employer = await anEmployer(server)
+  const { values, job } = await postAs(employer)
+  const { id } = await openCaseOf(job.id)
+  const admin = await anAdmin(db)
+  const { code: template, words } = suggestTemplate('held-job', 'publish', [])
+  const wish = aDecision('publish', { template, words })
+  const list = await moderation.desk.decideMany(admin, [id], {
+    decision: 'publish',
+    template,
+    words,
+  })
+  expect(list).toMatchObject([{ isDone: false, words: expect.stringMatching(/Nobody has read/) }])
+  await moderation.desk.find(admin, id)
+
+  const description = 'Another text, which nobody has looked at.'
+  await postings.change(employer.actor, job.id, aForm({ ...values, description }))
+
+  await expect(moderation.desk.decide(admin, id, wish)).rejects.toThrow(/newer than what you read/)
+  expect(await services.jobs.find(job.id)).toBeNull()
+  await moderation.desk.find(admin, id)
+  await moderation.desk.decide(admin, id, wish)
+  expect((await services.jobs.find(job.id))?.status).toBe('open')
+})
+
 test('a change of dates appears at once, and takes back one that waits', async () => {
   const job = await aPublicJob({ closesOn: '' })
   await change(job, { jobTitle: 'Another title' })
@@ -320,18 +345,6 @@ test.each([
   ['2026-11-30T10:00:00Z', '2026-11-27T10:00:00.000Z'],
 ])('a working day before %s is %s', (now, before) => {
   expect(oneWorkingDayBefore(new Date(now)).toISOString()).toBe(before)
-})
-
-test('after a rename the adverts of an unproved organisation are looked at again', async () => {
-  const job = await aPublicJob()
-  const { organisationId } = await rowOf(job.id)
-  const name = aHome()
-  const form = { name, legalName: '', companyNumber: '', sponsorId: '' }
-
-  await services.organisations.claims.change(job.employer.actor, organisationId ?? '', form)
-
-  expect((await rowOf(job.id)).status).toBe('held')
-  expect((await openCaseOf(job.id)).reasons.map(({ code }) => code)).toEqual(['first-look'])
 })
 
 test('a proof of the organisation before does not publish a change to another one', async () => {

@@ -10,7 +10,7 @@ import {
   updateInvitationSecret,
 } from '#organisations/members/invitations.queries.ts'
 import { isProved } from '#organisations/organisations.queries.ts'
-import { newProofCode } from '#organisations/proof/proof-code.ts'
+import { newProofCode } from '#organisations/proof/codes/proof-code.ts'
 import {
   findRequestToSend,
   markRequestSent,

@@ -9,6 +9,8 @@ export const ORGANISATION_LIMITS = {
 export const PROOF_CODE_LENGTH = 6
 /** The lifetime of a code sent to a work address. */
 export const PROOF_CODE_MINUTES = 30
+/** The lifetime of a code in a letter. */
+export const LETTER_DAYS = 30
 /** The lifetime of an invitation. */
 export const INVITATION_DAYS = 7
 /** The time owners have to publish a record or file. */

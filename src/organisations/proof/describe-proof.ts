@@ -16,6 +16,7 @@ const HOW: Record<ProofKind, (proof: DescribedProof) => string> = {
   mail: ({ domain }) => `Proved by an address at ${domain}`,
   dns: ({ domain }) => `Proved by a record at ${domain}`,
   file: ({ domain }) => `Proved by a file at ${domain}`,
+  letter: () => 'Proved by a letter to its registered office',
   vouched: ({ voucher }) => `${voucher ?? 'Another organisation'}, which is proved, vouches for it`,
   decision: () => 'Proved by evidence that we looked at',
 }

@@ -4,6 +4,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { addToCase } from '#safety/cases/open-case.ts'
+import { findPublicBody } from '#safety/names/public-names.ts'
 import { hasOpenCase } from '#safety/cases/settle-cases.ts'
 import { lockJobs } from '#organisations/claims/poster-of-jobs.ts'
 import {
@@ -15,8 +16,6 @@ import { lockForMember, refuse, requireRight } from '#organisations/people/requi
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { parseName } from '#sponsorship/register/names/name-key.ts'
-import { soundsPublic } from './domains/public-bodies.ts'
 import { coversOwnName } from './rows/covers-own-name.ts'
 import { findActiveProof } from './rows/proofs.queries.ts'
 import { prove } from './proof-changes.ts'
@@ -76,7 +75,7 @@ export function createOtherProofs(
       if (!other || other.suspendedAt || other.frozenAt || !isOneBody(voucher, other))
         throw refuse('otherBody', 'reference')
       if (other.proofRefusedAt) throw refuse('refusedBefore', 'reference')
-      if (soundsPublic(parseName(other.name).key)) throw refuse('publicName', 'reference')
+      if (findPublicBody(other.name) !== null) throw refuse('publicName', 'reference')
       const isProved = await coversOwnName(db, other, 'vouched')
       const given = { voucher, other, accountId: actor.id, lapsesAt: proof.lapsesAt }
       if (isProved) await proveVouched(db, given)

@@ -6,7 +6,7 @@ const BODY: Omit<ProofOfBody, 'kind'> = {
   strength: 'strong',
   legalName: 'Saltmarsh House Ltd',
   sponsorId: 'an-entry',
-  tradingKeys: ['quay', 'nhs jobs'],
+  tradingKeys: ['quay', 'nhs jobs', 'ukvi', 'landfall', 'st thomas hospital', 'arden university'],
   decidedName: 'The Elms',
 }
 const OWN = ['Saltmarsh House', 'The Saltmarsh House LIMITED', 'Saltmarsh House Ltd.', 'The Quay']
@@ -22,6 +22,10 @@ const OTHER = [
   'Saltmarsh House ✓',
   'Sаltmarsh House',
   'NHS Jobs',
+  'UKVI',
+  'Landfall',
+  'St Thomas Hospital',
+  'Arden University',
   '',
 ]
 const KINDS = ProofKind.options.filter((kind) => kind !== 'decision')
@@ -51,7 +55,7 @@ test('a public body is proved by its own evidence, and nobody vouches for it', (
   const legalName = 'Leeds Teaching Hospitals NHS Trust'
   const name = 'Leeds Teaching Hospitals NHS Foundation Trust'
   const covers = (kind: ProofKind) => coversName({ ...BODY, legalName, kind }, name)
-  expect(KINDS.filter(covers)).toEqual(['mail', 'dns', 'file'])
+  expect(KINDS.filter(covers)).toEqual(['mail', 'dns', 'file', 'letter'])
 })
 
 test('nobody vouches for a body that the register does not name', () => {

@@ -1,6 +1,6 @@
 import type { ProofKind, ProofStrength } from '#organisations/organisations.schema.ts'
+import { findOurName, findPublicBody } from '#safety/names/public-names.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
-import { soundsPublic } from './domains/public-bodies.ts'
 import { isSameBody } from './domains/same-body.ts'
 
 /** A proof and the legal body that it names. */
@@ -19,16 +19,18 @@ export interface ProofOfBody {
 /**
  * Whether a name on adverts counts as proved. The only place where that is decided, for every kind of proof. The desk’s
  * decision covers the name it saw; any other proof the legal and trading names of the body. A name that sounds public
- * is never a trading name, and nobody can vouch for it, or for a body that the register does not name.
+ * is never a trading name, because sponsors enter those themselves, and nobody can vouch for it, or for a body that the
+ * register does not name. Our own name is for the desk.
  */
 export function coversName(proof: ProofOfBody, name: string): boolean {
   const { kind, strength, legalName, sponsorId, decidedName } = proof
   if (strength !== 'strong') return false
   if (kind === 'decision') return decidedName !== null && isSameText(decidedName, name)
-  if (!isSameBody({ ...proof, name })) return false
-  const [shown, legal] = [parseName(name).key, parseName(legalName).key]
-  if (kind === 'vouched') return sponsorId !== null && !soundsPublic(shown) && !soundsPublic(legal)
-  return !soundsPublic(shown) || shown === legal
+  if (!isSameBody({ ...proof, name }) || findOurName(name) !== null) return false
+  const isPublic = findPublicBody(name) !== null
+  if (kind === 'vouched')
+    return sponsorId !== null && !isPublic && findPublicBody(legalName) === null
+  return !isPublic || parseName(name).key === parseName(legalName).key
 }
 
 /** Only capitals may differ. */

@@ -3,7 +3,6 @@ import { lockAccountForShare } from '#accounts/account.queries.ts'
 import { MAILS_FROM_NETWORK, TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'
-import { hashCode } from '#accounts/verification/secrets.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Config } from '#platform/config.ts'
@@ -12,12 +11,12 @@ import { insertMail } from '#organisations/mail/mails.queries.ts'
 import { insertOrganisationEvent } from '#organisations/organisations.queries.ts'
 import { lockForMember, refuse, requireRight } from '#organisations/people/require-member.ts'
 import type { Platform } from '#platform/platform.ts'
-import { isSameSecret } from '#platform/secrets/same-secret.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
 import { domainOfAddress } from './domains/domain-name.ts'
-import { assessDomain, requireProvable } from './assess-domain.ts'
+import { assessEvidence, requireProvable } from './assess-evidence.ts'
 import { isFreeMail, isThrowAway } from '#safety/text-rules/mail-domains.ts'
-import { consumeCode, countAttempt, replaceRequest } from './rows/requests.queries.ts'
+import { checkCode } from './codes/check-code.ts'
+import { consumeCode, replaceRequest } from './rows/requests.queries.ts'
 
 const DAY = 86_400
 const RIGHT = 'claim and prove'
@@ -29,12 +28,18 @@ export const CODES_FOR_ORGANISATION = {
   seconds: DAY,
   message: 'You have asked for five codes today. Look for the newest email, or try again tomorrow.',
 }
-const CODES_TO_ADDRESS = {
+/** Codes to one address by one account, and by all of them, so that no mailbox is flooded. */
+export const CODES_TO_ADDRESS = {
   name: 'proof-codes-to',
   times: 3,
   seconds: DAY,
   message:
     'Several codes went to this address today. Look for the newest email, or try again tomorrow.',
+}
+export const CODES_BY_STRANGERS = {
+  ...CODES_TO_ADDRESS,
+  name: 'proof-codes-by-strangers',
+  times: 10,
 }
 const CODES_BY_ACCOUNT = { ...CODES_FOR_ORGANISATION, name: 'proof-codes-by', times: 10 }
 
@@ -60,7 +65,7 @@ export function createProofByMail(
     await limits.consume(MAILS_FROM_NETWORK, visitor.ip)
     await limits.consume(CODES_BY_ACCOUNT, actor.id)
     await limits.consume(CODES_FOR_ORGANISATION, organisationId)
-    await limits.consume(CODES_TO_ADDRESS, toLimitKey(toEmailKey(email)))
+    await countCodeTo(actor, email)
     await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
       await requireProvable(db, await lockForMember(db, actor, { organisationId, right: RIGHT }))
@@ -80,6 +85,15 @@ export function createProofByMail(
     })
   }
 
+  /** Strangers cannot use up the codes of an account with an address at the same domain, which it has confirmed. */
+  async function countCodeTo(actor: Actor, email: string) {
+    const address = toLimitKey(toEmailKey(email))
+    await limits.consume(CODES_TO_ADDRESS, `${actor.id} ${address}`)
+    const own = domainOfAddress(toEmailKey(actor.email))
+    if (own !== domainOfAddress(toEmailKey(email)))
+      await limits.consume(CODES_BY_STRANGERS, address)
+  }
+
   /** Returns whether the organisation is proved now; if not, the desk looks at it. */
   async function enterCode(
     visitor: Visitor,
@@ -88,18 +102,15 @@ export function createProofByMail(
   ): Promise<boolean> {
     await requireRight(db, actor, { organisationId, right: RIGHT })
     await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
-    const request = await countAttempt(db, organisationId)
-    if (!request?.codeHash) throw refuse('deadCode', 'code')
-    const { id, codeHash } = request
-    if (!isSameSecret(hashCode(sessionSecret, id, code), codeHash))
-      throw refuse('wrongCode', 'code')
+    const entered = { organisationId, kind: 'mail', code } as const
+    const { id, codeHash } = await checkCode(db, sessionSecret, entered)
     const isProved = await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
       const organisation = await lockForMember(db, actor, { organisationId, right: RIGHT })
       await requireProvable(db, organisation)
       const used = await consumeCode(db, { id, codeHash })
       if (!used?.domain) throw refuse('deadCode', 'code')
-      const isProved = await assessDomain(db, indexJobs, {
+      const isProved = await assessEvidence(db, indexJobs, {
         organisation,
         requestId: id,
         domain: used.domain,

@@ -14,7 +14,8 @@ import {
 import { aVisitor } from '#tests/support/people.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { CODES_FOR_ORGANISATION } from './prove-by-mail.service.ts'
+import { CODES_BY_STRANGERS, CODES_FOR_ORGANISATION } from './prove-by-mail.service.ts'
+import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer()
@@ -291,6 +292,27 @@ test('five codes a day for an organisation, three to an address', async () => {
   await expect(requestCode(other, `ada@${other.domain}`)).rejects.toMatchObject({
     code: 'too_many',
   })
+})
+
+test('strangers do not use up the codes of an account at the same domain', async () => {
+  const home = await aCareHome()
+  const address = `ada@${home.domain}`
+  for (let i = 0; i < CODES_BY_STRANGERS.times; i += 1)
+    await server.limits.consume(CODES_BY_STRANGERS, toLimitKey(toEmailKey(address)))
+
+  await expect(requestCode(home, address)).rejects.toMatchObject({ code: 'too_many' })
+  const email = `bola@${home.domain}`
+  const colleague = { ...home, actor: { ...home.actor, email } }
+  expect(await requestCode(colleague, address)).toMatch(/^[A-Z2-9]{6}$/)
+})
+
+test('one account uses up nobody else’s codes to an address', async () => {
+  const [one, two] = [await aCareHome(), await aCareHome()]
+  const address = `ada@${two.domain}`
+  for (let i = 0; i < 3; i += 1) await requestCode(one, address)
+  await expect(requestCode(one, address)).rejects.toMatchObject({ code: 'too_many' })
+
+  expect(await enter(two, await requestCode(two, address))).toBe(true)
 })
 
 test('neither the row nor the history holds a code or an address', async () => {

@@ -10,7 +10,7 @@ import { newId } from '#platform/secrets/new-id.ts'
 import { OutsideUnreachable } from '#platform/outside/outside.ts'
 import type { Platform } from '#platform/platform.ts'
 import { toDomain } from './domains/domain-name.ts'
-import { assessDomain, requireProvable } from './assess-domain.ts'
+import { assessEvidence, requireProvable } from './assess-evidence.ts'
 import { isFreeMail, isThrowAway } from '#safety/text-rules/mail-domains.ts'
 import { findRequest, replaceRequest } from './rows/requests.queries.ts'
 
@@ -79,7 +79,7 @@ export function createProofBySite(
       // The claim or the domain may have changed meanwhile.
       const current = await findRequest(db, organisationId, 'site')
       if (current?.id !== request.id || current.waitsSince) throw new DomainError('done_already')
-      const isProved = await assessDomain(db, indexJobs, {
+      const isProved = await assessEvidence(db, indexJobs, {
         organisation,
         requestId: request.id,
         domain,

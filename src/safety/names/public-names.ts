@@ -58,7 +58,7 @@ export function findPublicBody(name: string): string | null {
       .map(longBody)
       .find((body) => body !== null)
   if (exact) return exact
-  if (ALONE.has(skeleton) || soundsPublic(all)) return name
+  if (ALONE.has(skeleton) || soundsPublic(all) || isInstitution(all)) return name
   return similarBody(skeleton) ?? similarInside(all)
 }
 

@@ -12,6 +12,6 @@ interface JobChangeTable {
   /** The account that saved it; null once that is deleted. */
   accountId: string | null
   /** The columns of the job as they will be. */
-  columns: JSONColumnType<Record<string, unknown>>
+  columns: JSONColumnType<object>
   savedAt: Generated<string>
 }

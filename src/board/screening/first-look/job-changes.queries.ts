@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { CaseReason } from '#safety/cases/moderation.schema.ts'
 import type { Db } from '#platform/database/database.ts'
+import { JobChangeColumns } from './job-change.schema.ts'
 
 /** Saves the change of a job that waits; it takes the place of an earlier one. */
 export async function upsertJobChange(
   db: Db,
-  { jobId, accountId, columns }: { jobId: Id; accountId: Id; columns: object },
+  { jobId, accountId, columns }: { jobId: Id; accountId: Id | null; columns: JobChangeColumns },
 ) {
   await db
     .insertInto('jobChange')
@@ -35,7 +37,19 @@ export async function findJobChange(db: Db, jobId: Id) {
     .select(['accountId', 'columns', 'savedAt'])
     .where('jobId', '=', jobId)
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, columns: JobChangeColumns.parse(row.columns) } : null
+}
+
+/** The reasons of the desk’s undecided case about a change; none without one. */
+export async function findChangeReasons(db: Db, jobId: Id): Promise<CaseReason[]> {
+  const row = await db
+    .selectFrom('moderationCase')
+    .select('reasons')
+    .where('jobId', '=', jobId)
+    .where('kind', '=', 'first-look')
+    .where('status', '<>', 'decided')
+    .executeTakeFirst()
+  return row?.reasons ?? []
 }
 
 /** The case of the change that waits; null without one. */

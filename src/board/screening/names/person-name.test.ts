@@ -14,6 +14,10 @@ test.each([
   ['COS Plug', 'UK'],
   ['Pay Me', 'For Your Visa'],
   ['Official', 'Recruitment Team'],
+  ['Elm Lea', 'Care Home'],
+  ['Barchester', 'Recruitment'],
+  ['Elm Lea', 'Ltd.'],
+  ['Ada Okafor', '(Verified)'],
 ])('%s %s is no name of a person', (firstName, lastName) => {
   expect(() => requireOwnName({ firstName, lastName })).toThrow(DomainError)
   expect(senderName(`${firstName} ${lastName}`)).toBeNull()
@@ -28,6 +32,8 @@ test.each([
   ['Nguyễn', 'Thị Hoa'],
   ['Christie', 'Medway'],
   ['Love', 'Royal'],
+  ['Alec', 'Home'],
+  ['Group Captain', 'Care'],
   ['Paul', 'Churchill'],
   ['Signal', 'Moyo'],
   ['Lovemore', 'Visa'],

@@ -17,7 +17,7 @@ const LANGUAGES = /^L-/
 const OF_TRADE = new RegExp(String.raw`\b(?:${noNames.words.join('|')})\b`)
 const NUMBER = /\d[\d ().-]{4,}\d|@|https?:|www\./
 
-/** @throws {DomainError} `invalid_input` for a name of a public body or ours, or with a demand or a way to get in touch */
+/** @throws {DomainError} `invalid_input` for a name of a public body, a business or ours, or with a demand or a way to get in touch */
 export function requireOwnName({ firstName, lastName }: Person) {
   // Together, so that no half of a word hides in the other field.
   const name = `${firstName} ${lastName}`

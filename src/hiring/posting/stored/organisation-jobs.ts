@@ -46,14 +46,19 @@ export async function requireSameEmployer(
   after: { employerName: string },
 ) {
   if (toNameKey(before.employerName) === toNameKey(after.employerName)) return
-  const application = await db
-    .selectFrom('application')
-    .select('id')
-    .where('jobId', '=', before.id)
-    .limit(1)
-    .executeTakeFirst()
-  if (!application) return
+  if (!(await hasApplicant(db, before.id))) return
   throw new DomainError('invalid_input', [
     { field: 'companyName', message: EMPLOYER_CHANGE_PROBLEM },
   ])
+}
+
+/** Whether anybody has applied to the job. */
+export async function hasApplicant(db: Db, jobId: Id): Promise<boolean> {
+  const application = await db
+    .selectFrom('application')
+    .select('id')
+    .where('jobId', '=', jobId)
+    .limit(1)
+    .executeTakeFirst()
+  return application !== undefined
 }

@@ -8,18 +8,12 @@ import {
   findJobChange,
   upsertJobChange,
 } from '#board/screening/first-look/job-changes.queries.ts'
+import type { JobChangeColumns } from '#board/screening/first-look/job-change.schema.ts'
 import { queueHold } from '#board/screening/screen-posting.ts'
 import { notifyOfJobChange } from '#hiring/applications/notices/notify-applicants.ts'
 import { lockPosting, updatePosting } from '#hiring/posting/postings.queries.ts'
-import { recordJob } from '#hiring/posting/stored/organisation-jobs.ts'
-import type { toColumns } from '#hiring/posting/stored/posting-columns.ts'
+import { hasApplicant, recordJob } from '#hiring/posting/stored/organisation-jobs.ts'
 import { isProved, lockOrganisation, toNameKey } from '#organisations/organisations.queries.ts'
-
-/** The columns of a change that waits, with the claim of its organisation when it was saved. */
-export type WaitingColumns = ReturnType<typeof toColumns> & {
-  organisationId: Id
-  reference?: null
-}
 
 const CHANGED_SINCE = 'Its organisation has another name or claim than when you read the change.'
 
@@ -38,12 +32,17 @@ export async function applyJobChange(
   if (!job || !change || Date.parse(change.savedAt) > Date.parse(readAt)) return
   await deleteJobChange(db, jobId)
   if (job.status === 'removed') return
-  const columns = change.columns as WaitingColumns
-  const organisation = await lockOrganisation(db, columns.organisationId)
+  const { columns } = change
+  const employerName = columns.employerName ?? job.employerName
+  const isRenamed = toNameKey(employerName) !== toNameKey(job.employerName)
+  // They applied to the employer of that name, while the change was waiting.
+  if (isRenamed && (await hasApplicant(db, jobId))) return
+  const organisationId = columns.organisationId ?? job.organisationId
+  const organisation = organisationId && (await lockOrganisation(db, organisationId))
   if (!organisation) throw new DomainError('not_found')
   const { name, legalName, companyNumber, sponsorId } = organisation
   const claim = { legalName, companyNumber, sponsorId }
-  const hasName = toNameKey(name) === toNameKey(columns.employerName)
+  const hasName = toNameKey(name) === toNameKey(employerName)
   const poster = (await isProved(db, organisation.id)) ? ('proved' as const) : ('unproved' as const)
   if (!hasName || (poster === 'unproved' && !isSameClaim(columns, claim))) {
     const { accountId } = change
@@ -53,21 +52,21 @@ export async function applyJobChange(
       columns: { ...columns, employerName: name, ...claim },
     })
     const hold = { risk: 3 as const, reasons: [firstLookReason(CHANGED_SINCE)] }
-    return queueHold(db, { id: jobId, organisationId: columns.organisationId }, hold, 'first-look')
+    return queueHold(db, { id: jobId, organisationId: organisation.id }, hold, 'first-look')
   }
   await updatePosting(db, jobId, { ...columns, ...claim, poster, lookedAt: readAt })
-  const after = { ...columns, payText: job.payText }
+  const after = { ...job, ...columns }
   await recordJob(
     db,
     { id: change.accountId },
     {
       action: 'job-changed',
-      job: { id: jobId, ...columns },
+      job: after,
       lines: await notifyOfJobChange(db, tasks, { before: job, after }),
     },
   )
   const { employerLogo: logo } = job
-  if (logo && logo !== columns.employerLogo) await tasks.enqueue(db, 'delete-logo', { key: logo })
+  if (logo && logo !== after.employerLogo) await tasks.enqueue(db, 'delete-logo', { key: logo })
 }
 
 function isSameClaim(one: Claim, other: Claim): boolean {
@@ -78,4 +77,4 @@ function isSameClaim(one: Claim, other: Claim): boolean {
   )
 }
 
-type Claim = Pick<WaitingColumns, 'legalName' | 'companyNumber' | 'sponsorId'>
+type Claim = Pick<JobChangeColumns, 'legalName' | 'companyNumber' | 'sponsorId'>

@@ -1,11 +1,3 @@
-const PUBLIC_WORDS =
-  /\bnhs\b|\bnational health service\b|\bhealth board\b|\bcouncil\b|\bborough of\b|\buniversity\b|\bpolice\b|\bconstabulary\b|\bministry\b|\bhome office\b|\bdepartment (?:for|of)\b|\bhm \b|\bhmrc\b|\bgovernment\b|\bhealth and social care\b|\bcivil service\b|\barmy\b|\broyal (?:air force|navy)\b/
-
-/** Whether a name, as `parseName` folds it, belongs to a public body or sounds like one. Nobody can vouch for it. */
-export function soundsPublic(key: string): boolean {
-  return PUBLIC_WORDS.test(key)
-}
-
 /** The words that a council or a university puts around its own name, in any order. */
 const RULES: { is: RegExp; common: RegExp; kind: string }[] = [
   {

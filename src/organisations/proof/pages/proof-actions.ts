@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { submitForm } from '#platform/forms/pages/submit-form.ts'
 import {
   DeskRequest,
+  LetterCode,
   ProofCode,
   SiteDomain,
   Vouching,
@@ -25,6 +26,17 @@ export const PROOF_ACTIONS: Readonly<Record<string, FormAction>> = {
     submitForm(request, ProofCode, async ({ code }) => {
       const entered = { organisationId: id, code }
       return afterProof(id, await page.organisations.proof.enterCode(page.visitor, actor, entered))
+    }),
+  letter: ({ page, actor, id, request }) =>
+    submitForm(request, z.object({}), async () => {
+      await page.organisations.proof.requestLetter(actor, id)
+      return { path: `${proofPath(id)}#letter`, flash: 'proof-letter-asked' }
+    }),
+  'letter-code': ({ page, actor, id, request }) =>
+    submitForm(request, LetterCode, async ({ letterCode: code }) => {
+      const entered = { organisationId: id, code }
+      const { proof } = page.organisations
+      return afterProof(id, await proof.enterLetterCode(page.visitor, actor, entered))
     }),
   site: ({ page, actor, id, request }) =>
     submitForm(request, SiteDomain, async ({ domain }) => {

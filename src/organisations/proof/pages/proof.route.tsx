@@ -7,14 +7,17 @@ import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { ORGANISATION_LIMITS } from '#organisations/model/organisation-limits.ts'
 import { claimPath, organisationPath } from '#organisations/model/organisation-paths.ts'
+import { isLetterOpen } from '#organisations/proof/letters/letter.ts'
 import type { Route } from './+types/proof.route.ts'
 import { postedForm, runForm } from '#organisations/pages/organisation-action.ts'
 import { OrganisationPage, ProofStatus } from '#organisations/pages/parts/organisation-page.tsx'
 import { ByDesk } from './by-desk.tsx'
+import { ByLetter } from './by-letter.tsx'
 import { ByMail } from './by-mail.tsx'
 import { BySite } from './by-site.tsx'
 import { PROOF_ACTIONS } from './proof-actions.ts'
 import { VouchFor } from './vouch-for.tsx'
+import type { WayProps } from './way-props.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -29,12 +32,31 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     proof: proof && { ...proof, until: mediumDate(proof.lapsesAt) },
     canVouch: proof !== null && proof.kind !== 'vouched',
     isClaimHeld,
-    isWaiting: requests.some(({ waitsSince }) => waitsSince !== null),
+    isWaiting: requests.some((request) => request.waitsSince !== null && !isUnprinted(request)),
     mail: requests.find(({ kind, waitsSince }) => kind === 'mail' && !waitsSince) ?? null,
     site: requests.find(({ kind, waitsSince }) => kind === 'site' && !waitsSince) ?? null,
+    letter: letterStateOf(requests.find(({ kind }) => kind === 'letter')),
     posted: postedForm(request),
     limits: ORGANISATION_LIMITS,
   }
+}
+
+interface LetterRequest {
+  kind: string
+  sentAt: string | null
+  waitsSince: string | null
+  hasTries: boolean
+}
+
+function isUnprinted({ kind, sentAt }: Pick<LetterRequest, 'kind' | 'sentAt'>) {
+  return kind === 'letter' && sentAt === null
+}
+
+/** Null if another letter can be asked for. */
+function letterStateOf(letter: LetterRequest | undefined): WayProps['organisation']['letter'] {
+  if (!letter || !isLetterOpen(letter)) return null
+  if (isUnprinted(letter)) return 'asked'
+  return letter.waitsSince === null ? 'posted' : 'entered'
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -93,6 +115,7 @@ export default function ProofPage({ loaderData, actionData }: Route.ComponentPro
             <>
               <ByMail {...of('mail', 'code')} />
               <BySite {...of('site', 'look')} />
+              <ByLetter {...of('letter', 'letter-code')} />
             </>
           )}
           <ByDesk {...of('desk')} />

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ProofKind } from '#organisations/organisations.schema.ts'
 import { findEntry } from '#organisations/claims/register-entries.ts'
 import type { OrganisationRow } from '#organisations/organisations.queries.ts'
@@ -18,17 +19,22 @@ export async function coversOwnName(
   return coversName({ kind, strength: 'strong', ...body }, name)
 }
 
-/** Trading names of an entry, except those that are legal names of others: sponsors enter them themselves. */
+/** Trading names of an entry, except those that others have, too: sponsors enter them themselves. */
 async function findOwnTradingKeys(db: Db, sponsorId: string | null): Promise<string[]> {
   const entry = sponsorId === null ? null : await findEntry(db, sponsorId)
   if (!entry || entry.tradingKeys.length === 0) return []
   const others = await db
     .selectFrom('sponsor')
-    .select('nameKey')
-    .where('nameKey', 'in', entry.tradingKeys)
+    .select(['nameKey', 'tradingKeys'])
+    .where((is) =>
+      is.or([
+        is('nameKey', 'in', entry.tradingKeys),
+        sql<boolean>`trading_keys && ${entry.tradingKeys}::text[]`,
+      ]),
+    )
     .where('nameKey', '<>', entry.nameKey)
     .where('isListed', '=', true)
     .execute()
-  const taken = new Set(others.map(({ nameKey }) => nameKey))
+  const taken = new Set(others.flatMap(({ nameKey, tradingKeys }) => [nameKey, ...tradingKeys]))
   return entry.tradingKeys.filter((key) => !taken.has(key))
 }

@@ -4,7 +4,11 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 
-const MAX_ATTEMPTS = 5
+/** The attempts that each code allows. */
+export const MAX_ATTEMPTS = 5
+
+/** The kinds of requests with a code to enter. */
+export type CodeKind = Extract<ProofRequestKind, 'mail' | 'letter'>
 
 interface NewRequest {
   organisationId: Id
@@ -38,7 +42,8 @@ export async function replaceRequest(db: Db, { minutes, ...request }: NewRequest
 export async function listRequests(db: Db, organisationId: Id) {
   return db
     .selectFrom('organisationProofRequest')
-    .select(['id', 'kind', 'domain', 'email', 'siteToken', 'waitsSince', 'createdAt'])
+    .select(['id', 'kind', 'domain', 'email', 'siteToken', 'waitsSince', 'createdAt', 'sentAt'])
+    .select(sql<boolean>`tries < ${MAX_ATTEMPTS}`.as('hasTries'))
     .where('organisationId', '=', organisationId)
     .where((is) =>
       is.or([is('expiresAt', '>', sql<string>`now()`), is('waitsSince', 'is not', null)]),
@@ -55,12 +60,12 @@ export async function findRequest(db: Db, organisationId: Id, kind: ProofRequest
  * Counts the attempt before the code is compared, so that parallel guesses cannot exceed five. Null when no attempts
  * are left.
  */
-export async function countAttempt(db: Db, organisationId: Id) {
+export async function countAttempt(db: Db, organisationId: Id, kind: CodeKind) {
   const row = await db
     .updateTable('organisationProofRequest')
     .set({ tries: sql`tries + 1` })
     .where('organisationId', '=', organisationId)
-    .where('kind', '=', 'mail')
+    .where('kind', '=', kind)
     .where('tries', '<', MAX_ATTEMPTS)
     .where('waitsSince', 'is', null)
     .where('expiresAt', '>', sql<string>`now()`)
@@ -76,7 +81,7 @@ export async function consumeCode(db: Db, { id, codeHash }: { id: Id; codeHash: 
     .set({ codeHash: null, tries: MAX_ATTEMPTS })
     .where('id', '=', id)
     .where('codeHash', '=', codeHash)
-    .returning(['id', 'domain', 'email'])
+    .returning(['id', 'domain', 'email', 'postedTo', 'printedBy', 'sentAt'])
     .executeTakeFirst()
   return row ?? null
 }

@@ -10,7 +10,7 @@ import {
 } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
-import { findDoubtsOf } from '#organisations/proof/assess-domain.ts'
+import { findDoubtsOf } from '#organisations/proof/assess-evidence.ts'
 import { proofWords } from '#organisations/proof/describe-proof.ts'
 import { endProofs } from '#organisations/proof/proof-changes.ts'
 import { coversOwnName } from '#organisations/proof/rows/covers-own-name.ts'

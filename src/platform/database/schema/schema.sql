@@ -1058,7 +1058,7 @@ CREATE TABLE organisation_proof (
   strength text,
   shown_key text,
   CONSTRAINT organisation_proof_pkey PRIMARY KEY (id),
-  CONSTRAINT organisation_proof_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'dns'::text, 'file'::text, 'vouched'::text, 'decision'::text]))),
+  CONSTRAINT organisation_proof_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'dns'::text, 'file'::text, 'letter'::text, 'vouched'::text, 'decision'::text]))),
   CONSTRAINT organisation_proof_strength_check CHECK ((strength = ANY (ARRAY['strong'::text, 'weak'::text]))),
   CONSTRAINT organisation_proof_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
 );
@@ -1083,11 +1083,15 @@ CREATE TABLE organisation_proof_request (
   expires_at timestamp(3) with time zone NOT NULL,
   sent_at timestamp(3) with time zone,
   waits_since timestamp(3) with time zone,
+  posted_to text,
+  printed_by text,
   CONSTRAINT organisation_proof_request_pkey PRIMARY KEY (id),
   CONSTRAINT organisation_proof_request_organisation_id_kind_key UNIQUE (organisation_id, kind),
-  CONSTRAINT organisation_proof_request_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'site'::text, 'decision'::text]))),
-  CONSTRAINT organisation_proof_request_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
+  CONSTRAINT organisation_proof_request_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'site'::text, 'letter'::text, 'decision'::text]))),
+  CONSTRAINT organisation_proof_request_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  CONSTRAINT organisation_proof_request_printed_by_fkey FOREIGN KEY (printed_by) REFERENCES account(id) ON DELETE SET NULL
 );
+CREATE INDEX organisation_proof_request_printed_by_idx ON organisation_proof_request USING btree (printed_by) WHERE (printed_by IS NOT NULL);
 
 CREATE TABLE outbox_mail (
   id text NOT NULL,

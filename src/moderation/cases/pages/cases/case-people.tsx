@@ -47,74 +47,83 @@ export function Claims({ organisation }: { organisation: CaseOrganisation }) {
   const { name, legalName, companyNumber, sponsorName, proofs, members } = organisation
   const current = proofs.find(({ endedAt }) => endedAt === null)
   return (
-    <table className={styles.claims}>
-      <thead>
-        <tr>
-          <th scope="col">They say</th>
-          <th scope="col">We know</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{legalName ?? name}</th>
-          <td>
-            {current ? (
-              <>
-                <Tag tone="success" icon="check">
-                  Proved
-                </Tag>{' '}
-                by {current.kind}
-                {current.domain && `, ${current.domain}`}, <Moment at={current.provedAt} />
-              </>
-            ) : (
-              <Tag tone="danger" icon="close">
-                No proof
-              </Tag>
-            )}
-          </td>
-        </tr>
-        <tr>
-          <th scope="row">‘{name}’ on adverts</th>
-          <td>A decision to prove covers this name, and no other</td>
-        </tr>
-        {proofs
-          .filter(({ endedAt }) => endedAt !== null)
-          .map(({ kind, domain, provedAt, endedBecause }) => (
-            <tr key={`${kind} ${provedAt}`}>
-              <th scope="row">
-                Formerly proved by {kind}
-                {domain && `, ${domain}`}, <Moment at={provedAt} />
-              </th>
-              <td>{endedBecause}</td>
-            </tr>
-          ))}
-        {companyNumber && (
+    <>
+      <table className={styles.claims}>
+        <thead>
           <tr>
-            <th scope="row">Company {companyNumber}</th>
-            <td>Not looked up</td>
+            <th scope="col">They say</th>
+            <th scope="col">We know</th>
           </tr>
-        )}
-        {organisation.sponsorId && (
+        </thead>
+        <tbody>
           <tr>
-            <th scope="row">Register entry</th>
-            <td>{sponsorName ?? 'No longer listed'}</td>
-          </tr>
-        )}
-        {members.map((member) => (
-          <tr key={member.id}>
-            <th scope="row">
-              <Link href={`/desk/people/${member.id}`}>{member.name || member.email}</Link>,{' '}
-              {member.role}
-            </th>
+            <th scope="row">{legalName ?? name}</th>
             <td>
-              {member.email} {member.isConfirmed ? '' : '(not confirmed) '}
-              since <Moment at={member.since} />
-              {member.isSuspended && <Tag tone="danger">Suspended</Tag>}
+              {current ? (
+                <>
+                  <Tag tone="success" icon="check">
+                    Proved
+                  </Tag>{' '}
+                  by {current.kind}
+                  {current.domain && `, ${current.domain}`}, <Moment at={current.provedAt} />
+                </>
+              ) : (
+                <Tag tone="danger" icon="close">
+                  No proof
+                </Tag>
+              )}
             </td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+          <tr>
+            <th scope="row">‘{name}’ on adverts</th>
+            <td>A decision to prove covers this name, and no other</td>
+          </tr>
+          {proofs
+            .filter(({ endedAt }) => endedAt !== null)
+            .map(({ kind, domain, provedAt, endedBecause }) => (
+              <tr key={`${kind} ${provedAt}`}>
+                <th scope="row">
+                  Formerly proved by {kind}
+                  {domain && `, ${domain}`}, <Moment at={provedAt} />
+                </th>
+                <td>{endedBecause}</td>
+              </tr>
+            ))}
+          {companyNumber && (
+            <tr>
+              <th scope="row">Company {companyNumber}</th>
+              <td>Not looked up</td>
+            </tr>
+          )}
+          {organisation.sponsorId && (
+            <tr>
+              <th scope="row">Register entry</th>
+              <td>{sponsorName ?? 'No longer listed'}</td>
+            </tr>
+          )}
+          {members.map((member) => (
+            <tr key={member.id}>
+              <th scope="row">
+                <Link href={`/desk/people/${member.id}`}>{member.name || member.email}</Link>,{' '}
+                {member.role}
+              </th>
+              <td>
+                {member.email} {member.isConfirmed ? '' : '(not confirmed) '}
+                since <Moment at={member.since} />
+                {member.isSuspended && <Tag tone="danger">Suspended</Tag>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {organisation.hasLetter && (
+        <p>
+          <Link href={`/desk/organisations/${organisation.id}/letter`}>
+            The letter it has asked for
+          </Link>
+        </p>
+      )}
+    </>
   )
 }
 

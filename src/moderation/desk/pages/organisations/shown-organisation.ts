@@ -57,6 +57,7 @@ const PROOF_WAYS = {
   mail: 'a code',
   dns: 'a DNS record',
   file: 'a file on its site',
+  letter: 'a letter',
   vouched: 'another organisation',
   decision: 'the desk',
 } as const

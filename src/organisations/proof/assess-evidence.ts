@@ -24,44 +24,48 @@ export async function requireProvable(db: Db, organisation: OrganisationRow) {
     throw refuse('entryNeeded')
 }
 
-interface Shown {
+/** A domain that the organisation holds, or a letter that reached its registered office. */
+type Way = { way: ProofWay; domain: string } | { way: 'letter'; domain: null }
+
+type Shown = Way & {
   organisation: OrganisationRow
   requestId: Id
-  domain: string
-  way: ProofWay
   accountId: Id
   /** Evidence for the desk’s record. */
   evidence: string
 }
 
 /**
- * Assesses a domain that the organisation holds. If an independent source ties it to the body, it is proved; else the
- * desk has to look. Returns whether it is proved.
+ * Assesses a domain that the organisation holds, or a letter that it got. If an independent source ties the domain to
+ * the body, or its register has the letter’s address, it is proved; else the desk has to look. Returns whether it is
+ * proved.
  */
-export async function assessDomain(
+export async function assessEvidence(
   db: Db,
   indexJobs: IndexJobs,
-  { organisation, requestId, domain, way, accountId, evidence }: Shown,
+  { organisation, requestId, accountId, evidence, ...way }: Shown,
 ): Promise<boolean> {
   const { id: organisationId } = organisation
-  const doubts = await findDoubtsOf(db, organisation, { domain, way })
+  const { domain, way: kind } = way
+  const doubts = await findDoubtsOf(db, organisation, way)
   if (doubts.length > 0) {
     await markWaiting(db, requestId)
-    const reasons = [...doubts, { code: 'shown', words: evidence, quote: domain }]
+    const quote = domain === null ? {} : { quote: domain }
+    const reasons = [...doubts, { code: 'shown', words: evidence, ...quote }]
     // Somebody at another body’s domain is more urgent than a domain that nobody knows.
     const risk = doubts.some(({ code }) => code === 'tied-elsewhere') ? 2 : 3
     await addToCase(db, { kind: 'proof', risk, organisationId, accountId, reasons })
     return false
   }
-  await prove(db, indexJobs, { organisationId, kind: way, domain, accountId, evidence })
+  await prove(db, indexJobs, { organisationId, kind, domain, accountId, evidence })
   return true
 }
 
-/** The reasons why a domain does not prove what an organisation claims, and the name on its adverts; none if it does. */
+/** The reasons why evidence does not prove what an organisation claims, and the name on its adverts; none if it does. */
 export async function findDoubtsOf(
   db: Db,
   organisation: OrganisationRow,
-  { domain, way }: { domain: string; way: ProofWay },
+  { domain, way }: Way,
 ): Promise<CaseReason[]> {
   const { name, legalName, sponsorId, proofRefusedAt } = organisation
   if (legalName === null) throw refuse('noClaim')
@@ -71,7 +75,8 @@ export async function findDoubtsOf(
     isOnRegister: entry !== null,
     tradingKeys: entry?.tradingKeys ?? [],
   }
-  const doubts = findDoubts(body, { domain, way, ties: await findTies(db, domain) })
+  const doubts =
+    domain === null ? [] : findDoubts(body, { domain, way, ties: await findTies(db, domain) })
   const add = (code: string, words: string) => doubts.push({ code, words })
   if (entry && parseName(entry.name).key !== parseName(legalName).key)
     add('other-entry', `The entry on the register is ‘${entry.name}’.`)

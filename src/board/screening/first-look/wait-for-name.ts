@@ -1,0 +1,68 @@
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { Db } from '#platform/database/database.ts'
+import { queueHold } from '#board/screening/screen-posting.ts'
+import { firstLookReason } from './first-look.ts'
+import {
+  findChangeReasons,
+  findJobChange,
+  upsertJobChange,
+  withdrawJobChange,
+} from './job-changes.queries.ts'
+
+interface Renamed {
+  id: Id
+  name: string
+  legalName: string | null
+  companyNumber: string | null
+  sponsorId: string | null
+}
+
+interface Advert {
+  id: Id
+  ownerId: Id | null
+  employerName: string
+}
+
+const EMPLOYER = 'Employer: '
+
+/**
+ * Has the new name of an organisation wait beside its public advert, which stays under the old one. A change of the
+ * advert that waits already takes the name over.
+ */
+export async function waitForName(db: Db, job: Advert, organisation: Renamed) {
+  const {
+    id: organisationId,
+    name: employerName,
+    legalName,
+    companyNumber,
+    sponsorId,
+  } = organisation
+  const before = await findJobChange(db, job.id)
+  const claim = { legalName, companyNumber, sponsorId }
+  await upsertJobChange(db, {
+    jobId: job.id,
+    accountId: before?.accountId ?? job.ownerId,
+    columns: { ...before?.columns, employerName, organisationId, ...claim },
+  })
+  const earlier = await findChangeReasons(db, job.id)
+  const words = `${EMPLOYER}‘${job.employerName}’ → ‘${employerName}’.`
+  const reasons = [
+    ...earlier.filter((reason) => !reason.words.startsWith(EMPLOYER)),
+    firstLookReason(words),
+  ]
+  await queueHold(db, { id: job.id, organisationId }, { risk: 3, reasons }, 'first-look')
+}
+
+/** Takes back the name that waits, because the organisation is called again what its advert says. */
+export async function withdrawName(db: Db, { id: jobId }: Advert, organisation: Renamed) {
+  const change = await findJobChange(db, jobId)
+  const { employerName, organisationId, ...rest } = change?.columns ?? {}
+  if (!change || organisationId !== organisation.id || employerName === organisation.name) return
+  const { legalName: _name, companyNumber: _number, sponsorId: _sponsor, ...advert } = rest
+  if (Object.keys(advert).length === 0) return withdrawJobChange(db, jobId)
+  await waitForName(
+    db,
+    { id: jobId, ownerId: null, employerName: employerName ?? '' },
+    organisation,
+  )
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { prove } from '#organisations/proof/proof-changes.ts'
+import { indexJobs } from '#board/search/index/index-jobs.ts'
+import { suggestTemplate } from '#moderation/cases/decision-templates.ts'
+import { anAdmin } from '#tests/support/admin.ts'
+import { aLoggedInPerson, applyFor } from '#tests/support/applications.ts'
+import { aDecision, applyDecision } from '#tests/support/cases.ts'
+import { aForm, anEmployer, aTextPosting } from '#tests/support/postings.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
+
+const server = await openTestServer({ firstLook: 'unproved' })
+const { db, services } = server
+const { postings, moderation, organisations } = services
+
+const aName = () => `Elm ${uniqueWord()} House`
+
+/** A public advert of an organisation that has proved nothing. */
+async function aPublicJob() {
+  const employer = await anEmployer(server)
+  const name = aName()
+  const values = aTextPosting({ companyName: name, email: employer.email })
+  const { id } = await postings.publish(employer.actor, aForm(values))
+  await db
+    .updateTable('moderationCase')
+    .set({ status: 'decided' })
+    .where('jobId', '=', id)
+    .execute()
+  const { organisationId } = await db
+    .updateTable('job')
+    .set({ status: 'open', heldBecause: null, lookedAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .returning('organisationId')
+    .executeTakeFirstOrThrow()
+  return { employer, name, values, id, organisationId: organisationId ?? '' }
+}
+
+type Job = Awaited<ReturnType<typeof aPublicJob>>
+
+const rename = ({ employer, organisationId }: Job, name: string, legalName = '') =>
+  organisations.claims.change(employer.actor, organisationId, {
+    name,
+    legalName,
+    companyNumber: '',
+    sponsorId: '',
+  })
+
+const rowOf = ({ id }: Job) =>
+  db
+    .selectFrom('job')
+    .select(['status', 'employerName', 'title', 'poster'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const openCases = ({ id }: Job) =>
+  db
+    .selectFrom('moderationCase')
+    .select(['id', 'kind', 'reasons'])
+    .where('jobId', '=', id)
+    .where('status', '<>', 'decided')
+    .execute()
+
+async function publish(job: Job) {
+  const [found] = await openCases(job)
+  const admin = await anAdmin(db)
+  const { fields } = await moderation.desk.find(admin, found?.id ?? '')
+  const { code: template, words } = suggestTemplate('first-look', 'publish', [])
+  await moderation.desk.decide(admin, found?.id ?? '', aDecision('publish', { template, words }))
+  await applyDecision(server, found?.id ?? '')
+  return JSON.stringify(fields)
+}
+
+test('an advert stays public under the old name until the desk has looked at the new one', async () => {
+  const job = await aPublicJob()
+  const name = aName()
+  await rename(job, name)
+
+  expect(await rowOf(job)).toMatchObject({ status: 'open', employerName: job.name })
+  const [found] = await openCases(job)
+  expect(found).toMatchObject({ kind: 'first-look' })
+  expect(found?.reasons.map(({ words }) => words)).toEqual([`Employer: ‘${job.name}’ → ‘${name}’.`])
+  expect(await publish(job)).toContain(name)
+  expect(await rowOf(job)).toMatchObject({ status: 'open', employerName: name })
+})
+
+test('a proof publishes the new name at once', async () => {
+  const job = await aPublicJob()
+  const name = aName()
+  await rename(job, name, `${name} Ltd`)
+  const { organisationId, employer } = job
+  const proof = { organisationId, accountId: employer.actor.id, evidence: 'A letter.' }
+  await db.transaction().execute((db) => prove(db, indexJobs, { ...proof, kind: 'letter' }))
+  await organisations.tend()
+
+  expect(await rowOf(job)).toMatchObject({ status: 'open', employerName: name, poster: 'proved' })
+  expect(await openCases(job)).toEqual([])
+})
+
+test('another change that waits takes the new name over, and both are read together', async () => {
+  const job = await aPublicJob()
+  const form = aForm({ ...job.values, jobTitle: 'Another title' })
+  await postings.change(job.employer.actor, job.id, form)
+  const name = aName()
+  await rename(job, name)
+
+  const [found] = await openCases(job)
+  expect(found?.reasons.map(({ words }) => words.split(':')[0])).toEqual(['Title', 'Employer'])
+  await publish(job)
+  expect(await rowOf(job)).toMatchObject({ employerName: name, title: 'Another title' })
+})
+
+test('a name that is taken back leaves nothing to look at, and keeps other changes', async () => {
+  const [job, changed] = [await aPublicJob(), await aPublicJob()]
+  await rename(job, aName())
+  await rename(job, job.name)
+  expect(await openCases(job)).toEqual([])
+  expect(await postings.findChangeCase(job.id)).toBeNull()
+
+  const form = aForm({ ...changed.values, jobTitle: 'Another title' })
+  await postings.change(changed.employer.actor, changed.id, form)
+  await rename(changed, aName())
+  await rename(changed, changed.name)
+  await publish(changed)
+  expect(await rowOf(changed)).toMatchObject({
+    employerName: changed.name,
+    title: 'Another title',
+  })
+})
+
+test('who applied while the name waited has applied to the old one, which stays', async () => {
+  const job = await aPublicJob()
+  await rename(job, aName())
+  await applyFor(server, { applicant: await aLoggedInPerson(server), jobId: job.id })
+  await publish(job)
+
+  expect(await rowOf(job)).toMatchObject({ status: 'open', employerName: job.name })
+})
+
+test('a name that a rule holds takes the advert down', async () => {
+  const job = await aPublicJob()
+  await rename(job, 'Leeds Teaching Hospitals NHS Trust')
+
+  expect((await rowOf(job)).status).toBe('held')
+  expect((await openCases(job)).map(({ kind }) => kind)).toEqual(['held-job'])
+})
