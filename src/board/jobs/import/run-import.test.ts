@@ -68,7 +68,7 @@ test('an advert becomes a job with everything it says', async () => {
   ])
 })
 
-test('running it again changes nothing, whenever that is', async () => {
+test('running it again changes nothing but the day it was seen, whenever that is', async () => {
   const source = aSource()
   const file = lines(
     anAdvert(1),
@@ -78,10 +78,15 @@ test('running it again changes nothing, whenever that is', async () => {
   await take(source, file)
   const before = await jobsOf(source)
 
-  const { counts } = await take(source, file, { now: NOW + 30 * 86_400_000 })
+  const later = NOW + 30 * 86_400_000
+  const lastSeenAt = new Date(later).toISOString()
+  await take(source, file, { now: later, isDryRun: true })
+  expect(await jobsOf(source)).toEqual(before)
+
+  const { counts } = await take(source, file, { now: later })
 
   expect(counts).toMatchObject({ added: 0, updated: 0, unchanged: 3, refused: 0 })
-  expect(await jobsOf(source)).toEqual(before)
+  expect(await jobsOf(source)).toEqual(before.map((job) => ({ ...job, lastSeenAt })))
 })
 
 test('what the source changed is updated, and only that', async () => {
