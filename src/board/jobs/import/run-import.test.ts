@@ -142,12 +142,15 @@ test('an advert past its closing date is imported closed, or open with the optio
       status: 'closed',
       closesAt: '2026-11-10T23:59:59.000Z',
       closedAt: '2026-11-10T23:59:59.000Z',
+      closedAs: 'expired',
     },
   ])
 
   const second = await take(source, file, { ignoreClosingDates: true })
   expect(second.counts).toMatchObject({ updated: 1, past: 0 })
-  expect(await jobsOf(source)).toMatchObject([{ status: 'open', closesAt: null, closedAt: null }])
+  expect(await jobsOf(source)).toMatchObject([
+    { status: 'open', closesAt: null, closedAt: null, closedAs: null },
+  ])
 })
 
 test('a posting date of tomorrow is taken for now', async () => {

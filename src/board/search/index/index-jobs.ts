@@ -7,6 +7,7 @@ import { saveChecks } from '#sponsorship/stored-checks/job-checks.queries.ts'
 import { today } from '#platform/primitives/time/today.ts'
 import { checkForLists, NOT_CHECKED } from '#sponsorship/stored-checks/stored-check.ts'
 import { stemWords } from '#board/search/query/tsquery.ts'
+import { readClosingDates } from '#board/jobs/import/store/read-closing-dates.ts'
 import { followAllSightings } from '#board/jobs/stored/sightings.queries.ts'
 import { lockCopies, markCopies } from './copy-groups.ts'
 import { SOURCE_COLUMNS, toSearchRow } from './search-row.ts'
@@ -124,14 +125,17 @@ async function rebuildStaleRows(db: Db, options: BatchOptions): Promise<number> 
     if (ids.length === 0) ids = await findUnindexed(db, FOUND_AT_ONCE)
     if (ids.length === 0) return null
     const batch = ids.splice(0, BATCH)
-    await db.transaction().execute((db) => indexJobs(db, batch))
+    await db.transaction().execute(async (db) => {
+      await readClosingDates(db, batch)
+      await indexJobs(db, batch)
+    })
     return batch.length
   }, options)
 }
 
 /**
- * Lets rows follow the sightings of their jobs, rebuilds stale ones, counts titles and updates the planner's statistics, which our own estimates read too. Run it
- * from time to time: the embedded database does not do that itself.
+ * Lets rows follow the sightings of their jobs, rebuilds stale ones, counts titles and updates the planner's
+ * statistics, which our own estimates read too. Run it from time to time: the embedded database does not do that itself.
  */
 export async function maintainIndex(db: Db, options: BatchOptions = {}): Promise<number> {
   await followAllSightings(db)
