@@ -58,6 +58,8 @@ export interface JobTable {
   postedAt: string
   /** The time when its source last had it, or its employer last confirmed it; `createdAt` is when we first saw it. */
   lastSeenAt: Generated<string>
+  /** The time when its employer was asked whether it is still open; null for an imported one. */
+  askedAt: string | null
   closesAt: string | null
   /** The part of its text in which the closing date was read; null if the date was stated on its own. */
   closingWords: string | null

@@ -19,6 +19,8 @@ export async function up(db: Kysely<unknown>) {
     alter table job
       add column last_seen_at timestamptz(3) not null default now(),
       add column closing_words text,
+      -- When its employer was asked whether it is still open.
+      add column asked_at timestamptz(3),
       drop constraint job_closed_as_check,
       add constraint job_closed_as_check check (
         closed_as in ('filled', 'paused', 'withdrawn', 'mistake', 'closed', 'expired', 'gone')

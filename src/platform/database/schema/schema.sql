@@ -712,6 +712,7 @@ CREATE TABLE job (
   looked_at timestamp(3) with time zone,
   last_seen_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   closing_words text,
+  asked_at timestamp(3) with time zone,
   CONSTRAINT job_pkey PRIMARY KEY (id),
   CONSTRAINT job_source_source_ref_key UNIQUE (source, source_ref),
   CONSTRAINT job_check CHECK ((pay_min <= pay_max)),
