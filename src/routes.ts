@@ -60,6 +60,7 @@ export default [
   route('sponsor-lost/jobs', './hiring/sponsor-loss/pages/switch-jobs.route.tsx'),
   route('sponsor-lost/apply', './hiring/several/pages/several.route.tsx'),
   route('organisations/:id/templates', './hiring/templates/pages/templates.route.tsx'),
+  route('still-open', './hiring/still-open/pages/still-open.route.tsx'),
   route('workplaces', './hiring/sponsor-loss/pages/workplaces.route.tsx'),
   route('search', './board/search/pages/search/search.route.tsx'),
   route('alerts', './board/alerts/pages/alerts.route.tsx'),

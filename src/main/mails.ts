@@ -18,6 +18,7 @@ import { savedJobMails } from '#board/saved-jobs/saved-jobs.mails.ts'
 import { sponsorLossMails } from '#hiring/sponsor-loss/sponsor-loss.mails.ts'
 import { sponsorshipMails } from '#sponsorship/sponsorship.mails.ts'
 import { startupMails } from '#founders/requests/startups.mails.ts'
+import { stillOpenMails } from '#hiring/still-open/still-open.mails.ts'
 import { warningMails } from '#safety/warnings/warnings.mails.ts'
 
 /** Every kind of email that goes through the outbox. */
@@ -33,6 +34,7 @@ const MAILS: MailDefinitions = {
   ...sponsorLossMails,
   ...sponsorshipMails,
   ...startupMails,
+  ...stillOpenMails,
   ...warningMails,
 }
 

@@ -34,6 +34,7 @@ import { createOrganisations } from '#organisations/organisations.service.ts'
 import { createModeration } from '#moderation/moderation.service.ts'
 import { createSuspensionProposals } from '#moderation/decisions/propose-suspension.ts'
 import { createProfiles } from '#hiring/profile/profile.service.ts'
+import { createStillOpen } from '#hiring/still-open/still-open.service.ts'
 import { createPostings } from '#hiring/posting/postings.service.ts'
 import { createUploads } from '#hiring/upload/uploads.service.ts'
 import { createLanding } from '#board/landing/landing.service.ts'
@@ -163,6 +164,7 @@ export function createServices(platform: PlatformParts, settings: Settings): Ser
     }),
     savedJobs,
     postings,
+    stillOpen: createStillOpen(platform, { ...settings, postings }),
     uploads: createUploads(platform, {
       ...settings,
       notifyJobsChanged,

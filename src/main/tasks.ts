@@ -13,6 +13,7 @@ import type { TaskContext, TaskDefinitions, TaskHandlers, TaskName } from '#plat
 import { postingTasks } from '#hiring/posting/postings.tasks.ts'
 import { savedJobTasks } from '#board/saved-jobs/saved-jobs.tasks.ts'
 import { scanTasks } from '#moderation/scans/scans.tasks.ts'
+import { stillOpenTasks } from '#hiring/still-open/still-open.tasks.ts'
 import { searchTasks } from '#board/search/search.tasks.ts'
 import { sponsorshipTasks } from '#sponsorship/sponsorship.tasks.ts'
 import { startupTasks } from '#founders/requests/startups.tasks.ts'
@@ -40,6 +41,7 @@ export const TASKS: TaskDefinitions = {
   ...searchTasks,
   ...sponsorshipTasks,
   ...startupTasks,
+  ...stillOpenTasks,
   ...sweepTasks,
 }
 

@@ -20,8 +20,11 @@ export type JobStatus = z.infer<typeof JobStatus>
 export const CloseReason = z.enum(['filled', 'paused', 'withdrawn', 'mistake'])
 export type CloseReason = z.infer<typeof CloseReason>
 
-/** The reason a job is closed; ‘closed’ is by the desk. */
-export type ClosedAs = CloseReason | 'closed' | 'expired'
+/**
+ * The reason a job is closed: one of its employer’s; ‘closed’ by the desk; ‘expired’, its closing date has passed;
+ * ‘gone’, its source says that it has closed.
+ */
+export type ClosedAs = CloseReason | 'closed' | 'expired' | 'gone'
 
 export const PayPeriod = z.enum(['hour', 'day', 'week', 'month', 'year'])
 export type PayPeriod = z.infer<typeof PayPeriod>
@@ -77,7 +80,19 @@ export const JobDetails = Job.extend({
   isOpen: z.boolean().meta({ description: 'Open, and its closing date has not passed.' }),
   isSample: z.boolean().meta({ description: 'Written by us to show the product; not a real job.' }),
   postedAt: Timestamp,
+  lastSeenAt: Timestamp.meta({
+    description: 'When its source last had it, or its employer last confirmed it.',
+  }),
+  isOld: z.boolean().meta({
+    description: 'Open, but neither seen nor confirmed for 30 days: it may be filled.',
+  }),
+  isListed: z.boolean().meta({
+    description: 'Open, and seen or confirmed in the last 60 days: other jobs are in no list.',
+  }),
   closesAt: Timestamp.nullable(),
+  closingWords: z.string().nullable().meta({
+    description: 'Where its closing date was read; null if the date was stated on its own.',
+  }),
   pay: Pay.nullable(),
   hoursPerWeek: z.number().nullable(),
   country: z.string().meta({ description: 'ISO 3166-1 alpha-2' }),
@@ -169,6 +184,7 @@ export interface JobCard {
   hoursPerWeek: number | null
   preview: string
   postedAt: string
+  lastSeenAt: string
   isOpen: boolean
   isSample: boolean
   /** The employer's statement that it sponsors; our check may disagree. */
@@ -189,6 +205,7 @@ export interface JobView extends JobCard {
   latitude: number | null
   longitude: number | null
   closesAt: string | null
+  closingWords: string | null
   source: { name: string; url: string | null } | null
   /** The employer's licensed name, by its own statement. */
   legalName: string | null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JobAnswers, RegisterDays, RegisterEvent } from './employers.ts'
-import { IS_OPEN, isNewestCopy } from '#board/jobs/stored/copies.ts'
+import { IS_LISTED, isListed, isNewestCopy } from '#board/jobs/stored/copies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answerCondition } from '#board/search/finding/verdict-codes.ts'
 
@@ -130,7 +130,7 @@ export async function findJobAnswers(
   }>`
     with open as materialized (
       select id, posted_at, licence, occupation, rate, wording from job_search
-      where ${isOfEntry} and ${IS_OPEN} and ${isNewestCopy([isOfEntry, IS_OPEN])}
+      where ${isOfEntry} and ${IS_LISTED} and ${isNewestCopy([isOfEntry, IS_LISTED])}
     )
     select
       (select array_agg(id order by posted_at desc, id desc) from (
@@ -156,7 +156,7 @@ export async function listEntriesWithJobs(db: Db, limit: number) {
           .selectFrom('jobSearch')
           .select('jobSearch.id')
           .whereRef('jobSearch.sponsorId', '=', 'sponsor.id')
-          .where('jobSearch.closesAt', '>', sql<string>`now()`),
+          .where(isListed('job_search')),
       ),
     )
     .orderBy('id')

@@ -4,7 +4,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/server/prepared.ts'
 import type { Cursor } from '#platform/paging.ts'
-import { IS_OPEN, isNewestCopy, OTHER_COPIES } from './stored/copies.ts'
+import { IS_LISTED, isNewestCopy, OTHER_COPIES } from './stored/copies.ts'
 import {
   CARD_COLUMNS,
   CHECK_COLUMNS,
@@ -82,7 +82,7 @@ const newest = prepare((db, { category, type, country, limit }: NewestValues) =>
     })
     .with('newest', (db) => {
       let query = db.selectFrom('recent as jobSearch').select('id as newestId')
-      query = query.where(IS_OPEN).where(isNewestCopy([IS_OPEN]))
+      query = query.where(IS_LISTED).where(isNewestCopy([IS_LISTED]))
       if (type) query = query.where('type', '=', type)
       if (country) query = query.where('country', '=', country)
       return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').limit(limit)

@@ -54,8 +54,15 @@ export interface JobTable {
   sourceUrl: string | null
   /** Digest of the source's record, so that an import can detect changes. */
   sourceDigest: string | null
+  /** The date that its source states; only displayed. */
   postedAt: string
+  /** The time when its source last had it, or its employer last confirmed it; `createdAt` is when we first saw it. */
+  lastSeenAt: Generated<string>
+  /** The time when its employer was asked whether it is still open; null for an imported one. */
+  askedAt: string | null
   closesAt: string | null
+  /** The part of its text in which the closing date was read; null if the date was stated on its own. */
+  closingWords: string | null
   closedAt: string | null
   /** The reason why it is closed; null while it is open, and for jobs closed before the reason was recorded. */
   closedAs: ClosedAs | null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CATEGORIES } from '#trade/categories.ts'
 import { countryName } from '#platform/places/names/countries.ts'
-import { IS_OPEN, isNewestCopy } from '#board/jobs/stored/copies.ts'
+import { IS_LISTED, isNewestCopy } from '#board/jobs/stored/copies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findPlace } from '#platform/places/gazetteer.ts'
 import { findWrittenName, toPlaceLabel } from './place-label.ts'
@@ -39,10 +39,10 @@ interface Row {
 export async function loadLandingTable(db: Db): Promise<LandingTable> {
   const { rows } = await sql<Row>`
     select category, place, country, count(*) as count,
-      count(*) filter (where ${isNewestCopy([IS_OPEN])}) as anywhere
+      count(*) filter (where ${isNewestCopy([IS_LISTED])}) as anywhere
     from job_search
-    where ${IS_OPEN}
-      and ${isNewestCopy([IS_OPEN, sql`newer.place is not distinct from job_search.place`])}
+    where ${IS_LISTED}
+      and ${isNewestCopy([IS_LISTED, sql`newer.place is not distinct from job_search.place`])}
     group by category, place, country
     order by count desc, category, place`.execute(db)
   const known = new Set(CATEGORIES.map(({ slug }) => slug))
@@ -114,7 +114,7 @@ async function findWrittenNames(db: Db, slugs: string[]): Promise<Map<string, st
   const { rows } = await sql<{ slug: string; name: string | null }>`
     select slug, job.place as name from unnest(${slugs}::text[]) as slug
     cross join lateral (
-      select id from job_search where place = slug and closes_at > now()
+      select id from job_search where place = slug and ${IS_LISTED}
       order by posted_at desc, id desc limit 1
     ) as newest join job on job.id = newest.id`.execute(db)
   return new Map(rows.map(({ slug, name }) => [slug, name ?? '']))

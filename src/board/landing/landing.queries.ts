@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JobCard, JobType, Pay, PayPeriod } from '#trade/jobs.schema.ts'
-import { IS_OPEN, isNewestCopy } from '#board/jobs/stored/copies.ts'
+import { IS_LISTED, isNewestCopy } from '#board/jobs/stored/copies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toCard } from '#board/jobs/stored/job-rows.ts'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
@@ -85,7 +85,7 @@ function toPay(row: PayRow | undefined): LandingFacts['pay'] {
 
 function isAbout({ category, place }: LandingKey) {
   const inPlace = place === null ? [] : [sql<boolean>`place = ${place}`]
-  return sql<boolean>`${sql.join([IS_OPEN, ...inPlace], sql` and `)}
+  return sql<boolean>`${sql.join([IS_LISTED, ...inPlace], sql` and `)}
     ${category === null ? sql`` : sql`and category = ${category}`}
-    and ${isNewestCopy([IS_OPEN, ...inPlace])}`
+    and ${isNewestCopy([IS_LISTED, ...inPlace])}`
 }

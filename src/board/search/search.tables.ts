@@ -11,8 +11,10 @@ declare module '#platform/database/tables.ts' {
 export interface JobSearchTable {
   id: string
   postedAt: string
-  /** In the year 9999 if the advert has no closing date. */
+  /** The moment at which it leaves the lists: it closes, or has not been seen for too long. */
   closesAt: string
+  /** The time when it was last seen; up to 28 days behind that of the job, so that a sighting rarely writes here. */
+  seenAt: Generated<string>
   category: string
   type: JobType | null
   country: string

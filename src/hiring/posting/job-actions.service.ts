@@ -19,13 +19,21 @@ import type { JobAction } from './postings.policy.ts'
 import { requireAllowed } from './writing/require-allowed.ts'
 import { lockPosting, updatePosting, type PostingRow } from './postings.queries.ts'
 
-interface ActionTarget {
+interface ActionTarget extends IfUnanswered {
   id: Id
   action: JobAction
 }
 
+/** The job must not have been confirmed or changed since it was last seen then. */
+interface IfUnanswered {
+  lastSeenAt?: string | undefined
+}
+
+/** A member, logged in or known by a link that we sent them. */
+type Member = Pick<Actor, 'id'>
+
 /** `unlessPeopleWait` refuses while an applicant waits for an answer. */
-interface EndOptions {
+interface EndOptions extends IfUnanswered {
   unlessPeopleWait?: boolean
 }
 
@@ -37,21 +45,36 @@ export function createJobActions(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   { notifyJobsChanged, firstLook }: { notifyJobsChanged(): void; firstLook: FirstLook },
 ) {
-  return { updateOwnJob, close, extend, reopen, remove }
+  return { updateOwnJob, confirm, close, extend, reopen, remove }
 
-  /** Locks a job of the actor’s organisations, changes it and commits. */
+  /**
+   * Locks a job of the actor’s organisations, changes it and commits.
+   * @throws {DomainError} `link_dead` if it must be unanswered, and is not
+   */
   async function updateOwnJob<Result>(
-    actor: Actor,
-    { id, action }: ActionTarget,
+    actor: Member,
+    { id, action, lastSeenAt }: ActionTarget,
     change: (db: Db, job: PostingRow) => Promise<Result>,
   ): Promise<Result> {
     const result = await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
       const job = await requireAllowed(db, actor, { action, job: await lockPosting(db, id) })
+      if (lastSeenAt !== undefined && job.lastSeenAt !== lastSeenAt)
+        throw new DomainError('link_dead')
       return change(db, job)
     })
     notifyJobsChanged()
     return result
+  }
+
+  /** Records that the job is still open; false if it has closed. */
+  function confirm(actor: Member, id: Id, unanswered: IfUnanswered = {}): Promise<boolean> {
+    return updateOwnJob(actor, { id, action: 'change', ...unanswered }, async (db, job) => {
+      if (job.status !== 'open') return false
+      await updatePosting(db, id, {})
+      await recordJob(db, actor, { action: 'job-changed', job, lines: ['Confirmed: still open'] })
+      return true
+    })
   }
 
   /**
@@ -60,11 +83,12 @@ export function createJobActions(
    * @throws {DomainError} `people_wait`
    */
   function close(
-    actor: Actor,
+    actor: Member,
     id: Id,
     { reason = 'filled', ...options }: EndOptions & { reason?: CloseReason } = {},
   ) {
-    return updateOwnJob(actor, { id, action: 'close' }, async (db, job) => {
+    const { lastSeenAt } = options
+    return updateOwnJob(actor, { id, action: 'close', lastSeenAt }, async (db, job) => {
       if (job.status !== 'open') return false
       await requireNobodyWaits(db, id, options)
       await updatePosting(db, id, {
@@ -79,8 +103,12 @@ export function createJobActions(
   }
 
   /** Moves the closing date by 30 days, or to the last date allowed, if it is still on the day `from`. */
-  function extend(actor: Actor, id: Id, { from }: { from: string }): Promise<ExtendOutcome> {
-    return updateOwnJob(actor, { id, action: 'change' }, async (db, job) => {
+  function extend(
+    actor: Member,
+    id: Id,
+    { from, ...unanswered }: { from: string } & IfUnanswered,
+  ): Promise<ExtendOutcome> {
+    return updateOwnJob(actor, { id, action: 'change', ...unanswered }, async (db, job) => {
       const before = job.closesAt
       if (job.status === 'closed' || (before && Date.parse(before) <= Date.now())) return 'closed'
       if (before === null) return 'no-date'

@@ -58,6 +58,7 @@ export async function insertPosting(
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
+/** Writes a change by its employer, which also shows that they still want the advert. */
 export async function updatePosting(
   db: Db,
   id: Id,
@@ -66,6 +67,7 @@ export async function updatePosting(
   await db
     .updateTable('job')
     .set({
+      lastSeenAt: sql`now()`,
       ...columns,
       ...(questions && { questions: JSON.stringify(questions) }),
       // Not the start of the transaction, which may have waited for a decision.

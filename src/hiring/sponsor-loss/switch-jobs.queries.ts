@@ -3,6 +3,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { ANY_SEARCH } from '#board/search/search.ts'
 import type { AnswerTime } from './sponsor-loss.schema.ts'
+import { isListed } from '#board/jobs/stored/copies.ts'
 import { provedOrganisations } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { loadConditions } from '#board/search/finding/match-condition.ts'
@@ -43,9 +44,8 @@ export async function findAnswerTimes(db: Db): Promise<OrganisationTime[]> {
     ) as times
     join organisation on organisation.id = times.organisation_id
     join lateral (
-      select count(*) as open_jobs from job
-      where job.organisation_id = organisation.id and job.status = 'open' and job.country = 'GB'
-        and (job.closes_at is null or job.closes_at > now())
+      select count(*) as open_jobs from job join job_search on job_search.id = job.id
+      where job.organisation_id = organisation.id and job.country = 'GB' and ${isListed('job_search')}
     ) as open on open.open_jobs > 0
     where organisation.id in (${provedOrganisations(db)}) and organisation.frozen_at is null
     order by median, organisation.name, organisation.id`.execute(db)
@@ -84,7 +84,6 @@ export async function findSwitchJobs(
       ${times.map(({ days }) => days)}::float8[]
     ) as time (organisation_id, days) on time.organisation_id = job.organisation_id
     where job.id in (select id from job_search where ${isPossible})
-      and job.status = 'open' and (job.closes_at is null or job.closes_at > now())
       and exists (
         select from organisation_member as member
         join account on account.id = member.account_id and account.suspended_at is null

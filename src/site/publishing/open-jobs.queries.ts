@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/server/prepared.ts'
 import type { JobTable } from '#board/jobs/jobs.tables.ts'
+import { isListed } from '#board/jobs/stored/copies.ts'
 import { SAMPLE_SOURCE, VIEW_COLUMNS, type ViewRow } from '#board/jobs/stored/job-rows.ts'
 import type { Selectable } from 'kysely'
 
@@ -28,12 +29,12 @@ interface PageValues {
 /** The columns for the path of a job's page, and when it changed. */
 export type PathRow = Pick<Selectable<JobTable>, 'id' | 'title' | 'postedAt' | 'updatedAt'>
 
-/** Jobs that are open now, without samples, oldest first. */
+/** Listed jobs, without samples, oldest first. */
 function openJobs(db: Db, { limit, afterPostedAt, afterId, toPostedAt, toId }: PageValues) {
   let query = db
     .selectFrom('jobSearch as open')
     .innerJoin('job', 'job.id', 'open.id')
-    .where('open.closesAt', '>', sql<string>`now()`)
+    .where(isListed('open'))
     // Inlined in the statement, because for an unknown value the planner expects no row at all.
     .where('job.source', 'is distinct from', sql.lit(SAMPLE_SOURCE))
   if (afterId) {

@@ -1,6 +1,7 @@
 import type { AlertFrequency } from '#board/alerts/alerts.schema.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
-import { formatCount } from '#platform/primitives/formats.ts'
+import { formatCount, mediumDate } from '#platform/primitives/formats.ts'
+import { describeAge, withAge } from '#board/jobs/age/describe-age.ts'
 import type { JobCard } from '#trade/jobs.schema.ts'
 import { headlineIn } from '#sponsorship/headline/describe-headline.ts'
 import { english } from '#platform/languages/english.ts'
@@ -58,10 +59,19 @@ export function digestEmail(input: DigestInput, language = english): EmailConten
   }
 }
 
+const WEEK_MS = 7 * 86_400_000
+
+/** ‘Posted 3 Mar 2026’, if it is new here but its own date is not. */
+function postedLine({ postedAt }: JobCard, { words, locale }: Language): string[] {
+  if (Date.parse(postedAt) > Date.now() - WEEK_MS) return []
+  return [`${words.job.posted} ${mediumDate(postedAt, locale)}`]
+}
+
 function toItem(job: JobCard, href: string, language: Language): EmailListItem {
   const { words, format } = language
   const { posterNotChecked, payNotGiven, remote } = words.card
-  const headline = job.headline && headlineIn(language, job.headline)
+  const headline = job.headline && withAge(headlineIn(language, job.headline), job, language)
+  const age = describeAge(job, language)
   const isUnproved = job.poster === 'unproved'
   const answer = headline && [headline.words, headline.reason].filter(Boolean).join(': ')
   const place = job.isRemote ? format(remote, { place: job.location }) : job.location
@@ -73,6 +83,8 @@ function toItem(job: JobCard, href: string, language: Language): EmailListItem {
       isUnproved ? `${employer} – ${posterNotChecked.toLowerCase()}` : employer,
       `${toMailLine(place)} · ${toMailLine(formatPay(job.pay, words.pay) ?? payNotGiven)}`,
       ...(answer && answer !== posterNotChecked ? [toMailLine(answer)] : []),
+      ...(age && age !== headline?.words ? [age] : []),
+      ...postedLine(job, language),
     ],
   }
 }

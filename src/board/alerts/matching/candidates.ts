@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { isListed } from '#board/jobs/stored/copies.ts'
 import { rowsWhere } from './matches.ts'
 
 /** An advert that was sent is not sent again as a copy, unless it closed longer ago than this. */
@@ -30,7 +31,7 @@ export async function loadCandidates(
   { after, upTo }: { after: number; upTo: number },
 ): Promise<Map<number, Candidate>> {
   const isCandidate = sql`publication.edition > ${sql.lit(after)} and publication.edition <= ${sql.lit(upTo)}
-    and job_search.closes_at > now()`
+    and ${isListed('job_search')}`
   await sql`create temp table alert_candidate on commit drop as ${rowsWhere(isCandidate)}`.execute(
     db,
   )

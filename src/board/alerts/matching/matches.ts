@@ -11,7 +11,7 @@ export interface AlertQuestion {
 
 /** The columns that a search uses, and the publication. */
 const COLUMNS =
-  sql.raw(`job_search.id, job_search.posted_at, job_search.closes_at, job_search.category,
+  sql.raw(`job_search.id, job_search.posted_at, job_search.closes_at, job_search.seen_at, job_search.category,
   job_search.type, job_search.country, job_search.place, job_search.spot, job_search.is_remote, job_search.pay,
   job_search.title, job_search.title_words, job_search.words, job_search.licence, job_search.occupation,
   job_search.rate, job_search.wording, job_search.occupation_code, job_search.profile,

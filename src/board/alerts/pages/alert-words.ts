@@ -6,13 +6,13 @@ export const FREQUENCY_OPTIONS = [
   { value: 'weekly', label: 'Every Monday' },
 ] as const satisfies { value: AlertFrequency; label: string }[]
 
-/** 'In the last week it would have sent you 12 jobs, 3 of them in the last day.' */
+/** '12 such jobs were posted in the last week, 3 of them in the last day.' */
 export function describePreview({ day, week }: { day: number; week: number }): string {
-  if (week === 0) return 'No such job came in the last week. You hear from us when one does.'
-  const jobs = week === 1 ? '1 job' : `${week.toLocaleString('en-GB')} jobs`
+  if (week === 0) return 'No such job was posted in the last week. You hear from us when one comes.'
+  const jobs = week === 1 ? '1 such job was' : `${week.toLocaleString('en-GB')} such jobs were`
   const ofDay = day === week ? 'all' : day === 0 ? 'none' : `${day.toLocaleString('en-GB')}`
   const ofThem = week === 1 ? '' : `, ${ofDay} of them in the last day`
-  return `In the last week it would have sent you ${jobs}${ofThem}.`
+  return `${jobs} posted in the last week${ofThem}.`
 }
 
 /** The alert's current status in words. */

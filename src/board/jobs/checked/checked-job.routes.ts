@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { DomainError, failures } from '#platform/primitives/errors.schema.ts'
 import { Id } from '#platform/primitives/primitives.schema.ts'
 import { isAbroad } from '#trade/headline/criteria.ts'
+import { english } from '#platform/languages/english.ts'
+import { withAge } from '#board/jobs/age/describe-age.ts'
 import { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -19,7 +21,7 @@ export const checkedJobRoutes: FastifyPluginAsyncZod<Pick<Services, 'jobs'>> = a
         tags: ['Sponsorship'],
         summary: 'Check whether a job in the UK can be sponsored',
         description:
-          'For someone who applies from outside the UK. Information, not legal advice. A job in another country is not checked.',
+          'For someone who applies from outside the UK. The headline of an advert not seen for 30 days says so instead of a pass. Information, not legal advice. A job in another country is not checked.',
         params: z.object({ id: Id }),
         response: { 200: SponsorshipCheck, ...failures('not_checked', 'job_not_found') },
       },
@@ -28,7 +30,8 @@ export const checkedJobRoutes: FastifyPluginAsyncZod<Pick<Services, 'jobs'>> = a
       const found = await jobs.findChecked(params.id)
       if (!found) throw new DomainError('job_not_found')
       if (isAbroad(found.check)) throw new DomainError('not_checked')
-      return found.check
+      const { job, check } = found
+      return { ...check, headline: check.headline && withAge(check.headline, job, english) }
     },
   )
 }

@@ -53,8 +53,9 @@ export function prepareJob(advert: Advert, options: PrepareOptions): Preparation
     reject: (problem) => problems.push(problem),
   }
   const texts = parseTexts(advert, report)
-  const dates = parseDates(advert, options, report)
   const location = parseLocation(advert, texts, options.country, report.reject)
+  const { description } = texts
+  const dates = parseDates(advert, { ...options, description, country: location.country }, report)
   if (problems.length > 0) return { problems }
 
   const { isCut, ...shown } = texts
@@ -95,7 +96,7 @@ type Content = Omit<ReturnType<typeof parseTexts>, 'isCut'> &
 /** The digest covers only what the source says, so that time alone does not change it. */
 function toRow(
   content: Content,
-  { postedAt, closesAt, latest, isClosed, isOver }: ReturnType<typeof parseDates>,
+  { postedAt, closesAt, closingWords, latest, isPast, isClosed }: ReturnType<typeof parseDates>,
   { source, sourceRef }: { source: string; sourceRef: string },
 ) {
   const stated = JSON.stringify([content, postedAt, closesAt, isClosed])
@@ -109,8 +110,10 @@ function toRow(
     sourceDigest: `${postedAt ? '' : UNDATED}${digestOf(stated)}`,
     postedAt: postedAt && postedAt > latest ? latest : postedAt,
     closesAt,
-    status: isOver ? ('closed' as const) : ('open' as const),
-    closedAt: isOver ? closesAt : null,
+    closingWords,
+    status: isPast || isClosed ? ('closed' as const) : ('open' as const),
+    closedAt: isPast || isClosed ? closesAt : null,
+    closedAs: isPast ? ('expired' as const) : isClosed ? ('gone' as const) : null,
   }
 }
 

@@ -68,7 +68,7 @@ test('an advert becomes a job with everything it says', async () => {
   ])
 })
 
-test('running it again changes nothing, whenever that is', async () => {
+test('running it again changes nothing but the day it was seen, whenever that is', async () => {
   const source = aSource()
   const file = lines(
     anAdvert(1),
@@ -78,10 +78,15 @@ test('running it again changes nothing, whenever that is', async () => {
   await take(source, file)
   const before = await jobsOf(source)
 
-  const { counts } = await take(source, file, { now: NOW + 30 * 86_400_000 })
+  const later = NOW + 30 * 86_400_000
+  const lastSeenAt = new Date(later).toISOString()
+  await take(source, file, { now: later, isDryRun: true })
+  expect(await jobsOf(source)).toEqual(before)
+
+  const { counts } = await take(source, file, { now: later })
 
   expect(counts).toMatchObject({ added: 0, updated: 0, unchanged: 3, refused: 0 })
-  expect(await jobsOf(source)).toEqual(before)
+  expect(await jobsOf(source)).toEqual(before.map((job) => ({ ...job, lastSeenAt })))
 })
 
 test('what the source changed is updated, and only that', async () => {
@@ -137,12 +142,15 @@ test('an advert past its closing date is imported closed, or open with the optio
       status: 'closed',
       closesAt: '2026-11-10T23:59:59.000Z',
       closedAt: '2026-11-10T23:59:59.000Z',
+      closedAs: 'expired',
     },
   ])
 
   const second = await take(source, file, { ignoreClosingDates: true })
   expect(second.counts).toMatchObject({ updated: 1, past: 0 })
-  expect(await jobsOf(source)).toMatchObject([{ status: 'open', closesAt: null, closedAt: null }])
+  expect(await jobsOf(source)).toMatchObject([
+    { status: 'open', closesAt: null, closedAt: null, closedAs: null },
+  ])
 })
 
 test('a posting date of tomorrow is taken for now', async () => {

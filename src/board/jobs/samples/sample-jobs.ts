@@ -3,26 +3,25 @@ import { previewOf } from '#trade/job-texts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { importedJobId } from '#board/jobs/stored/job-id.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
+import { recordSightings } from '#board/jobs/stored/sightings.queries.ts'
 import { SAMPLE_SOURCE } from '#board/jobs/stored/job-rows.ts'
 import { SAMPLES, type SampleJob } from './samples.ts'
 
 const DAY_MS = 86_400_000
 
-/** Fills an empty board with our own sample jobs, dated back from `now`. */
+/** Fills an empty board with our own sample jobs, dated back from `now`; each start counts as a sighting of them. */
 export async function addSamples(db: Db, indexJobs: IndexJobs, now = Date.now()): Promise<void> {
-  const anyJob = await db.selectFrom('job').select('id').limit(1).executeTakeFirst()
-  if (anyJob) return
   const rows = SAMPLES.map((sample) => toRow(sample, now))
+  const ids = rows.map(({ id }) => id)
+  const anyJob = await db.selectFrom('job').select('id').limit(1).executeTakeFirst()
+  if (anyJob) return recordSightings(db, ids, new Date(now).toISOString())
   await db.transaction().execute(async (db) => {
     await db
       .insertInto('job')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await indexJobs(
-      db,
-      rows.map(({ id }) => id),
-    )
+    await indexJobs(db, ids)
   })
 }
 

@@ -5,8 +5,13 @@ import type { Db } from '#platform/database/database.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** The condition that a job is open now. */
-export const IS_OPEN: Condition = sql`closes_at > now()`
+/** The condition that a row of `job_search` is in the lists: its job is open, and was seen not too long ago. */
+export const IS_LISTED: Condition = isListed()
+
+/** `IS_LISTED` for a row under another name. */
+export function isListed(row?: string): Condition {
+  return sql.raw(`${row ? `${row}.` : ''}closes_at > now()`)
+}
 
 // Copies must have the same check results: in another town the check may find another employer, and a list must not
 // show one result for both.
@@ -38,7 +43,7 @@ const MOST_READ = 200
 /** The other open copies of a row of `job_search`, newest first. */
 const OTHERS = sql`
   select other.id from job_search as other
-  where ${isCopy('other')} and other.id <> job_search.id and other.closes_at > now()
+  where ${isCopy('other')} and other.id <> job_search.id and ${isListed('other')}
   order by other.posted_at desc, other.id desc limit ${sql.lit(MOST_READ)}`
 
 /** The other places in which the advert is open, for a query of `job` and `job_search`; null if there are none. */

@@ -5,6 +5,7 @@ import type { Job, JobCard, JobDetails, JobView, OtherCopies } from '#trade/jobs
 import type { JobSearchTable } from '#board/search/search.tables.ts'
 import type { JobTable } from '#board/jobs/jobs.tables.ts'
 import type { Selectable } from 'kysely'
+import { isHidden, isOld } from '#trade/job-age.ts'
 import { payOf } from '#trade/pay/pay-columns.ts'
 import { logoUrl } from '#trade/postings.schema.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
@@ -35,6 +36,7 @@ export const CARD_COLUMNS = [
   'job.source',
   'job.status',
   'job.postedAt',
+  'job.lastSeenAt',
   'job.closesAt',
   'job.offersSponsorship',
 ] as const
@@ -54,6 +56,7 @@ export const VIEW_COLUMNS = [
   'job.occupationCode',
   'job.payBand',
   'job.closedAs',
+  'job.closingWords',
 ] as const
 
 /** The results of the sponsorship check, from the search row of the job; see `check`. */
@@ -101,6 +104,7 @@ export function toCard(row: CardRow & { [Name in keyof CheckRow]?: CheckRow[Name
     hoursPerWeek: row.hoursPerWeek,
     preview: row.preview,
     postedAt: row.postedAt,
+    lastSeenAt: row.lastSeenAt,
     isOpen: row.status === 'open' && !(row.closesAt && Date.parse(row.closesAt) <= Date.now()),
     isSample: row.source === SAMPLE_SOURCE,
     offersSponsorship: row.offersSponsorship,
@@ -145,6 +149,7 @@ export function toView(row: ViewRow): JobView {
     latitude: row.latitude,
     longitude: row.longitude,
     closesAt: row.closesAt,
+    closingWords: row.closingWords,
     source: row.source && !isSample ? { name: row.source, url: row.sourceUrl } : null,
     legalName: row.legalName,
     companyNumber: row.companyNumber,
@@ -173,7 +178,7 @@ export function toWire(job: JobView): Job {
 }
 
 export function toWireDetails(job: JobView): JobDetails {
-  const { status, isOpen, isSample, postedAt, closesAt, pay, hoursPerWeek, place } = job
+  const { status, isOpen, isSample, postedAt, lastSeenAt, closesAt, closingWords, pay, hoursPerWeek, place } = job
   const { postcodeDistrict, latitude, longitude, isRemote, source, country, poster } = job
   return {
     ...toWire(job),
@@ -181,7 +186,11 @@ export function toWireDetails(job: JobView): JobDetails {
     isOpen,
     isSample,
     postedAt,
+    lastSeenAt,
+    isOld: isOpen && isOld(job),
+    isListed: isOpen && !isHidden(job),
     closesAt,
+    closingWords,
     pay,
     hoursPerWeek,
     country: country.code,

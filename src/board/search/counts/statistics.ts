@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { CHECK_FACETS, type CheckFacet } from '#board/search/search.ts'
-import { IS_OPEN, isNewestCopy } from '#board/jobs/stored/copies.ts'
+import { IS_LISTED, isNewestCopy } from '#board/jobs/stored/copies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { profilesWithAnswer } from '#board/search/finding/class-answers.ts'
 import {
@@ -52,7 +52,7 @@ const WIDE_FACTOR = 50
 export async function loadStatistics(db: Db): Promise<Statistics> {
   const { rows } = await sql<{ jobs: number; listed: number }>`
     select count(*) as jobs,
-      count(*) filter (where ${IS_OPEN} and ${isNewestCopy([IS_OPEN])}) as listed
+      count(*) filter (where ${IS_LISTED} and ${isNewestCopy([IS_LISTED])}) as listed
     from job_search`.execute(db)
   const squares = await sql<{ latitude: number; longitude: number; count: number }>`
     select round(spot[1] * 10) / 10 as latitude, round(spot[0] * 10) / 10 as longitude,

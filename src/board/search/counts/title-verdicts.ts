@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Verdict } from '#trade/headline/criteria.ts'
-import { IS_OPEN } from '#board/jobs/stored/copies.ts'
+import { IS_LISTED } from '#board/jobs/stored/copies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { CHECKED_COUNTRY, VERDICT_NUMBERS } from '#sponsorship/stored-checks/stored-check.ts'
 import { withoutIndex } from '#board/search/query/conditions.ts'
@@ -25,7 +25,7 @@ export async function countTitleVerdicts(db: Db, words: string): Promise<TitleVe
     select ${countOf('pass')} as open, ${countOf('fail')} as closed from (
       select occupation from job_search
       where title_words @@ ${text?.wanted ?? ''}::tsquery
-        and ${withoutIndex(sql`country = ${CHECKED_COUNTRY}`)} and ${IS_OPEN}
+        and ${withoutIndex(sql`country = ${CHECKED_COUNTRY}`)} and ${IS_LISTED}
       limit ${sql.lit(MOST_READ)}
     ) as found`.execute(db)
   return rows[0] ?? { open: 0, closed: 0 }

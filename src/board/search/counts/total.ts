@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MANY_JOBS } from '#board/search/search.ts'
 import type { SearchTotal } from '#platform/primitives/paging.ts'
-import { IS_OPEN, isNewestCopy } from '#board/jobs/stored/copies.ts'
+import { IS_LISTED, isNewestCopy } from '#board/jobs/stored/copies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countByFilters, findIds, type Board } from '#board/search/finding/find-ids.ts'
 import { chosenFilters, isFiltersOnly, type Criteria } from '#board/search/query/criteria.ts'
@@ -44,7 +44,7 @@ export async function countConcepts(
   const { rows } = await sql<{ lexeme: string; count: number }>`
     select lexeme, (
       select count(*) from job_search
-      where words @@ query::tsquery and ${IS_OPEN} and ${isNewestCopy([IS_OPEN])}
+      where words @@ query::tsquery and ${IS_LISTED} and ${isNewestCopy([IS_LISTED])}
     ) as count
     from unnest(${[...lexemes]}::text[], ${lexemes.map(quoteLexeme)}::text[])
       as wanted (lexeme, query)`.execute(db)
@@ -55,7 +55,7 @@ export async function countConcepts(
 export async function countByOccupation(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ code: string; count: number }>`
     select occupation_code as code, count(*) as count from job_search
-    where ${IS_OPEN} and occupation_code is not null and ${isNewestCopy([IS_OPEN])} group by 1`.execute(
+    where ${IS_LISTED} and occupation_code is not null and ${isNewestCopy([IS_LISTED])} group by 1`.execute(
     db,
   )
   return new Map(rows.map(({ code, count }) => [code, count]))

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
-import { ANSWERS, type Answer } from '#trade/questions/answers.ts'
+import type { Answer } from '#trade/questions/answers.ts'
 import type { Db } from '#platform/database/database.ts'
 import { SUREST } from '#sponsorship/check/headline/sureness.ts'
-import { answerCondition, LEAST_SURE, SURENESS } from './verdict-codes.ts'
+import {
+  answerCondition,
+  answersOfSureness,
+  IS_FRESH,
+  LEAST_SURE,
+  SURENESS,
+} from './verdict-codes.ts'
 
 /** The certainty of jobs for one class of applicants. Many people share a class, so its results can be cached. */
 export interface ClassAnswers {
@@ -36,7 +42,9 @@ export function surenessFor(forClass: ClassAnswers | null) {
 
 /** The condition on a row for an answer. */
 export function answerConditionFor(answer: Answer, forClass: ClassAnswers | null) {
-  return forClass ? hasProfile(profilesWithAnswer(answer, forClass)) : answerCondition(answer)
+  if (!forClass) return answerCondition(answer)
+  const hasAnswer = hasProfile(profilesWithAnswer(answer, forClass))
+  return answer === 'pass' ? sql<boolean>`${hasAnswer} and ${IS_FRESH}` : hasAnswer
 }
 
 /** The condition on a row for exactly this level of sureness. */
@@ -53,9 +61,13 @@ export function profilesWithAnswer(answer: Answer, { sureness }: ClassAnswers): 
   return idsOf(sureness, (each) => each >= LEAST_SURE[answer])
 }
 
-/** The answers that include a job with this profile. */
-export function answersOfProfile(id: number, { sureness }: ClassAnswers): Answer[] {
-  return ANSWERS.filter((answer) => (sureness[id] ?? 0) >= LEAST_SURE[answer])
+/** A row’s profile for `answersOfProfile`: negative for an advert not seen for long. */
+export const DATED_PROFILE = sql<number | null>`case when ${IS_FRESH} then profile else -1 - profile end`
+
+/** The answers that include a job with this `DATED_PROFILE`. */
+export function answersOfProfile(dated: number, { sureness }: ClassAnswers): Answer[] {
+  const isOld = dated < 0
+  return answersOfSureness(sureness[isOld ? -1 - dated : dated] ?? 0, isOld)
 }
 
 function idsOf(sureness: number[], isWanted: (sureness: number) => boolean) {

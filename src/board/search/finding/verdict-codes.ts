@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ANSWERS, type Answer } from '#trade/questions/answers.ts'
+import { OLD_AFTER_DAYS } from '#trade/job-age.ts'
 import { CHECK_FACETS, type CheckFacet } from '#board/search/search.ts'
 import type { Verdict } from '#trade/headline/criteria.ts'
 import { STORED_VERDICTS } from '#board/jobs/stored/job-rows.ts'
@@ -11,7 +12,12 @@ import { RULED_OUT, SUREST, surenessOf } from '#sponsorship/check/headline/suren
  */
 export const VERDICT_CODE = sql<number | null>`(licence * 27 + occupation * 9 + rate * 3 + wording)`
 const WEIGHTS: Record<CheckFacet, number> = { licence: 27, occupation: 9, rate: 3, wording: 1 }
-const CODES = Array.from({ length: 81 }, (_, code) => code)
+/** The number that the code of an advert not seen for long has more: such an advert never passes. */
+const OLD = 81
+export const IS_FRESH = sql<boolean>`seen_at > now() - make_interval(days => ${sql.lit(OLD_AFTER_DAYS)})`
+/** `VERDICT_CODE`, and whether the advert is old. */
+export const DATED_CODE = sql<number | null>`(${VERDICT_CODE} + case when ${IS_FRESH} then 0 else ${sql.lit(OLD)} end)`
+const CODES = Array.from({ length: OLD }, (_, code) => code)
 
 /** The verdict on one criterion. */
 export function decodeVerdict(name: CheckFacet, code: number): Verdict {
@@ -54,14 +60,19 @@ export const SURENESS = sql<number>`coalesce((${sql.lit(`{${SURENESS_BY_CODE.joi
 export function answerCondition(answer: Answer) {
   const least = sql.lit(LEAST_SURE[answer])
   return answer === 'pass'
-    ? sql<boolean>`${SURENESS} = ${least}`
+    ? sql<boolean>`${SURENESS} = ${least} and ${IS_FRESH}`
     : sql<boolean>`${SURENESS} >= ${least}`
 }
 
-/** The answers that include a job with this code. */
+/** The answers that include a job with this `DATED_CODE`. */
 export function answersOf(code: number): Answer[] {
-  const sureness = SURENESS_BY_CODE[code] ?? 0
-  return ANSWERS.filter((answer) => sureness >= LEAST_SURE[answer])
+  return answersOfSureness(SURENESS_BY_CODE[code % OLD] ?? 0, code >= OLD)
+}
+
+export function answersOfSureness(sureness: number, isOld: boolean): Answer[] {
+  return ANSWERS.filter(
+    (answer) => sureness >= LEAST_SURE[answer] && !(isOld && answer === 'pass'),
+  )
 }
 
 /** All codes with this answer. */

@@ -7,6 +7,8 @@ import { saveChecks } from '#sponsorship/stored-checks/job-checks.queries.ts'
 import { today } from '#platform/primitives/time/today.ts'
 import { checkForLists, NOT_CHECKED } from '#sponsorship/stored-checks/stored-check.ts'
 import { stemWords } from '#board/search/query/tsquery.ts'
+import { readClosingDates } from '#board/jobs/import/store/read-closing-dates.ts'
+import { followAllSightings } from '#board/jobs/stored/sightings.queries.ts'
 import { lockCopies, markCopies } from './copy-groups.ts'
 import { SOURCE_COLUMNS, toSearchRow } from './search-row.ts'
 import { addTitles, refreshTitles } from '#board/search/suggestions/job-titles.queries.ts'
@@ -16,7 +18,7 @@ import { toTsVector } from './to-tsvector.ts'
  * The version of search rows. Raise it with every change of the dictionary, the normalisation or the gazetteer that
  * changes a row: rows of another version are rebuilt in the background (`rebuildStaleRows`).
  */
-export const INDEX_VERSION = 5
+export const INDEX_VERSION = 6
 
 // Jobs that are indexed again in one transaction. Few, because the process answers no page while it prepares them.
 const BATCH = 30
@@ -77,16 +79,16 @@ function withVectors(
 async function writeRows(db: Db, rows: string): Promise<void> {
   await sql`
     insert into job_search (
-      id, posted_at, closes_at, category, type, country, place, spot, is_remote, pay, version,
+      id, posted_at, closes_at, seen_at, category, type, country, place, spot, is_remote, pay, version,
       title, title_key, title_words, words, licence, occupation, rate, wording, sponsor_id,
       occupation_code, copy_key, profile
     )
-    select id, "postedAt", "closesAt", category, type, country, place,
+    select id, "postedAt", "closesAt", "seenAt", category, type, country, place,
       point(longitude, latitude), "isRemote", pay, ${INDEX_VERSION}::integer, title,
       "titleKey", "titleWords", words, licence, occupation, rate, wording, "sponsorId",
       "occupationCode", "copyKey", profile
     from json_to_recordset(${rows}::json) as rows (
-      id text, "postedAt" timestamptz, "closesAt" timestamptz, category text, type text,
+      id text, "postedAt" timestamptz, "closesAt" timestamptz, "seenAt" timestamptz, category text, type text,
       country text, place text, latitude float8, longitude float8, "isRemote" boolean,
       pay integer, title text, "titleKey" text, "titleWords" tsvector, words tsvector,
       licence smallint, occupation smallint, rate smallint, wording smallint, "sponsorId" text,
@@ -94,7 +96,7 @@ async function writeRows(db: Db, rows: string): Promise<void> {
     )
     on conflict (id) do update set
       posted_at = excluded.posted_at, closes_at = excluded.closes_at,
-      category = excluded.category, type = excluded.type, country = excluded.country,
+      seen_at = excluded.seen_at,      category = excluded.category, type = excluded.type, country = excluded.country,
       place = excluded.place, spot = excluded.spot, is_remote = excluded.is_remote,
       pay = excluded.pay, version = excluded.version, title = excluded.title,
       title_key = excluded.title_key, title_words = excluded.title_words, words = excluded.words,
@@ -123,16 +125,20 @@ async function rebuildStaleRows(db: Db, options: BatchOptions): Promise<number> 
     if (ids.length === 0) ids = await findUnindexed(db, FOUND_AT_ONCE)
     if (ids.length === 0) return null
     const batch = ids.splice(0, BATCH)
-    await db.transaction().execute((db) => indexJobs(db, batch))
+    await db.transaction().execute(async (db) => {
+      await readClosingDates(db, batch)
+      await indexJobs(db, batch)
+    })
     return batch.length
   }, options)
 }
 
 /**
- * Rebuilds stale rows, counts titles and updates the planner's statistics, which our own estimates read too. Run it
- * from time to time: the embedded database does not do that itself.
+ * Lets rows follow the sightings of their jobs, rebuilds stale ones, counts titles and updates the planner's
+ * statistics, which our own estimates read too. Run it from time to time: the embedded database does not do that itself.
  */
 export async function maintainIndex(db: Db, options: BatchOptions = {}): Promise<number> {
+  await followAllSightings(db)
   const rebuilt = await rebuildStaleRows(db, options)
   await sql`vacuum (analyze) job_search`.execute(db)
   await refreshTitles(db)

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { countryName } from '#platform/places/names/countries.ts'
 import type { JobTable } from '#board/jobs/jobs.tables.ts'
+import { listedUntil } from '#trade/job-age.ts'
 import { ADVERT_COLUMNS, type StoredCheck } from '#sponsorship/stored-checks/stored-check.ts'
 import { geocode } from '#platform/places/gazetteer.ts'
 import { findConcepts } from '#board/search/words/concepts.ts'
@@ -19,13 +20,11 @@ export const SOURCE_COLUMNS = [
   'type',
   'isRemote',
   'postedAt',
+  'lastSeenAt',
   'closesAt',
 ] as const
 
 export type SourceRow = Pick<Selectable<JobTable>, (typeof SOURCE_COLUMNS)[number]>
-
-// A date, because drivers cannot read 'infinity'.
-const NEVER = '9999-12-31T00:00:00.000Z'
 
 /** A job’s search row. Texts are normalised here and stemmed later; concepts are not stemmed. */
 export function toSearchRow(job: SourceRow, { check: _check, ...verdicts }: StoredCheck) {
@@ -40,7 +39,8 @@ export function toSearchRow(job: SourceRow, { check: _check, ...verdicts }: Stor
   return {
     id: job.id,
     postedAt: job.postedAt,
-    closesAt: job.closesAt ?? NEVER,
+    closesAt: listedUntil(job),
+    seenAt: job.lastSeenAt,
     category: job.category,
     type: job.type,
     country: job.country,

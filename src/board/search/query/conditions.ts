@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DAY_STEPS, PAY_STEPS, type FacetName } from '#board/search/search.ts'
-import { IS_OPEN, isNewestCopy } from '#board/jobs/stored/copies.ts'
+import { IS_LISTED, isNewestCopy } from '#board/jobs/stored/copies.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
 import { answerConditionFor } from '#board/search/finding/class-answers.ts'
 import { VERDICT_CODE, codesWithVerdict } from '#board/search/finding/verdict-codes.ts'
@@ -63,7 +63,7 @@ export function shownOnce(criteria: Criteria): Condition {
 /** Conditions in which copies of an advert may differ. The words include those of its place. */
 function conditionsOfEachCopy({ text, around, town }: Criteria): Condition[] {
   return [
-    IS_OPEN,
+    IS_LISTED,
     ...(text?.all ? [sql<boolean>`words @@ ${text.all}::tsquery`] : []),
     ...(around ? nearCondition(around) : []),
     ...(town ? [sql<boolean>`place = ${town}`] : []),

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { oldBefore } from '#trade/job-age.ts'
 import type { Condition } from './conditions.ts'
 import type { Criteria } from './criteria.ts'
 import type { Position } from './position.ts'
 import type { TextQuery } from './tsquery.ts'
 import { highestLevel, levelCondition, surenessFor } from '#board/search/finding/class-answers.ts'
+import { IS_FRESH } from '#board/search/finding/verdict-codes.ts'
 
 /** The number of extra words that a title may have and still count as a close match. */
 const EXTRA_WORDS = 2
@@ -13,7 +13,7 @@ export const TITLE_RANK = 2
 
 /**
  * The rank, which comes before the date in the order. For relevance: how many of the wanted words the title has and, if
- * it has all of them, whether the advert is recent, whether its job is the wanted one, by the name that was typed, and
+ * it has all of them, whether the advert was seen lately, whether its job is the wanted one, by the name that was typed, and
  * how few other words it has; within a rank, titles of a broader role come first. If the title lacks some words, only
  * the date counts after them, which already puts old adverts last. From `TITLE_RANK` on, the title has a wanted word.
  */
@@ -22,7 +22,7 @@ export function rankOf({ sort, text, forClass }: Criteria): RawBuilder<number> {
   if (sort === 'surest') return surenessFor(forClass)
   if (sort === 'newest' || !text?.wanted) return sql`0`
   const { parts, wanted, wider } = text
-  const age = sql`case when posted_at < ${oldBefore()}::timestamptz then 0 else 8 end`
+  const age = sql`case when ${IS_FRESH} then 8 else 0 end`
   const complete = sql`case when title_words @@ ${wanted}::tsquery then ${age} + ${closeness(text)} else 0 end`
   const inTitle = parts.map((part) => sql`(title_words @@ ${part}::tsquery)::integer`)
   const rank =

@@ -4,8 +4,13 @@ import { CHECK_FACETS, type FacetName } from '#board/search/search.ts'
 import type { SearchTotal } from '#platform/primitives/paging.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
-import { answersOfProfile } from '#board/search/finding/class-answers.ts'
-import { answersOf, VERDICT_CODE, decodeVerdict } from '#board/search/finding/verdict-codes.ts'
+import { answersOfProfile, DATED_PROFILE } from '#board/search/finding/class-answers.ts'
+import {
+  answersOf,
+  DATED_CODE,
+  VERDICT_CODE,
+  decodeVerdict,
+} from '#board/search/finding/verdict-codes.ts'
 import {
   allOf,
   baseConditions,
@@ -185,7 +190,7 @@ function matching(criteria: Criteria, chosen: FacetName[], required: Condition[]
     ([name, verdict]) => sql`, coalesce(${verdict}, false) as ${fits(name)}`,
   )
   const inner = sql`
-    select id, posted_at, category, type, country, is_remote, ${VERDICT_CODE} as checks, profile,
+    select id, posted_at, category, type, country, is_remote, ${DATED_CODE} as checks, ${DATED_PROFILE} as profile,
       ${rankOf(criteria)} as rank,
       ${PAY_BUCKET} as pay_bucket, ${daysBucket()} as days_bucket
       ${columns.length > 0 ? sql.join(columns, sql``) : sql``}

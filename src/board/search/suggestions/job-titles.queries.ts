@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { IS_LISTED } from '#board/jobs/stored/copies.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export interface TitleCount {
@@ -43,7 +44,7 @@ export async function findTitles(db: Db, words: string[]): Promise<TitleCount[]>
     )
     select title as text, open.jobs
     from candidates cross join lateral (
-      select count(*) as jobs from job_search where title_key = key and closes_at > now()
+      select count(*) as jobs from job_search where title_key = key and ${IS_LISTED}
     ) as open
     where open.jobs > 0
     order by open.jobs desc, title limit ${sql.lit(CANDIDATES)}`.execute(db)

@@ -15,8 +15,9 @@ const board = { db, readDatabases: { primary: db, replica: db } }
 async function put(...adverts: [title: string, daysAgo: number, more?: object][]) {
   const country = anUnusedCountry()
   for (const [title, daysAgo, more] of adverts) {
-    const postedAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
-    await aJob(db, { title, country, postedAt, description: 'Come to us.', ...more })
+    const lastSeenAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+    const dates = { postedAt: lastSeenAt, lastSeenAt }
+    await aJob(db, { title, country, ...dates, description: 'Come to us.', ...more })
   }
   services.jobs.notifyJobsChanged()
   return country
@@ -29,10 +30,10 @@ async function titles(search: Partial<JobSearch>, { find } = services.search) {
 
 test('an old advert comes behind newer ones whose title has the words, too', async () => {
   const country = await put(
-    ['Cellist', 61],
-    ['Cellist and teacher of many other instruments', 59],
+    ['Cellist', 31],
+    ['Cellist and teacher of many other instruments', 29],
     ['Porter', 1, { description: 'Carry the case of a cellist.' }],
-    ['Driver', 90, { description: 'Drive a cellist.' }],
+    ['Driver', 45, { description: 'Drive a cellist.' }],
   )
 
   expect(await titles({ country, q: 'cellist' })).toEqual([
@@ -45,7 +46,7 @@ test('an old advert comes behind newer ones whose title has the words, too', asy
 
 test('with two words it is the same, and a title with both comes before one with one', async () => {
   const country = await put(
-    ['Baroque cellist', 70],
+    ['Baroque cellist', 40],
     ['Cellist for our baroque evenings by the sea', 2],
     ['Cellist', 1, { description: 'We play baroque music.' }],
   )
@@ -64,7 +65,7 @@ test('among equally old ones the better match is first, as among new ones', asyn
     'Clinical psychologist for the north coast',
   ]
   const orders = []
-  for (const days of [1, 100]) {
+  for (const days of [1, 50]) {
     const country = await put(...kinds.map((title): [string, number] => [title, days]))
     orders.push(await titles({ country, q: 'psychologist' }))
   }
@@ -75,7 +76,7 @@ test('among equally old ones the better match is first, as among new ones', asyn
 
 test('sorted by pay, an old advert ranks by its pay', async () => {
   const paid = (payMin: number) => ({ payMin, payPeriod: 'year' })
-  const country = await put(['Old cellist', 80, paid(50_000)], ['New cellist', 1, paid(20_000)])
+  const country = await put(['Old cellist', 50, paid(50_000)], ['New cellist', 1, paid(20_000)])
 
   expect(await titles({ country, q: 'cellist', sort: 'pay' })).toEqual([
     'Old cellist',
@@ -83,11 +84,23 @@ test('sorted by pay, an old advert ranks by its pay', async () => {
   ])
 })
 
+test('seen lately counts, not posted lately', async () => {
+  const long = { postedAt: '2024-01-01T00:00:00.000Z' }
+  const country = await put(
+    ['Cellist', 31, { postedAt: new Date().toISOString() }],
+    ['Cellist', 1, { ...long, employerName: 'Another orchestra' }],
+  )
+
+  const { items } = await services.search.find({ ...ANY_SEARCH, country, q: 'cellist' })
+
+  expect(items.map((job) => isOld(job))).toEqual([false, true])
+})
+
 test.each([0, 40_000])('pages go on where they ended, from new to old (most: %i)', async (most) => {
   const country = await put(
     ...Array.from({ length: 12 }, (_, index): [string, number, object] => [
       index % 3 === 0 ? 'Violist' : 'Violist of the second chair in our orchestra',
-      index * 11,
+      index * 5,
       { employerName: `Orchestra ${index}` },
     ]),
   )

@@ -9,13 +9,14 @@ import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { OwnerBar } from '#hiring/posting/pages/own/owner-bar.tsx'
-import { toShownCheck } from '#sponsorship/check/pages/shown-check.ts'
+import { toShownCheckOf } from '#board/jobs/age/shown-check-of.ts'
 import { summarize } from '#sponsorship/situation/pages/person/person-questions.ts'
 import { SituationLine } from '#sponsorship/situation/pages/situation/situation-line.tsx'
 import { readSituation } from '#trade/cookies/situation-cookie.ts'
 import { SponsorshipPanel } from '#sponsorship/pages/sponsorship-panel.tsx'
 import { descriptionHtml } from '#board/jobs/description/description-html.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
+import { isHidden } from '#trade/job-age.ts'
 import { seenMark } from '#platform/primitives/seen-mark.ts'
 import type { Language } from '#platform/languages/language.ts'
 import { withoutLanguage } from '#platform/languages/translated-paths.ts'
@@ -65,13 +66,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const canonical = `${publicUrl}${language.path}${path}`
   const html = descriptionHtml(job)
   page.structuredData = () =>
-    job.isOpen
+    job.isOpen && !isHidden(job)
       ? [toJobPosting({ ...job, descriptionHtml: html }, site), toBreadcrumbs(job, site)]
       : []
   return {
     job: toShownJob(job, copies, { check, posterLine, isOwn, language }),
     html: isCounted && page.isPrefetch ? html + seenMark(job.id) : html,
-    check: toShownCheck(check, {
+    check: toShownCheckOf(job, check, {
       language,
       isPersonal: situation !== null,
       poster: job.poster === 'unproved' ? posterLine : null,
@@ -116,7 +117,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       <title>{`${job.title}, ${summary} – Landfall`}</title>
       <meta name="description" content={job.preview} />
       <link rel="canonical" href={canonical} />
-      {!job.isOpen && <meta name="robots" content="noindex" />}
+      {!job.isListed && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:url" content={canonical} />
       <meta property="og:title" content={`${job.title}, ${job.employer}`} />

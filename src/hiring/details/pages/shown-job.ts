@@ -3,7 +3,8 @@ import { formatPay } from '#trade/pay/format-pay.ts'
 import { english } from '#platform/languages/english.ts'
 import type { Language } from '#platform/languages/language.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
-import { isOld, OLD_AFTER_DAYS } from '#trade/job-age.ts'
+import { isHidden, isOld } from '#trade/job-age.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import { pick } from '#platform/primitives/pick.ts'
 import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import { isAbroad, verdictsOf } from '#trade/headline/criteria.ts'
@@ -56,8 +57,12 @@ export interface ShownJob extends Pick<JobView, (typeof PAGE_FIELDS)[number]> {
   otherPlaces?: OtherPlaces | null
   /** The facts in the page’s language. */
   shown: ShownFacts
+  /** Whether lists show it, too. */
+  isListed?: boolean
   /** Advice about an old advert. */
   ageNote?: string | null
+  /** Where the closing date was read, if it was in the text. */
+  closingNote?: string | null
   /** The poster, and what we know about them. */
   posterLine?: string | null
   /** The employer says that it sponsors, and no result contradicts it. */
@@ -88,9 +93,18 @@ export function toShownJob(
     isOffered: isOfferShown(job, isAbroad(check) ? null : verdictsOf(check)),
     shown: toShownFacts(job, language),
     otherPlaces: toOtherPlaces(job, copies, language),
-    ageNote:
-      job.isOpen && !isOwn && isOld(job) ? format(words.job.old, { days: OLD_AFTER_DAYS }) : null,
+    isListed: job.isOpen && !isHidden(job),
+    ageNote: isOwn ? null : describeAge(job, language),
+    closingNote: job.closingWords && format(words.job.textSays, { quote: job.closingWords }),
   }
+}
+
+/** When an old advert was last seen, and what that means. */
+function describeAge(job: JobView, { words, format, locale }: Language) {
+  if (!job.isOpen || !isOld(job)) return null
+  const date = mediumDate(job.lastSeenAt, locale)
+  const old = format(words.job.old, { date })
+  return isHidden(job) ? `${format(words.job.hidden, { date })} ${old}` : old
 }
 
 function toShownFacts(job: JobView, language: Language): ShownFacts {

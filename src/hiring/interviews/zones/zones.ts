@@ -1,3 +1,4 @@
+import { zonesOf } from '#platform/places/zones.ts'
 import { DEFAULT_ZONE } from '#hiring/interviews/model/interview-limits.ts'
 
 /** All IANA time zones and UTC. */
@@ -18,12 +19,7 @@ export function findZone(name: string): string | null {
 
 /** The first zone of a country; people elsewhere in it can choose another. */
 export function zoneOfCountry(country: string): string {
-  try {
-    const [zone] = new Intl.Locale(`und-${country}`).getTimeZones() ?? []
-    return zone ?? DEFAULT_ZONE
-  } catch {
-    return DEFAULT_ZONE
-  }
+  return zonesOf(country)[0] ?? DEFAULT_ZONE
 }
 
 /** The person’s time zone, as far as we know. */

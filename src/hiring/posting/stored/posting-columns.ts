@@ -55,6 +55,7 @@ export function toColumns({ fields, logo, closesAt }: Posting) {
 /** The job that a posting would become, for its preview. */
 export function toPreviewRow(id: string, posting: Posting): ViewRow {
   const { questions: _questions, ...columns } = toColumns(posting)
+  const now = new Date().toISOString()
   return {
     ...columns,
     id,
@@ -70,7 +71,9 @@ export function toPreviewRow(id: string, posting: Posting): ViewRow {
     longitude: null,
     source: null,
     sourceUrl: null,
-    postedAt: new Date().toISOString(),
+    postedAt: now,
+    lastSeenAt: now,
+    closingWords: null,
   }
 }
 

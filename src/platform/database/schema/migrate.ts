@@ -56,6 +56,7 @@ import { up as comparedNames } from '#platform/database/migrations/0050-compared
 import { up as reportsAndBatches } from '#platform/database/migrations/0051-reports-and-batches.ts'
 import { up as firstLook } from '#platform/database/migrations/0052-first-look.ts'
 import { up as letters } from '#platform/database/migrations/0053-letters.ts'
+import { up as lifeOfAdverts } from '#platform/database/migrations/0054-life-of-adverts.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -110,6 +111,7 @@ const MIGRATIONS = {
   '0051-reports-and-batches': { up: reportsAndBatches },
   '0052-first-look': { up: firstLook },
   '0053-letters': { up: letters },
+  '0054-life-of-adverts': { up: lifeOfAdverts },
 }
 
 /**

@@ -710,11 +710,14 @@ CREATE TABLE job (
   questions jsonb NOT NULL DEFAULT '[]'::jsonb,
   reference text,
   looked_at timestamp(3) with time zone,
+  last_seen_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  closing_words text,
+  asked_at timestamp(3) with time zone,
   CONSTRAINT job_pkey PRIMARY KEY (id),
   CONSTRAINT job_source_source_ref_key UNIQUE (source, source_ref),
   CONSTRAINT job_check CHECK ((pay_min <= pay_max)),
   CONSTRAINT job_check1 CHECK (((source IS NULL) = (source_ref IS NULL))),
-  CONSTRAINT job_closed_as_check CHECK ((closed_as = ANY (ARRAY['filled'::text, 'paused'::text, 'withdrawn'::text, 'mistake'::text, 'closed'::text, 'expired'::text]))),
+  CONSTRAINT job_closed_as_check CHECK ((closed_as = ANY (ARRAY['filled'::text, 'paused'::text, 'withdrawn'::text, 'mistake'::text, 'closed'::text, 'expired'::text, 'gone'::text]))),
   CONSTRAINT job_held_from_check CHECK ((held_from = ANY (ARRAY['open'::text, 'closed'::text]))),
   CONSTRAINT job_pay_period_check CHECK ((pay_period = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text, 'month'::text, 'year'::text]))),
   CONSTRAINT job_poster_check CHECK ((poster = ANY (ARRAY['source'::text, 'unproved'::text, 'proved'::text]))),
@@ -794,6 +797,7 @@ CREATE TABLE job_search (
   copy_key bigint,
   has_copies boolean NOT NULL DEFAULT false,
   profile integer,
+  seen_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT job_search_pkey PRIMARY KEY (id),
   CONSTRAINT job_search_id_fkey FOREIGN KEY (id) REFERENCES job(id) ON DELETE CASCADE
 );
@@ -807,6 +811,7 @@ CREATE INDEX job_search_pay_posted_at_id_closes_at_idx ON job_search USING btree
 CREATE INDEX job_search_place_posted_at_id_closes_at_idx ON job_search USING btree (place, posted_at DESC, id DESC) INCLUDE (closes_at);
 CREATE INDEX job_search_posted_at_id_closes_at_idx ON job_search USING btree (posted_at DESC, id DESC) INCLUDE (closes_at);
 CREATE INDEX job_search_profile_idx ON job_search USING btree (profile);
+CREATE INDEX job_search_seen_at_idx ON job_search USING btree (seen_at);
 CREATE INDEX job_search_sponsor_id_idx ON job_search USING btree (sponsor_id) WHERE (sponsor_id IS NOT NULL);
 CREATE INDEX job_search_spot_idx ON job_search USING gist (spot) WHERE (spot IS NOT NULL);
 CREATE INDEX job_search_title_idx ON job_search USING gin (title gin_trgm_ops);
@@ -814,7 +819,7 @@ CREATE INDEX job_search_title_key_closes_at_idx ON job_search USING btree (title
 CREATE INDEX job_search_title_words_idx ON job_search USING gin (title_words);
 CREATE INDEX job_search_words_idx ON job_search USING gin (words);
 CREATE TRIGGER job_is_found AFTER INSERT ON job_search FOR EACH ROW EXECUTE FUNCTION note_publication();
-CREATE TRIGGER job_is_found_otherwise AFTER UPDATE ON job_search FOR EACH ROW WHEN ((((((((((((((((((old.closes_at IS DISTINCT FROM new.closes_at) OR (old.category IS DISTINCT FROM new.category)) OR (old.type IS DISTINCT FROM new.type)) OR (old.country IS DISTINCT FROM new.country)) OR (old.place IS DISTINCT FROM new.place)) OR (old.spot[0] IS DISTINCT FROM new.spot[0])) OR (old.spot[1] IS DISTINCT FROM new.spot[1])) OR (old.is_remote IS DISTINCT FROM new.is_remote)) OR (old.pay IS DISTINCT FROM new.pay)) OR (old.title IS DISTINCT FROM new.title)) OR (old.copy_key IS DISTINCT FROM new.copy_key)) OR (old.licence IS DISTINCT FROM new.licence)) OR (old.occupation IS DISTINCT FROM new.occupation)) OR (old.rate IS DISTINCT FROM new.rate)) OR (old.wording IS DISTINCT FROM new.wording)) OR (old.occupation_code IS DISTINCT FROM new.occupation_code)) OR (old.profile IS DISTINCT FROM new.profile))) EXECUTE FUNCTION note_publication();
+CREATE TRIGGER job_is_found_otherwise AFTER UPDATE ON job_search FOR EACH ROW WHEN ((((((((((((((((((old.category IS DISTINCT FROM new.category) OR (old.type IS DISTINCT FROM new.type)) OR (old.country IS DISTINCT FROM new.country)) OR (old.place IS DISTINCT FROM new.place)) OR (old.spot[0] IS DISTINCT FROM new.spot[0])) OR (old.spot[1] IS DISTINCT FROM new.spot[1])) OR (old.is_remote IS DISTINCT FROM new.is_remote)) OR (old.pay IS DISTINCT FROM new.pay)) OR (old.title IS DISTINCT FROM new.title)) OR (old.copy_key IS DISTINCT FROM new.copy_key)) OR (old.licence IS DISTINCT FROM new.licence)) OR (old.occupation IS DISTINCT FROM new.occupation)) OR (old.rate IS DISTINCT FROM new.rate)) OR (old.wording IS DISTINCT FROM new.wording)) OR (old.occupation_code IS DISTINCT FROM new.occupation_code)) OR (old.profile IS DISTINCT FROM new.profile)) OR ((old.closes_at <= now()) AND (new.closes_at > now())))) EXECUTE FUNCTION note_publication();
 
 CREATE TABLE job_state (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -15,7 +15,7 @@ interface CheckLineViewProps {
 
 /** One result: its criterion, verdict and reason, with its evidence below. */
 export function CheckLineView({ line, open = false, heading: Heading }: CheckLineViewProps) {
-  const { name, verdict, reason, parts, isEnglish } = line
+  const { name, verdict, reason, parts, isEnglish, isOld = false } = line
   const { english, words } = useLanguage()
   const { icon, tone } = VERDICT_LOOKS[verdict]
   const word = verdictWord(words, verdict)
@@ -28,7 +28,7 @@ export function CheckLineView({ line, open = false, heading: Heading }: CheckLin
     <li className={styles.line}>
       <div className={styles.head}>
         <Heading>{title}</Heading>
-        <Tag tone={tone} icon={icon}>
+        <Tag tone={isOld ? 'neutral' : tone} icon={icon}>
           {word}
         </Tag>
       </div>

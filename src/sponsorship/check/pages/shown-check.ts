@@ -18,6 +18,8 @@ import { evidenceHtml } from './evidence-html.ts'
 export interface ShownLine<Name = Criterion | PersonalCriterion> {
   name: Name
   verdict: Verdict
+  /** A pass that is too old to be shown as one. */
+  isOld?: boolean
   reason: string
   /** The reason is in English on a translated page. */
   isEnglish?: boolean
@@ -51,6 +53,8 @@ export interface ShownCheck {
 interface About {
   isPersonal?: boolean
   poster?: string | null
+  /** What it is made from is too old for a pass. */
+  isOld?: boolean
   /** The page's language. */
   language?: Language
 }
@@ -58,7 +62,7 @@ interface About {
 /** A check turned into display texts by a loader, so that only those are sent to the browser. */
 export function toShownCheck(
   check: SponsorshipCheck,
-  { isPersonal = false, poster = null, language = english }: About = {},
+  { isPersonal = false, poster = null, isOld = false, language = english }: About = {},
 ): ShownCheck {
   const { words, locale } = language
   const { headline, lines, personal, changesOn } = check
@@ -74,8 +78,8 @@ export function toShownCheck(
       : isPersonal
         ? words.check.forYou
         : words.check.forAnybody,
-    lines: lines.map((line) => toShownLine(line, language)),
-    personal: personal.map((line) => toShownLine(line, language)),
+    lines: lines.map((line) => toShownLine(line, isOld, language)),
+    personal: personal.map((line) => toShownLine(line, isOld, language)),
     changesOn: changesOn && mediumDate(changesOn, locale),
     basis: describeBasis(check, language),
   }
@@ -97,6 +101,7 @@ function isOriginal({ code }: Language, says: object | undefined) {
 
 function toShownLine<Line extends AnyResult>(
   line: Line,
+  isOld: boolean,
   language: Language,
 ): ShownLine<Line['name']> {
   const { name, verdict, reason, says } = line
@@ -104,6 +109,7 @@ function toShownLine<Line extends AnyResult>(
   return {
     name,
     verdict,
+    ...(isOld && verdict === 'pass' && { isOld }),
     reason: language.code !== 'en' && says?.reason ? language.say(...says.reason) : reason,
     ...(isEnglish && { isEnglish }),
     parts: partsOf(line, language),

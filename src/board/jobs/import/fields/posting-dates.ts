@@ -1,6 +1,7 @@
 import type { Problem } from '#platform/import/source-record.ts'
 import type { Advert } from '#board/jobs/import/advert.ts'
-import { parseDate } from './dates.ts'
+import { findClosingDate } from './closing-in-text.ts'
+import { isMonthFirst, parseDate } from './dates.ts'
 
 interface Report {
   warn(problem: Problem): void
@@ -12,33 +13,52 @@ const MOST_AHEAD_DAYS = 2
 const EARLIEST = '1990'
 const EXAMPLE = 'Write it like 2026-11-21.'
 
+interface Dates {
+  now: number
+  ignoreClosingDates: boolean
+  /** The text of the advert, and where it is, to read a closing date that the source does not state. */
+  description: string
+  country: string
+}
+
 /** Parses the posting and closing dates. A missing posting date is null and becomes that of the first import. */
 export function parseDates(
   advert: Advert,
-  { now, ignoreClosingDates }: { now: number; ignoreClosingDates: boolean },
+  { now, ignoreClosingDates, description, country }: Dates,
   report: Report,
 ) {
   const latest = new Date(now).toISOString()
-  const closesAt = ignoreClosingDates ? null : closingDate(advert.closesAt, report)
+  const isAmerican = [advert.postedAt, advert.closesAt].some((text) => isMonthFirst(text ?? ''))
+  const options = { isMonthFirst: isAmerican }
+  const postedAt = postingDate(advert.postedAt, { now, ...options }, report)
+  const stated = ignoreClosingDates ? null : closingDate(advert.closesAt, options, report)
+  const isRead = stated === null && !ignoreClosingDates
+  const read = isRead ? findClosingDate(description, { postedAt, country }) : null
+  const closesAt = stated ?? read?.closesAt ?? null
   const isPast = closesAt !== null && closesAt <= latest
   const isClosed = advert.isClosed === true && !ignoreClosingDates
   return {
-    postedAt: postingDate(advert.postedAt, now, report),
+    postedAt,
     closesAt,
+    closingWords: read?.closingWords ?? null,
     /** A later posting date is replaced by this. */
     latest,
     isPast,
     isClosed,
-    isOver: isPast || isClosed,
   }
 }
 
-function postingDate(text: string | undefined, now: number, { reject }: Report) {
+function postingDate(
+  text: string | undefined,
+  { now, ...options }: { now: number; isMonthFirst: boolean },
+  { warn, reject }: Report,
+) {
   if (!text?.trim()) return null
-  const date = parseDate(text)
+  const date = parseDate(text, options)
   const value = text.slice(0, 60)
   if (!date) {
-    reject({ field: 'postedAt', reason: `This is no date we can read. ${EXAMPLE}`, value })
+    const reason = `The day of posting was left out: we cannot read it. ${EXAMPLE}`
+    warn({ field: 'postedAt', reason, value })
   } else if (date < EARLIEST) {
     reject({ field: 'postedAt', reason: 'Check the date: it is before 1990.', value })
   } else if (Date.parse(date) > now + MOST_AHEAD_DAYS * DAY_MS) {
@@ -47,9 +67,13 @@ function postingDate(text: string | undefined, now: number, { reject }: Report) 
   return date
 }
 
-function closingDate(text: string | undefined, { warn }: Report) {
+function closingDate(
+  text: string | undefined,
+  options: { isMonthFirst: boolean },
+  { warn }: Report,
+) {
   if (!text?.trim()) return null
-  const date = parseDate(text, { isEndOfDay: true })
+  const date = parseDate(text, { ...options, isEndOfDay: true })
   if (date && date >= EARLIEST) return date
   warn({
     field: 'closesAt',

@@ -8,6 +8,7 @@ import {
   type NumberedJob,
   type NumberedProblem,
 } from './seen-jobs.ts'
+import { recordSightings } from '#board/jobs/stored/sightings.queries.ts'
 import { compareJobs, upsertJobs } from './upsert-jobs.ts'
 
 /** The result of writing a batch. */
@@ -77,6 +78,9 @@ function createStore(db: Db, { isDryRun, ...options }: StoreOptions) {
     return db.transaction().execute(async (db) => {
       const { fresh, refused } = await splitDuplicates(db, jobs)
       const rows = fresh.map(({ row }) => row)
+      // First, so that changed adverts are indexed as seen.
+      const ids = rows.map(({ id }) => id)
+      if (!isDryRun) await recordSightings(db, ids, options.now)
       const { added, updated } = await (isDryRun
         ? compareJobs(db, rows)
         : upsertJobs(db, rows, options))

@@ -33,7 +33,9 @@ const TYPES: Record<Exclude<keyof PreparedJob, 'boardId'>, string> = {
   sourceDigest: 'text',
   postedAt: 'timestamptz',
   closesAt: 'timestamptz',
+  closingWords: 'text',
   closedAt: 'timestamptz',
+  closedAs: 'text',
 }
 const KEYS = new Set(['id', 'source', 'sourceRef', 'postedAt'])
 

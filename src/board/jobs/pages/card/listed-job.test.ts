@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { english } from '#platform/languages/english.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
+import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { JobCard } from '#trade/jobs.schema.ts'
 import { toListedJobs } from './listed-job.ts'
 
@@ -25,6 +27,7 @@ function aCard(overrides: Partial<JobCard> = {}): JobCard {
     hoursPerWeek: null,
     preview: '',
     postedAt: new Date().toISOString(),
+    lastSeenAt: new Date().toISOString(),
     isOpen: true,
     isSample: false,
     offersSponsorship: false,
@@ -71,21 +74,56 @@ test('the country is said where the jobs of a list differ in it', async () => {
   expect(await locationOf({ place: null }, abroad)).toBe('United Kingdom')
 })
 
-test('an old advert says that it may be filled, but not to its owner nor when it is closed', async () => {
-  const postedAt = new Date(Date.now() - 61 * DAY_MS).toISOString()
-  const notes = await list(
-    aCard({ postedAt }),
-    aCard({ postedAt: new Date(Date.now() - 59 * DAY_MS).toISOString() }),
-    aCard({ postedAt, isOpen: false }),
-  )
+const PASS: Headline = {
+  tone: 'pass',
+  code: 'all-pass',
+  words: 'All three pass',
+  reason: 'Licence, occupation and pay pass',
+  sentence: 'Nothing rules out sponsorship.',
+  detail: '',
+  neededPay: null,
+}
+
+/** The dates of an advert seen that many days ago, and posted long before. */
+function seen(daysAgo: number) {
+  const lastSeenAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+  return { lastSeenAt, postedAt: '2024-01-01T00:00:00.000Z' }
+}
+
+test('an old advert says when it was last seen, but not to its owner nor when it is closed', async () => {
+  const old = seen(30)
+  const notes = await list(aCard(old), aCard(seen(29)), aCard({ ...old, isOpen: false }))
   const context = {
     actor: { id: 'tz4b2b6hd4em9' },
     situation: null,
     language: english,
     savedJobs: { findMarks: async () => new Map() },
   }
-  const own = aCard({ postedAt, ownerId: 'tz4b2b6hd4em9' })
+  const own = aCard({ ...old, ownerId: 'tz4b2b6hd4em9' })
+  const date = mediumDate(old.lastSeenAt)
 
-  expect(notes.map(({ ageNote }) => ageNote)).toEqual([', may be filled', undefined, undefined])
+  expect(notes.map(({ ageNote }) => ageNote)).toEqual([
+    ` · Last seen on ${date}, may be filled`,
+    undefined,
+    undefined,
+  ])
   expect((await toListedJobs(context as never, [own]))[0]).not.toHaveProperty('ageNote')
+})
+
+test('the answer of an old advert is never a pass, and says why', async () => {
+  const old = seen(45)
+  const [fresh, aged, no] = await list(
+    aCard({ ...seen(29), headline: PASS }),
+    aCard({ ...old, headline: PASS }),
+    aCard({ ...old, headline: { ...PASS, tone: 'no', words: 'Pay too low' } }),
+  )
+
+  expect(fresh?.answer).toMatchObject({ tone: 'pass', words: 'All three pass' })
+  expect(aged?.answer).toMatchObject({
+    tone: 'ask',
+    words: `Last seen on ${mediumDate(old.lastSeenAt)}, may be filled`,
+    reason: 'All three pass',
+  })
+  expect([aged?.ageNote, no?.answer?.words]).toEqual([undefined, 'Pay too low'])
+  expect(no?.ageNote).toContain('Last seen on')
 })

@@ -5,8 +5,8 @@ import type { Language } from '#platform/languages/language.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
 import { shortDate } from '#platform/primitives/formats.ts'
 import type { JobCard } from '#trade/jobs.schema.ts'
-import { isOld } from '#trade/job-age.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
+import { describeAge, withAge } from '#board/jobs/age/describe-age.ts'
 import { withOtherCopies } from './place-words.ts'
 
 /** A card's content, with its marks for the viewer. */
@@ -27,7 +27,7 @@ export interface ListedJob {
   /** A note that the poster has not proved that they act for the employer, unless the answer says so. */
   poster?: string
   postedAt: string
-  /** Text after the age of an old advert: ', may be filled'. */
+  /** Text after the posting date of an old advert, unless the answer says so. */
   ageNote?: string
   isOpen: boolean
   isSample?: boolean
@@ -47,7 +47,7 @@ type ListContext = Pick<
 export function toListedJob(job: JobCard, language = english): ListedJob {
   const { words, format } = language
   const { id, title, employer, logo, type, hoursPerWeek, postedAt, isOpen } = job
-  const headline = job.headline && headlineIn(language, job.headline)
+  const headline = job.headline && withAge(headlineIn(language, job.headline), job, language)
   const hours =
     hoursPerWeek === null
       ? type && words.types[type]
@@ -102,8 +102,9 @@ export async function toListedJobs(context: ListContext, jobs: JobCard[]): Promi
   return jobs.map((job) => {
     const listed = toListedJob({ ...job, headline: own?.get(job.id) ?? job.headline }, language)
     if (areAllHere) listed.location = locationOf(job, language, { withCountry: false })
+    const age = describeAge(job, language)
     if (actor && job.ownerId === actor.id) listed.isOwn = true
-    else if (job.isOpen && isOld(job)) listed.ageNote = language.words.card.mayBeFilled
+    else if (age !== null && age !== listed.answer?.words) listed.ageNote = ` · ${age}`
     return { ...listed, ...marks(job.id) }
   })
 }

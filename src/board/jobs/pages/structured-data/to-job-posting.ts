@@ -1,5 +1,6 @@
 import type { JobPosting, MonetaryAmount, Place, WithContext } from 'schema-dts'
 import type { JobType, JobView, Pay, PayPeriod } from '#trade/jobs.schema.ts'
+import { isHidden } from '#trade/job-age.ts'
 import { withPosterLine } from '#trade/poster-words.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { descriptionHtml } from '#board/jobs/description/description-html.ts'
@@ -25,10 +26,10 @@ interface Site {
 /**
  * A job's structured data for search engines:
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting. Facts missing from the advert are
- * left out. Null if nobody can apply: a closed job or a sample.
+ * left out. Null if nobody can apply, or we no longer list it: a closed job, one not seen for long, or a sample.
  */
 export function toJobPosting(job: JobView, { publicUrl }: Site): WithContext<JobPosting> | null {
-  if (!job.isOpen || job.isSample) return null
+  if (!job.isOpen || job.isSample || isHidden(job)) return null
   const place = placeOf(job)
   const salary = job.pay && salaryOf(job.pay)
   return {

@@ -5,7 +5,7 @@ import type { ShownJob } from '#hiring/details/pages/shown-job.ts'
 
 /** Every fact of the advert, for comparing jobs. */
 export function JobFacts({ job }: { job: ShownJob }) {
-  const { locale, words } = useLanguage()
+  const { english, locale, words } = useLanguage()
   const { pay } = job.shown
   const isPayTextMore = job.pay?.text && digitsOf(job.pay.text) !== digitsOf(pay ?? '')
 
@@ -26,7 +26,10 @@ export function JobFacts({ job }: { job: ShownJob }) {
         {
           term: job.isOpen ? words.job.closes : words.job.closed,
           value: job.closesAt ? (
-            <time dateTime={job.closesAt}>{mediumDate(job.closesAt, locale)}</time>
+            <>
+              <time dateTime={job.closesAt}>{mediumDate(job.closesAt, locale)}</time>
+              {job.closingNote && <span {...english}>{` · ${job.closingNote}`}</span>}
+            </>
           ) : (
             words.job.noDate
           ),

@@ -13,7 +13,7 @@ import { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import type { Route } from './+types/job-sponsorship.route.ts'
 import { CheckLines } from '#sponsorship/check/pages/check-lines.tsx'
 import { CheckNotes } from '#sponsorship/check/pages/check-notes.tsx'
-import { toShownCheck } from '#sponsorship/check/pages/shown-check.ts'
+import { toShownCheckOf } from '#board/jobs/age/shown-check-of.ts'
 import styles from './job-sponsorship.module.css'
 import { PersonForm } from '#sponsorship/situation/pages/person/person-form.tsx'
 import { summarize } from '#sponsorship/situation/pages/person/person-questions.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { job, check } = await findCheck(page, params.jobId, person)
   const { id, title, employer } = job
   const answers = person as Record<string, string> | null
-  return { id, title, employer, path: jobPath(job), person: answers, check: toShownCheck(check) }
+  return { id, title, employer, path: jobPath(job), person: answers, check: toShownCheckOf(job, check) }
 }
 
 /** Saves the answers in a cookie, so that the page supports the back button, reloading and new tabs. */

@@ -69,6 +69,7 @@ const ENDS: Record<ClosedAs, string> = {
   mistake: 'a mistake',
   closed: 'by us',
   expired: 'its last day',
+  gone: 'at its source',
 }
 
 function closesOf({ status, closesAt, closedAt, closedAs }: PostedRow, now: number) {

@@ -1,0 +1,22 @@
+import { isOld } from '#trade/job-age.ts'
+import type { Headline } from '#trade/headline/headline.schema.ts'
+import type { JobCard } from '#trade/jobs.schema.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
+import type { Language } from '#platform/languages/language.ts'
+
+type AgeFacts = Pick<JobCard, 'isOpen' | 'lastSeenAt'>
+
+/** ‘Last seen on 3 Mar 2026, may be filled’; null for an advert that is not old. */
+export function describeAge(job: AgeFacts, { words, format, locale }: Language): string | null {
+  if (!job.isOpen || !isOld(job)) return null
+  const { lastSeen, mayBeFilled } = words.card
+  return `${format(lastSeen, { date: mediumDate(job.lastSeenAt, locale) })}${mayBeFilled}`
+}
+
+/** The headline of an advert, in this language already. That of an old one asks, where another would pass. */
+export function withAge(headline: Headline, job: AgeFacts, language: Language): Headline {
+  const age = headline.tone === 'pass' ? describeAge(job, language) : null
+  if (age === null) return headline
+  const { words, sentence } = headline
+  return { ...headline, tone: 'ask', words: age, reason: words, sentence: age, detail: sentence }
+}
