@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requestContext, type PageContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
+import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
 import { NeverPay } from '#board/jobs/pages/description/never-pay.tsx'
 import { toAnswerLinks } from '#board/search/pages/find/answer-links.ts'
@@ -49,6 +50,7 @@ async function findJobs(page: PageContext, occupationCode: string): Promise<Occu
     heading: total.count === 0 ? 'Open jobs' : describeTotal(total),
     answers: toAnswerLinks(search, facets.answer, { isOnThisPage: false }),
     newest: await toListedJobs(page, items),
+    basis: await findBasis(page),
     allHref: jobsPath(search),
   }
 }

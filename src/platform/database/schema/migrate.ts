@@ -55,6 +55,7 @@ import { up as provedNames } from '#platform/database/migrations/0049-proved-nam
 import { up as comparedNames } from '#platform/database/migrations/0050-compared-names.ts'
 import { up as reportsAndBatches } from '#platform/database/migrations/0051-reports-and-batches.ts'
 import { up as firstLook } from '#platform/database/migrations/0052-first-look.ts'
+import { up as ruleConfirmations } from '#platform/database/migrations/0058-rule-confirmations.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -108,6 +109,7 @@ const MIGRATIONS = {
   '0050-compared-names': { up: comparedNames },
   '0051-reports-and-batches': { up: reportsAndBatches },
   '0052-first-look': { up: firstLook },
+  '0058-rule-confirmations': { up: ruleConfirmations },
 }
 
 /**

@@ -1276,6 +1276,15 @@ CREATE TABLE resume (
 );
 CREATE INDEX resume_account_id_created_at_idx ON resume USING btree (account_id, created_at DESC);
 
+CREATE TABLE rule_confirmation (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  versions text[] NOT NULL,
+  confirmed_on text COLLATE "C" NOT NULL,
+  confirmed_by text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT rule_confirmation_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE rule_set (
   version text NOT NULL,
   effective_from text COLLATE "C" NOT NULL,

@@ -1,5 +1,6 @@
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { headlineIn } from '#sponsorship/headline/describe-headline.ts'
+import { basisLine } from '#sponsorship/freshness/shown-basis.ts'
 import { english } from '#platform/languages/english.ts'
 import { fill } from '#platform/languages/fill.ts'
 import type { Language } from '#platform/languages/language.ts'
@@ -19,6 +20,8 @@ export interface ShownLine<Name = Criterion | PersonalCriterion> {
   name: Name
   verdict: Verdict
   reason: string
+  /** It passed on rules or a register that are old now. */
+  isOld?: boolean
   /** The reason is in English on a translated page. */
   isEnglish?: boolean
   /** The kinds of evidence: ‘Figures, next step and sources’. Empty if there is none. */
@@ -44,8 +47,10 @@ export interface ShownCheck {
   personal: ShownLine<PersonalCriterion>[]
   /** ‘31 Dec 2026’; null if no known rule change affects an answer. */
   changesOn: string | null
-  /** The check's date, sources and limits. */
-  basis: string
+  /** ‘Rules of 25 Nov 2025, read 27 Nov 2026; register of 20 Nov 2026.’; null outside the UK. */
+  basis: string | null
+  /** The check's date and limits. */
+  limits: string
 }
 
 interface About {
@@ -74,20 +79,17 @@ export function toShownCheck(
       : isPersonal
         ? words.check.forYou
         : words.check.forAnybody,
-    lines: lines.map((line) => toShownLine(line, language)),
-    personal: personal.map((line) => toShownLine(line, language)),
+    lines: lines.map((line) => toShownLine(line, { isOld: check.isOld, language })),
+    personal: personal.map((line) => toShownLine(line, { isOld: check.isOld, language })),
     changesOn: changesOn && mediumDate(changesOn, locale),
-    basis: describeBasis(check, language),
+    basis: isOutside ? null : basisLine(check.asOf, language),
+    limits: describeLimits(check, language),
   }
 }
 
-function describeBasis(check: SponsorshipCheck, { words, locale }: Language) {
-  const date = mediumDate(check.date, locale)
-  if (isAbroad(check)) return fill(words.check.checkedFor, { date })
-  const rules = mediumDate(check.rules.seenOn, locale)
-  if (!check.register) return fill(words.check.basisNoRegister, { date, rules })
-  const register = mediumDate(check.register.publishedOn, locale)
-  return fill(words.check.basis, { date, rules, register })
+function describeLimits(check: SponsorshipCheck, { words, locale }: Language) {
+  const date = fill(words.check.checkedFor, { date: mediumDate(check.date, locale) })
+  return isAbroad(check) ? date : `${date} ${words.check.noProof}`
 }
 
 /** Whether a text is in English on a translated page. */
@@ -97,7 +99,7 @@ function isOriginal({ code }: Language, says: object | undefined) {
 
 function toShownLine<Line extends AnyResult>(
   line: Line,
-  language: Language,
+  { isOld, language }: { isOld: boolean; language: Language },
 ): ShownLine<Line['name']> {
   const { name, verdict, reason, says } = line
   const isEnglish = isOriginal(language, says?.reason)
@@ -105,6 +107,7 @@ function toShownLine<Line extends AnyResult>(
     name,
     verdict,
     reason: language.code !== 'en' && says?.reason ? language.say(...says.reason) : reason,
+    ...(isOld && verdict === 'pass' && { isOld }),
     ...(isEnglish && { isEnglish }),
     parts: partsOf(line, language),
     evidence: evidenceHtml(line, language),
