@@ -10,6 +10,7 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 export const moderationTasks = defineTasks({
+  'import-register': { run: (upload, { admin }) => admin.data.importRegister(upload) },
   'carry-out-decision': { run: (decision, { moderation }) => moderation.applyDecision(decision) },
   'rescan-texts': {
     cron: '*/10 * * * *',

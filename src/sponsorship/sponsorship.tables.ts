@@ -14,6 +14,7 @@ declare module '#platform/database/tables.ts' {
     answerProfile: AnswerProfileTable
     ruleSet: RuleSetTable
     ruleConfirmation: RuleConfirmationTable
+    registerUpload: RegisterUploadTable
     recheck: RecheckTable
   }
 }
@@ -102,6 +103,21 @@ interface RuleConfirmationTable {
   confirmedOn: string
   /** The email address of the person who looked. */
   confirmedBy: string
+  createdAt: Generated<string>
+}
+
+/** A register uploaded at the desk. One at a time waits or is read. */
+interface RegisterUploadTable {
+  id: string
+  fileName: string
+  publishedOn: string
+  /** As in `--columns`; empty for the official file. */
+  columns: string
+  evenIfSmaller: boolean
+  state: Generated<'waiting' | 'reading' | 'comparing' | 'done' | 'failed'>
+  rowsRead: Generated<number>
+  /** What came of it, in a sentence. */
+  outcome: Generated<string>
   createdAt: Generated<string>
 }
 

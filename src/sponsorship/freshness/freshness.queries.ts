@@ -52,6 +52,11 @@ async function findConfirmation(db: Db, version: string): Promise<string | null>
   return day
 }
 
+/** Reads the grounds again at the next question, after this process has changed them. */
+export function forgetFreshness(db: Db) {
+  cache.delete(db)
+}
+
 /**
  * Records that somebody looked today and found nothing newer than the sets that are in force or known for later;
  * returns the set in force.
@@ -65,7 +70,7 @@ export async function confirmRules(db: Db, email: string, day = today()) {
     .insertInto('ruleConfirmation')
     .values({ versions, confirmedOn: day, confirmedBy: email })
     .execute()
-  cache.delete(db)
+  forgetFreshness(db)
   return rules
 }
 

@@ -9,9 +9,9 @@ import { parseColumns, type Headings } from '#sponsorship/register/import/column
 import { collectRegister, type Register } from '#sponsorship/register/import/collect.ts'
 import {
   importRegister,
-  type RegisterImportResult,
   type RegisterOptions,
 } from '#sponsorship/register/import/import-register.ts'
+import { describeImport } from '#sponsorship/register/import/describe-import.ts'
 import { parsePublicationDate } from '#sponsorship/register/import/publication-date.ts'
 import { readRegisterRows } from '#sponsorship/register/import/read-rows.ts'
 import { describeRegister } from '#sponsorship/register/describe-register.ts'
@@ -59,7 +59,7 @@ async function importSponsors(file: string, flags: Flags) {
     // Validate the file before the database is opened.
     const register = await readRegister(await openInput(file), headings)
     const loaded = await withDatabase((database) => load(database, { register, options }))
-    process.stdout.write(summarise(register, loaded, options))
+    process.stdout.write(describeImport(register, loaded, options))
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     process.stdout.write(`It took ${seconds} seconds.\n`)
   } catch (error) {
@@ -95,23 +95,4 @@ async function load(
   } finally {
     await tasks.stop()
   }
-}
-
-function summarise(
-  register: Register,
-  loaded: RegisterImportResult,
-  { publishedOn }: RegisterOptions,
-) {
-  if (!loaded.isNew) return `The register of ${publishedOn} is loaded already; nothing changed.\n`
-  const { added, removed, changed, returned, jobsAffected } = loaded
-  return (
-    `The register of ${publishedOn} is loaded: ${count(register.sponsors.length)} organisations from ` +
-    `${count(register.rows)} rows.\n` +
-    `Added ${count(added)}, gone ${count(removed)}, other licences ${count(changed)}, back ${count(returned)}.\n` +
-    `${count(jobsAffected)} open jobs no longer pass by their licence${jobsAffected > 0 ? '; their employers get an email' : ''}.\n`
-  )
-}
-
-function count(number: number) {
-  return number.toLocaleString('en-GB')
 }
