@@ -64,8 +64,10 @@ export function createSponsorship(
       isSearchable(typed) ? suggestOccupations(typed.trim()) : [],
     findOccupation,
     /** The requirements of today’s rules for a job in an occupation; null for an unknown code. */
-    describeOccupation: async (code: string) =>
-      describeOccupation(await findRuleHistory(db), code, today()),
+    describeOccupation: async (code: string) => {
+      const occupation = describeOccupation(await findRuleHistory(db), code, today())
+      return occupation && { ...occupation, isOld: await areRulesOld() }
+    },
     listOccupations: listAllOccupations,
     /** Occupations near one that are not closed. */
     listNearOccupations: async (code: string) =>
@@ -80,9 +82,17 @@ export function createSponsorship(
       composeLicenceChange(db, publicUrl, mail),
   }
 
+  /** What an occupation needs rests on the rules alone. */
+  async function areRulesOld() {
+    const { old } = await findFreshness(db)
+    return old !== null && old.code !== 'old-register'
+  }
+
   async function listAllOccupations() {
     const date = today()
-    return listOccupations(await findRuleIndex(db, date), date)
+    const isOld = await areRulesOld()
+    const listed = listOccupations(await findRuleIndex(db, date), date)
+    return listed.map((occupation) => ({ ...occupation, isOld }))
   }
 
   /** Brings the checks in lists up to date with rules, register and date. */

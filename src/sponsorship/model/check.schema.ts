@@ -11,7 +11,7 @@ export type Figure = z.infer<typeof Figure>
 export const Quote = z.object({ text: z.string(), means: z.string(), todo: z.string() })
 export type Quote = z.infer<typeof Quote>
 
-/** The publication of a rule or fact, and the day we last read it there. */
+/** The publication of a rule or fact, and the day of the version that was used. */
 export const RuleSource = z.object({
   rule: z.string().meta({ description: 'Its name: ‘SW 5.3’, ‘Option A’, ‘Table 1’.' }),
   title: z.string(),
@@ -86,7 +86,10 @@ export const SponsorshipCheck = z
       version: z.string(),
       seenOn: z.iso
         .date()
-        .meta({ description: 'When these rules were last compared with GOV.UK.' }),
+        .meta({
+          description:
+            'The day of the rules’ text that was read; see `asOf` for when somebody last looked.',
+        }),
     }),
     register: z
       .object({ publishedOn: z.iso.date() })

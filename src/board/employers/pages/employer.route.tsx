@@ -71,6 +71,7 @@ export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
         answers={answers}
         answerRates={loaderData.answerRates}
         register={register}
+        basis={basis}
       />
       <div className={styles.columns}>
         <div className={styles.column}>

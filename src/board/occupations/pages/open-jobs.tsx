@@ -26,7 +26,7 @@ export function OpenJobs({ jobs }: { jobs: OccupationJobs }) {
       <h2 id="jobs">{heading}</h2>
       {newest.length === 0 ? (
         <p>
-          We know of no open job in this occupation right now. New jobs come in every day.{' '}
+          We know of no open job in this occupation right now.{' '}
           <Link href="/jobs">See all jobs</Link>.
         </p>
       ) : (

@@ -97,7 +97,7 @@ test(
 test('showing names the sources and the next change', { timeout: 300_000 }, async () => {
   const { code, out } = await run(await aPlace(), 'show')
   expect(code).toBe(0)
-  expect(out).toContain('Compared with GOV.UK last on 25 Nov 2025.')
+  expect(out).toMatch(/Read in the text of 25 Nov 2025, and last checked on \d+ \w+ \d{4}\./)
   expect(out).toContain(
     'Immigration Rules Appendix Skilled Worker, 25 Nov 2025: https://www.gov.uk/guidance/',
   )

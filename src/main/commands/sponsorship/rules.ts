@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { RuleSet } from '#sponsorship/rules/rule-set.ts'
 import { findRuleSets, inForceOn } from '#sponsorship/rules/rule-sets.ts'
 import { compareAnswers, countOpenJobs } from '#sponsorship/rules/import/compare/compare-answers.ts'
-import { confirmRules } from '#sponsorship/freshness/freshness.queries.ts'
+import { confirmRules, findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
 import { RULES_FRESH_DAYS } from '#sponsorship/freshness/freshness-limits.ts'
 import { comparePage, describePage } from '#sponsorship/rules/import/page/compare-page.ts'
 import { readRulesFile, readText } from '#sponsorship/rules/import/read-rules-file.ts'
@@ -44,8 +44,10 @@ export function registerRules(program: Command) {
     .command('show', { isDefault: true })
     .description('show the rule sets, which one is in force, and what changes next')
     .action(async () => {
-      const sets = await withDatabase(({ db }) => findRuleSets(db))
-      process.stdout.write(describeSets(sets, today()))
+      const [sets, { rulesReadOn }] = await withDatabase(({ db }) =>
+        Promise.all([findRuleSets(db), findFreshness(db)]),
+      )
+      process.stdout.write(describeSets(sets, today(), rulesReadOn))
     })
   rules
     .command('confirm')

@@ -37,7 +37,7 @@ export function SearchResults({ items, basis, isEmpty, isFiltered, nextHref }: S
           art={<EmptyShore />}
           action={{ href: '/search', label: 'Clear the filters' }}
         >
-          Remove a filter, or type less of the title. New jobs come in every day.
+          Remove a filter, or type less of the title.
         </EmptyState>
       )}
       <Pagination
