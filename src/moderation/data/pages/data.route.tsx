@@ -121,7 +121,7 @@ export default function DataPage({ loaderData, actionData }: Route.ComponentProp
               </Part>
             </Card>
             <Card as="section">
-              <Part id="register" title="Upload a register">
+              <Part id="upload" title="Upload a register">
                 {upload && <RegisterProgress upload={upload} />}
                 <RegisterForm rejection={rejected('register')} />
               </Part>
