@@ -12,7 +12,7 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 export const moderationTasks = defineTasks({
-  'import-register': { run: (upload, { admin }) => admin.data.importRegister(upload) },
+  'import-register': { run: (upload, { admin }) => admin.importRegister(upload) },
   'carry-out-decision': { run: (decision, { moderation }) => moderation.applyDecision(decision) },
   'remind-of-old-data': {
     cron: '41 6 * * *',

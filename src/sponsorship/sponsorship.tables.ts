@@ -111,7 +111,7 @@ interface RegisterUploadTable {
   id: string
   fileName: string
   publishedOn: string
-  /** As in `--columns`; empty for the official file. */
+  /** The value of `--columns`; empty for the official file. */
   columns: string
   evenIfSmaller: boolean
   state: Generated<'waiting' | 'reading' | 'comparing' | 'done' | 'failed'>

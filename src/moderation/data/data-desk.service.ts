@@ -45,7 +45,7 @@ export function createDataDesk(
   { requireAdmin, changeAndLog }: AdminGuard,
   { notifyJobsChanged }: { notifyJobsChanged(): void },
 ) {
-  return { overview, confirm, compare, addRegister, importRegister }
+  return { actions: { overview, confirm, compare, addRegister }, importRegister }
 
   async function overview(actor: Actor) {
     await requireAdmin(actor)

@@ -43,6 +43,7 @@ export function createAdmin(
 ) {
   const { db } = platform
   const guard = createAdminGuard(db)
+  const data = createDataDesk(platform, guard, settings)
   const jobs = createJobAdmin(platform, guard, settings)
   return {
     isAdmin: guard.isAdmin,
@@ -54,7 +55,8 @@ export function createAdmin(
     startupTemplates: createTemplates(db, guard),
     jobs: jobs.actions,
     people: createPeopleAdmin(platform, guard, settings),
-    data: createDataDesk(platform, guard, settings),
+    data: data.actions,
+    importRegister: data.importRegister,
     composeTakedown: jobs.composeTakedown,
   }
 
@@ -64,8 +66,8 @@ export function createAdmin(
     const wrongCodes = await settings.countWrongCodes()
     const isGuessing = wrongCodes >= MANY_WRONG_CODES
     const { rulesAge, registerAge, old } = await findFreshness(db)
-    const data = { rulesAge, registerAge, isOld: old !== null }
-    return { ...(await countOverview(db)), data, wrongCodes, isGuessing, newest }
+    const ages = { rulesAge, registerAge, isOld: old !== null }
+    return { ...(await countOverview(db)), data: ages, wrongCodes, isGuessing, newest }
   }
 
   /** The whole log as CSV, newest first. */

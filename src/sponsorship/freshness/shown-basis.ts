@@ -8,7 +8,7 @@ import type { Freshness, Grounds } from './freshness.ts'
 export interface ShownBasis {
   /** ‘Rules of 25 Nov 2025, read 27 Nov 2026; register of 20 Nov 2026.’ */
   line: string
-  /** What is old, and what follows for a list; null if nothing is. */
+  /** A warning for a list that something is old; null if nothing is. */
   old: string | null
 }
 

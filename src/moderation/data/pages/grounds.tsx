@@ -19,9 +19,11 @@ export function Grounds({ grounds: { old, rules, register }, confirmations }: Gr
             { term: 'Rules of', value: rules.of },
             { term: 'Last read', value: rules.read },
             ...(rules.seenTo ? [{ term: 'Statements seen up to', value: rules.seenTo }] : []),
-            { term: 'Passes stay green until', value: rules.until },
+            { term: 'Rules count as fresh until', value: rules.until },
             { term: 'Register of', value: register?.of ?? 'None is loaded' },
-            ...(register ? [{ term: 'Passes stay green until', value: register.until }] : []),
+            ...(register
+              ? [{ term: 'Register counts as fresh until', value: register.until }]
+              : []),
           ]}
         />
       </Part>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { DATA_PATH } from '#moderation/desk/admin-paths.ts'
+import { CHANGED_COLUMNS } from '#sponsorship/register/import/column-words.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
@@ -32,7 +33,7 @@ export function RegisterProgress({ upload }: RegisterProgressProps) {
   if (isOver) {
     return (
       <Banner
-        tone={state === 'done' ? 'success' : 'warning'}
+        tone={state === 'done' && !outcome.startsWith(CHANGED_COLUMNS) ? 'success' : 'warning'}
         title={`${fileName}, ${publishedOn}`}
         live
       >

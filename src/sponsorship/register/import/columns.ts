@@ -1,3 +1,4 @@
+import { CHANGED_COLUMNS } from './column-words.ts'
 import { ImportError } from '#platform/import/import-error.ts'
 
 /** The columns of the official file, in its order. */
@@ -66,7 +67,7 @@ export function layoutOf(cells: string[], headings: Headings): Layout | null {
   return { positions, width: cells.length }
 }
 
-/** What is unusual about a file that is read all the same. */
+/** A warning that says how a file differs from the official one. */
 export function describeLayout(cells: string[], layout: Layout, linesBefore: number): string {
   const renamed = COLUMNS.flatMap((column, index) => {
     const heading = cells[layout.positions[index] ?? -1] ?? ''
@@ -80,7 +81,7 @@ export function describeLayout(cells: string[], layout: Layout, linesBefore: num
       `skipped ${linesBefore === 1 ? 'a line' : `${linesBefore} lines`} above them`,
   ].filter((part) => typeof part === 'string')
   const did = parts.length > 0 ? `: we ${parts.join(', ')}` : ''
-  return `The columns of this file are not those of the official register${did}. Look up some employers before you rely on it.`
+  return `${CHANGED_COLUMNS}${did}. Look up some employers before you rely on it.`
 }
 
 /** The option with which one of these lines could be read as the headings; null if none could. */

@@ -35,7 +35,7 @@ export function figuresOfPage({ rows, text }: RulesPage): FiguresByPart {
   }
 }
 
-/** The same figures of a rule set. */
+/** The figures of a rule set, under the names that they have on a page. */
 export function figuresOfSet(set: RuleSet): FiguresByPart {
   const { options, occupations, nationalScales, lists, figures } = set
   const inTables = (tables: Set<string>) =>
