@@ -121,6 +121,7 @@ export default [
   route('desk', './moderation/desk/pages/overview.route.tsx'),
   route('desk/queue', './moderation/cases/pages/queue/queue.route.tsx'),
   route('desk/queue/:id', './moderation/cases/pages/cases/case.route.tsx'),
+  route('desk/data', './moderation/data/pages/data.route.tsx'),
   route('desk/rules', './moderation/desk/pages/rules/rules.route.tsx'),
   route('desk/organisations', './moderation/desk/pages/organisations/organisations.route.tsx'),
   route('desk/organisations/:id', './moderation/desk/pages/organisations/organisation.route.tsx'),

@@ -17,6 +17,7 @@ import { createLetters } from './letters/letters.service.ts'
 import { createPosterCases } from './posters/poster-cases.service.ts'
 import type { FirstLook } from '#board/screening/first-look/first-look.ts'
 import type { Composed } from '#platform/outbox/mails.ts'
+import { composeOldData, remindOfOldData } from './data/turning-old.ts'
 import { composeLateLooks as composeLateMail, remindOwner } from './first-looks/late-looks.ts'
 import { queueUnlooked } from './first-looks/queue-unlooked.ts'
 import { createReports } from './reports/reports.service.ts'
@@ -65,6 +66,8 @@ export function createModeration(
     rescanTexts: rescanAll,
     maintainFirstLooks,
     composeLateLooks,
+    remindOfOldData: () => remindOfOldData(platform),
+    composeOldData: composeOldDataMail,
   }
 
   /** Task: reads all open adverts again after the rules have changed, and prepares names for comparing. */
@@ -84,6 +87,12 @@ export function createModeration(
   async function composeLateLooks(now = new Date()): Promise<Composed> {
     const { publicUrl, ownerEmail } = settings
     const content = await composeLateMail(platform.db, { publicUrl, now })
+    return content && { to: [{ email: ownerEmail }], content }
+  }
+
+  async function composeOldDataMail(): Promise<Composed> {
+    const { publicUrl, ownerEmail } = settings
+    const content = await composeOldData(platform.db, { publicUrl })
     return content && { to: [{ email: ownerEmail }], content }
   }
 

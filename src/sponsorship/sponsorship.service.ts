@@ -1,5 +1,5 @@
 import type { JobView } from '#trade/jobs.schema.ts'
-import type { SponsorshipCheck } from './model/check.schema.ts'
+import type { AgelessCheck } from './model/check.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
@@ -18,6 +18,8 @@ import { listFittingBands, listPayBands } from './pay-bands.ts'
 import { checkNow } from './stored-checks/check-now.ts'
 import { findAdverts } from './stored-checks/job-checks.queries.ts'
 import { recheckOpenJobs } from './stored-checks/recheck.ts'
+import { findFreshness } from './freshness/freshness.queries.ts'
+import { showHeadline } from './freshness/show-headline.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
 import { composeLicenceChange } from './register/licence-changes/compose-licence-change.ts'
 import { suggestSponsors } from './register/suggest-sponsors.ts'
@@ -49,16 +51,23 @@ export function createSponsorship(
       advert.country === CHECKED_COUNTRY ? checkNow(db, advert, null) : null,
     checkAdverts,
     findHeadlinesFor,
+    /** The age of the rules and the register behind today’s answers. */
+    findFreshness: () => findFreshness(db),
     /** The rules and the register that checks use today. */
-    findCheckSources: async () => findCheckSources(db, (await findRuleIndex(db, today())).rules),
+    findCheckSources: async () => {
+      const { rules } = await findRuleIndex(db, today())
+      return findCheckSources(db, rules, await findFreshness(db))
+    },
     suggestSponsors: async (typed: string) =>
       isSearchable(typed) ? suggestSponsors(db, typed.trim()) : [],
     suggestOccupations: (typed: string) =>
       isSearchable(typed) ? suggestOccupations(typed.trim()) : [],
     findOccupation,
     /** The requirements of today’s rules for a job in an occupation; null for an unknown code. */
-    describeOccupation: async (code: string) =>
-      describeOccupation(await findRuleHistory(db), code, today()),
+    describeOccupation: async (code: string) => {
+      const occupation = describeOccupation(await findRuleHistory(db), code, today())
+      return occupation && { ...occupation, isOld: await areRulesOld() }
+    },
     listOccupations: listAllOccupations,
     /** Occupations near one that are not closed. */
     listNearOccupations: async (code: string) =>
@@ -73,9 +82,17 @@ export function createSponsorship(
       composeLicenceChange(db, publicUrl, mail),
   }
 
+  /** What an occupation needs rests on the rules alone. */
+  async function areRulesOld() {
+    const { old } = await findFreshness(db)
+    return old !== null && old.code !== 'old-register'
+  }
+
   async function listAllOccupations() {
     const date = today()
-    return listOccupations(await findRuleIndex(db, date), date)
+    const isOld = await areRulesOld()
+    const listed = listOccupations(await findRuleIndex(db, date), date)
+    return listed.map((occupation) => ({ ...occupation, isOld }))
   }
 
   /** Brings the checks in lists up to date with rules, register and date. */
@@ -85,8 +102,8 @@ export function createSponsorship(
     return changed
   }
 
-  /** The checks of many adverts, in order. */
-  async function checkAdverts(adverts: CheckedAdvert[]): Promise<(SponsorshipCheck | null)[]> {
+  /** The checks of many adverts to be saved, in order. */
+  async function checkAdverts(adverts: CheckedAdvert[]): Promise<(AgelessCheck | null)[]> {
     const date = today()
     const here = adverts.filter(({ country }) => country === CHECKED_COUNTRY)
     const [registers, ruleIndex] = await Promise.all([
@@ -96,10 +113,8 @@ export function createSponsorship(
     const checks = new Map(
       here.map((row, index) => {
         const register = registers[index] ?? { state: 'not-loaded' as const }
-        return [
-          row,
-          checkAdvert({ advert: parseAdvert(row), register, ruleIndex, person: null, date }),
-        ]
+        const advert = parseAdvert(row)
+        return [row, checkAdvert({ advert, register, ruleIndex, person: null, date })]
       }),
     )
     return adverts.map((row) => checks.get(row) ?? null)
@@ -109,15 +124,17 @@ export function createSponsorship(
   async function findHeadlinesFor(person: PersonalAnswers, ids: Id[]): Promise<Map<Id, Headline>> {
     const jobs = await findAdverts(db, ids)
     const date = today()
-    const [registers, ruleIndex] = await Promise.all([
+    const [registers, ruleIndex, freshness] = await Promise.all([
       findRegisterFacts(db, jobs),
       findRuleIndex(db, date),
+      findFreshness(db, date),
     ])
     return new Map(
       jobs.map((job, index) => {
         const register = registers[index] ?? { state: 'not-loaded' as const }
         const advert = parseAdvert(job)
-        return [job.id, checkAdvert({ advert, register, ruleIndex, person, date }).headline]
+        const { headline } = checkAdvert({ advert, register, ruleIndex, person, date })
+        return [job.id, showHeadline(headline, freshness)]
       }),
     )
   }

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Licence } from './model/facts.ts'
-import type { Headline } from '#trade/headline/headline.schema.ts'
+import type { SavedHeadline } from './freshness/show-headline.ts'
 import type { RuleSet } from './rules/rule-set.ts'
 import type { CheckContent } from './stored-checks/stored-check.ts'
 
@@ -13,6 +13,8 @@ declare module '#platform/database/tables.ts' {
     jobCheck: JobCheckTable
     answerProfile: AnswerProfileTable
     ruleSet: RuleSetTable
+    ruleConfirmation: RuleConfirmationTable
+    registerUpload: RegisterUploadTable
     recheck: RecheckTable
   }
 }
@@ -74,7 +76,7 @@ interface JobCheckTable {
   /** The basis of the check: rules, register and version of the check. It counts only while that is current. */
   stamp: string
   /** Null for a job outside the UK without a warning. */
-  headline: JSONColumnType<Headline> | null
+  headline: JSONColumnType<SavedHeadline> | null
   /** The check without the headline and the date. */
   content: JSONColumnType<CheckContent>
 }
@@ -91,6 +93,32 @@ interface RuleSetTable {
   effectiveFrom: string
   content: JSONColumnType<RuleSet>
   takenAt: Generated<string>
+}
+
+/** A confirmation that nothing has been published since the rule sets were read. Rows are only added. */
+interface RuleConfirmationTable {
+  id: GeneratedAlways<number>
+  /** The set in force that day, and the later ones known then. */
+  versions: string[]
+  confirmedOn: string
+  /** The email address of the person who looked. */
+  confirmedBy: string
+  createdAt: Generated<string>
+}
+
+/** A register uploaded at the desk. One at a time waits or is read. */
+interface RegisterUploadTable {
+  id: string
+  fileName: string
+  publishedOn: string
+  /** The value of `--columns`; empty for the official file. */
+  columns: string
+  evenIfSmaller: boolean
+  state: Generated<'waiting' | 'reading' | 'comparing' | 'done' | 'failed'>
+  rowsRead: Generated<number>
+  /** What came of it, in a sentence. */
+  outcome: Generated<string>
+  createdAt: Generated<string>
 }
 
 /** The progress of the latest check of all open jobs. */

@@ -1,3 +1,5 @@
+import { mediumDate } from '#platform/primitives/formats.ts'
+import { today } from '#platform/primitives/time/today.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { aNursePost } from '#tests/support/sponsored-posts.ts'
@@ -44,7 +46,7 @@ for (const script of ['on', 'off'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
         const main = page.getByRole('main')
         await expect(main).toContainText('Worker (A rating)')
-        await expect(main).toContainText('2 Nov 2026')
+        await expect(main).toContainText(mediumDate(today()))
         await expect(main).toContainText('Nobody may ask you for money')
         await expect(main).not.toContainText(/verified|\bsafe\b/i)
         await expectGood()

@@ -7,6 +7,7 @@ import { createFileStore } from '#platform/files/file-store.ts'
 import { createScannedFiles } from '#platform/files/scan/scanned-files.ts'
 import { openResources } from '#platform/resources.ts'
 import type { Tasks } from '#platform/tasks/tasks.ts'
+import { confirmToday } from './freshness.ts'
 import { openClamdDouble } from './clamd.ts'
 import { TASKS } from '#main/tasks.ts'
 import { copyDataDir } from './test-database.ts'
@@ -38,6 +39,7 @@ export async function openJourneyServer(port: number, { firstLook }: { firstLook
     clientDir: 'build/client',
   })
   const { db, disk, uploadFolder } = resources
+  await confirmToday(db)
   await resources.tasks.enqueue(db, 'maintain-search', {})
   await resources.tasks.enqueue(db, 'recheck-sponsorship', {})
   await running.run()

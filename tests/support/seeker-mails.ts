@@ -1,3 +1,5 @@
+import { FRESH } from './freshness.ts'
+import { toShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { english } from '#platform/languages/english.ts'
 import type { Language } from '#platform/languages/language.ts'
 import {
@@ -121,6 +123,7 @@ export function everySeekerMail(language: Language = english): Record<string, Em
     unsubscribeHref: `${href}/stop`,
   }
   const saved = { firstName: 'Ada', href, stopHref: `${href}/stop` }
+  const basis = toShownBasis(FRESH, language)
   const item = { jobId: '1abc', title: advert.title, lines: [language.words.savedMails.filled] }
   const warning = {
     at: '2026-11-20T08:00:00.000Z',
@@ -215,9 +218,12 @@ export function everySeekerMail(language: Language = english): Record<string, Em
     manage: manageAlertsEmail(href, language),
     keep: quietAlertsEmail(['Nurse jobs in Leeds'], href, language),
     'keep several': quietAlertsEmail(['Nurse jobs in Leeds', 'Jobs for cooks'], href, language),
-    digest: digestEmail({ ...digest, frequency: 'daily', isForMe: false, count: 1 }, language),
+    digest: digestEmail(
+      { ...digest, basis, frequency: 'daily', isForMe: false, count: 1 },
+      language,
+    ),
     'digest of many': digestEmail(
-      { ...digest, frequency: 'weekly', isForMe: true, count: 1234 },
+      { ...digest, basis, frequency: 'weekly', isForMe: true, count: 1234 },
       language,
     ),
     saved: savedJobsEmail({ ...saved, items: [item] }, language),

@@ -19,6 +19,7 @@ import { openTasks } from '#platform/tasks/pg-boss.ts'
 import type { TaskHandlers } from '#platform/tasks/tasks.ts'
 import { createServices } from '#main/services.ts'
 import { createTaskHandlers } from '#main/tasks.ts'
+import { confirmToday } from './freshness.ts'
 import { requireProvedNames } from './proved-names.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -63,6 +64,7 @@ export async function openTestServer({
   const tasks = await openTasks(bossOptions, () => {})
   const mailbox = openMailbox(path.join(dataDir, 'mail'), 'landfall@landfall.example')
   const { db } = database
+  await confirmToday(db)
   const store = await createFileStore(openDisk(path.join(dataDir, 'files')), `${dataDir}/arrivals`)
   const log = pino({ level: 'silent' })
   const files = createScannedFiles(store, { db, scanner: scanner ?? null, log })

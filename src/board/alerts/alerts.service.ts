@@ -8,7 +8,7 @@ import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'
 import type { Config } from '#platform/config.ts'
-import { toCard } from '#board/jobs/stored/job-rows.ts'
+import { toCards } from '#board/jobs/stored/to-cards.ts'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { TaskPayloads } from '#platform/tasks/tasks.ts'
@@ -96,11 +96,11 @@ export function createAlerts(platform: Parts, dependencies: AlertDependencies) {
     const { name, search } = await describe(typed, person)
     const week = await findRecent(db, { search, person }, { days: 7 })
     const day = await findRecent(db, { search, person }, { days: 1 })
-    const cards = await findCardsById(
+    const rows = await findCardsById(
       db,
       week.slice(0, PREVIEWED).map(({ id }) => id),
     )
-    return { name, search, day: day.length, week: week.length, jobs: cards.map(toCard) }
+    return { name, search, day: day.length, week: week.length, jobs: await toCards(db, rows) }
   }
 
   async function list(holder: Holder): Promise<AlertView[]> {

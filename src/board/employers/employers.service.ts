@@ -8,7 +8,8 @@ import {
 import { employerPath } from '#trade/paths/employer-paths.ts'
 import { pick } from '#platform/primitives/pick.ts'
 import { listRatesOfSponsor } from '#organisations/answer-rate/answer-rate.queries.ts'
-import { toCard, type CardRow } from '#board/jobs/stored/job-rows.ts'
+import type { CardRow } from '#board/jobs/stored/job-rows.ts'
+import { toCards } from '#board/jobs/stored/to-cards.ts'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
 import type { Cache } from '#platform/cache/cache.ts'
 import { isId } from '#platform/secrets/new-id.ts'
@@ -96,7 +97,7 @@ export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: C
         const words = describeAnswerRate(rate)
         return words ? [`${name} has ${words}.`] : []
       }),
-      jobs: cards.map(toCard),
+      jobs: await toCards(db, cards),
     }
   }
 }

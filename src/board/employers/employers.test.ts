@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { today } from '#platform/primitives/time/today.ts'
 import { EMPLOYER_NAME_LIMIT } from './employers.ts'
 import { employerPath } from '#trade/paths/employer-paths.ts'
 import { newId } from '#platform/secrets/new-id.ts'
@@ -36,7 +37,7 @@ test('this very name comes first, then those that begin with it', async () => {
 
   const { employers: found, register } = await employers.lookUp(`${word} care`)
 
-  expect(register).toMatchObject({ publishedOn: '2026-11-02' })
+  expect(register).toMatchObject({ publishedOn: today() })
   expect(found.map(({ name }) => name)).toEqual([`${word} Care Ltd`, `${word} Care Homes Limited`])
   expect(found[0]).toMatchObject({
     detail: 'Whitby · not for Skilled Worker',

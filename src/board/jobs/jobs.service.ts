@@ -13,7 +13,8 @@ import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { today } from '#platform/primitives/time/today.ts'
 import { findWithSavedCheck } from './checked/checked-job.queries.ts'
 import { findCopies } from './stored/copies.ts'
-import { toCard, toView } from './stored/job-rows.ts'
+import { toView } from './stored/job-rows.ts'
+import { toCards } from './stored/to-cards.ts'
 import {
   closeExpired,
   countPosted,
@@ -107,7 +108,7 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     const { category, type, country } = filter
     const key = `newest-jobs ${JSON.stringify([limit, category, type, country])}`
     return cache.cached(key, { ttl: NEWEST_TTL_MS }, async () =>
-      (await findNewestCards(db, filter, limit)).map(toCard),
+      toCards(db, await findNewestCards(db, filter, limit)),
     )
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { JobCard, JobType, Pay, PayPeriod } from '#trade/jobs.schema.ts'
 import { IS_LISTED, isNewestCopy } from '#board/jobs/stored/copies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { toCard } from '#board/jobs/stored/job-rows.ts'
+import { toCards } from '#board/jobs/stored/to-cards.ts'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
 
 /** The jobs that a landing page is about. At least one of the two is set. */
@@ -34,7 +34,7 @@ export async function findTownJobs(db: Db, key: LandingKey, limit: number) {
       ) as newest) as ids,
       (select count(*) from job_search where ${isAbout(key)}) as count`.execute(db)
   const { ids = null, count = 0 } = rows[0] ?? {}
-  const jobs: JobCard[] = (await findCardsById(db, ids ?? [])).map(toCard)
+  const jobs: JobCard[] = await toCards(db, await findCardsById(db, ids ?? []))
   return { jobs, total: { count, isExact: true } }
 }
 

@@ -5,7 +5,7 @@ import { SAVED_LIMITS } from '#trade/limits/saved-limits.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { Config } from '#platform/config.ts'
 import { toLimitKey } from '#accounts/identity/email-key.ts'
-import { toCard } from '#board/jobs/stored/job-rows.ts'
+import { toCards } from '#board/jobs/stored/to-cards.ts'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -177,7 +177,10 @@ export function createSavedJobs(
   /** The jobs that a visitor has looked at, in the order of the ids; without those that no longer have a page. */
   async function listSeen(jobIds: Id[]) {
     const rows = await findCardsById(db, jobIds.filter(isId))
-    return rows.filter(({ status }) => status === 'open' || status === 'closed').map(toCard)
+    return toCards(
+      db,
+      rows.filter(({ status }) => status === 'open' || status === 'closed'),
+    )
   }
 
   async function sweep() {

@@ -63,7 +63,7 @@ export const SearchQuery = {
     .optional()
     .meta({
       description:
-        'Whether the job can be sponsored from abroad: licence, occupation and pay pass and the wording does not fail (pass), or nothing fails (open). Jobs outside the UK are not checked and are neither.',
+        'Whether the job can be sponsored from abroad, by the rules and the register of `asOf` in its check: licence, occupation and pay pass and the wording does not fail (pass), or nothing fails (open). Jobs outside the UK are not checked and are neither.',
     }),
   licence: verdict('Whether the employer’s licence lets it sponsor new workers.'),
   occupation: verdict('Whether the occupation is open to people abroad.'),

@@ -9,7 +9,9 @@ import {
   type SearchPosition,
 } from './search.ts'
 import { hideUnconfirmed } from '#accounts/addresses/confirmed-addresses.ts'
-import { toCard, toView } from '#board/jobs/stored/job-rows.ts'
+import { toView } from '#board/jobs/stored/job-rows.ts'
+import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
+import { toCards } from '#board/jobs/stored/to-cards.ts'
 import { findCardsById, findViewsById } from '#board/jobs/jobs.queries.ts'
 import type { Cache } from '#platform/cache/cache.ts'
 import { parsePosition, toPage } from '#platform/paging.ts'
@@ -136,7 +138,7 @@ function createSearchEngine(
     const cards = found.cards ?? (await findCardsById(db, ids))
     return {
       search: resolved.search,
-      items: cards.map(toCard),
+      items: await toCards(db, cards),
       next,
       ...namedFor(answersFor, resolved.search.answer, counts),
       answersFor,
@@ -227,9 +229,10 @@ function createSearchEngine(
   }
 
   async function loadViewer({ person = null }: SearchRequest): Promise<Viewer> {
-    if (!person) return SOMEBODY_NEW
+    const isOld = (await findFreshness(db)).old !== null
+    if (!person) return { ...SOMEBODY_NEW, isOld }
     const profiles = await cache.cached(`${name} profiles`, PROFILES, () => loadProfiles(db))
-    return { person, forClass: answersFor(classOf(person), profiles) }
+    return { person, forClass: answersFor(classOf(person), profiles), isOld }
   }
 
   async function countByFilter(filter: JobFilter, request: SearchRequest): Promise<Counts> {

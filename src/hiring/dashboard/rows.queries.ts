@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
+import { showHeadline } from '#sponsorship/freshness/show-headline.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const COLUMNS = [
@@ -26,9 +28,10 @@ const COLUMNS = [
 
 export type JobRow = Awaited<ReturnType<typeof findRows>>[number]
 
-/** The facts of jobs for the table, in no order, with their checks as saved. */
+/** The facts of jobs for the table, in no order, with their saved checks as of today. */
 export async function findRows(db: Db, ids: Id[]) {
-  return db
+  const freshness = await findFreshness(db)
+  const rows = await db
     .selectFrom('job')
     .leftJoin('jobCheck', 'jobCheck.id', 'job.id')
     .select(COLUMNS)
@@ -45,6 +48,10 @@ export async function findRows(db: Db, ids: Id[]) {
     )
     .where(sql<boolean>`job.id = any(${ids})`)
     .execute()
+  return rows.map((row) => ({
+    ...row,
+    headline: row.headline && showHeadline(row.headline, freshness),
+  }))
 }
 
 /** Unread messages from applicants by job; jobs without any are left out. */

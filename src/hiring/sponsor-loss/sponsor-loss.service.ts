@@ -3,7 +3,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { AnswerTime, SponsorLossAnswers, SponsorLossFact } from './sponsor-loss.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
-import { toCard } from '#board/jobs/stored/job-rows.ts'
+import { toCards } from '#board/jobs/stored/to-cards.ts'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Cache } from '#platform/cache/cache.ts'
@@ -86,16 +86,16 @@ export function createSponsorLoss(
     const question = { person, accountId: actor?.id ?? null, times, limit: MOST_JOBS }
     const { jobs, total } = await findSwitchJobs(db, question)
     const byOrganisation = new Map(times.map((time) => [time.organisationId, time]))
-    const cards = await findCardsById(
+    const rows = await findCardsById(
       db,
       jobs.map(({ id }) => id),
     )
     return {
       total,
-      jobs: cards.map((row) => {
-        const time = byOrganisation.get(row.organisationId ?? '')
+      jobs: (await toCards(db, rows)).map((card) => {
+        const time = byOrganisation.get(card.organisationId ?? '')
         return {
-          card: toCard(row),
+          card,
           /** Null if too few people have applied to say it. */
           answers: time ? { days: time.days, applications: time.applications } : null,
         }

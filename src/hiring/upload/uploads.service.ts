@@ -6,6 +6,8 @@ import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Postings } from '#hiring/posting/postings.service.ts'
+import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
+import { showHeadline } from '#sponsorship/freshness/show-headline.ts'
 import type { Sponsorship } from '#sponsorship/sponsorship.service.ts'
 import { createRowChecks } from './check-rows.ts'
 import { toProblemsCsv, toReportCsv, toTemplateCsv } from './files/list-csv.ts'
@@ -77,7 +79,14 @@ export function createUploads(
   /** @throws {DomainError} `not_found`, also for another account’s list */
   async function find(actor: Actor, id: Id) {
     const upload = requireUpload(await findUpload(db, actor.id, id))
-    return { upload, rows: await listRows(db, id) }
+    const [rows, freshness] = await Promise.all([listRows(db, id), findFreshness(db)])
+    return {
+      upload,
+      rows: rows.map((row) => ({
+        ...row,
+        headline: row.headline && showHeadline(row.headline, freshness),
+      })),
+    }
   }
 
   /** The rows to correct, as CSV. */

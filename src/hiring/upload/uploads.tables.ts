@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
-import type { Headline } from '#trade/headline/headline.schema.ts'
+import type { SavedHeadline } from '#sponsorship/freshness/show-headline.ts'
 import type { RowOutcome, RowPlan, UploadState } from './upload-words.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -42,7 +42,7 @@ export interface UploadRowTable {
   /** The reason why it is a duplicate; empty for the others. */
   planDetail: string
   /** The result of its check; null for a job abroad, and for a row with problems. */
-  headline: JSONColumnType<Headline> | null
+  headline: JSONColumnType<SavedHeadline> | null
   isSelected: boolean
   /** Null until it is published. */
   outcome: RowOutcome | null

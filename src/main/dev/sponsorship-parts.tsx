@@ -13,6 +13,7 @@ const ANSWERS = [
   { tone: 'ask', words: 'Ask weekly hours', reason: '33 or more are enough' },
   { tone: 'no', words: 'Pay too low', reason: 'At least £9,700 short' },
   { tone: 'caution', words: 'Poster not proved', reason: 'Ask the company itself' },
+  { tone: 'old', words: 'Passed, now out of date', reason: 'The register is 23 days old' },
   { tone: 'danger', words: 'Asks for money', reason: '‘£1,200 CoS processing, refundable’' },
 ] as const
 

@@ -1,7 +1,10 @@
 import type { AdminListQuery, AdminSubject } from './admin.schema.ts'
 import { DESK_TEMPLATES_PATH } from '#founders/founder-paths.ts'
 
-const FOLDERS: Record<Exclude<AdminSubject['kind'], 'startup-template'>, string> = {
+/** The page about the rules and the register. */
+export const DATA_PATH = '/desk/data'
+
+const FOLDERS: Record<Exclude<AdminSubject['kind'], 'startup-template' | 'data'>, string> = {
   'contact-message': 'messages',
   'startup-request': 'startups',
   job: 'jobs',
@@ -12,6 +15,7 @@ const FOLDERS: Record<Exclude<AdminSubject['kind'], 'startup-template'>, string>
 
 /** The path of the page about one record. */
 export function subjectPath({ kind, id }: AdminSubject): string {
+  if (kind === 'data') return DATA_PATH
   // Templates are short and share one page.
   if (kind === 'startup-template') return DESK_TEMPLATES_PATH
   return `/desk/${FOLDERS[kind]}/${id}`

@@ -36,4 +36,6 @@ export const ADMIN_ACTION_WORDS: Record<AdminAction, string> = {
   'owner-granted': 'made a person an admin',
   'owner-revoked': 'removed a person as an admin',
   'second-step-reset': 'turned off the second step of a person',
+  'rules-confirmed': 'confirmed that the rules are the newest',
+  'register-uploaded': 'uploaded a register',
 }

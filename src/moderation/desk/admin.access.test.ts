@@ -12,6 +12,8 @@ import {
 } from '#tests/support/admin.ts'
 import { asSource } from '#tests/support/applications.ts'
 import { aPerson } from '#tests/support/people.ts'
+import { today } from '#platform/primitives/time/today.ts'
+import { registerCsv } from '#tests/support/register-files.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -34,6 +36,16 @@ const OPERATIONS: Record<string, (actor: Actor) => Promise<unknown>> = {
   overview: (actor) => admin.overview(actor),
   exportLog: (actor) => admin.exportLog(actor),
   log: (actor) => admin.log(actor, { after: null }),
+  'data.overview': (actor) => admin.data.overview(actor),
+  'data.confirm': (actor) => admin.data.confirm(actor),
+  'data.compare': async (actor) => {
+    const page = new File(['| 2112 Biologists | 30 June 2027 |'], 'page.html')
+    return admin.data.compare(actor, await asSource({ page }))
+  },
+  'data.addRegister': async (actor) => {
+    const register = new File([registerCsv(['Acme Ltd'])], 'register.csv')
+    return admin.data.addRegister(actor, await asSource({ register, published: today() }))
+  },
   'messages.list': (actor) => admin.messages.list(actor, ANY_LIST),
   'messages.find': async (actor) => admin.messages.find(actor, (await aMessage(db)).id),
   'messages.update': async (actor) => admin.messages.update(actor, (await aMessage(db)).id, work),
@@ -113,6 +125,8 @@ async function readState() {
       .where((is) => is.or([is('version', '>', 0), is('status', '!=', 'with-us')]))
       .execute(),
     db.selectFrom('founderNote').select('id').execute(),
+    db.selectFrom('ruleConfirmation').select('id').execute(),
+    db.selectFrom('registerUpload').select('id').execute(),
     db.selectFrom('founderDocument').select('id').where('state', '!=', 'new').execute(),
     db.selectFrom('founderTemplate').select('id').where('body', '!=', 'Hi').execute(),
   ])
@@ -122,7 +136,7 @@ test('no operation is missing from these tests', () => {
   const names = Object.entries(admin).flatMap(([name, part]) =>
     typeof part === 'function' ? [name] : Object.keys(part).map((of) => `${name}.${of}`),
   )
-  const internal = ['isAdmin', 'composeTakedown']
+  const internal = ['isAdmin', 'composeTakedown', 'importRegister']
   expect(Object.keys(OPERATIONS).toSorted()).toEqual(
     names.filter((name) => !internal.includes(name)).toSorted(),
   )
@@ -170,9 +184,10 @@ test.each(Object.keys(OPERATIONS))('an admin can %s', async (operation) => {
   await OPERATIONS[operation]?.(owner)
 
   const entries = await db.selectFrom('deskEntry').selectAll().execute()
-  const isChange = /update|takeDown|restore|suspend|\.(?:set|assign|add|answer|change|remove)/.test(
-    operation,
-  )
+  const isChange =
+    /update|confirm|takeDown|restore|suspend|\.(?:set|assign|add|answer|change|remove)/.test(
+      operation,
+    )
   expect(entries).toHaveLength(before.length + (isChange ? 1 : 0))
   if (isChange) expect(entries.at(-1)).toMatchObject({ actorId: owner.id, actorEmail: owner.email })
   expect(await admin.isAdmin(owner)).toBe(true)

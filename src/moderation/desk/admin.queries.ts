@@ -121,7 +121,7 @@ type Figure = 'openJobs' | 'takenDown' | 'organisations' | 'proved' | 'people' |
 /** The counts on the overview page. */
 export async function countOverview(
   db: Db,
-): Promise<Omit<AdminOverview, 'newest' | 'wrongCodes' | 'isGuessing'>> {
+): Promise<Omit<AdminOverview, 'newest' | 'wrongCodes' | 'data' | 'isGuessing'>> {
   const { rows } = await sql<Record<Figure, number>>`
     select
       (select count(*) from job where status = 'open') as open_jobs,

@@ -49,6 +49,8 @@ export interface AdminSubject {
     | 'startup-template'
     | 'case'
     | 'organisation'
+    /** The rules or the register. */
+    | 'data'
   id: Id
 }
 
@@ -71,6 +73,8 @@ export type AdminAction =
   | 'owner-granted'
   | 'owner-revoked'
   | 'second-step-reset'
+  | 'rules-confirmed'
+  | 'register-uploaded'
 
 /** An entry of the log of changes. */
 export interface AdminLogEntry {
@@ -175,5 +179,7 @@ export interface AdminOverview {
   proved: number
   people: number
   suspended: number
+  /** The age in days of the rules and of the register, which is null before the first. */
+  data: { rulesAge: number; registerAge: number | null; isOld: boolean }
   newest: AdminLogEntry[]
 }

@@ -8,6 +8,8 @@ import type { Platform } from '#platform/platform.ts'
 import { countOverview, listLogEntries } from './admin.queries.ts'
 import { createAdminGuard } from './log/admin-guard.ts'
 import { writeLogCsv } from './log/log-csv.ts'
+import { createDataDesk } from '#moderation/data/data-desk.service.ts'
+import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
 import { createMessageInbox } from './inbox/inbox.service.ts'
 import { createJobAdmin } from './jobs/admin-jobs.service.ts'
 import { ADMIN_PAGE_SIZE, toAdminPage } from './log/lists.ts'
@@ -41,6 +43,7 @@ export function createAdmin(
 ) {
   const { db } = platform
   const guard = createAdminGuard(db)
+  const data = createDataDesk(platform, guard, settings)
   const jobs = createJobAdmin(platform, guard, settings)
   return {
     isAdmin: guard.isAdmin,
@@ -52,6 +55,8 @@ export function createAdmin(
     startupTemplates: createTemplates(db, guard),
     jobs: jobs.actions,
     people: createPeopleAdmin(platform, guard, settings),
+    data: data.actions,
+    importRegister: data.importRegister,
     composeTakedown: jobs.composeTakedown,
   }
 
@@ -60,7 +65,9 @@ export function createAdmin(
     const newest = await listLogEntries(db, { before: null, limit: NEWEST_SHOWN })
     const wrongCodes = await settings.countWrongCodes()
     const isGuessing = wrongCodes >= MANY_WRONG_CODES
-    return { ...(await countOverview(db)), wrongCodes, isGuessing, newest }
+    const { rulesAge, registerAge, old } = await findFreshness(db)
+    const ages = { rulesAge, registerAge, isOld: old !== null }
+    return { ...(await countOverview(db)), data: ages, wrongCodes, isGuessing, newest }
   }
 
   /** The whole log as CSV, newest first. */

@@ -1,6 +1,9 @@
 import type { JobView } from '#trade/jobs.schema.ts'
 import type { Cache } from '#platform/cache/cache.ts'
 import type { Platform } from '#platform/platform.ts'
+import { english } from '#platform/languages/english.ts'
+import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
+import { toShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import type { Search } from '#board/search/search.service.ts'
 import { jobFeed } from './job-feed.ts'
 import { readPathRows, readViews } from './open-jobs.queries.ts'
@@ -67,8 +70,9 @@ export function createPublishing(
   }
 
   /** @throws {DomainError} `invalid_input` */
-  function feed(parameters: URLSearchParams, format: FeedFormat): Promise<string> {
-    return searchFeed(search, { parameters, format, publicUrl })
+  async function feed(parameters: URLSearchParams, format: FeedFormat): Promise<string> {
+    const basis = toShownBasis(await findFreshness(db), english)
+    return searchFeed(search, { parameters, format, publicUrl, basis })
   }
 
   /** The image for a shared link to a job; without a job, that of the site. */

@@ -9,6 +9,7 @@ import { notChecked } from '#trade/poster-words.ts'
 import { parseSearch } from '#board/search/parse-search.ts'
 import { jobPath, jobsPath } from '#board/jobs/model/job-paths.ts'
 import { feedPath } from '#board/search/search-url.ts'
+import type { ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import type { Search } from '#board/search/search.service.ts'
 import { cleanForXml } from '#platform/text/xml.ts'
 
@@ -20,6 +21,8 @@ interface FeedRequest {
   parameters: URLSearchParams
   format: FeedFormat
   publicUrl: string
+  /** The rules and the register behind the answer that the search may ask for. */
+  basis: ShownBasis
 }
 
 /**
@@ -30,7 +33,7 @@ interface FeedRequest {
  */
 export async function searchFeed(
   search: Pick<Search, 'find'>,
-  { parameters, format, publicUrl }: FeedRequest,
+  { parameters, format, publicUrl, basis }: FeedRequest,
 ): Promise<string> {
   const { search: wanted, problems } = parseSearch(withoutPosition(parameters))
   if (problems.length > 0) {
@@ -46,7 +49,7 @@ export async function searchFeed(
   const feed = new Feed({
     id: self,
     title: `${cleanForXml(describeSearch(wanted, answer))} – Landfall`,
-    description: 'Open jobs, newest first.',
+    description: ['Open jobs, newest first.', basis.old, basis.line].filter(Boolean).join(' '),
     link: `${publicUrl}${jobsPath(wanted)}`,
     feed: self,
     language: 'en-GB',

@@ -1,3 +1,5 @@
+import { FRESH } from '#tests/support/freshness.ts'
+import { showCheck } from '#sponsorship/freshness/show-headline.ts'
 import { expect, test } from 'vitest'
 import { FINDING_KINDS } from '#sponsorship/model/facts.ts'
 import { anAdvert, finding, RULE_INDEX, TODAY } from '#tests/support/sponsorship-checks.ts'
@@ -40,10 +42,10 @@ test('without a warning a job abroad has its wording line, and no answer', () =>
 })
 
 test('its page says that we check no licences there', () => {
-  const { intro, basis, isAbroad } = toShownCheck(checkOf([]))
+  const { intro, basis, limits, isAbroad } = toShownCheck(showCheck(checkOf([]), FRESH))
 
   expect(intro).toBe(
     'We check no licences outside the UK. Landfall cannot say whether this job comes with a visa.',
   )
-  expect([isAbroad, basis]).toEqual([true, 'Checked for 21 Nov 2026.'])
+  expect([isAbroad, basis, limits]).toEqual([true, null, 'Checked for 21 Nov 2026.'])
 })

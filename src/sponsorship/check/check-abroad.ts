@@ -1,4 +1,4 @@
-import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
+import type { AgelessCheck } from '#sponsorship/model/check.schema.ts'
 import { toAnswer, type CheckInput } from './check-advert.ts'
 import { isWarning, toWarning } from './headline/headline.ts'
 import type { Line } from './result.ts'
@@ -13,7 +13,7 @@ export function checkAbroad({
   advert,
   ruleIndex,
   date,
-}: Pick<CheckInput, 'advert' | 'ruleIndex' | 'date'>): SponsorshipCheck {
+}: Pick<CheckInput, 'advert' | 'ruleIndex' | 'date'>): AgelessCheck {
   const findings = advert.findings.filter(({ kind }) => isWarning(kind))
   const context = {
     advert: { ...advert, findings },

@@ -1,6 +1,6 @@
 import { english } from '#platform/languages/english.ts'
 import type { AdvertFacts, RegisterFacts } from '#sponsorship/model/facts.ts'
-import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
+import type { AgelessCheck } from '#sponsorship/model/check.schema.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { withNextChange } from './next-change.ts'
@@ -21,7 +21,7 @@ export interface CheckInput {
 }
 
 /** The check of a job in the UK. */
-export type HomeCheck = SponsorshipCheck & { headline: Headline }
+export type HomeCheck = AgelessCheck & { headline: Headline }
 
 /**
  * Checks an advert against the rules, one result for each criterion. Pure: the same input gives the same
@@ -54,7 +54,7 @@ export function checkAdvert({ advert, register, ruleIndex, person, date }: Check
   }
 }
 
-function entryOf(register: RegisterFacts): SponsorshipCheck['employer'] {
+function entryOf(register: RegisterFacts): AgelessCheck['employer'] {
   if (register.state !== 'loaded' || !('entry' in register.match)) return null
   const { id, name } = register.match.entry
   return { id, name }
@@ -63,7 +63,7 @@ function entryOf(register: RegisterFacts): SponsorshipCheck['employer'] {
 function occupationOf({
   advert,
   ruleIndex,
-}: Pick<CheckInput, 'advert' | 'ruleIndex'>): SponsorshipCheck['occupation'] {
+}: Pick<CheckInput, 'advert' | 'ruleIndex'>): AgelessCheck['occupation'] {
   const rule = ruleIndex.occupation.get(advert.occupation?.code ?? '')
   return rule ? { code: rule.code, title: rule.title } : null
 }

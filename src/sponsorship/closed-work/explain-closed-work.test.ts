@@ -36,9 +36,7 @@ test('care is closed since the day in the rules, by the rule that says so', () =
       `‘Senior care workers’ (6136) has been closed to people from abroad since ${since}. No employer can change that, and no agent.`,
       expect.stringMatching(/^Someone already in the UK may be sponsored/),
     ],
-    cited: expect.stringMatching(
-      `Appendix Skilled Worker, ${closure?.rule}, version of .* compared on ${longDate(rules.seenOn)}`,
-    ),
+    cited: expect.stringMatching(`Appendix Skilled Worker, ${closure?.rule}, version of `),
     url: expect.stringContaining('https://www.gov.uk/'),
   })
   expect(explain('carer')?.reasons.join(' ')).not.toContain('this employer')

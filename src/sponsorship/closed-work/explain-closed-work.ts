@@ -56,7 +56,6 @@ export function explainWork(
   const result = checkCodes(ruleIndex, [code, ...others], when)
   const [source] = result.sources
   if (result.verdict !== 'fail' || !source) return null
-  const { seenOn } = ruleIndex.rules
   const since = findStart(ruleIndex, code, result.code)
   const toWhom = when.applicant.where === 'uk' ? 'to new applicants' : 'from abroad'
   // Without an advert ‘this employer’ would mean nothing.
@@ -66,7 +65,7 @@ export function explainWork(
     code,
     title: since ? `Closed ${toWhom} since ${longDate(since)}` : `Not open ${toWhom}`,
     reasons: [`${reasonText(result)} ${NO_WAY_ROUND}`, ...(isExempt ? [exception] : [])],
-    cited: `${source.title}, ${source.rule}, version of ${longDate(source.date)}, compared on ${longDate(seenOn)}.`,
+    cited: `${source.title}, ${source.rule}, version of ${longDate(source.date)}.`,
     url: source.url,
     near: NEAR_WORK.filter(({ of }) => of.includes(code))
       .flatMap(({ near }) => near)

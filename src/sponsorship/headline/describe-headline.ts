@@ -39,6 +39,7 @@ function describeDetail(
 ) {
   const { words, format } = language
   if (code === 'all-pass') return words.check.allPassDetail
+  if (code.startsWith('old-')) return words.check.oldDetail
   if (quote !== null) return `‘${quote}’`
   if (!isAsked) return ''
   const asks = open.length > 0 ? format(words.check.askToo, { names: listOf(open, language) }) : ''

@@ -11,7 +11,7 @@ export type Figure = z.infer<typeof Figure>
 export const Quote = z.object({ text: z.string(), means: z.string(), todo: z.string() })
 export type Quote = z.infer<typeof Quote>
 
-/** The publication of a rule or fact, and the day we last read it there. */
+/** The publication of a rule or fact, and the day of the version that was used. */
 export const RuleSource = z.object({
   rule: z.string().meta({ description: 'Its name: ‘SW 5.3’, ‘Option A’, ‘Table 1’.' }),
   title: z.string(),
@@ -48,6 +48,29 @@ export const PersonalResult = z
   .meta({ id: 'PersonalLine' })
 export type PersonalResult = z.infer<typeof PersonalResult> & Said
 
+/** The rules and the register behind an answer, by day. */
+export const AsOf = z
+  .object({
+    rules: z.iso.date().meta({ description: 'The day from which these rules hold.' }),
+    rulesReadOn: z.iso
+      .date()
+      .meta({ description: 'When somebody last looked whether they are still the newest.' }),
+    statementsSeenTo: z
+      .string()
+      .nullable()
+      .meta({ description: 'The newest statement of changes seen when they were read: ‘HC 584’.' }),
+    register: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'The day of the register; null where none is loaded.' }),
+    oldBecause: z
+      .string()
+      .nullable()
+      .meta({ description: 'What is old: ‘The register is 23 days old’. Null if nothing is.' }),
+  })
+  .meta({ id: 'AsOf' })
+export type AsOf = z.infer<typeof AsOf>
+
 /** A check of one advert on one day. */
 export const SponsorshipCheck = z
   .object({
@@ -63,7 +86,10 @@ export const SponsorshipCheck = z
       version: z.string(),
       seenOn: z.iso
         .date()
-        .meta({ description: 'When these rules were last compared with GOV.UK.' }),
+        .meta({
+          description:
+            'The day of the rules’ text that was read; see `asOf` for when somebody last looked.',
+        }),
     }),
     register: z
       .object({ publishedOn: z.iso.date() })
@@ -81,6 +107,11 @@ export const SponsorshipCheck = z
       .date()
       .nullable()
       .meta({ description: 'The first day on which a rule known today changes an answer.' }),
+    asOf: AsOf,
+    isOld: z.boolean().meta({
+      description:
+        'True if the rules were last read more than 45 days ago, or the register is more than 14 days old: then a verdict of `pass` says only what held then, and the headline has the tone `old`.',
+    }),
   })
   .meta({ id: 'SponsorshipCheck' })
 type Content = Omit<z.infer<typeof SponsorshipCheck>, 'headline' | 'lines' | 'personal'>
@@ -91,3 +122,6 @@ export type SponsorshipCheck = Content & {
   lines: CheckResult[]
   personal: PersonalResult[]
 }
+
+/** A check as it is made and saved, before its age is known. Readers get what `showCheck` makes of it. */
+export type AgelessCheck = Omit<SponsorshipCheck, 'asOf' | 'isOld'>

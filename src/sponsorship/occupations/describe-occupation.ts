@@ -63,7 +63,6 @@ export function describeOccupation(
     options: scale ? [] : describeOptions(context, rule),
     scale,
     changes: listOccupationChanges(history, rule, date),
-    seenOn: ruleIndex.rules.seenOn,
     sources,
   }
 }

@@ -11,6 +11,8 @@ export interface ListedOccupation {
   code: string
   title: string
   answer: OccupationAnswer
+  /** The rules behind the answer are old. */
+  isOld?: boolean
 }
 
 /** A way to meet the pay requirement. */
@@ -42,7 +44,5 @@ export interface OccupationPage extends ListedOccupation {
   scale: { title: string; bands: BandPay[] } | null
   /** Past and future changes with their days, newest first. */
   changes: { on: string; what: string; isAhead: boolean }[]
-  /** The date the rules were last compared with GOV.UK. */
-  seenOn: string
   sources: RuleSource[]
 }

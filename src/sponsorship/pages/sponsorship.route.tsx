@@ -8,18 +8,24 @@ import { Prose, Section, Sections } from '#platform/layout/sections/section.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import { CRITERIA, VERDICTS } from '#trade/headline/criteria.ts'
 import type { Route } from './+types/sponsorship.route.ts'
+import { fill } from '#platform/languages/fill.ts'
+import { BasisLine } from '#sponsorship/freshness/pages/basis-line.tsx'
+import { REGISTER_FRESH_DAYS, RULES_FRESH_DAYS } from '#sponsorship/freshness/freshness-limits.ts'
+import { basisLine } from '#sponsorship/freshness/shown-basis.ts'
 import { criterionTitle, VERDICT_LOOKS, verdictWord } from '#sponsorship/check/pages/check-words.ts'
 import { lineMeanings } from './how/line-meanings.ts'
 import { NeverPaySection, WhereToLook } from './how/look-yourself.tsx'
 import { RegisterInUse, RulesInForce } from './how/sources-in-use.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  return await page.sponsorship.findCheckSources()
+  const { language, sponsorship } = context.get(requestContext)
+  const { freshness, ...sources } = await sponsorship.findCheckSources()
+  const because = freshness.old && language.say(freshness.old.because)
+  return { ...sources, because, basis: basisLine(freshness, language) }
 }
 
 export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
-  const { rules, register } = loaderData
+  const { rules, register, because, basis } = loaderData
   const { words } = useLanguage()
   const meanings = lineMeanings(words)
 
@@ -31,7 +37,7 @@ export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
         <p>{words.how.lead}</p>
       </PageHeader>
       <Sections>
-        <Answers />
+        <Answers because={because} basis={basis} />
         <Section id="lines" title={words.how.questions}>
           {CRITERIA.map((name) => (
             <Prose key={name}>
@@ -57,7 +63,7 @@ export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Answers() {
+function Answers({ because, basis }: { because: string | null; basis: string }) {
   const { words } = useLanguage()
   const meanings = { pass: words.how.pass, fail: words.how.fail, unknown: words.how.unknown }
   return (
@@ -74,6 +80,13 @@ function Answers() {
             </p>
           )
         })}
+        <p>
+          {fill(words.how.grey, { rules: RULES_FRESH_DAYS, register: REGISTER_FRESH_DAYS })}{' '}
+          {because && (
+            <strong>{fill(words.how.old, { because, words: words.check.passOld })}</strong>
+          )}
+        </p>
+        <BasisLine basis={basis} />
         <p>{words.how.noProof}</p>
         <p>
           <strong>{words.check.notAdvice}</strong> {words.how.onlyHomeOffice}

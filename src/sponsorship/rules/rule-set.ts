@@ -131,6 +131,10 @@ export const RuleSet = z.strictObject({
   effectiveFrom: Day,
   /** The day when it was last compared with GOV.UK. */
   seenOn: Day,
+  /** The day when its facts were last checked, in whatever could be read then; left out if that was `seenOn`. */
+  confirmedOn: Day.optional(),
+  /** The newest statement of changes that had been seen on that day: ‘HC 584’. */
+  statementsSeenTo: z.string().min(1).optional(),
   note: z.string(),
   sources: z.record(
     z.string(),

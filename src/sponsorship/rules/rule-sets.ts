@@ -54,6 +54,11 @@ async function findRuleIndexes(db: Db): Promise<RuleIndex[]> {
   return [...SHIPPED_INDEXES, ...indexes]
 }
 
+/** The day when a set's facts were last checked. */
+export function confirmationOf({ confirmedOn, seenOn }: RuleSet): string {
+  return confirmedOn ?? seenOn
+}
+
 async function loadSet(db: Db, version: string) {
   const { content } = await db
     .selectFrom('ruleSet')

@@ -1,11 +1,12 @@
 import type { Db } from '#platform/database/database.ts'
+import type { Freshness } from '#sponsorship/freshness/freshness.ts'
 import { findNewestLoad } from '#sponsorship/register/newest-load.ts'
 import type { ListEntry, RuleSet } from '#sponsorship/rules/rule-set.ts'
 
 /** The sources of checks today: the rules in force and the newest register. */
 export type CheckSources = Awaited<ReturnType<typeof findCheckSources>>
 
-export async function findCheckSources(db: Db, rules: RuleSet) {
+export async function findCheckSources(db: Db, rules: RuleSet, freshness: Freshness) {
   const load = await findNewestLoad(db)
   const { version, effectiveFrom, seenOn, sources, lists } = rules
   return {
@@ -13,6 +14,8 @@ export async function findCheckSources(db: Db, rules: RuleSet) {
       version,
       effectiveFrom,
       seenOn,
+      readOn: freshness.rulesReadOn,
+      statementsSeenTo: freshness.statementsSeenTo,
       sources: Object.values(sources),
       lists: [lists.shortage, lists.salary].map(({ title, entries }) => ({
         title,
@@ -20,6 +23,7 @@ export async function findCheckSources(db: Db, rules: RuleSet) {
       })),
     },
     /** Null before the first was loaded. */
+    freshness,
     register: load && { publishedOn: load.publishedOn, sponsors: load.sponsors },
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
+import type { AgelessCheck } from '#sponsorship/model/check.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { ADVERT_COLUMNS, CHECKED_COUNTRY, type StoredCheck } from './stored-check.ts'
@@ -23,7 +23,7 @@ export async function saveChecks(
       or job_check.content::text <> excluded.content::text`.execute(db)
 }
 
-function toRow(id: Id, { headline, date: _date, ...content }: SponsorshipCheck) {
+function toRow(id: Id, { headline, date: _date, ...content }: AgelessCheck) {
   return { id, headline, content }
 }
 

@@ -1,4 +1,4 @@
-import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
+import type { AgelessCheck } from '#sponsorship/model/check.schema.ts'
 import { verdictsOf, type Verdict, type Verdicts } from '#trade/headline/criteria.ts'
 import type { RegisterFacts } from '#sponsorship/model/facts.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -63,11 +63,11 @@ export interface StoredCheck {
   /** The id of its answers for each class of applicants; null for a job abroad. */
   profile: number | null
   /** The whole check; for a job abroad its wording. */
-  check: SponsorshipCheck | null
+  check: AgelessCheck | null
 }
 
 /** The stored part of a check; the day is the reader’s. */
-export type CheckContent = Omit<SponsorshipCheck, 'headline' | 'date'>
+export type CheckContent = Omit<AgelessCheck, 'headline' | 'date'>
 
 export const NOT_CHECKED: StoredCheck = {
   licence: null,

@@ -3,9 +3,9 @@ import type { HeadlineFacts } from './headline-facts.ts'
 
 /**
  * The tone of the answer: nothing fails and all three pass, something to ask, ruled out by a plain fact, a reason for
- * care, or a demand for money. `danger` is for money alone.
+ * care, a demand for money, or a pass that rests on old rules or an old register. `danger` is for money alone.
  */
-export const TONES = ['pass', 'ask', 'no', 'caution', 'danger'] as const
+export const TONES = ['pass', 'ask', 'no', 'caution', 'danger', 'old'] as const
 
 /** The answer of a check in one sentence. It never claims more than the results. */
 export const Headline = z

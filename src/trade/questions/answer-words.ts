@@ -6,6 +6,7 @@ export const ANSWER_NAMES: Record<AnswersFor, Record<Answer, string>> = {
   me: { pass: 'Can be sponsored for me', open: 'Not ruled out for me' },
   later: { pass: 'Could sponsor me later', open: 'Not ruled out later' },
   settled: { pass: 'Open to me', open: 'Not ruled out for me' },
+  old: { pass: 'Passed when we last looked', open: 'Not ruled out then' },
 }
 
 /** The jobs with an answer, in words: ‘jobs not ruled out for me’. */
@@ -17,4 +18,5 @@ export const ANSWER_WORDS: Record<AnswersFor, Record<Answer, string>> = {
   me: { pass: 'that can be sponsored for me', open: 'not ruled out for me' },
   later: { pass: 'that could sponsor me later', open: 'not ruled out for later' },
   settled: { pass: 'open to me', open: 'not ruled out for me' },
+  old: { pass: 'that passed when we last looked', open: 'not ruled out when we last looked' },
 }

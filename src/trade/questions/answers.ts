@@ -8,6 +8,7 @@ export type Answer = (typeof ANSWERS)[number]
 
 /**
  * The person that a list's answers are for: a newcomer from abroad, the viewer, the viewer once their present
- * permission to work has run out, or a person who needs no sponsor.
+ * permission to work has run out, or a person who needs no sponsor; while rules or register are old, nobody in
+ * particular.
  */
-export type AnswersFor = 'newcomer' | 'me' | 'later' | 'settled'
+export type AnswersFor = 'newcomer' | 'me' | 'later' | 'settled' | 'old'

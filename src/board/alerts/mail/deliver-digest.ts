@@ -4,7 +4,9 @@ import type { JobCard } from '#trade/jobs.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
-import { toCard } from '#board/jobs/stored/job-rows.ts'
+import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
+import { toShownBasis } from '#sponsorship/freshness/shown-basis.ts'
+import { toCards } from '#board/jobs/stored/to-cards.ts'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AddressRefused } from '#platform/mail/mail.ts'
@@ -56,6 +58,7 @@ export async function deliverDigest(
       `${links.href('open', alert.id)}${jobId ? `&job=${jobId}` : ''}`,
     manageHref: links.href('manage', alert.id),
     unsubscribeHref,
+    basis: toShownBasis(await findFreshness(db), language),
   }
   const content = digestEmail(input, language)
   try {
@@ -120,7 +123,7 @@ async function findJobs(
   { alert, ids }: Pick<Digest, 'alert' | 'ids'>,
   findHeadlinesFor: FindHeadlines,
 ): Promise<JobCard[]> {
-  const cards = (await findCardsById(db, ids)).map(toCard)
+  const cards = await toCards(db, await findCardsById(db, ids))
   const own = alert.situation && (await findHeadlinesFor(alert.situation, ids))
   return cards.map((card) => ({ ...card, headline: own?.get(card.id) ?? card.headline }))
 }

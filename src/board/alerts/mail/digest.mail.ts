@@ -7,6 +7,7 @@ import { headlineIn } from '#sponsorship/headline/describe-headline.ts'
 import { english } from '#platform/languages/english.ts'
 import type { Language } from '#platform/languages/language.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { formatMail } from '#platform/mail/format-mail.ts'
 import { toMailLine } from '#platform/mail/mail-line.ts'
 import type { EmailContent, EmailListItem } from '#platform/mail/render-email.ts'
@@ -27,10 +28,12 @@ interface DigestInput {
   openHref(jobId: Id | null): string
   manageHref: string
   unsubscribeHref: string
+  /** The rules and the register behind the answers. */
+  basis: ShownBasis
 }
 
 export function digestEmail(input: DigestInput, language = english): EmailContent {
-  const { frequency, isForMe, jobs, count, openHref, manageHref, unsubscribeHref } = input
+  const { frequency, isForMe, jobs, count, openHref, manageHref, unsubscribeHref, basis } = input
   const format = formatMail(language)
   const { alertMails } = language.words
   const name = toMailLine(input.name)
@@ -41,7 +44,10 @@ export function digestEmail(input: DigestInput, language = english): EmailConten
     language,
     subject: format(alertMails.digestSubject, { jobs: jobsWords, name }),
     heading: jobsWords,
-    paragraphs: [format(isForMe ? alertMails.digestForMe : alertMails.digestFor, { name })],
+    paragraphs: [
+      format(isForMe ? alertMails.digestForMe : alertMails.digestFor, { name }),
+      ...(basis.old ? [basis.old] : []),
+    ],
     list: {
       items: jobs.map((job) => toItem(job, openHref(job.id), language)),
       ...(more > 0 && {
@@ -51,7 +57,7 @@ export function digestEmail(input: DigestInput, language = english): EmailConten
         },
       }),
     },
-    footnote: `${why} ${alertMails.digestNever}`,
+    footnote: `${basis.line} ${why} ${alertMails.digestNever}`,
     links: [
       { label: alertMails.digestChange, href: manageHref },
       { label: alertMails.digestStop, href: unsubscribeHref },

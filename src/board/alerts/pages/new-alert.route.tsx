@@ -4,6 +4,7 @@ import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { JobList } from '#board/jobs/pages/card/job-list.tsx'
+import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -36,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listHref: jobsPath(search),
     preview: describePreview({ day, week }),
     jobs: await toListedJobs(page, jobs),
+    basis: await findBasis(page),
     isMore: week > jobs.length,
     problems,
     isSent: url.searchParams.has(SENT),
@@ -79,7 +81,7 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 export default function NewAlertPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, path, listHref, preview, jobs, isMore, problems, isSent } = loaderData
   if (isSent && !actionData) return <Sent listHref={listHref} />
-  const { isLoggedIn, hasSituation, limit } = loaderData
+  const { isLoggedIn, hasSituation, limit, basis } = loaderData
 
   return (
     <PageLayout width="form">
@@ -130,7 +132,7 @@ export default function NewAlertPage({ loaderData, actionData }: Route.Component
       {jobs.length > 0 && (
         <section aria-labelledby="preview" className={styles.preview}>
           <h2 id="preview">{isMore ? 'The newest of the last week' : 'From the last week'}</h2>
-          <JobList jobs={jobs} heading="h3" />
+          <JobList jobs={jobs} basis={basis} heading="h3" />
         </section>
       )}
     </PageLayout>

@@ -1,6 +1,7 @@
 import tones from '#sponsorship/headline/pages/tone-mark.module.css'
 import { Card } from '#platform/ui/facts/card.tsx'
 import type { JobAnswers } from '#board/employers/employers.ts'
+import type { ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
 import styles from './employer.module.css'
 
@@ -11,27 +12,36 @@ const ROWS = [
 ] as const
 
 const TONES = { pass: 'pass', ask: 'ask', ruledOut: 'no' } as const
+const OLD = {
+  tone: 'old',
+  words: 'Passed when we last looked: licence, occupation and pay',
+} as const
 
 /** The counts of check answers for an employer's open jobs. */
-export function AdvertResults({ answers }: { answers: JobAnswers }) {
+export function AdvertResults({ answers, basis }: { answers: JobAnswers; basis: ShownBasis }) {
+  const isOld = basis.old !== null
+  const rules = isOld ? 'the rules and the register we have' : 'today’s rules'
   const count = formatCount(answers.total)
   return (
     <section className={styles.section} aria-labelledby="judged">
       <h2 id="judged">How its adverts were judged</h2>
       <p className={styles.lead}>
         {answers.total === 1
-          ? 'Its one open advert, by today’s rules.'
-          : `All ${count} open adverts, by today’s rules.`}
+          ? `Its one open advert, by ${rules}.`
+          : `All ${count} open adverts, by ${rules}.`}
       </p>
       <Card>
         <ul className={styles.judged}>
-          {ROWS.map(({ answer, words }) => (
-            <li key={answer} className={tones.tone} data-tone={TONES[answer]}>
-              <span className={tones.mark} aria-hidden="true" />
-              <b>{formatCount(answers[answer])}</b>
-              <span>{words}</span>
-            </li>
-          ))}
+          {ROWS.map(({ answer, words }) => {
+            const old = isOld && answer === 'pass' ? OLD : null
+            return (
+              <li key={answer} className={tones.tone} data-tone={old?.tone ?? TONES[answer]}>
+                <span className={tones.mark} aria-hidden="true" />
+                <b>{formatCount(answers[answer])}</b>
+                <span>{old?.words ?? words}</span>
+              </li>
+            )
+          })}
         </ul>
       </Card>
     </section>

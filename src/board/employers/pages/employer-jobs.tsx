@@ -1,5 +1,6 @@
 import { JobList } from '#board/jobs/pages/card/job-list.tsx'
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
+import type { ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import type { JobAnswers } from '#board/employers/employers.ts'
@@ -9,13 +10,14 @@ import styles from './employer.module.css'
 
 interface EmployerJobsProps {
   jobs: ListedJob[]
+  basis: ShownBasis
   answers: JobAnswers
   /** The employer's name in adverts. */
   name: string
 }
 
 /** The newest open jobs, and a link to all others by the employer's name. */
-export function EmployerJobs({ jobs, answers: { total }, name }: EmployerJobsProps) {
+export function EmployerJobs({ jobs, basis, answers: { total }, name }: EmployerJobsProps) {
   const isAll = jobs.length === total
   const written = name.replaceAll('"', ' ')
   return (
@@ -33,7 +35,7 @@ export function EmployerJobs({ jobs, answers: { total }, name }: EmployerJobsPro
             : `The newest ${jobs.length} of ${formatCount(total)}. We found the employer by the name in the advert.`}
         </p>
       )}
-      {jobs.length > 0 && <JobList jobs={jobs} heading="h3" />}
+      {jobs.length > 0 && <JobList jobs={jobs} basis={basis} heading="h3" />}
       {!isAll && (
         <p>
           <ButtonLink href={jobsPath({ q: `"${written}"` })} iconEnd="arrow-right">

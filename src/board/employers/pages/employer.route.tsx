@@ -17,6 +17,7 @@ import { EmployerHistory } from './employer-history.tsx'
 import { EmployerJobs } from './employer-jobs.tsx'
 import { EmployerNames } from './employer-names.tsx'
 import { EmployerSummary } from './employer-summary.tsx'
+import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { AdvertResults } from './advert-results.tsx'
 import { RegisterSource } from './register-source.tsx'
 import { formatLicences, describeWhenListed } from './register-words.ts'
@@ -28,11 +29,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = employerPath(found.employer)
   if (url.pathname !== path) throw redirect(path, 301)
   const jobs = await toListedJobs(page, found.jobs)
-  return { ...found, jobs, canonical: `${page.site.publicUrl}${path}` }
+  const basis = await findBasis(page)
+  return { ...found, jobs, basis, canonical: `${page.site.publicUrl}${path}` }
 }
 
 export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
-  const { employer, register, events, tradingNames, advertNames, respelled, answers, jobs } =
+  const { employer, register, events, tradingNames, advertNames, respelled, answers, jobs, basis } =
     loaderData
   const { name, towns, county, licences, isListed } = employer
   const place = [...new Set([...towns, county])].filter(Boolean).join(', ')
@@ -69,11 +71,12 @@ export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
         answers={answers}
         answerRates={loaderData.answerRates}
         register={register}
+        basis={basis}
       />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <EmployerJobs jobs={jobs} answers={answers} name={advertNames[0] ?? name} />
-          {answers.total > 0 && <AdvertResults answers={answers} />}
+          <EmployerJobs jobs={jobs} basis={basis} answers={answers} name={advertNames[0] ?? name} />
+          {answers.total > 0 && <AdvertResults answers={answers} basis={basis} />}
         </div>
         <div className={styles.column}>
           <EmployerHistory employer={employer} register={register} events={events} />

@@ -13,10 +13,10 @@ export function describeAge(job: AgeFacts, { words, format, locale }: Language):
   return `${format(lastSeen, { date: mediumDate(job.lastSeenAt, locale) })}${mayBeFilled}`
 }
 
-/** The headline of an advert, in this language already. That of an old one asks, where another would pass. */
+/** The headline of an advert, in this language already. That of an old one is never a pass. */
 export function withAge(headline: Headline, job: AgeFacts, language: Language): Headline {
   const age = headline.tone === 'pass' ? describeAge(job, language) : null
   if (age === null) return headline
   const { words, sentence } = headline
-  return { ...headline, tone: 'ask', words: age, reason: words, sentence: age, detail: sentence }
+  return { ...headline, tone: 'old', words: age, reason: words, sentence: age, detail: sentence }
 }

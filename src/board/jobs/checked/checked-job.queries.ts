@@ -3,6 +3,8 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { VIEW_COLUMNS, type ViewRow } from '#board/jobs/stored/job-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/server/prepared.ts'
+import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
+import { showSaved } from '#sponsorship/freshness/show-headline.ts'
 import { BASIS, stampOf } from '#sponsorship/stored-checks/check-stamp.ts'
 
 const byId = prepare((db, { id }: { id: Id }) =>
@@ -40,6 +42,9 @@ export async function findWithSavedCheck(
   if (!found) return null
   const { stamp, headline, content, load, rules, hasCopies, ...row } = found
   const isCurrent = stamp !== null && stamp === (await stampOf(db, date, { load, rules }))
-  const saved = isCurrent && content ? { headline, ...content, date } : null
+  const saved =
+    isCurrent && content
+      ? showSaved({ headline, content, date }, await findFreshness(db, date))
+      : null
   return { row, saved, hasCopies: hasCopies ?? false }
 }

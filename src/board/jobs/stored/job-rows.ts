@@ -8,7 +8,8 @@ import type { Selectable } from 'kysely'
 import { isHidden, isOld } from '#trade/job-age.ts'
 import { payOf } from '#trade/pay/pay-columns.ts'
 import { logoUrl } from '#trade/postings.schema.ts'
-import type { Headline } from '#trade/headline/headline.schema.ts'
+import type { Freshness } from '#sponsorship/freshness/freshness.ts'
+import { showHeadline, type SavedHeadline } from '#sponsorship/freshness/show-headline.ts'
 import type { Verdicts, Verdict } from '#trade/headline/criteria.ts'
 
 /** The columns of a card: only narrow ones, so that a list never reads descriptions. */
@@ -74,7 +75,7 @@ type ColumnOf<Columns extends readonly string[]> = Columns[number] extends `job.
 export type CardRow = Pick<Selectable<JobTable>, ColumnOf<typeof CARD_COLUMNS>>
 export type ViewRow = Pick<Selectable<JobTable>, ColumnOf<typeof VIEW_COLUMNS>>
 type CheckRow = Pick<Selectable<JobSearchTable>, 'licence' | 'occupation' | 'rate' | 'wording'> & {
-  headline: Headline | null
+  headline: SavedHeadline | null
   otherCopies: OtherCopies | null
 }
 
@@ -83,7 +84,17 @@ export const SAMPLE_SOURCE = 'sample'
 
 const categories = new Map(CATEGORIES.map((category) => [category.slug, category]))
 
-export function toCard(row: CardRow & { [Name in keyof CheckRow]?: CheckRow[Name] }): JobCard {
+type CheckedRow = CardRow & { [Name in keyof CheckRow]?: CheckRow[Name] }
+
+/** A card for readers; see `toCards`. */
+export function toCard(row: CheckedRow, freshness: Freshness): JobCard {
+  return {
+    ...toUncheckedCard(row),
+    headline: row.headline ? showHeadline(row.headline, freshness) : null,
+  }
+}
+
+function toUncheckedCard(row: CheckedRow): JobCard {
   const check = toVerdicts(row)
   return {
     id: row.id,
@@ -109,7 +120,7 @@ export function toCard(row: CardRow & { [Name in keyof CheckRow]?: CheckRow[Name
     isSample: row.source === SAMPLE_SOURCE,
     offersSponsorship: row.offersSponsorship,
     check,
-    headline: row.headline ?? null,
+    headline: null,
   }
 }
 
@@ -140,7 +151,7 @@ export function toOwnView(row: ViewRow): JobView {
 export function toView(row: ViewRow): JobView {
   const isSample = row.source === SAMPLE_SOURCE
   return {
-    ...toCard(row),
+    ...toUncheckedCard(row),
     status: row.status,
     description: row.description,
     descriptionHtml: row.descriptionHtml,

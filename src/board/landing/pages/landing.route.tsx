@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { AlertLink } from '#board/alerts/pages/alert-link.tsx'
 import { toAlertLink } from '#board/alerts/pages/to-alert-link.ts'
 import { requestContext } from '#platform/pages/context.ts'
+import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
 import { JobList } from '#board/jobs/pages/card/job-list.tsx'
 import { jobsPath, landingPath } from '#board/jobs/model/job-paths.ts'
@@ -40,12 +41,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const alert = toAlertLink(pageContext, search)
   if (!found) {
     const alternatives = await landing.listParents(about)
-    return data({ page: null, jobs: [], search: null, about, canonical, alert, alternatives }, 404)
+    return data(
+      { page: null, jobs: [], basis: null, search: null, about, canonical, alert, alternatives },
+      404,
+    )
   }
   const { jobs, answers, ...page } = found
   return {
     page,
     jobs: await toListedJobs(pageContext, jobs),
+    basis: await findBasis(pageContext),
     search: {
       values: formValues(search, { place: page.around }),
       answers: page.found.count > 0 ? toAnswerLinks(search, answers, { isOnThisPage: false }) : [],
@@ -62,7 +67,7 @@ function toSearch({ category, place }: LandingKey): JobSearch {
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
-  const { page, jobs, search, about, canonical, alert, alternatives } = loaderData
+  const { page, jobs, basis, search, about, canonical, alert, alternatives } = loaderData
   if (!page) return <NoSuchJobs {...{ alternatives, alert }} />
   const { category, town, total, towns, kinds } = page
   const title = landingTitle(page)
@@ -95,7 +100,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
         </PageHeader>
         <LandingSearch {...search} />
         <Section id="newest" title="Newest first">
-          <JobList jobs={jobs} heading="h3" inColumns />
+          <JobList jobs={jobs} basis={basis} heading="h3" inColumns />
           <AllJobs page={page} about={about} />
         </Section>
         {towns.length > 0 && (

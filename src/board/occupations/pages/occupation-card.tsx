@@ -23,7 +23,7 @@ export function OccupationCard({ occupation, match, jobs }: OccupationCardProps)
       </h3>
       {match && <p className={styles.soft}>{`Such as: ${match}`}</p>}
       {jobs && <p className={styles.soft}>{jobs}</p>}
-      <AnswerTag answer={occupation.answer} />
+      <AnswerTag {...occupation} />
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requestContext, type PageContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
+import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
 import { NeverPay } from '#board/jobs/pages/description/never-pay.tsx'
 import { toAnswerLinks } from '#board/search/pages/find/answer-links.ts'
@@ -17,6 +18,7 @@ import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import { occupationPath, OCCUPATIONS_PATH } from '#sponsorship/occupations/occupation-paths.ts'
 import { ANY_SEARCH } from '#board/search/search.ts'
 import type { Route } from './+types/occupation.route.ts'
+import { BasisLine } from '#sponsorship/freshness/pages/basis-line.tsx'
 import { AnswerTag } from './answer-tag.tsx'
 import { NearOccupations } from './near-occupations.tsx'
 import { ANSWER_WORDS } from './occupation-words.ts'
@@ -37,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const jobs = await findJobs(page, occupation.code)
   const isOver = occupation.answer === 'closed' || jobs.newest.length === 0
   const near = isOver ? await findNear(page, occupation.code) : []
-  return { occupation, jobs, near, canonical: `${site.publicUrl}${path}` }
+  return { occupation, jobs, near, basis: jobs.basis, canonical: `${site.publicUrl}${path}` }
 }
 
 async function findJobs(page: PageContext, occupationCode: string): Promise<OccupationJobs> {
@@ -49,6 +51,7 @@ async function findJobs(page: PageContext, occupationCode: string): Promise<Occu
     heading: total.count === 0 ? 'Open jobs' : describeTotal(total),
     answers: toAnswerLinks(search, facets.answer, { isOnThisPage: false }),
     newest: await toListedJobs(page, items),
+    basis: await findBasis(page),
     allHref: jobsPath(search),
   }
 }
@@ -67,7 +70,7 @@ async function findNear({ sponsorship, search }: PageContext, code: string) {
 }
 
 export default function OccupationRoute({ loaderData }: Route.ComponentProps) {
-  const { occupation, jobs, near, canonical } = loaderData
+  const { occupation, jobs, near, basis, canonical } = loaderData
   const { code, title, answer, description, reason, cautions } = occupation
   return (
     <PageLayout>
@@ -82,7 +85,8 @@ export default function OccupationRoute({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <section className={styles.section} aria-labelledby="answer">
         <h2 id="answer">Can people from abroad be sponsored?</h2>
-        <AnswerTag answer={answer} />
+        <AnswerTag answer={answer} isOld={occupation.isOld} />
+        <BasisLine basis={basis.line} />
         <p>{reason}</p>
         {cautions.length > 0 && (
           <ul>
@@ -150,7 +154,7 @@ function searchWords(example: string) {
     .trim()
 }
 
-function Sources({ occupation: { seenOn, sources } }: { occupation: OccupationPage }) {
+function Sources({ occupation: { sources } }: { occupation: OccupationPage }) {
   const pages = Map.groupBy(sources, ({ url }) => url)
   return (
     <section className={styles.section} aria-labelledby="sources">
@@ -166,9 +170,7 @@ function Sources({ occupation: { seenOn, sources } }: { occupation: OccupationPa
           ) : null,
         )}
       </ul>
-      <p className={styles.soft}>
-        {`We last compared these rules with GOV.UK on ${mediumDate(seenOn)}. They change often: look there before you decide.`}
-      </p>
+      <p className={styles.soft}>The rules change often: look at GOV.UK before you decide.</p>
     </section>
   )
 }

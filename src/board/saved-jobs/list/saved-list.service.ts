@@ -2,7 +2,7 @@ import type { JobCard } from '#trade/jobs.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { JobState, SavedJob } from '#board/saved-jobs/saved-jobs.schema.ts'
 import type { SavedFilter } from '#trade/limits/saved-limits.ts'
-import { toCard } from '#board/jobs/stored/job-rows.ts'
+import { toCards } from '#board/jobs/stored/to-cards.ts'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { endOf, newsBetween, type Comparing } from '#board/saved-jobs/marks/job-state.ts'
@@ -74,7 +74,7 @@ export function createSavedList(db: Db, comparing: Comparing) {
       .map(({ jobId }) => jobId)
     return {
       jobs,
-      cards: (await findCardsById(db, withPage)).map(toCard),
+      cards: await toCards(db, await findCardsById(db, withPage)),
       counts: { all: rows.length, open: open.size, closed: rows.length - open.size },
       page,
       pages,

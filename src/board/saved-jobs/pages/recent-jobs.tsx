@@ -31,7 +31,7 @@ export function RecentJobs() {
         </Button>
       </div>
       <p>On this device only. Clearing takes the ‘Seen’ marks off all jobs, too.</p>
-      <JobList jobs={jobs} heading="h3" inColumns />
+      <JobList jobs={jobs} basis={null} heading="h3" inColumns />
     </section>
   )
 }

@@ -17,6 +17,8 @@ import type { Route } from './+types/saved.route.ts'
 import { actOnList, saverOf } from './saved-actions.ts'
 import { RejectedNote } from './note-form.tsx'
 import { ReadAll, RemovedJob } from './list-banners.tsx'
+import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
+import { BasisLine, OldAnswers } from '#sponsorship/freshness/pages/basis-line.tsx'
 import { RecentJobs } from './recent-jobs.tsx'
 import { SavedItem, type ShownSave } from './saved-item.tsx'
 import styles from './saved.module.css'
@@ -45,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages: list.pages,
     removed: removed && list.removed && { ...list.removed, entry: url.searchParams.get('removed') },
     limits: SAVED_LIMITS,
+    basis: await findBasis(page),
   }
 }
 
@@ -71,7 +74,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function SavedPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, isLoggedIn, jobs, counts, page, pages, removed, limits } = loaderData
+  const { filter, isLoggedIn, jobs, counts, page, pages, removed, limits, basis } = loaderData
   const rejection = actionData instanceof Response ? undefined : actionData
   const tabs = SAVED_FILTERS.map((value) => ({
     value,
@@ -105,6 +108,7 @@ export default function SavedPage({ loaderData, actionData }: Route.ComponentPro
         </Banner>
       )}
       {rejection?.errors.note && <RejectedNote rejection={rejection} limit={limits.note} />}
+      <OldAnswers basis={basis} />
       {removed && <RemovedJob removed={removed} />}
       {counts.all === 0 ? (
         <EmptyState
@@ -139,6 +143,7 @@ export default function SavedPage({ loaderData, actionData }: Route.ComponentPro
         </>
       )}
       <RecentJobs />
+      <BasisLine basis={basis.line} />
     </PageLayout>
   )
 }

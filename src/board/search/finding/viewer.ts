@@ -9,14 +9,17 @@ export interface Viewer {
   /** The person’s answers; null for a newcomer from abroad. */
   person: PersonalAnswers | null
   forClass: ClassAnswers | null
+  /** Whether rules or register are old. */
+  isOld?: boolean
 }
 
 export const SOMEBODY_NEW: Viewer = { person: null, forClass: null }
 
 /** The kind of answers: a person who may work here on another visa is sponsored later. */
-export function answersForOf({ person }: Pick<Viewer, 'person'>): AnswersFor {
+export function answersForOf({ person, isOld }: Pick<Viewer, 'person' | 'isOld'>): AnswersFor {
+  const may = person && mayWorkAlready(toApplicant(person))
+  if (may?.isForGood) return 'settled'
+  if (isOld) return 'old'
   if (!person) return 'newcomer'
-  const may = mayWorkAlready(toApplicant(person))
-  if (!may) return 'me'
-  return may.isForGood ? 'settled' : 'later'
+  return may ? 'later' : 'me'
 }

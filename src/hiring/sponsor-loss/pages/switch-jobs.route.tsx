@@ -7,6 +7,8 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { formatCount } from '#platform/primitives/formats.ts'
 import { SPONSOR_LOST_PATH } from '#trade/paths/arrival-paths.ts'
 import { MOST_AT_ONCE } from '#hiring/several/several.ts'
+import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
+import { BasisLine, OldAnswers } from '#sponsorship/freshness/pages/basis-line.tsx'
 import { answerTimeWords } from './answer-time-words.ts'
 import type { Route } from './+types/switch-jobs.route.ts'
 import { ALL_JOBS_PATH } from './all-jobs-path.ts'
@@ -22,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const listed = await toListedJobs({ ...page, situation }, cards)
   return {
     total,
+    basis: await findBasis(page),
     hasSaid: situation.permission !== undefined,
     most: MOST_AT_ONCE,
     jobs: listed.map((job, index) => {
@@ -32,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SwitchJobsPage({ loaderData }: Route.ComponentProps) {
-  const { jobs, total, hasSaid, most } = loaderData
+  const { jobs, total, basis, hasSaid, most } = loaderData
   return (
     <PageLayout>
       <title>Jobs to switch to – Landfall</title>
@@ -64,7 +67,11 @@ export default function SwitchJobsPage({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
         ) : (
-          <SwitchJobs jobs={jobs} most={most} />
+          <>
+            <OldAnswers basis={basis} />
+            <SwitchJobs jobs={jobs} most={most} />
+            <BasisLine basis={basis.line} />
+          </>
         )}
         {total > jobs.length && (
           <p>

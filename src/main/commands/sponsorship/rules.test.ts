@@ -97,9 +97,33 @@ test(
 test('showing names the sources and the next change', { timeout: 300_000 }, async () => {
   const { code, out } = await run(await aPlace(), 'show')
   expect(code).toBe(0)
-  expect(out).toContain('Compared with GOV.UK last on 25 Nov 2025.')
+  expect(out).toMatch(/Read in the text of 25 Nov 2025, and last checked on \d+ \w+ \d{4}\./)
   expect(out).toContain(
     'Immigration Rules Appendix Skilled Worker, 25 Nov 2025: https://www.gov.uk/guidance/',
   )
   expect(out).toMatch(/The next change is on \d|No change is known/)
 })
+
+test(
+  'a confirmation names who looked, and a page is compared with the set in force',
+  { timeout: 300_000 },
+  async () => {
+    const place = await aPlace()
+    const page = path.join(place.DATA_DIR, 'page.html')
+    await writeFile(page, '<table><tr><td>2112 Biologists</td><td>30 June 2027</td></tr></table>')
+
+    const nobody = await run(place, 'confirm', '--by', 'nobody')
+    expect([nobody.code, nobody.out]).toEqual([1, ''])
+    expect(nobody.err).toContain('It is an email address')
+    const confirmed = await run(place, 'confirm', '--by', 'ada@landfall.example')
+    expect([confirmed.code, confirmed.err]).toEqual([0, ''])
+    expect(confirmed.out).toMatch(/^Confirmed by ada@landfall\.example: nothing newer than uk-/)
+
+    const compared = await run(place, 'compare', page)
+    expect(compared.code).toBe(1)
+    expect(compared.out).toContain('2112: 31 Dec 2026 here, 30 Jun 2027 on the page')
+    const file = path.join(place.DATA_DIR, 'other.html')
+    await writeFile(file, '<p>Sorry</p>')
+    expect((await run(place, 'compare', file)).err).toMatch(/^No figures of the rules/)
+  },
+)

@@ -1,10 +1,13 @@
-import type { Command } from 'commander'
+import { InvalidArgumentError, type Command } from 'commander'
 import { startProgress } from '#board/jobs/import/progress.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { RuleSet } from '#sponsorship/rules/rule-set.ts'
 import { findRuleSets, inForceOn } from '#sponsorship/rules/rule-sets.ts'
 import { compareAnswers, countOpenJobs } from '#sponsorship/rules/import/compare/compare-answers.ts'
-import { readRulesFile } from '#sponsorship/rules/import/read-rules-file.ts'
+import { confirmRules, findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
+import { RULES_FRESH_DAYS } from '#sponsorship/freshness/freshness-limits.ts'
+import { comparePage, describePage } from '#sponsorship/rules/import/page/compare-page.ts'
+import { readRulesFile, readText } from '#sponsorship/rules/import/read-rules-file.ts'
 import {
   describeAnswers,
   describeDifferences,
@@ -12,11 +15,15 @@ import {
 } from '#sponsorship/rules/import/report.ts'
 import { RulesFileError } from '#sponsorship/rules/import/rules-file-error.ts'
 import { firstDayOf, isKnown, importRuleSet } from '#sponsorship/rules/import/import-rule-set.ts'
+import { EmailAddress } from '#platform/primitives/texts.schema.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
+import { addDays } from '#platform/primitives/time/days.ts'
 import { today } from '#platform/primitives/time/today.ts'
 import { withDatabase } from '#main/commands/open.ts'
 
 const FAILED = 1
 const MAX_PROBLEMS = 50
+const MAX_EMAIL = 254
 const HELP = '\nExit codes: 0 the set is valid, 1 it is not, or the file cannot be read.'
 
 export function registerRules(program: Command) {
@@ -37,9 +44,55 @@ export function registerRules(program: Command) {
     .command('show', { isDefault: true })
     .description('show the rule sets, which one is in force, and what changes next')
     .action(async () => {
-      const sets = await withDatabase(({ db }) => findRuleSets(db))
-      process.stdout.write(describeSets(sets, today()))
+      const [sets, { rulesReadOn }] = await withDatabase(({ db }) =>
+        Promise.all([findRuleSets(db), findFreshness(db)]),
+      )
+      process.stdout.write(describeSets(sets, today(), rulesReadOn))
     })
+  rules
+    .command('confirm')
+    .description(
+      'record that you looked today, and that nothing newer than the known rule sets is published',
+    )
+    .requiredOption('--by <email>', 'who looked', toEmail)
+    .action(confirm)
+  rules
+    .command('compare')
+    .description('show which figures differ from a saved page of GOV.UK; nothing is written')
+    .argument('<file>', 'a page of the Immigration Rules, saved as HTML')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 no figure differs, 1 some do, or the file cannot be read.',
+    )
+    .action(compare)
+}
+
+function toEmail(text: string) {
+  const { data } = EmailAddress(MAX_EMAIL).safeParse(text)
+  if (data) return data
+  throw new InvalidArgumentError('It is an email address: of the person who looked.')
+}
+
+async function confirm({ by }: { by: string }) {
+  const { version } = await withDatabase(({ db }) => confirmRules(db, by))
+  const until = mediumDate(addDays(today(), RULES_FRESH_DAYS))
+  process.stdout.write(
+    `Confirmed by ${by}: nothing newer than ${version} is published. Look again by ${until}, before answers turn grey.\n`,
+  )
+}
+
+async function compare(file: string) {
+  try {
+    const page = await readText(file)
+    const set = await withDatabase(async ({ db }) => inForceOn(await findRuleSets(db), today()))
+    const found = comparePage(page, set)
+    process.stdout.write(describePage(found, set))
+    if (found.parts.some(({ differences }) => differences.length > 0)) process.exitCode = FAILED
+  } catch (error) {
+    if (!(error instanceof RulesFileError)) throw error
+    process.stderr.write(describeProblems(error))
+    process.exitCode = FAILED
+  }
 }
 
 /** Shows what a rule set would change, then runs `decide` on it, unless it was imported before. */

@@ -5,12 +5,13 @@ import { openInput, type Input } from '#platform/import/open-input.ts'
 import { startProgress } from '#board/jobs/import/progress.ts'
 import type { Database } from '#platform/database/database.ts'
 import { startTasks } from '#platform/tasks/pg-boss.ts'
+import { parseColumns, type Headings } from '#sponsorship/register/import/columns.ts'
 import { collectRegister, type Register } from '#sponsorship/register/import/collect.ts'
 import {
   importRegister,
-  type RegisterImportResult,
   type RegisterOptions,
 } from '#sponsorship/register/import/import-register.ts'
+import { describeImport } from '#sponsorship/register/import/describe-import.ts'
 import { parsePublicationDate } from '#sponsorship/register/import/publication-date.ts'
 import { readRegisterRows } from '#sponsorship/register/import/read-rows.ts'
 import { describeRegister } from '#sponsorship/register/describe-register.ts'
@@ -20,6 +21,7 @@ import { withDatabase } from '#main/commands/open.ts'
 interface Flags {
   published?: string
   evenIfSmaller?: boolean
+  columns?: string
 }
 
 export function registerSponsors(program: Command) {
@@ -32,6 +34,10 @@ export function registerSponsors(program: Command) {
     .argument('<file>', "the CSV file, also packed with gzip; '-' reads standard input")
     .option('--published <date>', 'the day of the register (default: from the name of the file)')
     .option('--even-if-smaller', 'load it even if more than 3 % of the organisations are missing')
+    .option(
+      '--columns <names>',
+      "where the columns are in a file with other headings, as in 'Organisation Name=Organisation,Town/City=City'; 'as-named' if only their order has changed",
+    )
     .action(importSponsors)
   sponsors
     .command('show', { isDefault: true })
@@ -49,10 +55,11 @@ async function importSponsors(file: string, flags: Flags) {
       fileName: path.basename(file),
       evenIfSmaller: flags.evenIfSmaller ?? false,
     }
+    const headings = parseColumns(flags.columns)
     // Validate the file before the database is opened.
-    const register = await readRegister(await openInput(file))
+    const register = await readRegister(await openInput(file), headings)
     const loaded = await withDatabase((database) => load(database, { register, options }))
-    process.stdout.write(summarise(register, loaded, options))
+    process.stdout.write(describeImport(register, loaded, options))
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     process.stdout.write(`It took ${seconds} seconds.\n`)
   } catch (error) {
@@ -62,10 +69,12 @@ async function importSponsors(file: string, flags: Flags) {
   }
 }
 
-async function readRegister(input: Input) {
+async function readRegister(input: Input, headings: Headings | null) {
   const progress = startProgress(input)
+  const onWarning = (words: string) => void process.stderr.write(`Warning: ${words}\n`)
   try {
-    return await collectRegister(readRegisterRows(input), (read) => progress.show({ read }))
+    const rows = readRegisterRows(input, { headings, onWarning })
+    return await collectRegister(rows, (read) => progress.show({ read }))
   } finally {
     progress.stop()
     input.close()
@@ -86,23 +95,4 @@ async function load(
   } finally {
     await tasks.stop()
   }
-}
-
-function summarise(
-  register: Register,
-  loaded: RegisterImportResult,
-  { publishedOn }: RegisterOptions,
-) {
-  if (!loaded.isNew) return `The register of ${publishedOn} is loaded already; nothing changed.\n`
-  const { added, removed, changed, returned, jobsAffected } = loaded
-  return (
-    `The register of ${publishedOn} is loaded: ${count(register.sponsors.length)} organisations from ` +
-    `${count(register.rows)} rows.\n` +
-    `Added ${count(added)}, gone ${count(removed)}, other licences ${count(changed)}, back ${count(returned)}.\n` +
-    `${count(jobsAffected)} open jobs no longer pass by their licence${jobsAffected > 0 ? '; their employers get an email' : ''}.\n`
-  )
-}
-
-function count(number: number) {
-  return number.toLocaleString('en-GB')
 }

@@ -95,7 +95,7 @@ const walk = pages.flatMap((page) => [
   ...(page.action ? [[page.path, 'POST', page] as const] : []),
 ])
 
-const LISTS = ['messages', 'startups', 'jobs', 'organisations', 'people', 'queue', 'rules']
+const LISTS = ['messages', 'startups', 'jobs', 'organisations', 'people', 'queue', 'rules', 'data']
 
 test('these tests cover every admin page and form', () => {
   expect(walk.map(([path, method]) => `${method} ${path}`).toSorted()).toEqual(
@@ -103,6 +103,7 @@ test('these tests cover every admin page and form', () => {
       'GET /desk',
       'GET /desk/log',
       'POST /desk/queue',
+      'POST /desk/data',
       `GET ${TEMPLATES}`,
       `POST ${TEMPLATES}`,
       `GET ${COMPARISON}`,

@@ -2,6 +2,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { formatCount } from '#platform/primitives/formats.ts'
+import { DATA_PATH } from '#moderation/desk/admin-paths.ts'
 import type { QueueStatistics } from '#moderation/cases/queue.ts'
 import type { AdminOverview } from '#moderation/desk/admin.schema.ts'
 import type { Route } from './+types/overview.route.ts'
@@ -69,11 +70,24 @@ function guessingWords({ wrongCodes, isGuessing }: AdminOverview) {
   return isGuessing ? `${count} Somebody is guessing: emails have links instead for now.` : count
 }
 
+function registerWords(age: number | null) {
+  if (age === null) return 'No register is loaded'
+  return age === 1 ? 'Register of yesterday' : `Register ${formatCount(age)} days old`
+}
+
 function cardsOf(
   { messages, startups, ...counts }: AdminOverview,
   { open, late, pending }: QueueStatistics,
 ) {
+  const { rulesAge, registerAge, isOld } = counts.data
   return [
+    {
+      title: 'Rules and register',
+      href: DATA_PATH,
+      figure: rulesAge,
+      words: rulesAge === 1 ? 'day since the rules were read' : 'days since the rules were read',
+      more: `${registerWords(registerAge)}${isOld ? '. All passes are grey' : ''}`,
+    },
     {
       title: 'Queue',
       href: '/desk/queue',

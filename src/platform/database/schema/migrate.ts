@@ -57,6 +57,7 @@ import { up as reportsAndBatches } from '#platform/database/migrations/0051-repo
 import { up as firstLook } from '#platform/database/migrations/0052-first-look.ts'
 import { up as letters } from '#platform/database/migrations/0053-letters.ts'
 import { up as lifeOfAdverts } from '#platform/database/migrations/0054-life-of-adverts.ts'
+import { up as ruleConfirmations } from '#platform/database/migrations/0055-rule-confirmations.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -112,6 +113,7 @@ const MIGRATIONS = {
   '0052-first-look': { up: firstLook },
   '0053-letters': { up: letters },
   '0054-life-of-adverts': { up: lifeOfAdverts },
+  '0055-rule-confirmations': { up: ruleConfirmations },
 }
 
 /**

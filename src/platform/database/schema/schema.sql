@@ -1244,6 +1244,21 @@ CREATE TABLE register_load (
   CONSTRAINT register_load_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE register_upload (
+  id text NOT NULL,
+  file_name text NOT NULL,
+  published_on text COLLATE "C" NOT NULL,
+  columns text NOT NULL,
+  even_if_smaller boolean NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  rows_read integer NOT NULL DEFAULT 0,
+  outcome text NOT NULL DEFAULT ''::text,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT register_upload_pkey PRIMARY KEY (id),
+  CONSTRAINT register_upload_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'reading'::text, 'comparing'::text, 'done'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX register_upload_expr_idx ON register_upload USING btree ((true)) WHERE (state = ANY (ARRAY['waiting'::text, 'reading'::text, 'comparing'::text]));
+
 CREATE TABLE report (
   id text NOT NULL,
   case_id text NOT NULL,
@@ -1284,6 +1299,17 @@ CREATE TABLE resume (
   CONSTRAINT resume_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX resume_account_id_created_at_idx ON resume USING btree (account_id, created_at DESC);
+
+CREATE TABLE rule_confirmation (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  versions text[] NOT NULL,
+  confirmed_on text COLLATE "C" NOT NULL,
+  confirmed_by text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT rule_confirmation_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON rule_confirmation FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON rule_confirmation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE rule_set (
   version text NOT NULL,

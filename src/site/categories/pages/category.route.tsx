@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { requestContext } from '#platform/pages/context.ts'
 import { jobsPath } from '#board/jobs/model/job-paths.ts'
+import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
 import { JobList } from '#board/jobs/pages/card/job-list.tsx'
 import { toAnswerLinks } from '#board/search/pages/find/answer-links.ts'
@@ -45,6 +46,7 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
     page,
     category,
     newest: await toListedJobs(pageContext, newest),
+    basis: await findBasis(pageContext),
     towns,
     search: {
       values: formValues({ ...ANY_SEARCH, ...filter }, { place: null }),
@@ -56,7 +58,7 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  const { page, category, newest, towns, search, total, canonical } = loaderData
+  const { page, category, newest, basis, towns, search, total, canonical } = loaderData
   const count = `${formatCount(total)} ${total === 1 ? 'job' : 'jobs'} open now`
   const [lead, ...more] = page.introduction
 
@@ -93,7 +95,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             }
           >
-            <JobList jobs={newest} heading="h3" inColumns />
+            <JobList jobs={newest} basis={basis} heading="h3" inColumns />
           </Section>
         )}
         {towns.length > 0 && (

@@ -20,6 +20,7 @@ import { formatCount } from '#platform/primitives/formats.ts'
 import { fill } from '#platform/languages/fill.ts'
 import { inLanguage } from '#platform/languages/translated-paths.ts'
 import { ANY_JOB } from '#trade/jobs.schema.ts'
+import { findBasis, type ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import type { LandingLink } from '#board/landing/links.ts'
 import type { Route } from './+types/home.route.ts'
 import { CategoryCards } from './category-cards.tsx'
@@ -49,6 +50,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }))
   return {
     newest: await toListedJobs(page, newest),
+    basis: await findBasis(page),
     total: total.count,
     categories,
     biggest,
@@ -60,7 +62,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** The home page, at `/` and at `/app`. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { newest, total, categories, biggest, form, canonical, isLoggedIn } = loaderData
+  const { newest, basis, total, categories, biggest, form, canonical, isLoggedIn } = loaderData
   const { path, words } = useLanguage()
 
   return (
@@ -77,10 +79,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         >
           <CategoryCards categories={categories} />
         </Section>
-        {newest.length > 0 && <NewestJobs jobs={newest} />}
+        {newest.length > 0 && <NewestJobs jobs={newest} basis={basis} />}
         {biggest.towns.length > 0 && <JobsByPlace {...biggest} />}
         <HowItWorks />
-        <LicenceFacts />
+        <LicenceFacts basis={basis.line} />
         {path === '' && <FounderHelp form={form} />}
       </Sections>
     </PageLayout>
@@ -106,11 +108,11 @@ function HomeHero({ total, isLoggedIn }: { total: number; isLoggedIn: boolean })
   )
 }
 
-function NewestJobs({ jobs }: { jobs: ListedJob[] }) {
+function NewestJobs({ jobs, basis }: { jobs: ListedJob[]; basis: ShownBasis }) {
   const { words } = useLanguage()
   return (
     <Section id="newest" title={words.home.newest}>
-      <JobList jobs={jobs} heading="h3" inColumns />
+      <JobList jobs={jobs} basis={basis} heading="h3" inColumns />
     </Section>
   )
 }

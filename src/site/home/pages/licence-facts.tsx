@@ -8,7 +8,7 @@ import { SourceNote } from '#platform/layout/sections/source-note.tsx'
 import styles from './licence-facts.module.css'
 
 /** The points that set this board apart: what is free, and what a licence is worth. */
-export function LicenceFacts() {
+export function LicenceFacts({ basis }: { basis: string }) {
   const { words } = useLanguage()
   return (
     <Section id="licence" title={words.licence.title} lead={words.licence.lead}>
@@ -26,7 +26,8 @@ export function LicenceFacts() {
             link: OFFICIAL.skilledWorker,
             register: OFFICIAL.register,
           }}
-        />
+        />{' '}
+        {basis}
       </SourceNote>
     </Section>
   )

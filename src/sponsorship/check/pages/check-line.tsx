@@ -1,7 +1,7 @@
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
-import { criterionTitle, VERDICT_LOOKS, verdictWord } from './check-words.ts'
+import { criterionTitle, looksOf } from './check-words.ts'
 import styles from './check-lines.module.css'
 import type { ShownLine } from './shown-check.ts'
 
@@ -15,10 +15,9 @@ interface CheckLineViewProps {
 
 /** One result: its criterion, verdict and reason, with its evidence below. */
 export function CheckLineView({ line, open = false, heading: Heading }: CheckLineViewProps) {
-  const { name, verdict, reason, parts, isEnglish, isOld = false } = line
+  const { name, reason, parts, isEnglish } = line
   const { english, words } = useLanguage()
-  const { icon, tone } = VERDICT_LOOKS[verdict]
-  const word = verdictWord(words, verdict)
+  const { icon, tone, word } = looksOf(words, line)
   const title = criterionTitle(words, name)
   const evidence = (
     <div className={styles.evidence} dangerouslySetInnerHTML={{ __html: line.evidence }} />
@@ -28,7 +27,7 @@ export function CheckLineView({ line, open = false, heading: Heading }: CheckLin
     <li className={styles.line}>
       <div className={styles.head}>
         <Heading>{title}</Heading>
-        <Tag tone={isOld ? 'neutral' : tone} icon={icon}>
+        <Tag tone={tone} icon={icon}>
           {word}
         </Tag>
       </div>

@@ -14,7 +14,7 @@ interface CheckNotesProps {
 
 /** A note on what the results mean, their date, and where readers can check for themselves. */
 export function CheckNotes({ check, jobId }: CheckNotesProps) {
-  const { changesOn, basis } = check
+  const { changesOn, limits } = check
   const { words } = useLanguage()
   return (
     <div className={styles.notes}>
@@ -26,7 +26,7 @@ export function CheckNotes({ check, jobId }: CheckNotesProps) {
       )}
       <p>
         <strong>{words.check.notAdvice}</strong>
-        {` ${basis}`}
+        {` ${limits}`}
       </p>
       <ul className={styles.links}>
         <li>

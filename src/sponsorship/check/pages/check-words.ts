@@ -24,6 +24,12 @@ export function verdictWord(words: Words, verdict: Verdict): string {
   return sentences[verdict]
 }
 
+/** A result's word, picture and tone; a pass on old grounds is grey. */
+export function looksOf(words: Words, { verdict, isOld }: { verdict: Verdict; isOld?: boolean }) {
+  if (isOld) return { word: words.check.passOld, icon: 'clock', tone: 'neutral' } as const
+  return { word: verdictWord(words, verdict), ...VERDICT_LOOKS[verdict] }
+}
+
 /** The word carries the meaning; the picture and the tone only help. */
 export const VERDICT_LOOKS: Record<
   Verdict,

@@ -1,5 +1,6 @@
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { headlineIn } from '#sponsorship/headline/describe-headline.ts'
+import { basisLine } from '#sponsorship/freshness/shown-basis.ts'
 import { english } from '#platform/languages/english.ts'
 import { fill } from '#platform/languages/fill.ts'
 import type { Language } from '#platform/languages/language.ts'
@@ -18,9 +19,9 @@ import { evidenceHtml } from './evidence-html.ts'
 export interface ShownLine<Name = Criterion | PersonalCriterion> {
   name: Name
   verdict: Verdict
-  /** A pass that is too old to be shown as one. */
-  isOld?: boolean
   reason: string
+  /** It passed, but the advert, the rules or the register are old now. */
+  isOld?: boolean
   /** The reason is in English on a translated page. */
   isEnglish?: boolean
   /** The kinds of evidence: ‘Figures, next step and sources’. Empty if there is none. */
@@ -46,14 +47,16 @@ export interface ShownCheck {
   personal: ShownLine<PersonalCriterion>[]
   /** ‘31 Dec 2026’; null if no known rule change affects an answer. */
   changesOn: string | null
-  /** The check's date, sources and limits. */
-  basis: string
+  /** ‘Rules of 25 Nov 2025, read 27 Nov 2026; register of 20 Nov 2026.’; null outside the UK. */
+  basis: string | null
+  /** The check's date and limits. */
+  limits: string
 }
 
 interface About {
   isPersonal?: boolean
   poster?: string | null
-  /** What it is made from is too old for a pass. */
+  /** The advert is too old for a pass. */
   isOld?: boolean
   /** The page's language. */
   language?: Language
@@ -67,6 +70,7 @@ export function toShownCheck(
   const { words, locale } = language
   const { headline, lines, personal, changesOn } = check
   const isOutside = isAbroad(check)
+  const shown = { isOld: isOld || check.isOld, language }
   return {
     headline: headline && headlineIn(language, headline),
     ...(headline && isOriginal(language, headline.says) && { isHeadlineEnglish: true }),
@@ -78,20 +82,17 @@ export function toShownCheck(
       : isPersonal
         ? words.check.forYou
         : words.check.forAnybody,
-    lines: lines.map((line) => toShownLine(line, isOld, language)),
-    personal: personal.map((line) => toShownLine(line, isOld, language)),
+    lines: lines.map((line) => toShownLine(line, shown)),
+    personal: personal.map((line) => toShownLine(line, shown)),
     changesOn: changesOn && mediumDate(changesOn, locale),
-    basis: describeBasis(check, language),
+    basis: isOutside ? null : basisLine(check.asOf, language),
+    limits: describeLimits(check, language),
   }
 }
 
-function describeBasis(check: SponsorshipCheck, { words, locale }: Language) {
-  const date = mediumDate(check.date, locale)
-  if (isAbroad(check)) return fill(words.check.checkedFor, { date })
-  const rules = mediumDate(check.rules.seenOn, locale)
-  if (!check.register) return fill(words.check.basisNoRegister, { date, rules })
-  const register = mediumDate(check.register.publishedOn, locale)
-  return fill(words.check.basis, { date, rules, register })
+function describeLimits(check: SponsorshipCheck, { words, locale }: Language) {
+  const date = fill(words.check.checkedFor, { date: mediumDate(check.date, locale) })
+  return isAbroad(check) ? date : `${date} ${words.check.noProof}`
 }
 
 /** Whether a text is in English on a translated page. */
@@ -101,16 +102,15 @@ function isOriginal({ code }: Language, says: object | undefined) {
 
 function toShownLine<Line extends AnyResult>(
   line: Line,
-  isOld: boolean,
-  language: Language,
+  { isOld, language }: { isOld: boolean; language: Language },
 ): ShownLine<Line['name']> {
   const { name, verdict, reason, says } = line
   const isEnglish = isOriginal(language, says?.reason)
   return {
     name,
     verdict,
-    ...(isOld && verdict === 'pass' && { isOld }),
     reason: language.code !== 'en' && says?.reason ? language.say(...says.reason) : reason,
+    ...(isOld && verdict === 'pass' && { isOld }),
     ...(isEnglish && { isEnglish }),
     parts: partsOf(line, language),
     evidence: evidenceHtml(line, language),

@@ -9,13 +9,15 @@ import type { CheckSources } from '#sponsorship/stored-checks/check-sources.ts'
 
 /** The rules in force today, where they are published, and which of them end. */
 export function RulesInForce({ rules }: Pick<CheckSources, 'rules'>) {
-  const { version, effectiveFrom, seenOn, lists, sources } = rules
+  const { version, effectiveFrom, seenOn, readOn, statementsSeenTo, lists, sources } = rules
   const { english, locale, words } = useLanguage()
   return (
     <Section id="rules" title={words.how.rules}>
       <Facts
         items={[
           { term: words.how.rulesPublished, value: mediumDate(seenOn, locale) },
+          { term: words.how.rulesRead, value: mediumDate(readOn, locale) },
+          ...(statementsSeenTo ? [{ term: words.how.statements, value: statementsSeenTo }] : []),
           { term: words.how.inForce, value: mediumDate(effectiveFrom, locale) },
           { term: words.how.version, value: <span {...english}>{version}</span> },
           ...lists.map(({ title, ends }) => ({

@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { readRegister, registerCsv } from '#tests/support/register-files.ts'
+import { parseColumns } from './columns.ts'
+import { readRegisterRows } from './read-rows.ts'
 import { parsePublicationDate } from './publication-date.ts'
 import { parseLicence } from './parse-licence.ts'
 
@@ -102,4 +105,94 @@ test('the date comes from the option or from the name of the file on GOV.UK', ()
     expect(() => parsePublicationDate(name, wrong)).toThrow(/is no date/)
   }
   expect(() => parsePublicationDate(name, '2999-01-01')).toThrow(/cannot be out yet/)
+})
+
+const CELLS = '"Fen House Care Ltd",Ely,Cambridgeshire,Worker (A rating),Skilled Worker'
+const FEN_HOUSE = {
+  name: 'Fen House Care Ltd',
+  town: 'Ely',
+  county: 'Cambridgeshire',
+  typeAndRating: 'Worker (A rating)',
+  route: 'Skilled Worker',
+}
+const CHANGED = [
+  [
+    'a joined heading',
+    `OrganisationName,Town/City,County,Type & Rating,Route\n${CELLS}`,
+    'Organisation Name=OrganisationName',
+    'read Organisation Name from ‘OrganisationName’',
+  ],
+  [
+    'a column more',
+    `Organisation Name,Town/City,County,Type & Rating,Route,Industry\n${CELLS},Care`,
+    'as-named',
+    'left out ‘Industry’',
+  ],
+  [
+    'a comma at the end',
+    `Organisation Name,Town/City,County,Type & Rating,Route,\n${CELLS},`,
+    'as-named',
+    'official register. Look up',
+  ],
+  [
+    'a title above',
+    `Register of licensed sponsors,,,,\nOrganisation Name,Town/City,County,Type & Rating,Route\n${CELLS}`,
+    'as-named',
+    'skipped a line above them',
+  ],
+  [
+    'another order and other words',
+    'Route,Organisation,City / Town,County,Rating\nSkilled Worker,Fen House Care Ltd,Ely,Cambridgeshire,Worker (A rating)',
+    'Organisation Name=Organisation,Town/City=City / Town,Type & Rating=Rating',
+    'read Organisation Name from ‘Organisation’, Town/City from ‘City / Town’',
+  ],
+] as const
+
+async function readBy(content: string, columns?: string) {
+  const warnings: string[] = []
+  const bytes = Readable.from([Buffer.from(content)])
+  const headings = parseColumns(columns)
+  const onWarning = (words: string) => void warnings.push(words)
+  const rows = await Array.fromAsync(readRegisterRows({ bytes }, { headings, onWarning }))
+  return { rows, warnings }
+}
+
+test.each(CHANGED)(
+  'a file with %s is refused with the way round, and read by its headings with a warning',
+  async (_, content, columns, warning) => {
+    await expect(readBy(content)).rejects.toThrow(`--columns '${columns}'.`)
+
+    const { rows, warnings } = await readBy(content, columns)
+    expect(rows).toEqual([FEN_HOUSE])
+    expect(warnings).toEqual([expect.stringContaining(warning)])
+  },
+)
+
+test('the official file is read without a warning, whatever the headings say', async () => {
+  const official = `Organisation Name,Town/City,County,Type & Rating,Route\n${CELLS}`
+
+  expect(await readBy(official, 'County=Shire')).toEqual({ rows: [FEN_HOUSE], warnings: [] })
+})
+
+test('by its headings a file is refused if one is missing, there twice, or a line is short', async () => {
+  const file = `Organisation Name,Town/City,County,Type & Rating,Route,Route\n${CELLS},x`
+
+  await expect(readBy(file, 'as-named')).rejects.toThrow(/columns have changed/)
+  await expect(readBy(file, 'County=Shire')).rejects.toThrow(/columns have changed/)
+  const short = `Organisation Name,Town/City,County,Type & Rating,Route,Industry\n${CELLS}`
+  await expect(readBy(short, 'as-named')).rejects.toThrow(/Line 2 has 5 columns/)
+})
+
+test('a page instead of the register has no way round', async () => {
+  const page = '<!DOCTYPE html><html><body>Sorry, there is a problem</body></html>'
+  const refused = await readBy(page).catch((error: unknown) => String(error))
+
+  expect(refused).toContain('This is not the register')
+  expect(refused).not.toContain('--columns')
+})
+
+test('columns that do not exist are refused', () => {
+  for (const wrong of ['Name=Organisation', 'Organisation Name', 'County=', '=']) {
+    expect(() => parseColumns(wrong)).toThrow(/does not say where a column is/)
+  }
 })

@@ -58,7 +58,7 @@ test('a file that is not a rules file is rejected in one sentence', async () => 
     [
       'FILE is not JSON: a rule set is a JSON file.',
       'FILE is not JSON: a rule set is a JSON file.',
-      'FILE has 1,000 MB; a rule set has at most 5 MB.',
+      'FILE has 1,000 MB; the most is 5 MB.',
       'FILE is a folder; name one file in it.',
       'FILE is no file that could be read.',
       'There is no file at FILE.',

@@ -20,14 +20,15 @@ export async function readRulesFile(file: string, today: string): Promise<RuleSe
   throw new RulesFileError(`${file} is not a valid rule set.`, problems)
 }
 
-async function readText(file: string) {
+/** @throws {RulesFileError} if it cannot be read */
+export async function readText(file: string): Promise<string> {
   const found = await stat(file).catch((error: unknown) => refuse(file, error))
   if (found.isDirectory()) throw new RulesFileError(`${file} is a folder; name one file in it.`)
   if (!found.isFile()) throw new RulesFileError(`${file} is no file that could be read.`)
   if (found.size > MOST_BYTES) {
     const size = Math.ceil(found.size / MEGABYTE).toLocaleString('en-GB')
     const most = MOST_BYTES / MEGABYTE
-    throw new RulesFileError(`${file} has ${size} MB; a rule set has at most ${most} MB.`)
+    throw new RulesFileError(`${file} has ${size} MB; the most is ${most} MB.`)
   }
   return readFile(file, 'utf8').catch((error: unknown) => refuse(file, error))
 }

@@ -75,8 +75,8 @@ export function describeAnswers({ jobs, changed, shifts }: Comparison, date: str
   ].join('\n')
 }
 
-/** The known sets, the one in force, their sources, and the next changes. */
-export function describeSets(sets: RuleSet[], today: string): string {
+/** The known sets, the one in force, when it was last checked, its sources, and the next changes. */
+export function describeSets(sets: RuleSet[], today: string, readOn: string): string {
   const current = inForceOn(sets, today)
   const changes = changesAfter(sets, today)
   const next = changes.filter(({ date }) => date === changes[0]?.date)
@@ -86,7 +86,7 @@ export function describeSets(sets: RuleSet[], today: string): string {
         `${set.version}, from ${mediumDate(set.effectiveFrom)}${set === current ? ': in force today' : ''}`,
     ),
     '',
-    `Compared with GOV.UK last on ${mediumDate(current.seenOn)}. It rests on`,
+    `Read in the text of ${mediumDate(current.seenOn)}, and last checked on ${mediumDate(readOn)}. It rests on`,
     ...Object.values(current.sources).map(
       ({ title, url, updatedOn, note }) =>
         `  ${plain(title)}, ${mediumDate(updatedOn)}: ${plain(url)}${note ? `\n    ${plain(note)}` : ''}`,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { BasisLine, OldAnswers } from '#sponsorship/freshness/pages/basis-line.tsx'
+import type { ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { useDeletedJobs } from './delete-job.tsx'
 import { JobCard } from './job-card.tsx'
 import styles from './job-list.module.css'
@@ -7,6 +9,8 @@ import type { ListedJob } from './listed-job.ts'
 
 interface JobListProps {
   jobs: ListedJob[]
+  /** What the answers rest on; null if the page says it elsewhere. */
+  basis: ShownBasis | null
   heading?: 'h2' | 'h3'
   /** Renders the owner's actions on a job; nothing for anyone else. */
   renderActions?: (job: ListedJob) => ReactNode
@@ -14,21 +18,31 @@ interface JobListProps {
   inColumns?: boolean
 }
 
-export function JobList({ jobs, heading = 'h2', renderActions, inColumns = false }: JobListProps) {
+export function JobList({
+  jobs,
+  basis,
+  heading = 'h2',
+  renderActions,
+  inColumns = false,
+}: JobListProps) {
   const deleted = useDeletedJobs()
   const seen = useSeenJobs()
   return (
-    <ul className={inColumns ? styles.columns : styles.list}>
-      {jobs.map((job) => (
-        <li key={job.id} id={job.id} hidden={deleted.has(job.id)}>
-          <JobCard
-            job={job}
-            heading={heading}
-            isSeen={seen.has(job.id)}
-            actions={renderActions?.(job)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {basis && <OldAnswers basis={basis} />}
+      <ul className={inColumns ? styles.columns : styles.list}>
+        {jobs.map((job) => (
+          <li key={job.id} id={job.id} hidden={deleted.has(job.id)}>
+            <JobCard
+              job={job}
+              heading={heading}
+              isSeen={seen.has(job.id)}
+              actions={renderActions?.(job)}
+            />
+          </li>
+        ))}
+      </ul>
+      {basis && <BasisLine basis={basis.line} />}
+    </>
   )
 }

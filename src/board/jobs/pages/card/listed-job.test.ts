@@ -120,7 +120,7 @@ test('the answer of an old advert is never a pass, and says why', async () => {
 
   expect(fresh?.answer).toMatchObject({ tone: 'pass', words: 'All three pass' })
   expect(aged?.answer).toMatchObject({
-    tone: 'ask',
+    tone: 'old',
     words: `Last seen on ${mediumDate(old.lastSeenAt)}, may be filled`,
     reason: 'All three pass',
   })

@@ -5,6 +5,7 @@ import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
+import type { ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import type { JobSearch, SearchAnswer, SearchPosition } from '#board/search/search.ts'
 import { ClosedWork } from './closed-work.tsx'
 import { JobPages } from './job-pages.tsx'
@@ -19,12 +20,14 @@ interface JobResultsProps {
     closed: ShownClosedWork | null
   }
   jobs: ListedJob[]
+  basis: ShownBasis
   newest: ListedJob[]
   /** The link that turns the list into an alert. */
   alert: [string, boolean]
 }
 
-export function JobResults({ search, position, answer, jobs, newest, alert }: JobResultsProps) {
+export function JobResults(props: JobResultsProps) {
+  const { search, position, answer, jobs, basis, newest, alert } = props
   const { alternatives, closed, next, total } = answer
   const { pathname, search: query } = useLocation()
   const { words } = useLanguage()
@@ -36,6 +39,7 @@ export function JobResults({ search, position, answer, jobs, newest, alert }: Jo
       {jobs.length > 0 && (
         <JobList
           jobs={jobs}
+          basis={basis}
           renderActions={(job) => job.isOwn && <DeleteJob job={job} back={pathname + query} />}
         />
       )}
@@ -47,7 +51,9 @@ export function JobResults({ search, position, answer, jobs, newest, alert }: Jo
           {words.list.endText}
         </EmptyState>
       )}
-      {jobs.length === 0 && !isDeep && <NoMatch {...{ search, alternatives, newest, alert }} />}
+      {jobs.length === 0 && !isDeep && (
+        <NoMatch {...{ search, alternatives, newest, basis, alert }} />
+      )}
       <JobPages {...{ search, ...position, next, total }} />
     </>
   )

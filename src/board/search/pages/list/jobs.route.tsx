@@ -5,6 +5,7 @@ import { summarize } from '#sponsorship/situation/pages/person/person-questions.
 import { SituationLine } from '#sponsorship/situation/pages/situation/situation-line.tsx'
 import { AlertLink } from '#board/alerts/pages/alert-link.tsx'
 import { toAlertLink } from '#board/alerts/pages/to-alert-link.ts'
+import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { fill } from '#platform/languages/fill.ts'
 import { withoutLanguage } from '#platform/languages/translated-paths.ts'
@@ -84,6 +85,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     options: toFilterOptions(facets, values),
     answer: { ...answer, ...toShownAnswer(language, answer) },
     jobs: await toListedJobs(page, items),
+    basis: await findBasis(page),
     problems,
     situation: page.situation && summarize(page.situation),
     newest: await toListedJobs(page, newest),
@@ -160,7 +162,9 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <ListRegion className={styles.results} isHeld={isHeld}>
-          <JobResults {...{ search, position, answer, jobs, newest, alert: shown.alert }} />
+          <JobResults
+            {...{ search, position, answer, jobs, newest, basis: shown.basis, alert: shown.alert }}
+          />
         </ListRegion>
       </LiveSearch>
     </PageLayout>

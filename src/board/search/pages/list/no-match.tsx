@@ -6,6 +6,7 @@ import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { searchQuery, type JobSearch } from '#board/search/search.ts'
+import type { ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import type { ShownAlternative } from './shown-answer.ts'
 import styles from './no-match.module.css'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -15,11 +16,12 @@ interface NoMatchProps {
   alternatives: ShownAlternative[]
   /** Shown if there are no alternatives. */
   newest: ListedJob[]
+  basis: ShownBasis
   alert: [string, boolean]
 }
 
 /** Shown if nothing matches: alternatives, or else the newest jobs. */
-export function NoMatch({ search, alternatives, newest, alert }: NoMatchProps) {
+export function NoMatch({ search, alternatives, newest, basis, alert }: NoMatchProps) {
   const { english, words } = useLanguage()
   if (searchQuery({ ...search, sort: null }) === '') return <EmptyBoard />
   return (
@@ -51,7 +53,7 @@ export function NoMatch({ search, alternatives, newest, alert }: NoMatchProps) {
       {newest.length > 0 && (
         <section className={styles.newest} aria-labelledby="newest">
           <h2 id="newest">{words.home.newest}</h2>
-          <JobList jobs={newest} heading="h3" />
+          <JobList jobs={newest} basis={basis} heading="h3" />
         </section>
       )}
     </>

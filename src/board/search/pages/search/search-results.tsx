@@ -3,12 +3,14 @@ import { JobList } from '#board/jobs/pages/card/job-list.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import { Pagination } from '#platform/ui/links/pagination.tsx'
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
+import type { ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { ListRegion } from './list-status.tsx'
 import styles from './search.module.css'
 
 interface SearchResultsProps {
   /** The visible jobs. */
   items: ListedJob[]
+  basis: ShownBasis
   /** The server found no jobs. */
   isEmpty: boolean
   /** A filter is active. */
@@ -16,10 +18,10 @@ interface SearchResultsProps {
   nextHref: string | null
 }
 
-export function SearchResults({ items, isEmpty, isFiltered, nextHref }: SearchResultsProps) {
+export function SearchResults({ items, basis, isEmpty, isFiltered, nextHref }: SearchResultsProps) {
   return (
     <ListRegion className={styles.list}>
-      {items.length > 0 && <JobList jobs={items} />}
+      {items.length > 0 && <JobList jobs={items} basis={basis} />}
       {isEmpty && !isFiltered && (
         <EmptyState
           title="No jobs are open right now"
@@ -35,7 +37,7 @@ export function SearchResults({ items, isEmpty, isFiltered, nextHref }: SearchRe
           art={<EmptyShore />}
           action={{ href: '/search', label: 'Clear the filters' }}
         >
-          Remove a filter, or type less of the title. New jobs come in every day.
+          Remove a filter, or type less of the title.
         </EmptyState>
       )}
       <Pagination

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
+import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { canonicalRedirect } from '#board/search/search-url.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -40,6 +41,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     search,
     choices: choicesOf(counts.facets),
     items: await toListedJobs(page, items),
+    basis: await findBasis(page),
     isFirst: after === null,
     nextHref: next && `/search?${searchQuery(search, { after: next })}`,
     problems,
@@ -107,6 +109,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </ListCount>
           <SearchResults
             items={shown}
+            basis={loaderData.basis}
             isEmpty={items.length === 0}
             isFiltered={!isFirst || Object.values(values).some(Boolean)}
             nextHref={nextHref}

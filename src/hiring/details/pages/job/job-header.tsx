@@ -42,7 +42,9 @@ export function JobHeader({
   const { headline } = check
   return (
     <header className={styles.header}>
-      {headline && <JobAnswer headline={headline} isEnglish={check.isHeadlineEnglish} />}
+      {headline && (
+        <JobAnswer headline={headline} basis={check.basis} isEnglish={check.isHeadlineEnglish} />
+      )}
       <div className={styles.body}>
         <EmployerLogo logo={job.logo} size="large" />
         <Words

@@ -19,7 +19,7 @@ export function SimilarJobs({ jobs, more }: SimilarJobsProps) {
   return (
     <section className={styles.similar} aria-labelledby="similar-jobs">
       <h2 id="similar-jobs">{words.job.similar}</h2>
-      {jobs.length > 0 && <JobList jobs={jobs} heading="h3" inColumns />}
+      {jobs.length > 0 && <JobList jobs={jobs} basis={null} heading="h3" inColumns />}
       {more && (
         <p>
           <ArrowLink href={landingPath(more)}>

@@ -71,7 +71,7 @@ export default function JobSponsorshipPage({ loaderData, actionData }: Route.Com
             : 'For someone applying from outside the UK. Answer the questions below to check for yourself.'}
         </p>
       </PageHeader>
-      {check.headline && <JobAnswer headline={check.headline} />}
+      {check.headline && <JobAnswer headline={check.headline} basis={check.basis} />}
       {person && <SituationLine situation={summarize(person)} path={checkPath(id)} />}
       {check.personal.length > 0 && (
         <section className={styles.part} aria-labelledby="you">

@@ -1,8 +1,9 @@
-import { criterionTitle, VERDICT_LOOKS, verdictWord } from '#sponsorship/check/pages/check-words.ts'
+import { criterionTitle, looksOf } from '#sponsorship/check/pages/check-words.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { whyNotChecked } from '#hiring/posting/sponsorship-fields/pages/check-subject.ts'
 import { TagWarning } from '#hiring/posting/sponsorship-fields/pages/tag-warning.tsx'
 import { toShownCheck, type ShownLine } from '#sponsorship/check/pages/shown-check.ts'
+import { BasisLine } from '#sponsorship/freshness/pages/basis-line.tsx'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import styles from './four-lines.module.css'
@@ -13,7 +14,7 @@ type FourLinesProps = Pick<LiveCheckState, 'check' | 'subject'>
 /** The results for an advert being written, short enough for a side panel; each expands. */
 export function FourLines({ check, subject }: FourLinesProps) {
   if (!check) return <p className={styles.none}>{whyNotChecked(subject)}</p>
-  const { lines } = toShownCheck(check)
+  const { lines, basis } = toShownCheck(check)
   return (
     <div className={styles.answer}>
       {subject.offersSponsorship && <TagWarning lines={check.lines} />}
@@ -22,21 +23,22 @@ export function FourLines({ check, subject }: FourLinesProps) {
           <Line key={line.name} line={line} />
         ))}
       </ul>
+      {basis && <BasisLine basis={basis} />}
     </div>
   )
 }
 
 function Line({ line }: { line: ShownLine }) {
   const { words } = useLanguage()
-  const { name, verdict, reason, evidence } = line
-  const { icon, tone } = VERDICT_LOOKS[verdict]
+  const { name, reason, evidence } = line
+  const { icon, tone, word } = looksOf(words, line)
   return (
     <li>
       <details className={styles.line}>
         <summary>
           <h3>{criterionTitle(words, name)}</h3>
           <Tag tone={tone} icon={icon}>
-            {verdictWord(words, verdict)}
+            {word}
           </Tag>
           <Icon name="chevron-down" size="small" />
           <span className={styles.reason}>{reason}</span>

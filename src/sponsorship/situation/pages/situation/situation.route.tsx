@@ -11,15 +11,19 @@ import { situationPath } from '#trade/paths/sponsorship-paths.ts'
 import { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { FORGET_SITUATION, setSituation } from '#trade/cookies/situation-cookie.ts'
 import { PersonForm } from '#sponsorship/situation/pages/person/person-form.tsx'
+import { BasisLine } from '#sponsorship/freshness/pages/basis-line.tsx'
+import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
 import type { Route } from './+types/situation.route.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { situation, actor, accounts } = context.get(requestContext)
+  const page = context.get(requestContext)
+  const { situation, actor, accounts } = page
   const isInAccount = actor && (await accounts.settings.hasSituation(actor))
   return {
     situation: situation as Record<string, string> | null,
     isInAccount,
     next: readNext(request),
+    basis: (await findBasis(page)).line,
   }
 }
 
@@ -51,7 +55,7 @@ function readNext(request: Request) {
 }
 
 export default function SituationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { situation, isInAccount, next } = loaderData
+  const { situation, isInAccount, next, basis } = loaderData
   return (
     <PageLayout>
       <title>My situation – Landfall</title>
@@ -78,6 +82,7 @@ export default function SituationPage({ loaderData, actionData }: Route.Componen
           />
         )}
       </PersonForm>
+      <BasisLine basis={basis} />
     </PageLayout>
   )
 }

@@ -1,0 +1,4 @@
+/** Rules that nobody has looked at for more days than this are old. */
+export const RULES_FRESH_DAYS = 45
+/** A register of more days ago than this is old. */
+export const REGISTER_FRESH_DAYS = 14

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#platform/languages/languages.ts'
+import { addDays } from '#platform/primitives/time/days.ts'
+import { headlineIn } from '#sponsorship/headline/describe-headline.ts'
+import { SHIPPED, confirmationOf } from '#sponsorship/rules/rule-sets.ts'
+import { toShownCheck } from '#sponsorship/check/pages/shown-check.ts'
+import { GROUNDS } from '#tests/support/freshness.ts'
+import { check } from '#tests/support/sponsorship-checks.ts'
+import { freshnessOn } from './freshness.ts'
+import { showCheck, showHeadline } from './show-headline.ts'
+import { toShownBasis } from './shown-basis.ts'
+
+const [english = LANGUAGES[0]] = LANGUAGES
+
+function after({ rules, register }: { rules: number; register: number }) {
+  const day = '2026-11-21'
+  return freshnessOn(day, {
+    ...GROUNDS,
+    rulesReadOn: addDays(day, -rules),
+    register: addDays(day, -register),
+  })
+}
+
+test.each([
+  [{ rules: 45, register: 14 }, null],
+  [{ rules: 46, register: 14 }, 'old-rules'],
+  [{ rules: 45, register: 15 }, 'old-register'],
+  [{ rules: 46, register: 15 }, 'old-both'],
+])('with ages in days of %o the answers are: %s', (ages, code) => {
+  expect(after(ages).old?.code ?? null).toBe(code)
+})
+
+test('without a register only the rules can be old', () => {
+  const grounds = { ...GROUNDS, register: null }
+
+  expect(freshnessOn('2026-12-20', grounds).old).toBeNull()
+  expect(freshnessOn('2027-03-01', grounds).old?.code).toBe('old-rules')
+})
+
+test('a pass on an old register is grey and says how old, and keeps its verdicts', () => {
+  const fresh = check()
+  const shown = showCheck(fresh, after({ rules: 0, register: 23 }))
+
+  expect(fresh.headline.tone).toBe('pass')
+  expect(shown.headline).toMatchObject({
+    tone: 'old',
+    code: 'old-register',
+    words: 'Passed, now out of date',
+    reason: 'The register is 23 days old',
+    sentence: 'Out of date: the register is 23 days old',
+  })
+  expect(shown.lines).toEqual(fresh.lines)
+  expect(shown).toMatchObject({
+    isOld: true,
+    asOf: { register: '2026-10-29', oldBecause: 'The register is 23 days old' },
+  })
+})
+
+test('on a page no line of an old check is green', () => {
+  const { lines } = toShownCheck(showCheck(check(), after({ rules: 60, register: 0 })))
+
+  const passed = lines.filter(({ verdict }) => verdict === 'pass')
+  expect(passed.length).toBeGreaterThan(0)
+  expect(passed.every(({ isOld }) => isOld)).toBe(true)
+})
+
+test('an answer that was no pass stays as it is', () => {
+  const { headline } = check({ pay: null })
+
+  expect(headline.tone).toBe('ask')
+  expect(showHeadline(headline, after({ rules: 60, register: 60 }))).toBe(headline)
+})
+
+test('only who needs no visa stays green: that rests on neither rules nor register', () => {
+  const old = after({ rules: 60, register: 60 })
+  const toneFor = (permission: 'settled' | 'graduate') =>
+    showHeadline(check({ person: { where: 'uk', permission } }).headline, old)
+
+  expect(toneFor('settled').tone).toBe('pass')
+  expect(toneFor('graduate')).toMatchObject({
+    tone: 'old',
+    words: 'You may work here',
+    detail: expect.stringContaining('60 days'),
+  })
+})
+
+test('for a person the next step stays beside the age', () => {
+  const { headline } = check({ person: { where: 'abroad' } })
+  const shown = showHeadline(headline, after({ rules: 60, register: 0 }))
+
+  expect(headline.tone).toBe('pass')
+  expect(shown.tone).toBe('old')
+  expect(shown.detail).not.toContain('all pass')
+})
+
+test.each(LANGUAGES.map((language) => [language.code, language] as const))(
+  'in %s card, page and list say the age in days',
+  (_, language) => {
+    const old = after({ rules: 61, register: 23 })
+    const headline = headlineIn(language, showHeadline(check().headline, old))
+    const { line, old: above } = toShownBasis(old, language)
+
+    for (const text of [headline.reason, headline.sentence, above]) {
+      expect(text).toContain('61')
+      expect(text).toContain('23')
+    }
+    expect(line).toContain('2026')
+    if (language !== english) expect(headline.words).not.toMatch(/[a-z]/i)
+  },
+)
+
+test('in 2030 no answer of today’s edition is green', () => {
+  const [first] = SHIPPED.toReversed()
+  const readOn = first && confirmationOf(first)
+  const grounds = { ...GROUNDS, rulesReadOn: readOn ?? '', register: null }
+
+  const shown = showCheck(check(), freshnessOn('2030-06-01', grounds))
+
+  expect(shown.headline?.tone).toBe('old')
+  expect(shown.asOf.oldBecause).toMatch(/^Rules last read 1\d{3} days ago$/)
+})
