@@ -1,5 +1,10 @@
 import { constantFrom, double, option, record, subarray } from 'fast-check'
-import { FINDING_KINDS, NATIONS, type RegisterFacts } from '#sponsorship/model/facts.ts'
+import {
+  FINDING_KINDS,
+  NATIONS,
+  PAY_PATTERNS,
+  type RegisterFacts,
+} from '#sponsorship/model/facts.ts'
 import { PERMISSIONS, type PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { RULES, chosen, finding, found, hours, suggested } from './sponsorship-checks.ts'
 
@@ -88,6 +93,7 @@ export const advert = record({
     ),
     { freq: 8 },
   ),
+  payPattern: option(constantFrom(...PAY_PATTERNS), { freq: 3 }),
   isFullTimePay: constantFrom(false, false, true),
   isWithoutSupplement: constantFrom(false, true),
   isNhs: constantFrom(false, false, true),

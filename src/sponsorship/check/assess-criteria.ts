@@ -26,6 +26,24 @@ export function assessCriteria(context: CheckContext, isPersonal: boolean): Resu
   }
 }
 
+/**
+ * The results on a later day. Licence and wording stay: no rule about them has a date. What the register and the employer
+ * say then nobody knows.
+ */
+export function assessAhead(
+  context: CheckContext,
+  { lines }: Results,
+  isPersonal: boolean,
+): Results {
+  return {
+    lines: lines.map((line) => {
+      if (line.name === 'occupation') return { name: line.name, ...checkOccupation(context) }
+      return line.name === 'pay' ? { name: line.name, ...checkPay(context) } : line
+    }),
+    personal: isPersonal ? checkPerson(context) : [],
+  }
+}
+
 /** The results for the person, required by the route whatever the job. */
 function checkPerson(context: CheckContext): Results['personal'] {
   const registration = checkRegistration(context)

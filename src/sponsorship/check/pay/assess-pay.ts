@@ -59,6 +59,8 @@ function decide(context: CheckContext, { rule, options }: Options, offered: Offe
   if (!context.applicant.hasAnswers && open.every(({ openNeeds }) => openNeeds.some(isPersonal))) {
     return tooLowForMost(context, { options, open }, offered)
   }
+  const reported = open.find(({ isEnough, openNeeds }) => isEnough && openNeeds.length === 0)
+  if (reported) return onlyReported(reported, offered)
   if (offered.hours === null) return withoutHours(context, open)
   const byHours = open.filter(
     ({ isEnough, openNeeds }) => isEnough === null && openNeeds.length === 0,
@@ -100,6 +102,22 @@ function enough(context: CheckContext, met: OptionResult, offered: OfferedPay): 
     ...reason(reachesBoth(context, met, offered)),
     ...NO_TODO,
     options: [met],
+  }
+}
+
+/** Pay that is enough by a figure that others report: it may be, but nobody here has read the rule. */
+function onlyReported(option: OptionResult, offered: OfferedPay): Answer {
+  return {
+    verdict: 'unknown',
+    code: 'only-reported',
+    ...reason(
+      message('reasons.only-reported', {
+        pay: offeredPay(offered),
+        option: formatOption(option.option),
+      }),
+    ),
+    ...todo(message('todos.which-option')),
+    options: [option],
   }
 }
 
