@@ -3,6 +3,7 @@ import { headlineIn } from '#sponsorship/headline/describe-headline.ts'
 import { english } from '#platform/languages/english.ts'
 import { fill } from '#platform/languages/fill.ts'
 import type { Language } from '#platform/languages/language.ts'
+import { message } from '#platform/languages/message.ts'
 import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import {
   isAbroad,
@@ -71,14 +72,20 @@ export function toShownCheck(
     poster,
     intro: isOutside
       ? words.check.abroad
-      : isPersonal
-        ? words.check.forYou
-        : words.check.forAnybody,
+      : [
+          isPersonal ? words.check.forYou : words.check.forAnybody,
+          ...notForOf(check, language),
+        ].join(' '),
     lines: lines.map((line) => toShownLine(line, language)),
     personal: personal.map((line) => toShownLine(line, language)),
     changesOn: changesOn && mediumDate(changesOn, locale),
     basis: describeBasis(check, language),
   }
+}
+
+/** Who cannot apply from abroad whatever the job, each in a sentence. */
+function notForOf({ notFor = [] }: SponsorshipCheck, { say }: Language) {
+  return notFor.map((country) => say(message('check.notFor', { country: { country } })))
 }
 
 function describeBasis(check: SponsorshipCheck, { words, locale }: Language) {

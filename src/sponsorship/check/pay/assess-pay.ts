@@ -69,9 +69,10 @@ function decide(context: CheckContext, { rule, options }: Options, offered: Offe
     return dependsOnHours(context, byHours, offered)
   }
   const sufficient = open.filter(({ isEnough }) => isEnough === true)
-  return sufficient.length > 0
-    ? dependsOnNeeds(context, sufficient, offered)
-    : dependsOnBand(context, open, offered)
+  if (sufficient.length > 0) return dependsOnNeeds(context, sufficient, offered)
+  return open.some(({ bands }) => bands !== null)
+    ? dependsOnBand(context, open, offered)
+    : dependsOnHours(context, open, offered)
 }
 
 function unknownCode(code: string): Answer {

@@ -1,6 +1,6 @@
 import type { AdvertFacts, PayBand } from '#sponsorship/model/facts.ts'
 import type { OccupationRule, ScaleRate } from '#sponsorship/rules/rule-set.ts'
-import { isWorkingTowards, type Tristate } from '#sponsorship/check/context/applicant.ts'
+import { isFutureNurse, type Tristate } from '#sponsorship/check/context/applicant.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { findBands } from '#sponsorship/check/occupation/bands.ts'
 import { WEEKS_A_YEAR, atEveryWeek, toAnnual, isAtLeast, type OfferedPay } from './offered-pay.ts'
@@ -37,7 +37,7 @@ export function findBandRates(context: CheckContext, rule: OccupationRule): Band
   const own = isKnown
     ? eligible.filter(({ band }) => band === key)
     : withinBands(eligible, bands.eligible, advert.payBand)
-  const isOnTheWay = isWorkingTowards(applicant) && NURSES.includes(rule.code)
+  const isOnTheWay = isFutureNurse(applicant) && NURSES.includes(rule.code)
   return {
     title,
     rule: cited,

@@ -6,6 +6,7 @@ import {
   type Tristate,
 } from '#sponsorship/check/context/applicant.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
+import { bodyOf } from '#sponsorship/check/person/regulators.ts'
 import { isOnList, findOnSalaryList } from '#sponsorship/check/occupation/list-places.ts'
 
 export type Need = (typeof NEEDS)[number]
@@ -23,7 +24,7 @@ export function isNeedMet(context: CheckContext, rule: OccupationRule, need: Nee
   if (need === 'phd' || need === 'stem-phd')
     return rule.isPhdEligible && mayHavePhd(applicant, need) ? null : false
   if (need !== 'new-entrant') return mayHaveLowerRates(context, rule)
-  const isEntrant = isNewEntrant(applicant)
+  const isEntrant = isNewEntrant(applicant, bodyOf(rule.code))
   return isEntrant === false && isPostdoctoral(context, rule) ? null : isEntrant
 }
 
