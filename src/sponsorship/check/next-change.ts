@@ -6,6 +6,7 @@ import type { CheckContext } from './context/check-context.ts'
 import { candidateCodes } from './context/candidates.ts'
 import { assessAhead, type Results } from './assess-criteria.ts'
 import { isBelowMinimumWage } from './pay/periods/minimum-wage.ts'
+import { hasOpenHours } from './pay/periods/pay-periods.ts'
 import { longDate } from '#sponsorship/long-date.ts'
 
 const WORDS: Record<Verdict, string> = { pass: 'Pass', fail: 'Fail', unknown: 'Unknown' }
@@ -40,10 +41,12 @@ function listDaysAhead(context: CheckContext, isPersonal: boolean) {
       (code) => ruleIndex.changes.get(code) ?? ruleIndex.changes.get('') ?? [],
     )
     if (isPersonal) days.push(...ruleIndex.personalChanges)
-    const within = [...new Set(days)].filter((day) => day > start && day < end).toSorted()
     const before = sets[at - 1]
-    const isNew = before && mayChangeAnswers(context, { before, after: ruleIndex, isPersonal })
-    return [...(isNew ? [start] : []), ...within].map((day) => ({ date: day, ruleIndex }))
+    if (before && mayChangeAnswers(context, { before, after: ruleIndex, isPersonal })) {
+      days.push(start)
+    }
+    const within = [...new Set(days)].filter((day) => day > date && day >= start && day < end)
+    return within.toSorted().map((day) => ({ date: day, ruleIndex }))
   })
 }
 
@@ -68,13 +71,14 @@ function mayChangeAnswers(context: CheckContext, { before, after, isPersonal }: 
     isPersonal && rules.figures.englishLevels,
     isPersonal && rules.restrictions,
   ]
-  const then = decisive(after)
   const date = after.rules.effectiveFrom
-  return (
-    decisive(before).some((part, at) => part !== then[at]) ||
-    isBelowMinimumWage({ ...context, ruleIndex: after, date }) !==
-      isBelowMinimumWage({ ...context, ruleIndex: before, date })
-  )
+  // What else makes pay that is enough doubtful.
+  const doubts = (ruleIndex: RuleIndex) => [
+    isBelowMinimumWage({ ...context, ruleIndex, date }),
+    hasOpenHours({ ...context, ruleIndex }),
+  ]
+  const [now, then] = [before, after].map((index) => [...decisive(index), ...doubts(index)])
+  return now?.some((part, at) => part !== then?.[at])
 }
 
 function addWarning<

@@ -19,9 +19,9 @@ test('an edition changes what it names, and shares the rest with the set before'
 
   expect(after).toMatchObject({ version: 'next', note: 'A test.', seenOn: before?.seenOn })
   expect(after?.figures.minimumWage).toEqual({ ...before?.figures.minimumWage, ...WAGE })
-  expect(after?.figures.hoursCap).toEqual(before?.figures.hoursCap)
+  expect(after?.figures.hoursCap).toBe(before?.figures.hoursCap)
   expect(after?.lists.salary.note).toBe('Ended.')
-  expect(after?.lists.salary.entries).toEqual(before?.lists.salary.entries)
+  expect(after?.lists.salary.entries).toBe(before?.lists.salary.entries)
   expect(after?.occupations).toBe(before?.occupations)
   expect(before?.figures.minimumWage.value).toBe(12.71)
 })

@@ -36,13 +36,12 @@ function resolveEdition(before: RuleSet, edition: z.infer<typeof Edition>): Rule
   if (follows !== before.version || own.effectiveFrom <= before.effectiveFrom) {
     throw new Error(`The edition ${own.version} does not follow ${before.version}.`)
   }
-  const merged = merge(before, { ...changes, ...own }) as Record<string, unknown>
-  const sections = Object.entries(RuleSet.shape).map(([name, shape]) => {
-    const value = merged[name]
-    const isUnchanged = value === before[name as keyof RuleSet]
-    return [name, isUnchanged ? value : shape.parse(value)]
-  })
-  return Object.fromEntries(sections) as RuleSet
+  const merged = merge(before, { ...changes, ...own }) as Record<keyof RuleSet | string, unknown>
+  for (const [name, shape] of Object.entries(RuleSet.shape)) {
+    // Only checked: the result of parsing would be new objects throughout.
+    if (merged[name] !== before[name as keyof RuleSet]) shape.parse(merged[name])
+  }
+  return merged as RuleSet
 }
 
 function merge(before: unknown, change: unknown): unknown {
