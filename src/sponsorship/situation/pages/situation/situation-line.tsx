@@ -32,11 +32,14 @@ export function SituationLine({ situation, note, path: pagePath }: SituationLine
     <div className={styles.line}>
       {note && (
         <p className={styles.note}>
-          {note.text}{' '}
+          {note.text}
           {note.asksEnd && (
-            <Link href={situationPath(path)} rel="nofollow">
-              {words.forMe.sayWhen}
-            </Link>
+            <>
+              {' '}
+              <Link href={situationPath(path)} rel="nofollow">
+                {words.forMe.sayWhen}
+              </Link>
+            </>
           )}
         </p>
       )}
