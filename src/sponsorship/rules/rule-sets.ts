@@ -87,7 +87,7 @@ function replaces({ rules: shipped }: RuleIndex) {
 }
 
 /** The day when a set's facts were last checked. */
-export function confirmationOf({ confirmedOn, seenOn }: RuleSet): string {
+function confirmationOf({ confirmedOn, seenOn }: RuleSet): string {
   return confirmedOn ?? seenOn
 }
 

@@ -40,6 +40,8 @@ export interface ShownCheck {
   poster: string | null
   /** The people it is made for, and what it leaves out. */
   intro: string
+  /** The nationalities that the answer is not for, in a sentence each; empty for none. */
+  notFor: string
   lines: ShownLine<Criterion>[]
   /** Empty if no personal answers are known. */
   personal: ShownLine<PersonalCriterion>[]
@@ -72,10 +74,10 @@ export function toShownCheck(
     poster,
     intro: isOutside
       ? words.check.abroad
-      : [
-          isPersonal ? words.check.forYou : words.check.forAnybody,
-          ...notForOf(check, language),
-        ].join(' '),
+      : isPersonal
+        ? words.check.forYou
+        : words.check.forAnybody,
+    notFor: notForOf(check, language),
     lines: lines.map((line) => toShownLine(line, language)),
     personal: personal.map((line) => toShownLine(line, language)),
     changesOn: changesOn && mediumDate(changesOn, locale),
@@ -83,9 +85,8 @@ export function toShownCheck(
   }
 }
 
-/** Who cannot apply from abroad whatever the job, each in a sentence. */
 function notForOf({ notFor = [] }: SponsorshipCheck, { say }: Language) {
-  return notFor.map((country) => say(message('check.notFor', { country: { country } })))
+  return say(...notFor.map((country) => message('check.notFor', { country: { country } })))
 }
 
 function describeBasis(check: SponsorshipCheck, { words, locale }: Language) {

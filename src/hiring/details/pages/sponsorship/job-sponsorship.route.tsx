@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     employer,
     path: jobPath(job),
     person: answers,
-    check: toShownCheck(check, { isPersonal: person !== null }),
+    check: toShownCheck(check),
     countries: await page.sponsorship.listNamedCountries(),
   }
 }
@@ -83,6 +83,7 @@ export default function JobSponsorshipPage({ loaderData, actionData }: Route.Com
         </p>
       </PageHeader>
       {check.headline && <JobAnswer headline={check.headline} />}
+      {check.notFor && <p>{check.notFor}</p>}
       {person && <SituationLine situation={summarize(person)} path={checkPath(id)} />}
       {check.personal.length > 0 && (
         <section className={styles.part} aria-labelledby="you">

@@ -1,7 +1,7 @@
 import type { AdvertFacts } from '#sponsorship/model/facts.ts'
 import type { Criterion, PersonalCriterion, Verdict } from '#trade/headline/criteria.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
-import { aYear, band, chosen, hours } from '#tests/support/sponsorship-checks.ts'
+import { aYear, band, chosen, hours } from './sponsorship-checks.ts'
 
 type Name = Criterion | PersonalCriterion
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anAdvert, found, rulesOn } from '#tests/support/sponsorship-checks.ts'
-import { checkAdvert } from '#sponsorship/check/check-advert.ts'
-import { CLOCK, type ClockCase } from './clock-table.ts'
+import { checkAdvert } from './check-advert.ts'
+import { CLOCK, type ClockCase } from '#tests/support/rules-clock.ts'
 
 const DAY_MS = 86_400_000
 const START = Date.parse('2025-07-22')
@@ -22,9 +22,9 @@ function expectedOn(expected: ClockCase['expected'], date: string) {
 }
 
 /** The first day of the table after another. */
-function nextDay({ expected, afterwards = null }: ClockCase, date: string) {
+function nextDay({ expected, afterwards }: ClockCase, date: string): string | null {
   const days = Object.values(expected).flatMap((spans) => spans.map(([from]) => from))
-  return days.filter((day) => day > date).toSorted()[0] ?? afterwards
+  return days.filter((day) => day > date).toSorted()[0] ?? afterwards ?? null
 }
 
 test.each(Object.entries(CLOCK))('%s: right on each day until the end of 2028', (_, one) => {
