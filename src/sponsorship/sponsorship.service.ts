@@ -11,6 +11,11 @@ import type { TaskContext } from '#platform/tasks/tasks.ts'
 import { parseAdvert } from './advert/parse-advert.ts'
 import { findOccupation, suggestOccupations } from './advert/suggest-occupations.ts'
 import { checkAdvert } from './check/check-advert.ts'
+import { toApplicant } from './check/context/applicant.ts'
+import { countryName } from '#platform/places/names/countries.ts'
+import type { Language } from '#platform/languages/language.ts'
+import { describeSituation } from './situation/describe-situation.ts'
+import { isInForce } from './rules/in-force.ts'
 import { findCheckSources } from './stored-checks/check-sources.ts'
 import { describeOccupation, listOccupations } from './occupations/describe-occupation.ts'
 import { findNearOccupations } from './occupations/near-occupations.ts'
@@ -73,6 +78,19 @@ export function createSponsorship(
     listNearOccupations: async (code: string) =>
       findNearOccupations(await listAllOccupations(), code),
     recheck,
+    /** What a person’s situation means for every job; null if nothing. */
+    describeSituation: async (person: PersonalAnswers, language: Language) => {
+      const date = today()
+      const ruleIndex = await findRuleIndex(db, date)
+      return describeSituation({ applicant: toApplicant(person), ruleIndex, date }, language)
+    },
+    /** The countries whose nationals a rule in force names. */
+    listNamedCountries: async () => {
+      const date = today()
+      const { restrictions } = (await findRuleIndex(db, date)).rules
+      const named = restrictions.filter((one) => isInForce(one, date))
+      return named.map(({ nationality: code }) => ({ code, name: countryName(code) }))
+    },
     /** The bands of the national pay scales in force. */
     listPayBands: async () => listPayBands((await findRuleIndex(db, today())).rules),
     /** The bands that fit an occupation. */

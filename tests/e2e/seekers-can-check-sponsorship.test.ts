@@ -50,6 +50,8 @@ test('a nurse reads whether a job can be sponsored, opens the figures and asks f
   await page.keyboard.type('Below')
   await page.getByLabel('Are you registered').focus()
   await page.keyboard.type('Yes')
+  await page.getByLabel('Which passport will you use?').focus()
+  await page.keyboard.type('Another')
   await expectAccessible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Check for me' })).toBeFocused()
@@ -206,9 +208,9 @@ test(
 
     expect(sent.status()).toBe(303)
     expect(sent.headers()['location']).toBe(path)
-    expect(sent.headers()['set-cookie']).toMatch(
-      /^situation=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
-    )
+    const [situation, passport] = sent.headers()['set-cookie']?.split('\n') ?? []
+    expect(situation).toMatch(/^situation=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(passport).toBe('passport=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
     expect(answer.headers()['cache-control']).toBe('private, no-cache')
     expect(answer.headers()).not.toHaveProperty('cdn-cache-control')
     expect(before['cache-control']).toBe('public, max-age=0, s-maxage=5')

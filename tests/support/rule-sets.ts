@@ -3,12 +3,12 @@ import { inForceOn, SHIPPED } from '#sponsorship/rules/rule-sets.ts'
 
 let versions = 0
 
-/** The shipped rules as a new version, in force from 2026, with the test's changes. */
+/** The shipped rules as a new version, in force from December 2026, with the test's changes. */
 export function aRuleSet(change: (set: RuleSet) => void = () => {}): RuleSet {
   versions += 1
-  const set = structuredClone(inForceOn(SHIPPED, '2026-01-01'))
+  const set = structuredClone(inForceOn(SHIPPED, '2026-12-01'))
   set.version = `test-${process.pid}-${versions}`
-  set.effectiveFrom = '2026-01-01'
+  set.effectiveFrom = '2026-12-01'
   change(set)
   return set
 }

@@ -1,6 +1,15 @@
 import { constantFrom, double, option, record, subarray } from 'fast-check'
-import { FINDING_KINDS, NATIONS, type RegisterFacts } from '#sponsorship/model/facts.ts'
-import { PERMISSIONS, type PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import {
+  FINDING_KINDS,
+  NATIONS,
+  PAY_PATTERNS,
+  type RegisterFacts,
+} from '#sponsorship/model/facts.ts'
+import {
+  PERMISSIONS,
+  REGISTRATION_BODIES,
+  type PersonalAnswers,
+} from '#trade/cookies/personal-answers.schema.ts'
 import { RULES, chosen, finding, found, hours, suggested } from './sponsorship-checks.ts'
 
 const CODES = RULES.occupations.map(({ code }) => code)
@@ -88,6 +97,7 @@ export const advert = record({
     ),
     { freq: 8 },
   ),
+  payPattern: option(constantFrom(...PAY_PATTERNS), { freq: 3 }),
   isFullTimePay: constantFrom(false, false, true),
   isWithoutSupplement: constantFrom(false, true),
   isNhs: constantFrom(false, false, true),
@@ -128,15 +138,20 @@ export const person = record<PersonalAnswers>(
     isUnder26: constantFrom('yes', 'no'),
     qualification: constantFrom('none', 'degree', 'phd', 'stem-phd'),
     english: constantFrom('below-b1', 'b1', 'b2'),
-    registration: constantFrom('registered', 'working-towards', 'no'),
+    registration: constantFrom('registered', 'working-towards', 'working-towards', 'no'),
+    registrationBody: constantFrom('nmc', 'nmc', ...REGISTRATION_BODIES),
+    visaEndsOn: constantFrom('2026-11-20', '2026-11-21', '2027-03-01'),
+    nationality: constantFrom('AF', 'other', 'other', 'other'),
   },
   { requiredKeys: [] },
 )
 /** Days on both sides of rule changes. */
 export const date = constantFrom(
   '2026-01-07',
+  '2026-03-26',
   '2026-11-21',
   '2026-12-31',
+  '2027-04-01',
   '2028-07-22',
   '2030-04-04',
 )

@@ -6,14 +6,18 @@ import type {
 } from '#sponsorship/model/facts.ts'
 import type { CheckResult } from '#sponsorship/model/check.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
-import { SHIPPED, inForceOn } from '#sponsorship/rules/rule-sets.ts'
+import { SHIPPED, indexForChecks, inForceOn } from '#sponsorship/rules/rule-sets.ts'
 import { indexRuleSet } from '#sponsorship/rules/rule-index.ts'
 import { checkAdvert } from '#sponsorship/check/check-advert.ts'
 import type { Criterion } from '#trade/headline/criteria.ts'
 
 export const TODAY = '2026-11-21'
 export const RULES = inForceOn(SHIPPED, TODAY)
-export const RULE_INDEX = indexRuleSet(RULES)
+const INDEXES = SHIPPED.map(indexRuleSet)
+export const RULE_INDEX = indexForChecks(INDEXES, TODAY)
+
+/** The shipped rules of a day. */
+export const rulesOn = (date: string) => indexForChecks(INDEXES, date)
 
 /** Yearly pay with this lower end. */
 export function aYear(min: number): NonNullable<AdvertFacts['pay']> {
@@ -53,6 +57,7 @@ export function anAdvert(facts: Partial<AdvertFacts> = {}): AdvertFacts {
     isLondon: false,
     pay: aYear(90_000),
     hours: hours(37.5),
+    payPattern: null,
     isFullTimePay: false,
     isWithoutSupplement: false,
     isNhs: false,
@@ -100,7 +105,7 @@ export function check({
   date = TODAY,
   ...facts
 }: ExampleInput = {}) {
-  return checkAdvert({ advert: anAdvert(facts), register, ruleIndex: RULE_INDEX, person, date })
+  return checkAdvert({ advert: anAdvert(facts), register, ruleIndex: rulesOn(date), person, date })
 }
 
 /** One result of a check. */

@@ -20,6 +20,7 @@ test('logging out ends this session for good, and no other', async () => {
   expect(response.cookies).toEqual([
     { name: 'session', ...over },
     { name: 'situation', ...over },
+    { name: 'passport', ...over },
     { name: 'sponsor-lost', ...over },
     { name: 'saved', ...over },
     { name: 'founderCase', ...over },

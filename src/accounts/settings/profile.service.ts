@@ -6,7 +6,7 @@ import {
 import { findCountry } from '#platform/places/names/countries.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { findAccount, updateAccount, updateLanguage } from '#accounts/account.queries.ts'
-import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import { withoutNationality, type PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { toPhoneNumber } from '#accounts/identity/phone-number.ts'
 import { findPendingEmail, hasPendingToken } from '#accounts/verification/verification.queries.ts'
@@ -54,9 +54,10 @@ export function createProfile(db: Db, requireOwnName: RequireOwnName) {
       await updateAccount(db, actor.id, { firstName, lastName, phone, country })
     },
 
-    /** Saves what the person has said about themselves for their other devices; null deletes it. */
+    /** Saves what the person has said about themselves, apart from the nationality, for their other devices; null deletes it. */
     async saveSituation(actor: Actor, situation: PersonalAnswers | null) {
-      await updateAccount(db, actor.id, { situation: situation && JSON.stringify(situation) })
+      const saved = situation && JSON.stringify(withoutNationality(situation))
+      await updateAccount(db, actor.id, { situation: saved })
     },
 
     async hasSituation(actor: Actor) {

@@ -39,3 +39,18 @@ test('once deleted it is on no further device', async () => {
   expect(await situationAfterLogIn(email)).toBeNull()
   expect(await settings.hasSituation(actor)).toBe(false)
 })
+
+test('the nationality is saved in no account, and a log-in leaves it on the device', async () => {
+  const { actor, email } = await aSeeker()
+  await settings.saveSituation(actor, { ...NURSE, nationality: 'AF' })
+
+  const account = await db
+    .selectFrom('account')
+    .select('situation')
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  expect(account.situation).toEqual(NURSE)
+  expect(await situationAfterLogIn(email)).toEqual(NURSE)
+  const cookies = (await logIn(email)).cookies.map(({ name }) => name)
+  expect(cookies).not.toContain('passport')
+})

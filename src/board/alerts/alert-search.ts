@@ -1,7 +1,7 @@
 import { toAlertSearch } from './alerts.schema.ts'
 import { parseSearch } from '#board/search/parse-search.ts'
 import { searchQuery, type JobSearch } from '#board/search/search.ts'
-import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import { withoutNationality, type PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { classOf } from '#sponsorship/check/classes/applicant-class.ts'
 
 /** The search as it is stored. */
@@ -18,7 +18,10 @@ export function searchKeyOf(query: string, situation: PersonalAnswers | null): s
   return situation ? `${query} for ${classOf(situation)}` : query
 }
 
-/** The answers that an alert stores about a person: one about a single employer says nothing of others. */
+/**
+ * The answers that an alert stores about a person: one about a single employer says nothing of others, and the nationality
+ * stays on the device.
+ */
 export function toSituation(person: PersonalAnswers): PersonalAnswers {
-  return { ...person, sameEmployer: undefined }
+  return { ...withoutNationality(person), sameEmployer: undefined }
 }

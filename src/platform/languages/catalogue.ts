@@ -7,9 +7,13 @@ export type English = typeof en.words
 /** The texts of a language, typed as the English ones, so that each declares its arguments. */
 export type Words = English
 
-/** An amount, a name, a number for plurals, a day, or a list of names. */
+/** An amount, a name, a number for plurals, a day, a country by its ISO code, or a list of names. */
 export type Argument =
-  string | number | { date: string } | { list: readonly string[]; as: 'and' | 'or' | 'plain' }
+  | string
+  | number
+  | { date: string }
+  | { country: string }
+  | { list: readonly string[]; as: 'and' | 'or' | 'plain' }
 
 interface Kinds {
   ICUArgument: Argument

@@ -83,6 +83,7 @@ export function createLanguage(catalogue: Catalogue) {
     if (typeof value !== 'object') return String(value)
     if ('text' in value) return say(value)
     if ('date' in value) return longDate(value.date)
+    if ('country' in value) return regions.of(value.country) ?? value.country
     return value.as === 'plain' ? value.list.join(', ') : lists[value.as].format(value.list)
   }
 

@@ -39,6 +39,7 @@ test('an advert is parsed into the facts that a check needs', () => {
     hours: { least: 37.5, most: 37.5, origin: 'stated' },
     isFullTimePay: false,
     isWithoutSupplement: false,
+    payPattern: null,
     isNhs: true,
     occupation: {
       code: '2237',

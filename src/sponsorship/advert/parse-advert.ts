@@ -5,6 +5,7 @@ import type { JobType, Pay, PayPeriod } from '#trade/jobs.schema.ts'
 import { suggestOccupation } from './occupation/suggest-occupation.ts'
 import { payOfBand, readPayRange } from './pay/nhs-pay-range.ts'
 import { parsePayBand } from './pay/pay-band.ts'
+import { findPayPattern } from './pay/pay-pattern.ts'
 import { hiringEmployer } from './hiring-employer.ts'
 import { isNhsBody, nationOfNhsBody } from './nhs-body.ts'
 import { bandOfProfession } from './pay/band-of-profession.ts'
@@ -68,6 +69,7 @@ export function parseAdvert(row: AdvertRow): AdvertFacts {
       hoursPerWeek,
       isNhs: isNhs || payBand?.key.startsWith('afc-') === true,
     }),
+    payPattern: findPayPattern(title, description),
     isNhs,
     occupation,
     payBand: payBand ?? bandOfProfession(title, occupation),

@@ -5,6 +5,8 @@ import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { withNextChange } from './next-change.ts'
 import { toApplicant } from './context/applicant.ts'
+import type { CheckContext } from './context/check-context.ts'
+import { isInForce } from '#sponsorship/rules/in-force.ts'
 import type { RuleIndex } from '#sponsorship/rules/rule-index.ts'
 import { reasonText, type Result } from './result.ts'
 import { toHeadline, toPersonalHeadline } from './headline/headline.ts'
@@ -41,8 +43,10 @@ export function checkAdvert({ advert, register, ruleIndex, person, date }: Check
     assessCriteria(context, isPersonal),
     isPersonal,
   )
+  const headline = isPersonal ? toPersonalHeadline({ lines, personal }, context) : toHeadline(lines)
+  const notFor = listRefused(context, headline)
   return {
-    headline: isPersonal ? toPersonalHeadline({ lines, personal }, context) : toHeadline(lines),
+    headline,
     lines: lines.map(toAnswer),
     personal: personal.map(toAnswer),
     changesOn,
@@ -51,7 +55,17 @@ export function checkAdvert({ advert, register, ruleIndex, person, date }: Check
     register: register.state === 'loaded' ? { publishedOn: register.publishedOn } : null,
     employer: entryOf(register),
     occupation: occupationOf(context),
+    ...(notFor.length > 0 && { notFor }),
   }
+}
+
+/** The nationalities that the answer is not for, unless the person has another or the job is ruled out for everybody. */
+function listRefused({ applicant, ruleIndex, date }: CheckContext, { tone }: Headline): string[] {
+  const isOpen = tone === 'pass' || tone === 'ask'
+  if (!isOpen || applicant.where === 'uk' || applicant.nationality !== null) return []
+  return ruleIndex.rules.restrictions
+    .filter((one) => isInForce(one, date))
+    .map(({ nationality }) => nationality)
 }
 
 function entryOf(register: RegisterFacts): AgelessCheck['employer'] {

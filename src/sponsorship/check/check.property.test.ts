@@ -4,7 +4,7 @@ import type { AdvertFacts, RegisterFacts } from '#sponsorship/model/facts.ts'
 import { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import type { Verdict } from '#trade/headline/criteria.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
-import { RULE_INDEX } from '#tests/support/sponsorship-checks.ts'
+import { rulesOn } from '#tests/support/sponsorship-checks.ts'
 import { advert, date, person, register } from '#tests/support/sponsorship-arbitraries.ts'
 import { checkAdvert } from './check-advert.ts'
 import { HIGHEST_PLAUSIBLE } from './pay/unclear-pay.ts'
@@ -20,7 +20,7 @@ interface Input {
 }
 
 function check(base: Input) {
-  return checkAdvert({ ...base, ruleIndex: RULE_INDEX })
+  return checkAdvert({ ...base, ruleIndex: rulesOn(base.date) })
 }
 
 function verdicts(base: Input) {

@@ -36,6 +36,16 @@ export function reasonText({ reason, reasonSays = [] }: Pick<Result, 'reason' | 
   return reason ?? english.say(...reasonSays)
 }
 
+/** The answer with another sentence at the end of its reason. */
+export function withSentence<Answer extends Pick<Result, 'reason' | 'reasonSays'>>(
+  answer: Answer,
+  sentence: Message,
+): Answer {
+  return answer.reasonSays
+    ? { ...answer, reasonSays: [...answer.reasonSays, sentence] }
+    : { ...answer, reason: `${reasonText(answer)} ${english.say(sentence)}` }
+}
+
 /** A reason with too many parts for other languages, so far. */
 export function englishReason(text: string) {
   return { reason: text, reasonSays: undefined }

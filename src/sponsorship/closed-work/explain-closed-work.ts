@@ -52,7 +52,7 @@ export function explainWork(
   { code, others }: Pick<NonNullable<AdvertFacts['occupation']>, 'code' | 'others'>,
   when: When,
 ): ExplainedWork | null {
-  if (mayWorkAlready(when.applicant)) return null
+  if (mayWorkAlready(when.applicant, when.date)) return null
   const result = checkCodes(ruleIndex, [code, ...others], when)
   const [source] = result.sources
   if (result.verdict !== 'fail' || !source) return null

@@ -33,11 +33,12 @@ function describeReason(reason: HeadlineFacts['reason'], passes: string, { say }
 }
 
 function describeDetail(
-  { code, quote, isQuestion: isAsked, open }: HeadlineFacts,
+  { code, quote, isQuestion: isAsked, open, detail }: HeadlineFacts,
   passes: string,
   language: Language,
 ) {
-  const { words, format } = language
+  const { words, format, say } = language
+  if (detail) return say(detail)
   if (code === 'all-pass') return words.check.allPassDetail
   if (code.startsWith('old-')) return words.check.oldDetail
   if (quote !== null) return `‘${quote}’`

@@ -103,6 +103,10 @@ export const SponsorshipCheck = z
       .object({ code: z.string(), title: z.string() })
       .nullable()
       .meta({ description: 'What the employer chose, or what fits best; null for none.' }),
+    notFor: z.array(z.string()).optional().meta({
+      description:
+        'Nationalities, by ISO 3166-1 alpha-2, whose applications from abroad are refused whatever the job. Left out if the job is ruled out anyway.',
+    }),
     changesOn: z.iso
       .date()
       .nullable()

@@ -56,6 +56,16 @@ export interface PayBand {
   highest?: string
 }
 
+/** The ways in which adverts spread pay over the year, apart from regular weeks. */
+export const PAY_PATTERNS = [
+  'zero-hours',
+  'live-in',
+  'annualised',
+  'term-time',
+  'per-shift',
+] as const
+export type PayPattern = (typeof PAY_PATTERNS)[number]
+
 /** The weekly hours that the pay is for. */
 export interface WeeklyHours {
   least: number
@@ -84,6 +94,8 @@ export interface AdvertFacts {
   /** Whether the actual pay is lower than printed, by the supplement for London. */
   isWithoutSupplement: boolean
   hours: WeeklyHours | null
+  /** Null for regular weeks, or if the advert does not say. */
+  payPattern: PayPattern | null
   /** Whether the employer is a body of the National Health Service. */
   isNhs: boolean
   occupation: Occupation | null

@@ -30,7 +30,9 @@ export function SponsorshipPanel({ check, jobId, situation, links = [] }: Sponso
               <b {...english}>{check.poster}</b>
             </p>
           )}
-          <p>{check.intro}</p>
+          <p>
+            {check.intro} {check.notFor}
+          </p>
           <CheckLines lines={[...check.lines, ...check.personal]} />
           {!check.isAbroad && (
             <p>

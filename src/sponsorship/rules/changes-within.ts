@@ -7,12 +7,20 @@ interface Change {
 
 /** The rules of a set that start or end while it is in force. */
 export function listChanges(set: RuleSet): Change[] {
-  return [...ofFigures(set), ...ofLists(set), ...ofClosures(set), ...ofTransitions(set)]
+  return [
+    ...ofFigures(set),
+    ...ofLists(set),
+    ...ofClosures(set),
+    ...ofRestrictions(set),
+    ...ofTransitions(set),
+  ]
 }
 
 function ofFigures({ figures, options }: RuleSet): Change[] {
   const named = Object.entries(figures).flatMap(([name, values]) =>
-    [values].flat().map(({ value, from, until }) => ({ what: `${name} ${value}`, from, until })),
+    [values ?? []]
+      .flat()
+      .map(({ value, from, until }) => ({ what: `${name} ${value}`, from, until })),
   )
   return [
     ...named.map(({ from, what }) => ({ date: from, what: `${what} begins to hold.` })),
@@ -47,6 +55,14 @@ function ofClosures({ closures }: RuleSet): Change[] {
       { date: from, what: `${which}: closed to applicants from abroad.` },
       { date: switchUntil, what: `${which}: closed to people switching inside the UK.` },
     ]
+  })
+}
+
+function ofRestrictions({ restrictions }: RuleSet): Change[] {
+  return restrictions.flatMap(({ nationality, from, until }) => {
+    const who = `Applications from abroad by nationals of ${nationality}`
+    const start = { date: from, what: `${who}: refused.` }
+    return until ? [start, { date: until, what: `${who}: decided as before.` }] : [start]
   })
 }
 

@@ -21,6 +21,8 @@ export interface RuleIndex {
   personalChanges: string[]
   /** The lowest yearly pay that is enough in any occupation, for anyone. */
   lowestSalary: number
+  /** The sets that will follow this one, in order. */
+  later: RuleIndex[]
 }
 
 /** Indexes a rule set. It takes some tenths of a millisecond: do it once for a set, not for every advert. */
@@ -40,6 +42,7 @@ export function indexRuleSet(rules: RuleSet): RuleIndex {
       ...rules.figures.englishLevels.flatMap(({ from, until }) => [from, until]),
     ]),
     lowestSalary: findLowestSalary(rules),
+    later: [],
   }
 }
 

@@ -7,7 +7,10 @@ const EndDay = Day
 const Pounds = z.number().nonnegative()
 const Code = z.string().regex(/^\d{4}$/)
 
-/** The certainty of a figure: read in the rules themselves, reported by others, or neither. */
+/**
+ * The certainty of a figure: read in a text or in the code of the government, reported by others, or not found. Only a
+ * confirmed one can make a result pass; any can make it more cautious.
+ */
 const Certainty = z.enum(['confirmed', 'reported', 'unconfirmed'])
 
 /** The source of a figure: the rule’s name, and a key of `sources`. */
@@ -15,6 +18,8 @@ const Cited = {
   rule: z.string().min(1),
   source: z.string().min(1),
   certainty: Certainty,
+  /** The number of independent reports, of a reported figure. */
+  reportedBy: z.int().positive().optional(),
   note: z.string().optional(),
 }
 
@@ -129,7 +134,7 @@ export const RuleSet = z.strictObject({
   version: z.string().regex(/^[a-z0-9][a-z0-9.-]{2,79}$/),
   /** In force from this day until a later set is. */
   effectiveFrom: Day,
-  /** The day when it was last compared with GOV.UK. */
+  /** The day of the rules' text that was read. */
   seenOn: Day,
   /** The day when its facts were last checked, in whatever could be read then; left out if that was `seenOn`. */
   confirmedOn: Day.optional(),
@@ -156,6 +161,8 @@ export const RuleSet = z.strictObject({
     maintenanceFunds: figure(Pounds),
     englishLevels: z.array(figure(z.enum(['b1', 'b2']))).min(1),
     minimumWage: figure(Pounds),
+    /** The length of a Graduate visa that somebody without a PhD applies for. */
+    graduateMonths: figure(z.int().positive()).optional(),
   }),
   options: z.array(Option),
   lists: z.strictObject({ shortage: list(), salary: list() }),
@@ -169,6 +176,18 @@ export const RuleSet = z.strictObject({
       ...Cited,
     }),
   ),
+  /** Nationalities whose applications from abroad are refused, with a certificate of sponsorship or without. */
+  restrictions: z
+    .array(
+      z.strictObject({
+        /** ISO 3166-1 alpha-2. */
+        nationality: z.string().regex(/^[A-Z]{2}$/),
+        from: Day,
+        until: EndDay.optional(),
+        ...Cited,
+      }),
+    )
+    .default([]),
   /** Rights that people already on the route keep. */
   transitions: z.strictObject({
     skillRaisedOn: Day,

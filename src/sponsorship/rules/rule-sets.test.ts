@@ -73,30 +73,66 @@ test('national scales are those of Tables 3 to 5, with the hours printed there',
   expect([lowestForNew, lowestFor]).toEqual(['afc-5', { '6131': 'afc-3' }])
 })
 
-test('a figure that was not read in the rules is not called confirmed', () => {
-  const { englishLevels, minimumWage } = rules.figures
-  expect([...englishLevels, minimumWage].map(({ value, certainty }) => [value, certainty])).toEqual(
-    [
-      ['b1', 'confirmed'],
-      ['b2', 'reported'],
-      [12.71, 'unconfirmed'],
-    ],
+test('a figure that was not read in the rules is not called confirmed, and says how many report it', () => {
+  const { englishLevels, minimumWage, graduateMonths } = inForceOn(SHIPPED, '2027-04-01').figures
+  const figures = [...englishLevels, minimumWage, graduateMonths]
+  expect(
+    figures.map((figure) => [figure?.value, figure?.certainty, figure?.reportedBy ?? null]),
+  ).toEqual([
+    ['b1', 'confirmed', null],
+    ['b2', 'reported', 5],
+    [13.21, 'reported', 1],
+    [18, 'reported', 4],
+  ])
+  const certainties = SHIPPED.flatMap(({ figures, options, lists, closures, restrictions }) =>
+    [Object.values(figures).flat(), options, Object.values(lists), closures, restrictions].flat(),
   )
+  for (const { certainty, reportedBy } of certainties)
+    expect(certainty === 'reported').toBe(reportedBy !== undefined)
 })
 
-test('the next change is the end of the lists, then the end of the care codes', () => {
+test('an edition is in force from its day, and each has been confirmed up to the same statement', () => {
+  const days = SHIPPED.map(({ effectiveFrom }) => effectiveFrom)
+  expect(days).toEqual([
+    '2025-07-22',
+    '2026-01-08',
+    '2026-03-26',
+    '2026-04-08',
+    '2026-10-08',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-04-01',
+  ])
+  for (const set of SHIPPED) {
+    expect([set.seenOn, set.confirmedOn, set.statementsSeenTo]).toEqual([
+      '2025-11-25',
+      '2026-11-27',
+      'HC 584',
+    ])
+  }
+  const wage = (day: string) => inForceOn(SHIPPED, day).figures.minimumWage.value
+  expect([wage('2027-03-31'), wage('2027-04-01')]).toEqual([12.71, 13.21])
+  const refused = (day: string) => inForceOn(SHIPPED, day).restrictions.length
+  expect([refused('2026-03-25'), refused('2026-03-26'), refused('2028-01-01')]).toEqual([0, 1, 1])
+  const payPeriods = (day: string) => 'SW 14.3B' in inForceOn(SHIPPED, day).rules
+  expect([payPeriods('2026-04-07'), payPeriods('2026-04-08')]).toEqual([false, true])
+})
+
+test('the next change is the end of the lists, later the end of the care codes', () => {
   expect(nextChangeAfter(SHIPPED, '2026-11-21')).toBe('2026-12-31')
   expect(nextChangeAfter(SHIPPED, '2026-12-30')).toBe('2026-12-31')
-  expect(nextChangeAfter(SHIPPED, '2026-12-31')).toBe('2028-07-22')
+  expect(nextChangeAfter(SHIPPED, '2026-12-31')).toBe('2027-01-01')
+  expect(nextChangeAfter(SHIPPED, '2027-04-01')).toBe('2028-07-22')
   expect(nextChangeAfter(SHIPPED, '2030-04-04')).toBeNull()
 })
 
 test('later changes within a set do not count once a newer set is in force', () => {
   const later = { ...rules, version: 'later', effectiveFrom: '2026-12-01', lists: noLists() }
-  expect(inForceOn([later, ...SHIPPED], '2026-11-30').version).toBe(rules.version)
-  expect(inForceOn([later, ...SHIPPED], '2026-12-01').version).toBe('later')
-  expect(inForceOn([later, ...SHIPPED], '2020-01-01').version).toBe(rules.version)
-  expect(changesAfter([later, ...SHIPPED], '2026-11-21').map(({ date }) => date)).toEqual([
+  const sets = [later, ...SHIPPED.slice(0, 1)]
+  expect(inForceOn(sets, '2026-11-30').version).toBe(rules.version)
+  expect(inForceOn(sets, '2026-12-01').version).toBe('later')
+  expect(inForceOn(sets, '2020-01-01').version).toBe(rules.version)
+  expect(changesAfter(sets, '2026-11-21').map(({ date }) => date)).toEqual([
     '2026-12-01',
     '2028-07-22',
     '2030-04-04',

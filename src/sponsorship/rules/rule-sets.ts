@@ -1,11 +1,27 @@
 import type { Db } from '#platform/database/database.ts'
 import { listChanges } from './changes-within.ts'
 import { indexRuleSet, type RuleIndex } from './rule-index.ts'
+import { resolveEditions } from './edition.ts'
 import { RuleSet } from './rule-set.ts'
-import november2025 from './sets/uk-skilled-worker-2025-11-25.json' with { type: 'json' }
+import first from './sets/uk-skilled-worker-2025-11-25.json' with { type: 'json' }
+import january2026 from './sets/uk-skilled-worker-2026-01-08.json' with { type: 'json' }
+import march2026 from './sets/uk-skilled-worker-2026-03-26.json' with { type: 'json' }
+import april2026 from './sets/uk-skilled-worker-2026-04-08.json' with { type: 'json' }
+import october2026 from './sets/uk-skilled-worker-2026-10-08.json' with { type: 'json' }
+import december2026 from './sets/uk-skilled-worker-2026-12-31.json' with { type: 'json' }
+import january2027 from './sets/uk-skilled-worker-2027-01-01.json' with { type: 'json' }
+import april2027 from './sets/uk-skilled-worker-2027-04-01.json' with { type: 'json' }
 
 /** The sets that come with the product, the earliest first. */
-export const SHIPPED: RuleSet[] = [november2025].map((set) => RuleSet.parse(set))
+export const SHIPPED: RuleSet[] = resolveEditions(first, [
+  january2026,
+  march2026,
+  april2026,
+  october2026,
+  december2026,
+  january2027,
+  april2027,
+])
 
 const SHIPPED_INDEXES = SHIPPED.map(indexRuleSet)
 // Imported sets by version and time of import, loaded once: a set never changes under its version.
@@ -16,16 +32,26 @@ export async function findRuleSets(db: Db): Promise<RuleSet[]> {
   return (await findRuleIndexes(db)).map(({ rules }) => rules)
 }
 
-/** The set in force on a date, ready for checks. */
+/** The set in force on a date, ready for checks, with the sets that will follow it. */
 export async function findRuleIndex(db: Db, date: string): Promise<RuleIndex> {
-  return indexInForceOn(await findRuleIndexes(db), date)
+  return indexForChecks(await findRuleIndexes(db), date)
+}
+
+/** The set in force on a date with those that follow it, in order. */
+export function indexForChecks(indexes: RuleIndex[], date: string): RuleIndex {
+  const history = inOrder(indexes)
+  const index = indexInForceOn(history, date)
+  const later = history.filter(({ rules }) => rules.effectiveFrom > date && rules !== index.rules)
+  return { ...index, later }
 }
 
 /** The past, current and future sets, in order; of two from the same day the one imported last. */
 export async function findRuleHistory(db: Db): Promise<RuleIndex[]> {
-  const byDay = new Map(
-    (await findRuleIndexes(db)).map((index) => [index.rules.effectiveFrom, index]),
-  )
+  return inOrder(await findRuleIndexes(db))
+}
+
+function inOrder(indexes: RuleIndex[]): RuleIndex[] {
+  const byDay = new Map(indexes.map((index) => [index.rules.effectiveFrom, index]))
   return [...byDay.values()].toSorted((one, other) =>
     compare(one.rules.effectiveFrom, other.rules.effectiveFrom),
   )
@@ -51,7 +77,18 @@ async function findRuleIndexes(db: Db): Promise<RuleIndex[]> {
     importedIndexes.set(key, index)
     indexes.push(index)
   }
-  return [...SHIPPED_INDEXES, ...indexes]
+  return [...SHIPPED_INDEXES.filter((shipped) => !indexes.some(replaces(shipped))), ...indexes]
+}
+
+/** An imported set also replaces the editions after it, if it knows newer facts than they do. */
+function replaces({ rules: shipped }: RuleIndex) {
+  return ({ rules }: RuleIndex) =>
+    rules.effectiveFrom <= shipped.effectiveFrom && confirmationOf(rules) > confirmationOf(shipped)
+}
+
+/** The day when a set's facts were last checked. */
+function confirmationOf({ confirmedOn, seenOn }: RuleSet): string {
+  return confirmedOn ?? seenOn
 }
 
 /** The day when a set's facts were last checked. */

@@ -21,16 +21,36 @@ export const PERMISSIONS = [
   'other',
 ] as const
 
+/** The bodies that people register with for their work, as far as the rules for jobs depend on them. */
+export const REGISTRATION_BODIES = [
+  'nmc',
+  'gmc',
+  'hcpc',
+  'gphc',
+  'gdc',
+  'goc',
+  'rcvs',
+  'social-work',
+  'teaching',
+  'other',
+] as const
+export type RegistrationBody = (typeof REGISTRATION_BODIES)[number]
+
+/** Any nationality that no rule names. */
+export const ANOTHER_NATIONALITY = 'other'
+
 function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return answer(z.enum(values, 'Choose from the list, or leave the question out.'))
+}
+
+function answer<Answer extends z.ZodType>(schema: Answer) {
   // Forms send an empty text for an unanswered question.
-  return z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.enum(values, 'Choose from the list, or leave the question out.').optional(),
-  )
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }
 
 /**
- * A person’s answers about themselves. They stay in a cookie on their own device: never in a URL, log, table or cache.
+ * A person’s answers about themselves. They stay in a cookie on their own device: never in a URL, log or cache, and in an
+ * account only if they want it.
  * A missing answer counts as unknown.
  */
 export const PersonalAnswers = z
@@ -46,8 +66,29 @@ export const PersonalAnswers = z
       english: choice(['below-b1', 'b1', 'b2']),
       /** Registration with the professional body for the work: NMC, GMC, HCPC, Social Work England… */
       registration: choice(['registered', 'working-towards', 'no']),
+      /** The body that they are registering with. */
+      registrationBody: choice(REGISTRATION_BODIES),
+      /** The last day of a Graduate visa. */
+      visaEndsOn: answer(z.iso.date('Give a day such as 31/12/2026, or leave it out.')),
+      /**
+       * The passport they will use: ISO 3166-1 alpha-2 of a country that a rule names, or another. It has a cookie of its
+       * own and is on the device only: never in an account, an alert or a card.
+       */
+      nationality: answer(
+        z
+          .string()
+          .regex(/^(?:[A-Z]{2}|other)$/, 'Choose from the list, or leave the question out.'),
+      ),
     },
     'Choose from the lists, or leave a question out.',
   )
   .meta({ id: 'Person' })
 export type PersonalAnswers = z.infer<typeof PersonalAnswers>
+
+/** The answers that the server may save: all but the nationality. */
+export function withoutNationality({
+  nationality: _nationality,
+  ...answers
+}: PersonalAnswers): Omit<PersonalAnswers, 'nationality'> {
+  return answers
+}

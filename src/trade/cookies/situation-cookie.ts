@@ -1,30 +1,44 @@
-import { PersonalAnswers } from './personal-answers.schema.ts'
+import { PersonalAnswers, withoutNationality } from './personal-answers.schema.ts'
 import { serverCookie } from './server-cookie.ts'
 
-const COOKIE = serverCookie('situation', { seconds: 180 * 86_400, longest: 400 })
+const LIFE = { seconds: 180 * 86_400 }
+const COOKIE = serverCookie('situation', { ...LIFE, longest: 400 })
+/** Apart from the other answers, because a log-in replaces those with what is in the account. */
+const PASSPORT = serverCookie('passport', { ...LIFE, longest: 10 })
 /** The field for the job that an answer about its employer belongs to. */
 const JOB = 'job'
 
-/** The `Set-Cookie` value that stores a person's answers on their device. */
+/** The `Set-Cookie` value that stores a person's answers on their device, without the nationality. */
 export function setSituation(answers: PersonalAnswers, { jobId }: { jobId?: string } = {}): string {
-  const entries = Object.entries(answers).filter(([, answer]) => answer !== undefined)
+  const entries = Object.entries(withoutNationality(answers)).filter(
+    ([, answer]) => answer !== undefined,
+  )
   const value = new URLSearchParams(entries as [string, string][])
   if (jobId && answers.sameEmployer) value.set(JOB, jobId)
   return COOKIE.set(value.toString())
 }
 
-export const FORGET_SITUATION = COOKIE.forget
+/** The `Set-Cookie` value that stores the nationality on the device, or deletes it. */
+export function setNationality({ nationality }: PersonalAnswers): string {
+  return nationality ? PASSPORT.set(nationality) : PASSPORT.forget
+}
+
+/** The `Set-Cookie` values that delete all answers. */
+export const FORGET_SITUATION = [COOKIE.forget, PASSPORT.forget]
 
 /** A person's answers; null if there are none. The answer about an employer counts only for its own job. */
 export function readSituation(
   cookies: string | null | undefined,
   jobId?: string,
 ): PersonalAnswers | null {
-  const value = COOKIE.read(cookies)
-  if (!value) return null
-  const { [JOB]: job, ...answers } = Object.fromEntries(new URLSearchParams(value))
-  const { data } = PersonalAnswers.safeParse(answers)
-  if (!data) return null
-  if (!jobId || job !== jobId) delete data.sameEmployer
-  return Object.values(data).some((answer) => answer !== undefined) ? data : null
+  const { [JOB]: job, ...fields } = Object.fromEntries(
+    new URLSearchParams(COOKIE.read(cookies) ?? ''),
+  )
+  const { data = {} } = PersonalAnswers.omit({ nationality: true }).safeParse(fields)
+  const { nationality } = PersonalAnswers.pick({ nationality: true })
+    .catch({})
+    .parse({ nationality: PASSPORT.read(cookies) ?? '' })
+  const answers: PersonalAnswers = { ...data, ...(nationality && { nationality }) }
+  if (!jobId || job !== jobId) delete answers.sameEmployer
+  return Object.values(answers).some((answer) => answer !== undefined) ? answers : null
 }

@@ -11,7 +11,7 @@ export const CRITERIA = ['licence', 'occupation', 'pay', 'wording'] as const
 export type Criterion = (typeof CRITERIA)[number]
 
 /** The route's requirements for the person. Shown only to people who answer personal questions. */
-export const PERSONAL_CRITERIA = ['english', 'registration'] as const
+export const PERSONAL_CRITERIA = ['permission', 'english', 'registration'] as const
 
 export type PersonalCriterion = (typeof PERSONAL_CRITERIA)[number]
 

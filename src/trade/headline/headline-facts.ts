@@ -18,6 +18,8 @@ export interface HeadlineFacts {
   isQuestion: boolean
   /** The other open criteria. */
   open: Criterion[]
+  /** The second sentence, if it is not made from the other facts. */
+  detail?: Message
   /** The rules' requirement. */
   needed: Message | string | null
 }

@@ -13,6 +13,7 @@ test('no script and no other site can use the cookies', () => {
   expect(cookies.end()).toEqual([
     'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     'situation=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    'passport=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     'sponsor-lost=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     'saved=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     'founderCase=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',

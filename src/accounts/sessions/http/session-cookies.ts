@@ -58,7 +58,7 @@ export function createSessionCookies() {
     /** Set after logging out: nothing about the person stays on the device. */
     end: () => [
       set('session', '', 0),
-      FORGET_SITUATION,
+      ...FORGET_SITUATION,
       SPONSOR_LOSS_COOKIE.forget,
       FORGET_SAVED,
       FORGET_FOUNDER_CASE,

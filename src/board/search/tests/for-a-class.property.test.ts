@@ -52,6 +52,14 @@ const PEOPLE: Record<string, PersonalAnswers> = {
   'a Skilled Worker of old': { where: 'uk', permission: 'skilled-worker-before-2024-04' },
   'a Skilled Worker since 2024': { where: 'uk', permission: 'skilled-worker-since-2024-04' },
   'somebody on a Graduate visa': { where: 'uk', permission: 'graduate' },
+  'a nurse who is registering': {
+    where: 'abroad',
+    permission: 'none',
+    isUnder26: 'no',
+    registration: 'working-towards',
+    registrationBody: 'nmc',
+  },
+  'a national of Afghanistan abroad': { where: 'abroad', permission: 'none', nationality: 'AF' },
   'somebody settled': { where: 'uk', permission: 'settled' },
   'somebody who says only where she is': { where: 'uk' },
 }
@@ -91,7 +99,9 @@ async function checkEach(person: PersonalAnswers): Promise<Map<string, Found>> {
   for (const [at, row] of adverts.entries()) {
     const register = registers[at] ?? { state: 'not-loaded' }
     const check = checkAdvert({ advert: parseAdvert(row), register, ruleIndex, person, date })
-    const sureness = isSettled ? 5 : surenessOf(verdictsOf(check))
+    const isRefused = check.headline.code === 'refused-from-abroad'
+    const ofLines = isRefused ? 1 : surenessOf(verdictsOf(check))
+    const sureness = isSettled ? 5 : ofLines
     found.set(row.id, { sureness, headline: check.headline })
   }
   return found

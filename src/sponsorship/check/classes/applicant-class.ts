@@ -1,14 +1,20 @@
-import { PERMISSIONS, type PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import {
+  PERMISSIONS,
+  REGISTRATION_BODIES,
+  type PersonalAnswers,
+} from '#trade/cookies/personal-answers.schema.ts'
 import {
   isFromBeforeApril2024,
   isFromBeforeJuly2025,
+  isFutureNurse,
+  isNamedFromAbroad,
   isNewEntrant,
-  isWorkingTowards,
   mayHavePhd,
   mayStayWithSponsor,
   needsNoSponsor,
   toApplicant,
   type Applicant,
+  type OccupationBody,
   type Tristate,
 } from '#sponsorship/check/context/applicant.ts'
 import { isExempt } from '#sponsorship/check/occupation/care.ts'
@@ -20,14 +26,27 @@ function traitsOf(applicant: Applicant) {
     isFromBeforeJuly2025: rankOf(isFromBeforeJuly2025(applicant)),
     isExemptNow: rankOf(isExempt(applicant, true)),
     isExempt: rankOf(isExempt(applicant, false)),
-    isNewEntrant: rankOf(isNewEntrant(applicant)),
+    ...entrantTraitsOf(applicant),
     mayStay: rankOf(mayStayWithSponsor(applicant)),
-    isWorkingTowards: rankOf(isWorkingTowards(applicant)),
+    isFutureNurse: rankOf(isFutureNurse(applicant)),
     mayHavePhd: rankOf(mayHavePhd(applicant, 'phd')),
     mayHaveStemPhd: rankOf(mayHavePhd(applicant, 'stem-phd')),
   }
 }
 export type Trait = keyof ReturnType<typeof traitsOf>
+
+/** The trait of being a new entrant in the occupations of a body. */
+export type EntrantTrait = `isNewEntrant ${OccupationBody}`
+
+export const entrantTrait = (body: OccupationBody): EntrantTrait => `isNewEntrant ${body}`
+
+const BODIES = [null, ...REGISTRATION_BODIES.filter((body) => body !== 'other')]
+
+function entrantTraitsOf(applicant: Applicant) {
+  return Object.fromEntries(
+    BODIES.map((body) => [entrantTrait(body), rankOf(isNewEntrant(applicant, body))]),
+  ) as Record<EntrantTrait, number>
+}
 
 function keyOf(applicant: Applicant) {
   return Object.values(traitsOf(applicant)).join('')
@@ -42,14 +61,21 @@ const ANSWERS = {
   permission: [...PERMISSIONS, undefined],
   isUnder26: ['no', 'yes', undefined],
   qualification: ['none', 'phd', 'stem-phd', undefined],
-  registration: ['no', 'working-towards', undefined],
+  registration: ['no', undefined, ...REGISTRATION_BODIES, 'working-towards'],
 } as const
 
-const EVERYBODY = Object.entries(ANSWERS).reduce<PersonalAnswers[]>(
-  (people, [name, values]) =>
-    people.flatMap((person) => values.map((value) => ({ ...person, [name]: value }))),
-  [{}],
-)
+/** Everybody; somebody whose registration is the name of a body is working towards it. */
+const EVERYBODY = Object.entries(ANSWERS)
+  .reduce<Record<string, string | undefined>[]>(
+    (people, [name, values]) =>
+      people.flatMap((person) => values.map((value) => ({ ...person, [name]: value }))),
+    [{}],
+  )
+  .map(({ registration, ...person }): PersonalAnswers => {
+    const registrationBody = REGISTRATION_BODIES.find((body) => body === registration)
+    const answer = registrationBody ? 'working-towards' : registration
+    return { ...person, registration: answer, registrationBody } as PersonalAnswers
+  })
 
 const classes = new Map<string, Applicant>()
 for (const person of EVERYBODY) {
@@ -69,12 +95,15 @@ export const APPLICANTS: readonly Applicant[] = [toApplicant(null), ...classes.v
 const NUMBERS = new Map([...classes.keys()].map((key, index) => [key, index + 1]))
 /** The class of people who need no sponsor: every job is open to them except one that asks for money. */
 export const SETTLED = APPLICANTS.length
+/** The class of people whose application from abroad a rule refuses by their nationality: no job is open to them. */
+export const REFUSED = SETTLED + 1
 
 /** The number of a person’s class, from facts that apply to every employer. */
 export function classOf(person: PersonalAnswers | null): number {
   if (!person) return NEWCOMER
   const applicant = toApplicant({ ...person, sameEmployer: undefined })
   if (needsNoSponsor(applicant)) return SETTLED
+  if (isNamedFromAbroad(applicant)) return REFUSED
   return NUMBERS.get(keyOf(applicant)) ?? NEWCOMER
 }
 

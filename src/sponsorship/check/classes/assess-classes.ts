@@ -1,13 +1,16 @@
 import type { HomeCheck } from '#sponsorship/check/check-advert.ts'
 import { verdictsOf, type Verdict } from '#trade/headline/criteria.ts'
 import { assessCriteria } from '#sponsorship/check/assess-criteria.ts'
+import { candidateCodes } from '#sponsorship/check/context/candidates.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
+import { bodyOf } from '#sponsorship/check/person/regulators.ts'
 import { checkLicence } from '#sponsorship/check/licence/check-licence.ts'
 import { checkOccupation } from '#sponsorship/check/occupation/check-occupation.ts'
 import { checkPay } from '#sponsorship/check/pay/check-pay.ts'
 import type { Result } from '#sponsorship/check/result.ts'
+import { isInForce } from '#sponsorship/rules/in-force.ts'
 import { RULED_OUT, SUREST, surenessOf } from '#sponsorship/check/headline/sureness.ts'
-import { APPLICANTS } from './applicant-class.ts'
+import { APPLICANTS, entrantTrait, NEWCOMER } from './applicant-class.ts'
 import { groupByTraits, type TraitGroups } from './trait-groups.ts'
 
 type Job = Omit<CheckContext, 'applicant'>
@@ -23,20 +26,36 @@ const OCCUPATION: Line = {
   check: checkOccupation,
   groups: groupByTraits([...ROUTE, 'isExemptNow', 'isExempt']),
 }
-const PAY: Line = {
-  check: checkPay,
-  groups: groupByTraits(
-    [...ROUTE, 'isNewEntrant', 'isWorkingTowards', 'mayHavePhd', 'mayHaveStemPhd'],
-    { seesAnswers: true },
-  ),
+// By the bodies of a job’s possible occupations: registration with any other counts for nothing there.
+const payLines = new Map<string, Line>()
+
+/** The line of pay for a job, in whose occupations only some registrations matter. */
+function payLine({ advert }: Job): Line {
+  const bodies = [...new Set(candidateCodes(advert).map(bodyOf))].toSorted()
+  const key = bodies.join()
+  const known = payLines.get(key)
+  if (known) return known
+  const entrant = bodies.map(entrantTrait)
+  const nurse = bodies.includes('nmc') ? (['isFutureNurse'] as const) : []
+  const line: Line = {
+    check: checkPay,
+    groups: groupByTraits([...ROUTE, ...entrant, ...nurse, 'mayHavePhd', 'mayHaveStemPhd'], {
+      seesAnswers: true,
+    }),
+  }
+  payLines.set(key, line)
+  return line
 }
 
 /**
- * The sureness of a job for each class, and finally for settled people: a digit each, in the order of the classes.
- * `check` is that for a newcomer from abroad.
+ * The sureness of a job for each class, and finally for settled people and for those whom a rule refuses: a digit each, in
+ * the order of the classes. `check` is that for a newcomer from abroad.
  */
 export function assessClasses(job: Job, check: Pick<HomeCheck, 'headline' | 'lines'>): string {
-  return [...assessEach(job, check), assessSettled(job, check)].join('')
+  const each = assessEach(job, check)
+  const isRefused = job.ruleIndex.rules.restrictions.some((one) => isInForce(one, job.date))
+  const refused = isRefused ? RULED_OUT : each[NEWCOMER]
+  return [...each, assessSettled(job, check), refused].join('')
 }
 
 /**
@@ -56,7 +75,7 @@ function assessEach(job: Job, check: Pick<HomeCheck, 'lines'>): number[] {
   if (licence.every(isFail)) return ruledOut
   const occupation = assessLine(job, OCCUPATION, known.occupation)
   if (occupation.every(isFail)) return ruledOut
-  const pay = assessLine(job, PAY, known.pay)
+  const pay = assessLine(job, payLine(job), known.pay)
   return APPLICANTS.map((_, number) =>
     surenessOf({
       licence: licence[number] ?? 'unknown',

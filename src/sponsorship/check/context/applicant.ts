@@ -1,4 +1,8 @@
-import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import {
+  ANOTHER_NATIONALITY,
+  type PersonalAnswers,
+  type RegistrationBody,
+} from '#trade/cookies/personal-answers.schema.ts'
 
 type Answer<Name extends keyof PersonalAnswers> = NonNullable<PersonalAnswers[Name]> | null
 
@@ -13,6 +17,9 @@ export interface Applicant {
   qualification: Answer<'qualification'>
   english: Answer<'english'>
   registration: Answer<'registration'>
+  registrationBody: Answer<'registrationBody'>
+  visaEndsOn: Answer<'visaEndsOn'>
+  nationality: Answer<'nationality'>
 }
 
 /** True, false, or null for unknown. */
@@ -29,12 +36,22 @@ export function toApplicant(person: PersonalAnswers | null): Applicant {
     qualification: person?.qualification ?? null,
     english: person?.english ?? null,
     registration: person?.registration ?? null,
+    registrationBody: person?.registrationBody ?? null,
+    visaEndsOn: person?.visaEndsOn ?? null,
+    nationality: person?.nationality ?? null,
   }
 }
 
 /** Whether the applicant must apply from abroad (SW 1.5ZA, 2.2): their permission does not allow switching. */
 export function mustApplyFromAbroad({ where, permission }: Applicant): boolean {
   return where === 'uk' && (permission === 'not-switchable' || permission === 'none')
+}
+
+/** Whether the applicant has a nationality that a rule names, and applies from abroad as far as is known. */
+export function isNamedFromAbroad(applicant: Applicant): boolean {
+  const { nationality, where } = applicant
+  const isNamed = nationality !== null && nationality !== ANOTHER_NATIONALITY
+  return isNamed && (where !== 'uk' || mustApplyFromAbroad(applicant))
 }
 
 export function isOnRoute({ permission }: Applicant): Tristate {
@@ -60,22 +77,39 @@ function heldUnder({ where, permission }: Applicant, permissions: string[]): Tri
   return where === 'uk' ? true : null
 }
 
+/** The body of an occupation: one that people register with for it; null for work without one that we know. */
+export type OccupationBody = Exclude<RegistrationBody, 'other'> | null
+
 /**
- * SW 12.2, apart from postdoctoral posts. A Student permission counts only with a UK degree; we assume that a student’s
- * degree is one.
+ * SW 12.2, apart from postdoctoral posts, in an occupation with this professional body. A Student permission counts only
+ * with a UK degree; we assume that a student’s degree is one.
  */
-export function isNewEntrant(applicant: Applicant): Tristate {
-  const { isUnder26, permission, qualification, registration } = applicant
-  if (isUnder26 === 'yes' || permission === 'graduate' || isWorkingTowards(applicant)) return true
+export function isNewEntrant(applicant: Applicant, body: OccupationBody): Tristate {
+  const { isUnder26, permission, qualification } = applicant
+  const isRegistering = isWorkingTowards(applicant, body)
+  if (isUnder26 === 'yes' || permission === 'graduate' || isRegistering) return true
   if (permission === 'student' && qualification !== null && qualification !== 'none') return true
-  if (isUnder26 === null || permission === null || registration === null) return null
+  if (isUnder26 === null || permission === null || isRegistering === null) return null
   // A visitor’s permission is disregarded, and we do not know the permission before it.
   return permission === 'student' || permission === 'not-switchable' ? null : false
 }
 
-/** Whether the applicant is working towards registration with the professional body (SW 12.2, 13.2). */
-export function isWorkingTowards({ registration }: Applicant): boolean {
-  return registration === 'working-towards'
+/**
+ * Whether the applicant is working towards registration with the body of an occupation (SW 12.2, 13.2). With a body that
+ * we do not know they may be, in work whose body we do not know.
+ */
+export function isWorkingTowards(applicant: Applicant, body: OccupationBody): Tristate {
+  const { registration, registrationBody } = applicant
+  if (registration !== 'working-towards') return registration === null ? null : false
+  if (registrationBody === null) return null
+  return registrationBody === 'other' ? (body === null ? null : false) : registrationBody === body
+}
+
+/** Whether the applicant is, or may be, a nurse or midwife working towards registration (SW 13.2). */
+export function isFutureNurse(applicant: Applicant): boolean {
+  return (
+    applicant.registration === 'working-towards' && isWorkingTowards(applicant, 'nmc') !== false
+  )
 }
 
 /** Whether the applicant may have a PhD in any subject, or in a STEM one. */

@@ -1,6 +1,7 @@
 import { describeHeadline } from '#sponsorship/headline/describe-headline.ts'
 import type { HeadlineCode, HeadlineFacts } from '#trade/headline/headline-facts.ts'
 import { english } from '#platform/languages/english.ts'
+import { message } from '#platform/languages/message.ts'
 import type { Criterion, Verdict } from '#trade/headline/criteria.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { Results } from '#sponsorship/check/assess-criteria.ts'
@@ -23,11 +24,14 @@ const CAUTION = new Set([
 /** The headline for a person with answers: permission to work comes first, then what is up to them. */
 export function toPersonalHeadline(
   { lines, personal }: Results,
-  { applicant, advert: { poster } }: Pick<CheckContext, 'applicant' | 'advert'>,
+  { applicant, advert: { poster }, date }: Pick<CheckContext, 'applicant' | 'advert' | 'date'>,
 ): Headline {
   const headline = toHeadline(lines)
   if (headline.tone === 'danger') return headline
-  const mayWork = mayWorkAlready(applicant)
+  const permission = personal.find(({ name }) => name === 'permission')
+  if (permission?.code === 'refused-from-abroad') return refuse(permission)
+  const mayWork = mayWorkAlready(applicant, date)
+  if (applicant.permission === 'graduate' && mayWork) return withLaterAnswer(headline, applicant)
   if (mayWork) {
     const later = `${headline.sentence.charAt(0).toLowerCase()}${headline.sentence.slice(1)}`
     return {
@@ -42,11 +46,13 @@ export function toPersonalHeadline(
       neededPay: mayWork.isForGood ? null : headline.neededPay,
     }
   }
+  if (headline.tone === 'no' || headline.tone === 'caution') return headline
+  if (permission) return toAdvice(permission, { headline, lines })
   const own =
     personal.find(({ verdict }) => verdict === 'fail') ?? personal.find(({ todo }) => todo)
-  if (headline.tone === 'no' || !own) return headline
+  if (!own) return headline
   if (own.verdict === 'fail') {
-    const { words, sentence } = PERSONAL[own.name]
+    const { words, sentence } = PERSONAL[own.name === 'english' ? 'english' : 'registration']
     return {
       ...inEnglish(headline),
       tone: 'ask',
@@ -61,6 +67,50 @@ export function toPersonalHeadline(
     ...inEnglish(headline),
     detail: [headline.detail, `For you: ${own.todo}`].filter(Boolean).join(' '),
   }
+}
+
+type Permission = Results['personal'][number]
+
+/** The headline of an application that is refused whatever the job. Its words for a card do not say by which rule. */
+function refuse({ code, sentence }: Permission): Headline {
+  const says: HeadlineFacts = {
+    ...NO_FACTS,
+    code: 'refused-from-abroad',
+    sentence: sentence ?? message('headlineSentences.leave-first'),
+  }
+  return { tone: 'no', code, ...describeHeadline(says, english), says }
+}
+
+/** The headline of what the person has to do first, beside what the job says itself. */
+function toAdvice(
+  { code, sentence }: Permission,
+  { headline, lines }: { headline: Headline; lines: Line[] },
+): Headline {
+  const own = code as 'leave-first' | 'after-course' | 'visa-ended'
+  const says: HeadlineFacts = {
+    ...NO_FACTS,
+    code: own,
+    reason: headline.says ? message(`headlineWords.${headline.says.code}`) : null,
+    sentence: sentence ?? message(`headlineSentences.${own}`),
+    passed: namesOf(lines, 'pass'),
+    open: namesOf(lines, 'unknown'),
+    isQuestion: true,
+    needed: headline.says?.needed ?? null,
+  }
+  return { tone: 'ask', code, ...describeHeadline(says, english), says }
+}
+
+/** The headline for somebody on a Graduate visa: for lists whether the job can be sponsored later, for its page both. */
+function withLaterAnswer(headline: Headline, { visaEndsOn }: Applicant): Headline {
+  if (!headline.says) return headline
+  const says: HeadlineFacts = {
+    ...headline.says,
+    sentence: visaEndsOn
+      ? message('forMe.workUntil', { date: { date: visaEndsOn } })
+      : message('forMe.workWhile'),
+    detail: message('forMe.afterwards', { sentence: headline.says.sentence }),
+  }
+  return { ...headline, ...describeHeadline(says, english), says }
 }
 
 /** The headline in English only, as personal texts are so far. */
@@ -103,13 +153,22 @@ export function isWarning(code: string): boolean {
   return MONEY.has(code) || CAUTION.has(code)
 }
 
+const NO_FACTS = {
+  reason: null,
+  quote: null,
+  passed: [],
+  open: [],
+  isQuestion: false,
+  needed: null,
+} satisfies Partial<HeadlineFacts>
+
 const PERSONAL = {
   english: { words: 'English first', sentence: 'For you: reach the English level first' },
   registration: { words: 'Register first', sentence: 'For you: register for this work first' },
 }
 
-/** The people who need no sponsor today, in the rules’ order. Null for everyone else. */
-export function mayWorkAlready({ where, permission }: Applicant) {
+/** The people who need no sponsor on a day, in the rules’ order. Null for everyone else. */
+export function mayWorkAlready({ where, permission, visaEndsOn }: Applicant, date: string) {
   if (where !== 'uk') return null
   if (permission === 'settled') {
     return {
@@ -118,6 +177,7 @@ export function mayWorkAlready({ where, permission }: Applicant) {
       isForGood: true,
     }
   }
+  if (permission === 'graduate' && visaEndsOn !== null && visaEndsOn < date) return null
   if (permission === 'graduate') {
     return {
       reason: 'On your Graduate visa',

@@ -27,7 +27,7 @@ type Entry = NonNullable<ListPosition['entry']>
 
 function assessListEntry(
   rule: OccupationRule,
-  { title, rule: cited }: List,
+  { title, rule: cited, certainty }: List,
   { status }: ListPosition,
   entry: Entry,
 ): Assessment {
@@ -47,11 +47,12 @@ function assessListEntry(
     'condition-unclear': message('reasons.list-condition-unclear', on),
   }
   const next = TODO[status]
-  const verdict = status === 'on-it' ? 'pass' : isClosed(status) ? 'fail' : 'unknown'
+  const isReported = status === 'on-it' && certainty !== 'confirmed'
+  const verdict = status === 'on-it' && !isReported ? 'pass' : isClosed(status) ? 'fail' : 'unknown'
   return {
     verdict,
-    code: `list-${status}`,
-    ...reason(reasons[status]),
+    code: isReported ? 'list-reported' : `list-${status}`,
+    ...reason(isReported ? message('reasons.list-reported', on) : reasons[status]),
     ...(next ? todo(next) : NO_TODO),
     cautions: verdict === 'fail' ? [] : cautionsOf(rule, entry, title),
     rules: [cited, 'SW 6.1', ...(rule.skill === 'rqf-6' ? [] : ['SW 29.1A'])],

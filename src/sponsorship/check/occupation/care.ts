@@ -17,7 +17,8 @@ export function assessClosure(context: CheckContext, rule: OccupationRule): Asse
   const { ruleIndex, applicant, date } = context
   const closure = ruleIndex.closure.get(rule.code)
   if (!closure || closure.from > date) return null
-  const mayApply = isExempt(applicant, date < closure.switchUntil)
+  const isOpen = isExempt(applicant, date < closure.switchUntil)
+  const mayApply = isOpen && closure.certainty !== 'confirmed' ? null : isOpen
   if (mayApply) return null
   const name = formatOccupation(rule)
   const until = longDate(closure.switchUntil)

@@ -147,12 +147,6 @@ test('SW 6.1B(b): whether a Skilled Worker’s permission is for care work is un
   expect(occupation('6136', { person, nation: 'Wales' })).toBe('unknown care-depends-on-you')
 })
 
-test('SW 1.5ZA: a visitor is told that switching inside the UK is closed', () => {
-  const line = resultOf('occupation', { person: inUk({ permission: 'not-switchable' }) })
-  expect(line.cautions.join()).toContain('apply from abroad')
-  expect(line.sources.map(({ rule }) => rule)).toContain('SW 1.5ZA')
-})
-
 test('SW 6.2: a suggested code is marked as one, and decides only what all candidate codes agree on', () => {
   const line = resultOf('occupation', { occupation: suggested('2134') })
   expect(line.verdict).toBe('pass')

@@ -1,7 +1,6 @@
 import { english } from '#platform/languages/english.ts'
 import { message } from '#platform/languages/message.ts'
 import type { Figure } from '#sponsorship/model/check.schema.ts'
-import { mustApplyFromAbroad } from '#sponsorship/check/context/applicant.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import {
   commonVerdict,
@@ -45,12 +44,8 @@ export function checkOccupation(context: CheckContext): Result {
       ? describeAgreement(context, codes, first)
       : { ...describeDisagreement(context, codes, assessments), ...ASK_WHICH_CODE }),
     figures: figuresOf(context, codes),
-    cautions: distinct([
-      ...suggestionCautions(advert),
-      ...(isAgreed ? first.cautions : []),
-      ...cautionsFor(context),
-    ]),
-    sources: [...first.rules, 'SW 6.2', ...rulesFor(context)].map(ruleIndex.cite),
+    cautions: distinct([...suggestionCautions(advert), ...(isAgreed ? first.cautions : [])]),
+    sources: [...first.rules, 'SW 6.2'].map(ruleIndex.cite),
   })
 }
 
@@ -113,21 +108,4 @@ function figuresOf({ advert, ruleIndex }: CheckContext, codes: string[]): Figure
     figures.push({ term: 'It may also be', value: names })
   }
   return figures
-}
-
-function rulesFor({ applicant }: CheckContext) {
-  if (mustApplyFromAbroad(applicant)) return ['SW 1.5ZA']
-  return applicant.where === 'uk' && applicant.permission === 'student' ? ['SW 1.5A'] : []
-}
-
-function cautionsFor({ applicant }: CheckContext) {
-  if (mustApplyFromAbroad(applicant)) {
-    return [
-      'With the permission you have or last had you cannot switch inside the UK: you would have to leave and apply from abroad.',
-    ]
-  }
-  if (applicant.where !== 'uk' || applicant.permission !== 'student') return []
-  return [
-    'As a student you may switch only after your course, or with a start date after it; PhD students after 24 months.',
-  ]
 }

@@ -12,6 +12,7 @@ export function criterionTitle(words: Words, name: AnyResult['name']): string {
     occupation: words.lines.occupation,
     pay: words.lines.pay,
     wording: words.lines.wording,
+    permission: words.lines.permission,
     english: words.lines.english,
     registration: words.lines.registration,
   }

@@ -117,16 +117,35 @@ test('SW 11.1: option D lasts as long as the list, for jobs that are plainly on 
   expect(summaryOf('pay', { ...dig, title: 'Social researcher' })).toMatch(/^unknown/)
 })
 
-test('SW 12.2: a new entrant is under 26, a graduate, a student with a degree, or not yet registered', () => {
+test('SW 12.2: a new entrant is under 26, a graduate, a student with a degree, or last a student', () => {
   const pay = aYear(40_000)
   const says = (person: PersonalAnswers) =>
     summaryOf('pay', { pay, person: { ...PLAIN, ...person } })
   expect(says({ permission: 'graduate' })).toBe('pass option-e')
   expect(says({ permission: 'student', qualification: 'degree' })).toBe('pass option-e')
   expect(says({ permission: 'student' })).toMatch(/^unknown/)
-  expect(says({ registration: 'working-towards' })).toBe('pass option-e')
   expect(says({ permission: 'not-switchable' })).toMatch(/^unknown/)
   expect(says({})).toBe('fail below-every-option')
+})
+
+test('SW 12.2: registration makes a new entrant only in the work that it is for', () => {
+  const says = (code: string, registrationBody?: PersonalAnswers['registrationBody']) =>
+    summaryOf('pay', {
+      pay: aYear(40_000),
+      occupation: chosen(code),
+      person: { ...PLAIN, registration: 'working-towards', registrationBody },
+    })
+  // Vets, and surveyors, whose body we do not know.
+  expect([says('2240', 'rcvs'), says('2240', 'nmc')]).toEqual([
+    'pass option-e',
+    'fail below-every-option',
+  ])
+  expect([says('2240', 'other'), says('2240')]).toEqual([
+    'fail below-every-option',
+    'unknown depends-on-you-or-the-employer',
+  ])
+  expect(says('2454', 'nmc')).toBe('fail below-every-option')
+  expect(says('2454', 'other')).toBe('unknown depends-on-you-or-the-employer')
 })
 
 test('SW 12.3: a new entrant is told about the limit of four years', () => {

@@ -23,7 +23,9 @@ export interface OptionResult {
   isEnough: Tristate
   /** Needs that are not known to be met. */
   openNeeds: Need[]
-  /** False if the pay is not enough; null if a need is open. */
+  /** Whether it rests on a figure that was not read in the rules, which never makes a pass. */
+  isReported: boolean
+  /** False if the pay is not enough; null if a need is open, or it is only reported. */
   isMet: Tristate
 }
 
@@ -44,8 +46,9 @@ export function assessOptions(
     const isEnough = bands
       ? isEnoughForBand(context, offered, { option, bands })
       : isEnoughFor(context, offered, { option, rate: rate ?? 0 })
-    const isMet = isEnough && openNeeds.length > 0 ? null : isEnough
-    results.push({ rule, option, rate, bands, isEnough, openNeeds, isMet })
+    const isReported = option.certainty !== 'confirmed' || bands?.isReported === true
+    const isMet = isEnough && (openNeeds.length > 0 || isReported) ? null : isEnough
+    results.push({ rule, option, rate, bands, isEnough, openNeeds, isReported, isMet })
   }
   return results
 }

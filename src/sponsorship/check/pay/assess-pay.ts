@@ -59,6 +59,8 @@ function decide(context: CheckContext, { rule, options }: Options, offered: Offe
   if (!context.applicant.hasAnswers && open.every(({ openNeeds }) => openNeeds.some(isPersonal))) {
     return tooLowForMost(context, { options, open }, offered)
   }
+  const reported = open.find(({ isEnough, openNeeds }) => isEnough && openNeeds.length === 0)
+  if (reported) return onlyReported(reported, offered)
   if (offered.hours === null) return withoutHours(context, open)
   const byHours = open.filter(
     ({ isEnough, openNeeds }) => isEnough === null && openNeeds.length === 0,
@@ -67,9 +69,10 @@ function decide(context: CheckContext, { rule, options }: Options, offered: Offe
     return dependsOnHours(context, byHours, offered)
   }
   const sufficient = open.filter(({ isEnough }) => isEnough === true)
-  return sufficient.length > 0
-    ? dependsOnNeeds(context, sufficient, offered)
-    : dependsOnBand(context, open, offered)
+  if (sufficient.length > 0) return dependsOnNeeds(context, sufficient, offered)
+  return open.some(({ bands }) => bands !== null)
+    ? dependsOnBand(context, open, offered)
+    : dependsOnHours(context, open, offered)
 }
 
 function unknownCode(code: string): Answer {
@@ -100,6 +103,22 @@ function enough(context: CheckContext, met: OptionResult, offered: OfferedPay): 
     ...reason(reachesBoth(context, met, offered)),
     ...NO_TODO,
     options: [met],
+  }
+}
+
+/** Pay that is enough by a figure that others report: it may be, but nobody here has read the rule. */
+function onlyReported(option: OptionResult, offered: OfferedPay): Answer {
+  return {
+    verdict: 'unknown',
+    code: 'only-reported',
+    ...reason(
+      message('reasons.only-reported', {
+        pay: offeredPay(offered),
+        option: formatOption(option.option),
+      }),
+    ),
+    ...todo(message('todos.which-option')),
+    options: [option],
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AdvertFacts, PayBand } from '#sponsorship/model/facts.ts'
 import type { OccupationRule, ScaleRate } from '#sponsorship/rules/rule-set.ts'
-import { isWorkingTowards, type Tristate } from '#sponsorship/check/context/applicant.ts'
+import { isFutureNurse, type Tristate } from '#sponsorship/check/context/applicant.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { findBands } from '#sponsorship/check/occupation/bands.ts'
 import { WEEKS_A_YEAR, atEveryWeek, toAnnual, isAtLeast, type OfferedPay } from './offered-pay.ts'
@@ -10,6 +10,8 @@ export interface BandRates {
   title: string
   rule: string
   note: string | undefined
+  /** Whether the scale was not read in the rules. */
+  isReported: boolean
   rates: ScaleRate[]
   /** The rates that are enough for some months while a nurse works towards registration (SW 13.2, 13.3). */
   beforeRegistration: ScaleRate[]
@@ -24,7 +26,7 @@ export function findBandRates(context: CheckContext, rule: OccupationRule): Band
   const bands = findBands(context, rule)
   if (!bands) return null
   const { advert, applicant } = context
-  const { title, rule: cited, note, rates } = bands.scale
+  const { title, rule: cited, note, certainty, rates } = bands.scale
   const here = rates.filter(
     (rate) => (!rate.codes || rate.codes.includes(rule.code)) && appliesAt(rate, advert),
   )
@@ -35,11 +37,12 @@ export function findBandRates(context: CheckContext, rule: OccupationRule): Band
   const own = isKnown
     ? eligible.filter(({ band }) => band === key)
     : withinBands(eligible, bands.eligible, advert.payBand)
-  const isOnTheWay = isWorkingTowards(applicant) && NURSES.includes(rule.code)
+  const isOnTheWay = isFutureNurse(applicant) && NURSES.includes(rule.code)
   return {
     title,
     rule: cited,
     note,
+    isReported: certainty !== 'confirmed',
     rates: own.length > 0 ? own : eligible,
     beforeRegistration: isOnTheWay ? here.filter(({ band }) => band === rates[0]?.band) : [],
   }

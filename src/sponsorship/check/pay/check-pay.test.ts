@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  RULES,
   aYear,
   anHour,
   chosen,
@@ -197,12 +196,4 @@ test('SW 6.2: a suggested code decides only what all candidate codes agree on', 
   expect(summaryOf('pay', { pay: aYear(20_000), occupation: suggested('2119', '2134') })).toMatch(
     /^fail/,
   )
-})
-
-test('SW 5.6A: pay below the minimum wage is mentioned, as far as the figure is certain', () => {
-  const wage = RULES.figures.minimumWage.value
-  const words = (pay: number) => resultOf('pay', { pay: anHour(pay) }).cautions.join()
-  expect(words(wage - 0.01)).toContain('less than the minimum wage of £12.71')
-  expect(words(wage - 0.01)).toContain(RULES.figures.minimumWage.certainty)
-  expect(words(wage)).not.toContain('minimum wage')
 })

@@ -14,6 +14,7 @@ import {
   reason,
   reasonText,
   todo,
+  withSentence,
   type Result,
 } from '#sponsorship/check/result.ts'
 import { formatPounds } from '#sponsorship/check/format.ts'
@@ -31,7 +32,9 @@ import {
   isAtLeast,
   type OfferedPay,
 } from './offered-pay.ts'
+import { isBelowMinimumWage } from './periods/minimum-wage.ts'
 import { payCautions } from './pay-cautions.ts'
+import { describePattern, hasOpenHours } from './periods/pay-periods.ts'
 
 const ALWAYS = ['SW 4.4', 'SW 14.1', 'SW 14.4']
 
@@ -59,12 +62,14 @@ export function checkPay(context: CheckContext): Result {
       sources: ALWAYS.map(ruleIndex.cite),
     })
   }
-  const verdict = withDoubt(
-    commonVerdict(assessments.map((one) => one.verdict)),
-    readDoubt(context, codes, offered),
-  )
+  const assessed = commonVerdict(assessments.map((one) => one.verdict))
+  const doubt =
+    readDoubt(context, codes, offered) ?? (assessed === 'pass' ? doubtPass(context) : null)
+  const verdict = withDoubt(assessed, doubt)
+  const answer = answerOf(context, { codes, assessments, verdict }, doubt)
+  const pattern = verdict === 'fail' || answer === doubt ? null : describePattern(context)
   return buildResult({
-    ...answerOf(context, { codes, assessments, verdict }, readDoubt(context, codes, offered)),
+    ...(pattern ? withSentence(answer, pattern.sentence) : answer),
     verdict,
     needed: neededPay(context, codes, offered),
     quotes,
@@ -72,9 +77,11 @@ export function checkPay(context: CheckContext): Result {
     cautions: distinct([
       ...suggestionCautions(advert),
       ...payCautions(context, first, offered),
-      ...doubtCautions(readDoubt(context, codes, offered), verdict),
+      ...doubtCautions(doubt, verdict),
     ]),
-    sources: listRules(context, assessments, offered).map(ruleIndex.cite),
+    sources: [...listRules(context, assessments, offered), ...(pattern?.rules ?? [])].map(
+      ruleIndex.cite,
+    ),
   })
 }
 
@@ -94,6 +101,12 @@ function readDoubt(context: CheckContext, codes: string[], offered: OfferedPay) 
     return assessPay(context, code, least).verdict === 'pass'
   })
   return isEnough ? null : unclearPay('day-rate')
+}
+
+/** The doubt about pay that is enough by itself: hours that are not guaranteed, or less than the minimum wage. */
+function doubtPass(context: CheckContext) {
+  if (hasOpenHours(context)) return unclearPay('hours-not-guaranteed')
+  return isBelowMinimumWage(context) ? unclearPay('below-minimum-wage') : null
 }
 
 /** Daily pay as yearly pay for the days that a school has. */

@@ -19,7 +19,7 @@ export const PLENTY: OfferedPay = {
 /**
  * The least pay required in the likeliest occupation, for a person without a PhD who is not a new entrant, unless the
  * answers say more: ‘£54,700’, or ‘£28.06 an hour’ for hourly pay. Based on 37.5 hours a week if the advert states
- * none. Null if no code is known.
+ * none. Null if no code is known, or if it depends on the employer or the job.
  */
 export function neededPay(
   context: CheckContext,
@@ -33,10 +33,12 @@ export function neededPay(
   const options = assessOptions(context, rule, PLENTY).filter(
     ({ openNeeds }) => openNeeds.length === 0 || !openNeeds.some(isPersonal),
   )
+  const leastOf = (some: typeof options) =>
+    Math.min(...some.map((option) => minimumFor(context, option, week)))
   const sure = options.filter(({ openNeeds }) => openNeeds.length === 0)
-  const least = Math.min(
-    ...(sure.length > 0 ? sure : options).map((option) => minimumFor(context, option, week)),
-  )
+  const least = leastOf(sure.length > 0 ? sure : options)
+  // Lower rates may apply, so that nobody can say how much is needed.
+  if (leastOf(options) < least) return null
   if (!Number.isFinite(least)) return null
   if (offered?.period !== 'hour') return formatPounds(Math.ceil(least))
   const anHour = toAnnual({ ...PLENTY, amount: 1, period: 'hour' }, week)

@@ -6,6 +6,7 @@ import {
   type Tristate,
 } from '#sponsorship/check/context/applicant.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
+import { bodyOf } from '#sponsorship/check/person/regulators.ts'
 import { isOnList, findOnSalaryList } from '#sponsorship/check/occupation/list-places.ts'
 
 export type Need = (typeof NEEDS)[number]
@@ -14,12 +15,16 @@ export type Need = (typeof NEEDS)[number]
 export function isNeedMet(context: CheckContext, rule: OccupationRule, need: Need): Tristate {
   const { applicant } = context
   if (need === 'national-scale') return rule.nationalScale !== null
-  if (need === 'salary-list') return isOnList(findOnSalaryList(context, rule.code))
+  if (need === 'salary-list') {
+    const isOnIt = isOnList(findOnSalaryList(context, rule.code))
+    const { certainty } = context.ruleIndex.rules.lists.salary
+    return isOnIt && certainty !== 'confirmed' ? null : isOnIt
+  }
   // SW 9.3: the sponsor must show that a PhD is relevant, so having one is never enough.
   if (need === 'phd' || need === 'stem-phd')
     return rule.isPhdEligible && mayHavePhd(applicant, need) ? null : false
   if (need !== 'new-entrant') return mayHaveLowerRates(context, rule)
-  const isEntrant = isNewEntrant(applicant)
+  const isEntrant = isNewEntrant(applicant, bodyOf(rule.code))
   return isEntrant === false && isPostdoctoral(context, rule) ? null : isEntrant
 }
 
@@ -29,7 +34,10 @@ function isPostdoctoral({ advert }: CheckContext, { code }: OccupationRule) {
   return POSTDOCTORAL.includes(code) && /post[\s-]?doc/i.test(advert.title)
 }
 
-/** SW 4.2(b): outside the NHS, adverts do not state whether the sponsor is a health or care employer. */
+/**
+ * SW 4.2(b): outside the NHS, adverts do not state whether the sponsor is a health or care employer; and that the lower
+ * rates count for an occupation may only be reported.
+ */
 function mayHaveLowerRates(
   { advert, applicant, ruleIndex, date }: CheckContext,
   rule: OccupationRule,
@@ -37,7 +45,7 @@ function mayHaveLowerRates(
   const isBefore =
     date < ruleIndex.rules.transitions.oldRatesUntil && isFromBeforeApril2024(applicant)
   if (isBefore || rule.healthAndCare === 'no') return isBefore
-  return advert.isNhs ? true : null
+  return advert.isNhs && rule.healthAndCare === 'yes' ? true : null
 }
 
 /** Needs that depend on the person, not on the job or the employer. */
@@ -59,12 +67,13 @@ const IF: Record<Need, string> = {
 
 /** The end of ‘The pay is enough …’. */
 export function describeNeed(
-  { applicant }: CheckContext,
+  { advert, applicant }: CheckContext,
   rule: OccupationRule,
   need: Need,
 ): string {
   if (need !== 'health-and-care-or-before-2024-04') return IF[need]
   const since = 'if you have been a Skilled Worker without a break since before 4 April 2024'
   if (rule.healthAndCare === 'no') return since
+  if (advert.isNhs) return 'if the lower rates count for this work, as others report'
   return isFromBeforeApril2024(applicant) === null ? `${IF[need]}, or ${since}` : IF[need]
 }

@@ -1,5 +1,6 @@
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { formatPounds, formatHours } from '#sponsorship/check/format.ts'
+import { describeCertainty } from '#sponsorship/rules/certainty.ts'
 import type { PayAssessment } from './assess-pay.ts'
 import type { Need } from './needs.ts'
 import type { OptionResult } from './assess-options.ts'
@@ -27,7 +28,7 @@ function outcomeCautions(
   const cautions = option.needs.flatMap((need) => needCautions(context, need))
   if (bands?.note) cautions.push(bands.note)
   if (option.certainty !== 'confirmed') {
-    cautions.push(`Option ${option.name} is ${option.certainty}: check it on GOV.UK.`)
+    cautions.push(`Option ${option.name} is ${describeCertainty(option)}: check it on GOV.UK.`)
   }
   if (openNeeds.includes('health-and-care-or-before-2024-04')) {
     cautions.push(
@@ -67,12 +68,14 @@ function hoursCautions({ ruleIndex }: CheckContext, { hours }: OfferedPay) {
 }
 
 function minimumWageCautions({ ruleIndex, date }: CheckContext, offered: OfferedPay) {
-  const { value, from, certainty } = ruleIndex.rules.figures.minimumWage
+  const wage = ruleIndex.rules.figures.minimumWage
+  const { value, from } = wage
   if (offered.hours === null || from > date) return []
   const hours = offered.hours.least
   const hourly = toAnnual(offered, hours) / (hours * WEEKS_A_YEAR)
   if (hourly >= value) return []
-  const certain = certainty === 'confirmed' ? '' : `, a figure that is ${certainty}`
+  const certain =
+    wage.certainty === 'confirmed' ? '' : `, a figure that is ${describeCertainty(wage)}`
   return [
     `For ${formatHours(hours)} hours a week this is less than the minimum wage of ${formatPounds(value)} an hour${certain} (SW 5.6A).`,
   ]

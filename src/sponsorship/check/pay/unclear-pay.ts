@@ -30,6 +30,8 @@ const CODES = [
   'up-to',
   'not-basic',
   'perhaps-full-time-pay',
+  'hours-not-guaranteed',
+  'below-minimum-wage',
   'no-pay',
 ] as const
 

@@ -1,5 +1,6 @@
 import type { RuleSource } from '#sponsorship/model/check.schema.ts'
 import type { Verdict } from '#trade/headline/criteria.ts'
+import { describeCertainty } from '#sponsorship/rules/certainty.ts'
 import { isOnRoute } from '#sponsorship/check/context/applicant.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { buildResult, type Result } from '#sponsorship/check/result.ts'
@@ -20,19 +21,28 @@ export function checkEnglish(context: CheckContext): Result {
   const newest = started.at(-1) ?? first
   const isAlreadyOnRoute = isOnRoute(applicant)
   const least: Level = first?.value ?? 'b1'
-  const most: Level = isAlreadyOnRoute ? least : (newest?.value ?? least)
-  const verdict = verdictFor(applicant.english, isAlreadyOnRoute === null ? least : most, most)
-  const isReported = most === newest?.value && newest.certainty !== 'confirmed'
+  const reported: Level = newest?.value ?? least
+  const confirmed: Level = started.findLast(isConfirmed)?.value ?? least
+  // A lower level that is only reported makes nobody pass.
+  const highest = RANK[confirmed] > RANK[reported] ? confirmed : reported
+  const most = isAlreadyOnRoute ? least : highest
+  const enough = isAlreadyOnRoute === false ? reported : least
+  const verdict = verdictFor(applicant.english, enough, most)
+  const isReported = most === newest?.value && !isConfirmed(newest)
   return buildResult({
     verdict,
     code: `english-${applicant.english === null ? 'not-said' : verdict}`,
     reason: reasonFor(verdict, most, applicant.english === null),
     todo: verdict === 'pass' ? null : `Look up how to show level ${most.toUpperCase()} on GOV.UK.`,
     cautions: isReported
-      ? [`Level ${most.toUpperCase()} is ${newest.certainty}, not read by us in the rules.`, HOW]
+      ? [`Level ${most.toUpperCase()} is ${describeCertainty(newest)}.`, HOW]
       : [HOW],
     sources: sourcesOf(context, isReported ? newest.source : null),
   })
+}
+
+function isConfirmed({ certainty }: { certainty: string }) {
+  return certainty === 'confirmed'
 }
 
 /** The verdict on a level. Unknown between the two levels, because it is not known which applies. */

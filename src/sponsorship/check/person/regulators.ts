@@ -1,4 +1,5 @@
 import type { Nation } from '#sponsorship/model/facts.ts'
+import type { OccupationBody } from '#sponsorship/check/context/applicant.ts'
 
 /** The body that a worker must register with. */
 export interface Regulator {
@@ -8,37 +9,40 @@ export interface Regulator {
 }
 
 const first = (name: string): Regulator => ({ name, isRequiredFirst: true })
-const HCPC = first('the Health and Care Professions Council (HCPC)')
-const NMC = first('the Nursing and Midwifery Council (NMC)')
-const GMC = first('the General Medical Council (GMC)')
-const GDC = 'the General Dental Council (GDC)'
-const GOC = 'the General Optical Council (GOC)'
-const GPHC = 'the General Pharmaceutical Council (GPhC; in Northern Ireland the PSNI)'
 
-const REGULATORS: Record<string, Regulator> = {
-  2211: GMC,
-  2212: GMC,
-  2221: HCPC,
-  2222: HCPC,
-  2223: HCPC,
-  2225: HCPC,
-  2231: NMC,
-  2232: NMC,
-  2233: NMC,
-  2234: NMC,
-  2235: NMC,
-  2236: NMC,
-  2237: NMC,
-  2240: first('the Royal College of Veterinary Surgeons (RCVS)'),
-  2251: first(GPHC),
-  2252: first(GOC),
-  2253: first(GDC),
-  2254: HCPC,
-  2255: HCPC,
-  2256: HCPC,
-  3211: { name: GOC, isRequiredFirst: false },
-  3212: { name: GPHC, isRequiredFirst: false },
-  6133: { name: GDC, isRequiredFirst: false },
+const NAMES = {
+  hcpc: 'the Health and Care Professions Council (HCPC)',
+  nmc: 'the Nursing and Midwifery Council (NMC)',
+  gmc: 'the General Medical Council (GMC)',
+  gdc: 'the General Dental Council (GDC)',
+  goc: 'the General Optical Council (GOC)',
+  gphc: 'the General Pharmaceutical Council (GPhC; in Northern Ireland the PSNI)',
+  rcvs: 'the Royal College of Veterinary Surgeons (RCVS)',
+}
+
+/** The occupations of each body. */
+const CODES: Record<NonNullable<OccupationBody>, string[]> = {
+  gmc: ['2211', '2212'],
+  nmc: ['2231', '2232', '2233', '2234', '2235', '2236', '2237'],
+  hcpc: ['2221', '2222', '2223', '2225', '2254', '2255', '2256'],
+  gphc: ['2251', '3212'],
+  goc: ['2252', '3211'],
+  gdc: ['2253', '6133'],
+  rcvs: ['2240'],
+  'social-work': ['2461'],
+  teaching: ['2313', '2314', '2316'],
+}
+const BODIES = new Map(
+  Object.entries(CODES).flatMap(([body, codes]) =>
+    codes.map((code) => [code, body as NonNullable<OccupationBody>]),
+  ),
+)
+/** Work that people may start in training, or that some employers give to people without registration. */
+const MAY_START = ['3211', '3212', '6133']
+
+/** The body that people register with for an occupation; null for one without. */
+export function bodyOf(code: string): OccupationBody {
+  return BODIES.get(code) ?? null
 }
 
 const SOCIAL_WORK: Record<Nation, string> = {
@@ -55,13 +59,13 @@ const TEACHING: Record<Nation, string> = {
   'Northern Ireland': 'the General Teaching Council for Northern Ireland (GTCNI)',
 }
 
-const TEACHERS = ['2313', '2314', '2316']
-
 /** Null for an occupation without registration. */
 export function findRegulator(code: string, nation: Nation | null): Regulator | null {
-  if (code === '2461')
+  const body = bodyOf(code)
+  if (body === null) return null
+  if (body === 'social-work')
     return first(nation ? SOCIAL_WORK[nation] : 'the nation’s social work council')
-  if (!TEACHERS.includes(code)) return REGULATORS[code] ?? null
+  if (body !== 'teaching') return { name: NAMES[body], isRequiredFirst: !MAY_START.includes(code) }
   // In England academies and independent schools may hire teachers without QTS.
   return {
     name: nation ? TEACHING[nation] : 'the nation’s teaching council',

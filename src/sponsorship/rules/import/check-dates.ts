@@ -9,19 +9,21 @@ interface Span {
 
 /** Problems with impossible dates. */
 export function checkDates(set: RuleSet, shipped: RuleSet[], today: string): string[] {
-  const { version, effectiveFrom, seenOn, figures } = set
+  const { version, effectiveFrom, seenOn, confirmedOn, figures } = set
   const problems = listSpans(set)
     .filter(({ from, end }) => end !== undefined && end <= from)
     .map(({ where, from, end }) => `${where}: it ends on ${end}, which is not after ${from}.`)
   const newest = shipped
-    .filter((one) => one.version !== version)
+    .filter((one) => one.version !== version && one.effectiveFrom <= today)
     .map((one) => one.effectiveFrom)
     .toSorted()
     .at(-1)
   if (newest && effectiveFrom <= newest) {
     problems.push(`effectiveFrom: it should be after ${newest}, when the set we ship took effect.`)
   }
-  if (seenOn > today) problems.push(`seenOn: ${seenOn} is still to come.`)
+  for (const [name, day] of Object.entries({ seenOn, confirmedOn })) {
+    if (day && day > today) problems.push(`${name}: ${day} is still to come.`)
+  }
   const hasLevel = figures.englishLevels.some(
     ({ from, until }) => from <= effectiveFrom && (until === undefined || effectiveFrom < until),
   )
@@ -29,10 +31,12 @@ export function checkDates(set: RuleSet, shipped: RuleSet[], today: string): str
   return problems
 }
 
-function listSpans({ figures, lists, closures }: RuleSet): Span[] {
+function listSpans({ figures, lists, closures, restrictions }: RuleSet): Span[] {
   return [
     ...Object.entries(figures).flatMap(([name, values]) =>
-      [values].flat().map(({ from, until }) => ({ where: `figures, ${name}`, from, end: until })),
+      [values ?? []]
+        .flat()
+        .map(({ from, until }) => ({ where: `figures, ${name}`, from, end: until })),
     ),
     ...Object.entries(lists).flatMap(([name, { entries }]) =>
       entries.map((entry) => ({
@@ -45,6 +49,11 @@ function listSpans({ figures, lists, closures }: RuleSet): Span[] {
       where: `closures ${elementName(closure)}`,
       from: closure.from,
       end: closure.switchUntil,
+    })),
+    ...restrictions.map(({ nationality, from, until }) => ({
+      where: `restrictions ${nationality}`,
+      from,
+      end: until,
     })),
   ]
 }

@@ -1,4 +1,4 @@
-const NAMES = ['code', 'name', 'version']
+const NAMES = ['code', 'name', 'version', 'nationality']
 
 /** The name of a list element, by which lists are compared; null for one without a name. */
 export function elementName(element: unknown): string | null {

@@ -50,14 +50,31 @@ test('the content of a version never changes', async () => {
 })
 
 test('a set that would never apply is rejected', async () => {
-  const later = aRuleSet((set) => (set.effectiveFrom = '2026-10-01'))
+  const later = aRuleSet((set) => (set.effectiveFrom = '2026-11-01'))
   await importRuleSet(db, later, TODAY)
 
-  const past = aRuleSet((set) => (set.effectiveFrom = '2026-09-01'))
+  const past = aRuleSet((set) => (set.effectiveFrom = '2026-10-20'))
 
   expect(await problemsOf(importRuleSet(db, past, TODAY))).toEqual([
-    `effectiveFrom: it would never apply, because ‘${later.version}’ is in force from 2026-10-01.`,
+    `effectiveFrom: it would never apply, because ‘${later.version}’ is in force from 2026-11-01.`,
   ])
+})
+
+test('a set with newer facts than ours also takes the place of our later editions', async () => {
+  const older = aRuleSet((set) => (set.effectiveFrom = '2026-12-10'))
+  await importRuleSet(db, older, TODAY)
+  expect(inForceOn(await findRuleSets(db), '2026-12-31').version).toMatch(/^uk-/)
+
+  const newer = aRuleSet((set) => {
+    set.effectiveFrom = '2026-12-20'
+    set.confirmedOn = '2026-12-19'
+  })
+  await importRuleSet(db, newer, '2026-12-20')
+  const sets = await findRuleSets(db)
+  expect(inForceOn(sets, '2026-12-31').version).toBe(newer.version)
+  expect(inForceOn(sets, '2026-12-11').version).toBe(older.version)
+  expect(inForceOn(sets, '2026-03-26').version).toMatch(/2026-03-26$/)
+  await db.deleteFrom('ruleSet').where('version', 'in', [older.version, newer.version]).execute()
 })
 
 test('a set that another process adds or deletes is noticed at once', async () => {

@@ -88,6 +88,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     basis: await findBasis(page),
     problems,
     situation: page.situation && summarize(page.situation),
+    note:
+      page.situation && (await page.sponsorship.describeSituation(page.situation, page.language)),
     newest: await toListedJobs(page, newest),
     canonical:
       site.publicUrl + language.path + canonicalPath(search, answer.interpretation, position),
@@ -150,7 +152,11 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <div className={styles.notes}>
-          <SituationLine situation={loaderData.situation} path={jobsPath(search)} />
+          <SituationLine
+            situation={loaderData.situation}
+            note={loaderData.note}
+            path={jobsPath(search)}
+          />
           <FilterChips applied={applied} clearHref={shown.clearHref} />
           <div {...english} className={styles.inEnglish}>
             <SearchNotes

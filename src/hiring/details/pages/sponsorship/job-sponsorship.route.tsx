@@ -3,7 +3,7 @@ import { requestContext, type PageServices } from '#platform/pages/context.ts'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { checkPath } from '#trade/paths/sponsorship-paths.ts'
 import { isAbroad } from '#trade/headline/criteria.ts'
-import { readSituation, setSituation } from '#trade/cookies/situation-cookie.ts'
+import { readSituation, setNationality, setSituation } from '#trade/cookies/situation-cookie.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -26,7 +26,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { job, check } = await findCheck(page, params.jobId, person)
   const { id, title, employer } = job
   const answers = person as Record<string, string> | null
-  return { id, title, employer, path: jobPath(job), person: answers, check: toShownCheckOf(job, check) }
+  return {
+    id,
+    title,
+    employer,
+    path: jobPath(job),
+    person: answers,
+    check: toShownCheckOf(job, check),
+    countries: await page.sponsorship.listNamedCountries(),
+  }
 }
 
 /** Saves the answers in a cookie, so that the page supports the back button, reloading and new tabs. */
@@ -35,12 +43,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { jobId } = params
   const { result, rejection } = await submitForm(request, PersonalAnswers, async (person) => {
     await findCheck(page, jobId, null)
-    return setSituation(person, { jobId })
+    return [setSituation(person, { jobId }), setNationality(person)]
   })
   // Values outside the list are not sent back: no field could show them.
   for (const field of Object.keys(rejection?.errors ?? {})) delete rejection?.values[field]
   if (rejection) return rejectForm(rejection)
-  return redirect(checkPath(jobId), { status: 303, headers: { 'set-cookie': result } })
+  return redirect(checkPath(jobId), {
+    status: 303,
+    headers: result.map((cookie): [string, string] => ['set-cookie', cookie]),
+  })
 }
 
 async function findCheck(
@@ -56,7 +67,7 @@ async function findCheck(
 }
 
 export default function JobSponsorshipPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, employer, path, person, check } = loaderData
+  const { id, title, employer, path, person, check, countries } = loaderData
   const rejection = actionData
   const question = person ? 'Can I take this job?' : 'Can this job be sponsored?'
 
@@ -72,6 +83,7 @@ export default function JobSponsorshipPage({ loaderData, actionData }: Route.Com
         </p>
       </PageHeader>
       {check.headline && <JobAnswer headline={check.headline} basis={check.basis} />}
+      {check.notFor && <p>{check.notFor}</p>}
       {person && <SituationLine situation={summarize(person)} path={checkPath(id)} />}
       {check.personal.length > 0 && (
         <section className={styles.part} aria-labelledby="you">
@@ -86,7 +98,12 @@ export default function JobSponsorshipPage({ loaderData, actionData }: Route.Com
       <CheckNotes check={check} jobId={id} />
       <section className={styles.part} aria-labelledby="about-you">
         <h2 id="about-you">{person ? 'Change your answers' : 'Can I take this job?'}</h2>
-        <PersonForm action={checkPath(id)} values={person ?? {}} rejection={rejection} />
+        <PersonForm
+          action={checkPath(id)}
+          countries={countries}
+          values={person ?? {}}
+          rejection={rejection}
+        />
       </section>
       <p>
         <ArrowLink href={path}>Back to the advert</ArrowLink>

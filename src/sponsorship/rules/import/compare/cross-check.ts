@@ -20,8 +20,14 @@ export function crossCheck(set: RuleSet, shipped: RuleSet[], today: string): str
 function checkSources({ sources, figures, options, lists, closures, ...set }: RuleSet) {
   const cited: [string, { source: string }][] = [
     ...Object.entries(figures).flatMap(([name, values]) =>
-      [values].flat().map((figure): [string, { source: string }] => [`figures, ${name}`, figure]),
+      [values ?? []]
+        .flat()
+        .map((figure): [string, { source: string }] => [`figures, ${name}`, figure]),
     ),
+    ...set.restrictions.map((one): [string, typeof one] => [
+      `restrictions ${one.nationality}`,
+      one,
+    ]),
     ...options.map((option): [string, { source: string }] => [`options ${option.name}`, option]),
     ...Object.entries(lists).map(([name, list]): [string, typeof list] => [`lists, ${name}`, list]),
     ...closures.map((one): [string, typeof one] => [`closures ${one.codes.join(' and ')}`, one]),
@@ -95,8 +101,9 @@ function checkScales({ nationalScales, occupations }: RuleSet) {
 }
 
 /** Pages cite rules by name, so every name in the shipped sets must exist. */
-function checkCitations({ rules }: RuleSet, shipped: RuleSet[]) {
-  const cited = new Set(shipped.flatMap((set) => Object.keys(set.rules)))
+function checkCitations({ rules, effectiveFrom }: RuleSet, shipped: RuleSet[]) {
+  const before = shipped.filter((set) => set.effectiveFrom <= effectiveFrom)
+  const cited = new Set(before.flatMap((set) => Object.keys(set.rules)))
   return [...cited]
     .filter((name) => !Object.hasOwn(rules, name))
     .map((name) => `rules: ‘${name}’ is missing, and the pages cite it.`)

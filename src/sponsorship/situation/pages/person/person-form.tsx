@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Select } from '#platform/ui/choices/select.tsx'
+import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { QUESTIONS } from './person-questions.ts'
 import styles from './person-form.module.css'
 
@@ -11,6 +12,8 @@ interface PersonFormProps {
   submitLabel?: string
   /** Asks about the job's employer too. */
   isForOneJob?: boolean
+  /** The countries that a rule names. */
+  countries: { code: string; name: string }[]
   /** The last answers. */
   values?: Record<string, string>
   rejection?: Rejection | undefined
@@ -23,6 +26,7 @@ export function PersonForm({
   action,
   submitLabel = 'Check for me',
   isForOneJob = true,
+  countries,
   values = {},
   rejection,
   children,
@@ -45,13 +49,30 @@ export function PersonForm({
       </p>
       <div className={styles.questions}>
         {QUESTIONS.filter(({ name }) => isForOneJob || name !== 'sameEmployer').map((question) => (
+          <Fragment key={question.name}>
+            <Select {...question} {...answer(question.name)} placeholder="Skip this question" />
+            {question.name === 'permission' && (
+              <TextField
+                {...answer('visaEndsOn')}
+                type="date"
+                label="Graduate visa: when does it end?"
+                hint="Only if you have one. Your eVisa shows the day."
+              />
+            )}
+          </Fragment>
+        ))}
+        {countries.length > 0 && (
           <Select
-            key={question.name}
-            {...question}
-            {...answer(question.name)}
+            {...answer('nationality')}
+            label="Which passport will you use?"
+            hint="Nationals of some countries cannot apply from abroad now. We never save this answer: it stays on this device."
+            options={[
+              ...countries.map(({ code, name }) => ({ value: code, label: name })),
+              { value: 'other', label: 'Another country’s' },
+            ]}
             placeholder="Skip this question"
           />
-        ))}
+        )}
       </div>
       {children}
     </PostForm>

@@ -5,7 +5,9 @@ import { QUESTIONS, summarize } from './person-questions.ts'
 const NAMES = Object.keys(PersonalAnswers.shape)
 
 test('there is one question for each thing that counts, and no other', () => {
-  expect(QUESTIONS.map(({ name }) => name).toSorted()).toEqual(NAMES.toSorted())
+  const others = ['nationality', 'visaEndsOn']
+  const names = QUESTIONS.map(({ name }): string => name)
+  expect([...names, ...others].toSorted()).toEqual(NAMES.toSorted())
 })
 
 test('each answer that we offer is one that we take', () => {
@@ -31,6 +33,22 @@ test('what someone has said is summed up, registration too', () => {
   )
   expect(summarize({ isUnder26: 'no' })).toBe('some answers')
 })
+
+test('nothing says the nationality, which is not for cards and lines', () => {
+  expect(summarize({ where: 'abroad', nationality: 'AF' })).toBe('abroad')
+  expect(summarize({ nationality: 'AF' })).toBe('some answers')
+})
+
+test.each(['af', 'AFG', '<b>', 'A', 'another'])('no country is called %s', (nationality) => {
+  expect(PersonalAnswers.safeParse({ nationality }).success).toBe(false)
+})
+
+test.each(['soon', '2026-02-30', '2026-1-1', '9'.repeat(10_000)])(
+  'no visa ends on %s',
+  (visaEndsOn) => {
+    expect(PersonalAnswers.safeParse({ visaEndsOn }).success).toBe(false)
+  },
+)
 
 test('a question may be left out', () => {
   const nothing = Object.fromEntries(NAMES.map((name) => [name, '']))

@@ -2,8 +2,11 @@ import type { Question } from '#platform/forms/pages/use/question.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import words from './person-questions.json' with { type: 'json' }
 
+/** The answers that are chosen from a list which is always the same. */
+type ListAnswers = Omit<PersonalAnswers, 'nationality' | 'visaEndsOn'>
+
 /** The questions for a personal answer, in this order. */
-export const QUESTIONS = words.questions as Question<PersonalAnswers>[]
+export const QUESTIONS = words.questions as Question<ListAnswers>[]
 
 const BRIEF: Record<string, string> = words.brief
 

@@ -9,7 +9,7 @@ import { SPONSOR_LOST_PATH } from '#trade/paths/arrival-paths.ts'
 import { safeNextPath } from '#accounts/log-in/log-in-path.ts'
 import { situationPath } from '#trade/paths/sponsorship-paths.ts'
 import { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
-import { FORGET_SITUATION, setSituation } from '#trade/cookies/situation-cookie.ts'
+import { FORGET_SITUATION, setNationality, setSituation } from '#trade/cookies/situation-cookie.ts'
 import { PersonForm } from '#sponsorship/situation/pages/person/person-form.tsx'
 import { BasisLine } from '#sponsorship/freshness/pages/basis-line.tsx'
 import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
@@ -17,11 +17,12 @@ import type { Route } from './+types/situation.route.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const { situation, actor, accounts } = page
+  const { situation, actor, accounts, sponsorship } = page
   const isInAccount = actor && (await accounts.settings.hasSituation(actor))
   return {
     situation: situation as Record<string, string> | null,
     isInAccount,
+    countries: await sponsorship.listNamedCountries(),
     next: readNext(request),
     basis: (await findBasis(page)).line,
   }
@@ -31,8 +32,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { actor, accounts } = context.get(requestContext)
   const next = readNext(request)
   const form = await readFields(request.clone())
-  const leave = (cookie: string) =>
-    redirect(next, { status: 303, headers: { 'set-cookie': cookie } })
+  const leave = (cookies: string[]) =>
+    redirect(next, {
+      status: 303,
+      headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
+    })
   const saveInAccount = async (answers: PersonalAnswers | null) => {
     if (actor) await accounts.settings.saveSituation(actor, answers)
   }
@@ -42,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { result, rejection } = await submitForm(request, PersonalAnswers, async (answers) => {
     await saveInAccount(form.get('inAccount') === 'on' ? answers : null)
-    return setSituation(answers)
+    return [setSituation(answers), setNationality(answers)]
   })
   // Values outside the list are not sent back: no field could show them.
   for (const field of Object.keys(rejection?.errors ?? {})) delete rejection?.values[field]
@@ -55,7 +59,7 @@ function readNext(request: Request) {
 }
 
 export default function SituationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { situation, isInAccount, next, basis } = loaderData
+  const { situation, isInAccount, countries, next, basis } = loaderData
   return (
     <PageLayout>
       <title>My situation – Landfall</title>
@@ -72,6 +76,7 @@ export default function SituationPage({ loaderData, actionData }: Route.Componen
         rejection={actionData}
         submitLabel="Answer for me"
         isForOneJob={false}
+        countries={countries}
       >
         {isInAccount !== null && (
           <Checkbox

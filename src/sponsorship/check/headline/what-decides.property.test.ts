@@ -1,0 +1,67 @@
+import { assert, option, property, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import { advert, date, person, register } from '#tests/support/sponsorship-arbitraries.ts'
+import { rulesOn } from '#tests/support/sponsorship-checks.ts'
+import { checkAdvert, type HomeCheck } from '#sponsorship/check/check-advert.ts'
+
+const MONEY = ['fee-asked', 'certificate-for-money']
+const WARNINGS = ['guaranteed-visa', 'contact-elsewhere', 'costs-from-wages', 'training-sold']
+const job = record({ advert, register, date, person: option(person, { freq: 6 }) })
+
+/** The codes of the lines that decide, by the order in which they matter to a person. */
+function decisive({ lines, personal }: HomeCheck, person: PersonalAnswers | null, date: string) {
+  const failing = lines.filter(({ verdict }) => verdict === 'fail')
+  const wording = lines.filter(({ name }) => name === 'wording')
+  const unknown = lines.filter(({ name, verdict }) => name !== 'wording' && verdict === 'unknown')
+  const permission = personal.filter(({ name }) => name === 'permission')
+  const isHere = person?.where === 'uk'
+  const isLasting = !person?.visaEndsOn || person.visaEndsOn >= date
+  const onGraduateVisa = isHere && person.permission === 'graduate' && isLasting
+  const steps = [
+    wording.filter(({ code }) => MONEY.includes(code)),
+    permission.filter(({ code }) => code === 'refused-from-abroad'),
+    ['settled', 'dependant'].includes((isHere && person.permission) || '')
+      ? [{ code: `may-work-${person?.permission}` }]
+      : [],
+    failing,
+    wording.filter(({ code }) => WARNINGS.includes(code)),
+    ...(onGraduateVisa ? [] : [permission, personal.filter(({ verdict }) => verdict === 'fail')]),
+    unknown,
+    [{ code: 'all-pass' }],
+  ]
+  return steps.find((codes) => codes.length > 0)?.map(({ code }) => code) ?? []
+}
+
+test('the headline names the line that decides, for everybody and every job', () => {
+  assert(
+    property(job, (base) => {
+      const check = checkAdvert({ ...base, ruleIndex: rulesOn(base.date) })
+      const { headline, lines, personal } = check
+      expect(decisive(check, base.person, base.date)).toContain(headline.code)
+      if (headline.tone === 'pass' && headline.code === 'all-pass') {
+        // What is open about the person is then in the second sentence.
+        expect(lines.slice(0, 3).every(({ verdict }) => verdict === 'pass')).toBe(true)
+        const open = personal.find(({ verdict }) => verdict === 'unknown')
+        const isGraduate = base.person?.permission === 'graduate' && base.person.where === 'uk'
+        if (open && !isGraduate) expect(headline.detail).toContain(open.todo)
+      }
+      if (headline.code !== 'all-pass' && !headline.sentence.startsWith('You can work'))
+        expect(headline.sentence).not.toBe('Nothing rules out sponsorship')
+    }),
+    { numRuns: 4000 },
+  )
+})
+
+test('a pass for the job is green for nobody whose own line fails', () => {
+  assert(
+    property(job, (base) => {
+      const { headline, personal } = checkAdvert({ ...base, ruleIndex: rulesOn(base.date) })
+      const isRefused = personal.some(({ verdict }) => verdict === 'fail')
+      const mayWork =
+        headline.code.startsWith('may-work') || headline.sentence.startsWith('You can work')
+      if (isRefused && !mayWork) expect(headline.tone).not.toBe('pass')
+    }),
+    { numRuns: 3000 },
+  )
+})

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+import { beLoggedIn } from '#tests/support/journeys.ts'
+import { aNursePost } from '#tests/support/sponsored-posts.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
+
+type Server = Parameters<typeof aNursePost>[0]
+
+/** A nurse's job and a programmer's, whose pay is enough for new entrants only. */
+async function postTwo(server: Server) {
+  const word = uniqueWord()
+  await aNursePost(server, { title: `Nurse ${word}` })
+  const programmer = { occupationCode: '2134', payBand: null, payMin: 40_000, payMax: 45_000 }
+  await aNursePost(server, { title: `Programmer ${word}`, ...programmer })
+  return word
+}
+
+async function answer(page: Page, word: string, answers: Record<string, string>) {
+  await page.goto(`/situation?next=${encodeURIComponent(`/jobs?q=${word}`)}`)
+  for (const [label, option] of Object.entries(answers)) {
+    const field = page.getByLabel(label)
+    if (/^\d/.test(option)) await field.fill(option)
+    else await field.selectOption(option)
+  }
+  await page.getByRole('button', { name: 'Answer for me' }).click()
+  await expect(page).toHaveURL(`/jobs?q=${word}`)
+  return (title: string) => page.getByRole('article').filter({ hasText: `${title} ${word}` })
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`with script ${script}`, () => {
+    test.use({ script })
+
+    test(
+      'a nurse who is registering with the NMC is a new entrant as a nurse, and nothing else',
+      { tag: script === 'off' ? '@any-width' : [] },
+      async ({ page, server, expectAccessible }) => {
+        const word = await postTwo(server)
+        const card = await answer(page, word, {
+          'Where are you now?': 'abroad',
+          'Which UK visa': 'none',
+          'Will you be under 26': 'no',
+          'What is your highest': 'degree',
+          'Are you registered': 'working-towards',
+          'Which body': 'nmc',
+        })
+        await expect(card('Nurse')).toContainText('All three pass')
+        await expect(card('Programmer')).toContainText('Pay too low')
+        if (script === 'on') await expectAccessible()
+      },
+    )
+
+    test(
+      'a national of Afghanistan abroad reads above the list that applications are refused',
+      { tag: script === 'off' ? '@any-width' : [] },
+      async ({ page, server, expectAccessible }) => {
+        const word = await postTwo(server)
+        await page.goto(`/jobs?q=${word}`)
+        await page
+          .getByRole('link', { name: `Nurse ${word}` })
+          .first()
+          .click()
+        await expect(
+          page.getByText('Not for nationals of Afghanistan applying from abroad').first(),
+        ).toBeVisible()
+
+        const card = await answer(page, word, {
+          'Where are you now?': 'abroad',
+          'Which passport will you use?': 'AF',
+        })
+        await expect(page.getByText(/nationals of Afghanistan are refused/)).toHaveCount(1)
+        await expect(card('Nurse')).toContainText('Not from abroad now')
+        await expect(card('Nurse')).not.toContainText('Afghanistan')
+        const links = page.getByRole('list', { name: 'Sponsorship' }).getByRole('link')
+        await expect(links.first()).toHaveText('Can be sponsored for me 0')
+        if (script === 'on') await expectAccessible()
+        await card('Nurse')
+          .getByRole('link', { name: `Nurse ${word}` })
+          .first()
+          .click()
+        await expect(
+          page.getByText(/^Not from abroad now: applications by nationals/),
+        ).toBeVisible()
+
+        await page.getByRole('button', { name: 'Forget' }).click()
+        await expect(page.getByText(/^Not from abroad now/)).toHaveCount(0)
+      },
+    )
+  })
+}
+
+test('the passport stays on the device when the other answers go into the account', async ({
+  page,
+  server,
+}) => {
+  const { db } = server
+  const { email } = await beLoggedIn(page, server)
+  await page.goto('/situation')
+  await page.getByLabel('Where are you now?').selectOption('abroad')
+  await page.getByLabel('Which passport will you use?').selectOption('AF')
+  await page.getByLabel('Save them in my account, too').check()
+  await page.getByRole('button', { name: 'Answer for me' }).click()
+  await expect(page.getByText(/nationals of Afghanistan are refused/)).toBeVisible()
+
+  const { situation } = await db
+    .selectFrom('account')
+    .select('situation')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(situation).toEqual({ where: 'abroad' })
+})
+
+test('a visitor in the UK first reads to leave and apply from abroad', async ({ page, server }) => {
+  const word = await postTwo(server)
+  const card = await answer(page, word, {
+    'Where are you now?': 'uk',
+    'Which UK visa': 'not-switchable',
+  })
+  await expect(page.getByText(/Leave the UK and apply from abroad\.$/)).toBeVisible()
+  await expect(card('Nurse')).toContainText('Leave and apply from abroad')
+  await card('Nurse')
+    .getByRole('link', { name: `Nurse ${word}` })
+    .first()
+    .click()
+  await expect(page.getByText(/^Not from inside the UK on your visa/)).toBeVisible()
+})
+
+test('a student reads that the course comes first, and how long a Graduate visa lasts', async ({
+  page,
+  server,
+}) => {
+  const word = await postTwo(server)
+  const card = await answer(page, word, { 'Where are you now?': 'uk', 'Which UK visa': 'student' })
+  await expect(page.getByText(/A Graduate visa lasts \d+ months/)).toBeVisible()
+  await expect(card('Nurse')).toContainText('After your course')
+  await expect(card('Nurse')).toContainText('All three pass')
+})
+
+test('with 30 days left on a Graduate visa it is said once, and each card shows what comes after', async ({
+  page,
+  server,
+}) => {
+  const word = await postTwo(server)
+  const card = await answer(page, word, {
+    'Where are you now?': 'uk',
+    'Which UK visa': 'graduate',
+    'Graduate visa: when': inDays(30),
+  })
+  await expect(
+    page.getByText(/You may work in all of these jobs for (?:29|30|31) more days/),
+  ).toHaveCount(1)
+  await expect(card('Programmer')).toContainText('All three pass')
+  await card('Programmer')
+    .getByRole('link', { name: `Programmer ${word}` })
+    .first()
+    .click()
+  await expect(page.getByText(/^You can work here until your Graduate visa ends on/)).toBeVisible()
+  await expect(page.getByText('After that: Nothing rules out sponsorship')).toBeVisible()
+})
