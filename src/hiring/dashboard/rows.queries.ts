@@ -17,6 +17,7 @@ const COLUMNS = [
   'job.payText',
   'job.status',
   'job.postedAt',
+  'job.lastSeenAt',
   'job.closesAt',
   'job.closedAt',
   'job.closedAs',

@@ -26,7 +26,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { job, check } = await findCheck(page, params.jobId, person)
   const { id, title, employer } = job
   const answers = person as Record<string, string> | null
-  return { id, title, employer, path: jobPath(job), person: answers, check: toShownCheckOf(job, check) }
+  return {
+    id,
+    title,
+    employer,
+    path: jobPath(job),
+    person: answers,
+    check: toShownCheckOf(job, check),
+  }
 }
 
 /** Saves the answers in a cookie, so that the page supports the back button, reloading and new tabs. */
