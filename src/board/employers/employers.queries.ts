@@ -129,7 +129,7 @@ export async function findJobAnswers(
     pass: number
   }>`
     with open as materialized (
-      select id, posted_at, licence, occupation, rate, wording from job_search
+      select id, posted_at, seen_at, licence, occupation, rate, wording from job_search
       where ${isOfEntry} and ${IS_LISTED} and ${isNewestCopy([isOfEntry, IS_LISTED])}
     )
     select

@@ -11,6 +11,8 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { Addresses } from '#accounts/addresses/addresses.service.ts'
 import type { Figures } from '#board/figures/figures.service.ts'
+import { withAge } from '#board/jobs/age/describe-age.ts'
+import { english } from '#platform/languages/english.ts'
 import { payOf } from '#trade/pay/pay-columns.ts'
 import { hasRight } from '#organisations/organisations.policy.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -86,7 +88,8 @@ export function createPostedJobs(db: Db, { addresses, figures }: PostedJobsParts
 }
 
 function toFacts(job: JobRow) {
-  const { title, place, country, isRemote, closesAt, closedAt, closedAs, headline } = job
+  const { title, place, country, isRemote, closesAt, closedAt, closedAs, headline, lastSeenAt } =
+    job
   const status = statusOf(job)
   return {
     title,
@@ -99,7 +102,7 @@ function toFacts(job: JobRow) {
     closesAt,
     closedAt,
     closedAs,
-    headline,
+    headline: headline && withAge(headline, { isOpen: status === 'open', lastSeenAt }, english),
     held: status === 'held' ? { because: job.heldBecause, caseId: job.caseId } : null,
   }
 }

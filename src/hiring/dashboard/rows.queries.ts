@@ -19,6 +19,7 @@ const COLUMNS = [
   'job.payText',
   'job.status',
   'job.postedAt',
+  'job.lastSeenAt',
   'job.closesAt',
   'job.closedAt',
   'job.closedAs',

@@ -189,7 +189,18 @@ export function toWire(job: JobView): Job {
 }
 
 export function toWireDetails(job: JobView): JobDetails {
-  const { status, isOpen, isSample, postedAt, lastSeenAt, closesAt, closingWords, pay, hoursPerWeek, place } = job
+  const {
+    status,
+    isOpen,
+    isSample,
+    postedAt,
+    lastSeenAt,
+    closesAt,
+    closingWords,
+    pay,
+    hoursPerWeek,
+    place,
+  } = job
   const { postcodeDistrict, latitude, longitude, isRemote, source, country, poster } = job
   return {
     ...toWire(job),

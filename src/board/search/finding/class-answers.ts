@@ -62,7 +62,9 @@ export function profilesWithAnswer(answer: Answer, { sureness }: ClassAnswers): 
 }
 
 /** A row’s profile for `answersOfProfile`: negative for an advert not seen for long. */
-export const DATED_PROFILE = sql<number | null>`case when ${IS_FRESH} then profile else -1 - profile end`
+export const DATED_PROFILE = sql<
+  number | null
+>`case when ${IS_FRESH} then profile else -1 - profile end`
 
 /** The answers that include a job with this `DATED_PROFILE`. */
 export function answersOfProfile(dated: number, { sureness }: ClassAnswers): Answer[] {

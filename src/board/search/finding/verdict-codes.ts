@@ -16,7 +16,9 @@ const WEIGHTS: Record<CheckFacet, number> = { licence: 27, occupation: 9, rate: 
 const OLD = 81
 export const IS_FRESH = sql<boolean>`seen_at > now() - make_interval(days => ${sql.lit(OLD_AFTER_DAYS)})`
 /** `VERDICT_CODE`, and whether the advert is old. */
-export const DATED_CODE = sql<number | null>`(${VERDICT_CODE} + case when ${IS_FRESH} then 0 else ${sql.lit(OLD)} end)`
+export const DATED_CODE = sql<
+  number | null
+>`(${VERDICT_CODE} + case when ${IS_FRESH} then 0 else ${sql.lit(OLD)} end)`
 const CODES = Array.from({ length: OLD }, (_, code) => code)
 
 /** The verdict on one criterion. */
@@ -70,9 +72,7 @@ export function answersOf(code: number): Answer[] {
 }
 
 export function answersOfSureness(sureness: number, isOld: boolean): Answer[] {
-  return ANSWERS.filter(
-    (answer) => sureness >= LEAST_SURE[answer] && !(isOld && answer === 'pass'),
-  )
+  return ANSWERS.filter((answer) => sureness >= LEAST_SURE[answer] && !(isOld && answer === 'pass'))
 }
 
 /** All codes with this answer. */
