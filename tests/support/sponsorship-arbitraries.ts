@@ -89,6 +89,7 @@ export const advert = record({
     { freq: 8 },
   ),
   isFullTimePay: constantFrom(false, false, true),
+  isContractRate: constantFrom(false, false, true),
   isWithoutSupplement: constantFrom(false, true),
   isNhs: constantFrom(false, false, true),
   occupation: option(occupation, { freq: 15 }),

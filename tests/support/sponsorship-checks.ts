@@ -54,6 +54,7 @@ export function anAdvert(facts: Partial<AdvertFacts> = {}): AdvertFacts {
     pay: aYear(90_000),
     hours: hours(37.5),
     isFullTimePay: false,
+    isContractRate: false,
     isWithoutSupplement: false,
     isNhs: false,
     occupation: chosen('2134'),

@@ -64,7 +64,7 @@ export function prepareJob(advert: Advert, options: PrepareOptions): Preparation
     category: assignCategory(cleanField(advert, 'category'), shown, options.category),
     type: parseJobType(advert.type ?? ''),
     hoursPerWeek: parseHours(advert.hours ?? '') ?? parseWeeklyHours(texts.description),
-    ...parsePay(advert, location.country, report.warn),
+    ...parsePay(advert, { ...shown, country: location.country }, report.warn),
     applyEmail: parseEmail(advert, report.warn),
     sourceUrl: parseUrl(advert),
   }

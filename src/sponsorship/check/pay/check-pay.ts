@@ -21,10 +21,9 @@ import { toQuote } from '#sponsorship/check/wording/check-wording.ts'
 import { assessPay, type PayAssessment } from './assess-pay.ts'
 import { offeredPay, toPayFigures } from './format-options.ts'
 import { neededPay } from './needed-pay.ts'
-import { unclearPay, type UnclearPay } from './unclear-pay.ts'
+import type { UnclearPay } from './unclear-pay.ts'
 import {
-  FEWEST_DAYS,
-  MOST_DAYS,
+  SCHOOL_DAYS,
   toAnnual,
   isOfferedPay,
   readOfferedPay,
@@ -59,12 +58,9 @@ export function checkPay(context: CheckContext): Result {
       sources: ALWAYS.map(ruleIndex.cite),
     })
   }
-  const verdict = withDoubt(
-    commonVerdict(assessments.map((one) => one.verdict)),
-    readDoubt(context, codes, offered),
-  )
+  const verdict = withDoubt(commonVerdict(assessments.map((one) => one.verdict)), offered.doubt)
   return buildResult({
-    ...answerOf(context, { codes, assessments, verdict }, readDoubt(context, codes, offered)),
+    ...answerOf(context, { codes, assessments, verdict }, offered.doubt),
     verdict,
     needed: neededPay(context, codes, offered),
     quotes,
@@ -72,7 +68,7 @@ export function checkPay(context: CheckContext): Result {
     cautions: distinct([
       ...suggestionCautions(advert),
       ...payCautions(context, first, offered),
-      ...doubtCautions(readDoubt(context, codes, offered), verdict),
+      ...doubtCautions(offered.doubt, verdict),
     ]),
     sources: listRules(context, assessments, offered).map(ruleIndex.cite),
   })
@@ -86,22 +82,12 @@ function withDoubt(verdict: Verdict, doubt: OfferedPay['doubt']): Verdict {
   return doubt && verdict === 'pass' ? 'unknown' : verdict
 }
 
-/** The doubt about pay by the day, which must be enough for the fewest days that a person works in a year. */
-function readDoubt(context: CheckContext, codes: string[], offered: OfferedPay) {
-  if (offered.doubt || offered.period !== 'day') return offered.doubt
-  const isEnough = codes.every((code) => {
-    const least = { ...offered, amount: (offered.amount * FEWEST_DAYS.usual) / MOST_DAYS }
-    return assessPay(context, code, least).verdict === 'pass'
-  })
-  return isEnough ? null : unclearPay('day-rate')
-}
-
 /** Daily pay as yearly pay for the days that a school has. */
 function forSchools(offered: OfferedPay | UnclearPay, codes: string[]) {
   if (!isOfferedPay(offered) || offered.period !== 'day' || codes.length === 0) return offered
   if (!codes.every(isSchoolCode)) return offered
-  const yearly = offered.amount * FEWEST_DAYS.school
-  const highest = offered.highest && offered.highest * FEWEST_DAYS.school
+  const yearly = offered.amount * SCHOOL_DAYS
+  const highest = offered.highest && offered.highest * SCHOOL_DAYS
   return { ...offered, amount: yearly, highest, period: 'year' as const }
 }
 
