@@ -36,8 +36,8 @@ interface Reading {
   name: string
   /** Names of the open elements inside it. */
   open: string[]
-  /** Whether an advert ended last, and nothing has begun. */
-  hasJustEnded: boolean
+  /** The position of the end tag that ended the last advert. */
+  endedAt: number
   /** Characters since the last element began or ended. */
   idle: number
 }
@@ -49,7 +49,7 @@ function createReader() {
     fields: null,
     name: '',
     open: [],
-    hasJustEnded: false,
+    endedAt: -1,
     idle: 0,
   }
   const parser = new SaxesParser({ position: true })
@@ -59,7 +59,8 @@ function createReader() {
   // The parser goes on after a fault: the end of an element ends those inside it, too.
   parser.on('error', (error) => {
     const message = error.message.replace(/^.*?\d+:\d+: /, '')
-    if (message.startsWith('unmatched closing tag')) spoil(reading, message)
+    const isUnmatched = message.startsWith('unmatched closing tag')
+    if (isUnmatched && reading.endedAt === parser.position) spoil(reading, message)
     if (!isOver) return
     throw new ImportError(
       `The XML is broken at line ${parser.line}: ${message.replace(/\.$/, '')}.`,
@@ -70,13 +71,14 @@ function createReader() {
     throw new ImportError('The XML declares entities of its own, which are not read: remove them.')
   })
   parser.on('opentag', ({ name, attributes }) => {
-    reading.hasJustEnded = false
     open(reading, name.toLowerCase(), String(attributes.id ?? ''), parser.line)
   })
   parser.on('text', (text) => append(reading, text))
   parser.on('cdata', (text) => append(reading, text))
   parser.on('closetag', ({ name, isSelfClosing }) => {
+    const wasOpen = reading.fields !== null
     close(reading, name.toLowerCase(), isSelfClosing)
+    if (reading.fields === null && wasOpen) reading.endedAt = parser.position
   })
   return {
     write: (chunk: string) => {
@@ -120,7 +122,6 @@ function close(reading: Reading, name: string, isSelfClosing: boolean) {
   if (open.length === 0) {
     records.push({ line, value: fields })
     reading.fields = null
-    reading.hasJustEnded = true
     reading.idle = 0
     return
   }
@@ -129,10 +130,9 @@ function close(reading: Reading, name: string, isSelfClosing: boolean) {
 }
 
 /** Rejects the advert that an end tag without a beginning has just ended, as it ends everything. */
-function spoil(reading: Reading, message: string) {
-  const record = reading.hasJustEnded ? reading.records.pop() : undefined
-  reading.hasJustEnded = false
+function spoil({ records }: Reading, message: string) {
+  const record = records.pop()
   if (!record) return
   const reason = `The XML of this advert is broken: ${message.replace(/\.$/, '')}.`
-  reading.records.push({ line: record.line, problem: { field: '', reason } })
+  records.push({ line: record.line, problem: { field: '', reason } })
 }
