@@ -13,14 +13,14 @@ import { printTable } from './table.ts'
 interface Label {
   source: string
   id: string
-  half: 'tuned' | 'untouched'
+  half: 'tuned' | 'untouched' | 'fresh'
   licence: Verdict | null
   occupation: Verdict | null
   pay: Verdict | null
 }
 
 const LINES = ['licence', 'occupation', 'pay'] as const
-const HALVES = ['tuned', 'untouched'] as const
+const HALVES = ['tuned', 'untouched', 'fresh'] as const
 const FILES = { nhs: process.env.BENCH_ADVERTS, uk: process.env.BENCH_UK_ADVERTS }
 const REGISTER = process.env.BENCH_REGISTER
 

@@ -42,7 +42,8 @@ const FEWEST_HOURS = 16
 const FULL_TIME = 35
 const FULL_TIME_WEEK = 37.5
 const NHS_WEEK = { least: 37.5, most: 37.5, origin: 'nhs' } as const
-const FOR_FULL_TIME = /pro[\s-]?rat|\bf\.?t\.?e\b|\bw\.?t\.?e\b|(?:full|whole)[\s-]time equivalent/i
+const FOR_FULL_TIME =
+  /pro[\s-]?rat|\bf\.?t\.?e\b|\bw\.?t\.?e\b|(?:full|whole)[\s-]time equivalent|based (?:up)?on (?:a )?full[\s-]time/i
 
 /** The pay that an advert offers, or the reason why it is unclear. */
 export function readOfferedPay(advert: AdvertFacts): OfferedPay | UnclearPay {

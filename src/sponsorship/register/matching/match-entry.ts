@@ -11,6 +11,7 @@ import {
   isPublicBody,
   townKeys,
 } from '#sponsorship/register/names/same-organisation.ts'
+import { isCommonName } from './common-words.ts'
 import type { Candidate } from './find-candidates.ts'
 
 /** The values by which one employer is matched. */
@@ -127,6 +128,8 @@ function isPlausible(candidate: Candidate, query: SponsorQuery, isBrand: boolean
   const { form } = parseName(candidate.name)
   const isHere = isInTowns(candidate, towns)
   if (!form && LOCAL.test(name.key)) return isHere
+  // ‘Network Plus’ may be any company of such a name.
+  if (form && !name.form && !isLegalName && isCommonName(name.key)) return isHere
   const isWhole = form === name.form && (form !== null || isLegalName)
   return !isBrand || isWhole || (isHere && form === name.form)
 }

@@ -53,11 +53,12 @@ interface FoundPay {
 export function findPayInText(title: string, description: string): FoundPay | null {
   const inTitle = /£|\d ?k\b/i.test(title) && !OTHER_SUM.test(title) ? parsePayText(title) : null
   if (inTitle && isPay(inTitle)) return { figures: withPeriod(inTitle, title), passage: null }
-  const start = withHyphens(description.slice(0, LONGEST))
-  const text = start.slice(0, startsOtherJobs(start))
+  const text = withHyphens(description.slice(0, LONGEST))
+  let end: number | null = null
   for (const pattern of IN_TEXT) {
     for (const match of text.matchAll(pattern)) {
-      const found = readMatch(text, match)
+      end ??= startsOtherJobs(text)
+      const found = match.index < end ? readMatch(text, match) : null
       if (found) return found
     }
   }

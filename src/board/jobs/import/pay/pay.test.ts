@@ -55,6 +55,11 @@ test('a sum of the text is only mentioned, one of the title is offered', () => {
   expect(inTitle).toMatchObject({ payMin: 31_000, payText: null })
 })
 
+test('a sum worked out of a postcode is not believed', () => {
+  const pay = read({ payText: 'IG4 5PZ', payMin: '75645', payMax: '75645', payPeriod: 'YEAR' })
+  expect(pay).toMatchObject({ payMin: null, payText: 'IG4 5PZ' })
+})
+
 test('figures that are no numbers are reported, unless the text says the pay', () => {
   const reason = 'Left out: this is no number.'
   expect(read({ payMin: 'abc', payMax: 'xyz' })).toMatchObject({

@@ -18,6 +18,7 @@ export interface PayColumns {
 
 const NO_FIGURES = { payMin: null, payMax: null, payCurrency: null, payPeriod: null }
 const MIN_CREDIBLE = 15_000
+const NAMES_GRADE = /^[^£€$]*\b(?:band|grade|scale|spine|points?|afc|level|step)\b[^£€$]*$/i
 const LONGEST_PASSAGE = 80
 
 const CURRENCIES: Record<string, string> = Object.fromEntries(
@@ -94,8 +95,8 @@ function chooseFigures(advert: Advert, text: string) {
   if (stated && advert.boardId) return stated
   const written = text ? parsePayText(text) : null
   if (written) return { ...written, currency: written.currency ?? parseCurrency(advert) }
-  // Next to a text like 'Band 5/6', the figure may have been derived from the wrong number.
-  const isMisread = /[£€$].*\d/.test(text) || (/\d/.test(text) && highest(stated) < MIN_CREDIBLE)
+  // Next to a text like 'Band 5/6' or a postcode, the figure may have been derived from the wrong number.
+  const isMisread = /\d/.test(text) && (!NAMES_GRADE.test(text) || highest(stated) < MIN_CREDIBLE)
   return isMisread ? null : stated
 }
 

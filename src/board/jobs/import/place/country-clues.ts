@@ -45,7 +45,10 @@ export function countryOfWork(title: string, description: string): string | null
   const parts = title.split(/\s[-–|]\s|[,/|()]|[-–]\s/).map((part) => part.trim().toLowerCase())
   const city = parts.map((part) => byCity.get(part)).find((country) => country !== undefined)
   if (city) return city
-  for (const { groups } of description.slice(0, TEXT_LENGTH).matchAll(WORK_IN_TEXT)) {
+  const text = description.slice(0, TEXT_LENGTH)
+  // Few texts say where they are, and this is faster than the search.
+  if (!/(?:based|located|situated) in/i.test(text)) return null
+  for (const { groups } of text.matchAll(WORK_IN_TEXT)) {
     const country = countryOf(groups?.place ?? '')
     if (country) return country
   }
