@@ -20,7 +20,7 @@ interface Label {
 }
 
 const LINES = ['licence', 'occupation', 'pay'] as const
-const HALVES = ['tuned', 'untouched', 'fresh'] as const
+const HALVES = ['tuned', 'untouched', 'fresh', 'pair'] as const
 const FILES = { nhs: process.env.BENCH_ADVERTS, uk: process.env.BENCH_UK_ADVERTS }
 const REGISTER = process.env.BENCH_REGISTER
 

@@ -59,6 +59,7 @@ export function anAdvert(facts: Partial<AdvertFacts> = {}): AdvertFacts {
     hours: hours(37.5),
     payPattern: null,
     isFullTimePay: false,
+    isContractRate: false,
     isWithoutSupplement: false,
     isNhs: false,
     occupation: chosen('2134'),

@@ -20,7 +20,13 @@ import { aRuleSet } from '#tests/support/rule-sets.ts'
 vi.setConfig({ testTimeout: 180_000 })
 await buildIfStale()
 
-const ADVERT = JSON.stringify({ id: 1, title: 'Nurse', company: 'Quay Ltd', description: 'Care.' })
+const ADVERT = JSON.stringify({
+  source: 'feed',
+  id: 1,
+  title: 'Nurse',
+  company: 'Quay Ltd',
+  description: 'Care.',
+})
 const DOMAINS = 'name,domain,source,as_of\nElm Care Ltd,elm-care.co.uk,A list,2026-05-31\n'
 const REGISTER = registerCsv(['Acme Ltd'])
 

@@ -23,11 +23,11 @@ function anAdvert(id: number) {
 }
 
 function start(place: Place, ...options: string[]) {
-  return startCommand(['jobs', 'import', ...options], place)
+  return startCommand(['jobs', 'import', '--source', 'feed', ...options], place)
 }
 
 function run(place: Place, input: string, ...options: string[]) {
-  return runCommand(['jobs', 'import', ...options], place, input)
+  return runCommand(['jobs', 'import', '--source', 'feed', ...options], place, input)
 }
 
 function countOf(out: string, name: string) {
@@ -144,4 +144,21 @@ test('a folder that another process has open is left alone', { timeout: 300_000 
 
   expect(code).toBe(1)
   expect(err).toMatch(/^Process \d+ has the database in .* open, and only one may\./)
+})
+
+test('a file that names no source needs --source, unless its name is one already', async () => {
+  const place = await aPlace()
+  const feed = path.join(await aFolder(), 'jobs.ndjson')
+  await writeFile(feed, `${anAdvert(1)}\n`)
+  const words = ['jobs', 'import', feed]
+
+  const unnamed = await runCommand(words, place, '')
+  expect(unnamed.code).toBe(1)
+  expect(unnamed.err).toContain('give it with --source')
+  expect(countOf(unnamed.out, 'Added')).toBe(0)
+
+  const named = await runCommand([...words, '--source', 'jobs.ndjson'], place, '')
+  expect(countOf(named.out, 'Added')).toBe(1)
+  const known = await runCommand(words, place, '')
+  expect(countOf(known.out, 'Unchanged')).toBe(1)
 })

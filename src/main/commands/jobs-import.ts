@@ -11,6 +11,7 @@ import { openRecords } from '#board/jobs/import/input/read-records.ts'
 import { parsePart } from '#board/jobs/import/part.ts'
 import { startProgress } from '#board/jobs/import/progress.ts'
 import { createReport } from '#board/jobs/import/report.ts'
+import { hasJobsOf } from '#board/jobs/import/store/upsert-jobs.ts'
 import {
   noCounts,
   runImport,
@@ -44,7 +45,7 @@ export function registerJobs(program: Command) {
     .argument('<file>', "JSON, CSV or XML, also packed with gzip; '-' reads standard input")
     .option(
       '--source <name>',
-      'the source of the jobs (default: as stated in them, or the file name)',
+      'the source of the jobs (default: as stated in them; a file name that is a source already stays one)',
     )
     .option('--country <country>', 'the country of jobs that state none', 'GB')
     .option('--category <category>', 'the category of jobs that fit no other', 'administration')
@@ -69,10 +70,13 @@ async function importJobs(file: string, flags: Flags) {
     const input = await openInput(file)
     try {
       const records = await openRecords(input, headerMap)
-      const options = { ...settings, fallbackSource: input.name }
-      process.exitCode = await withDatabase(({ db }, config) =>
-        importInto(db, { input, records, reportFile: reportFile(flags, input, config) }, options),
-      )
+      process.exitCode = await withDatabase(async ({ db }, config) => {
+        // Two employers may call their files the same, and an employer each day's file differently.
+        const isKnown = await hasJobsOf(db, input.name)
+        const options = { ...settings, fallbackSource: isKnown ? input.name : null }
+        const report = reportFile(flags, input, config)
+        return importInto(db, { input, records, reportFile: report }, options)
+      })
     } finally {
       input.close()
     }

@@ -36,8 +36,9 @@ test('an advert is parsed into the facts that a check needs', () => {
     nation: 'England',
     isLondon: false,
     pay: { min: 31_000, max: 36_000, currency: 'GBP', period: 'year', text: '£31,000 to £36,000' },
-    hours: { least: 37.5, most: 37.5, origin: 'stated' },
+    hours: { least: 37.5, most: 37.5, origin: 'stated', isInText: true },
     isFullTimePay: false,
+    isContractRate: false,
     isWithoutSupplement: false,
     payPattern: null,
     isNhs: true,
@@ -57,6 +58,7 @@ test('the yearly range of a band is for full-time work, and basic pay is less th
   const printed = { payMin: 24_907, payMax: 30_615, payText: '£24,907 - £30,615', hoursPerWeek: 30 }
   expect(parseAdvert(row(printed))).toMatchObject({
     isFullTimePay: true,
+    isContractRate: false,
     isWithoutSupplement: false,
   })
   const inLondon = { ...printed, payMin: 29_888, payMax: 36_738, payText: null }
@@ -69,7 +71,7 @@ test('the yearly range of a band is for full-time work, and basic pay is less th
 test('the employer’s own answers come before what we find in the text', () => {
   const chosen = parseAdvert(row({ hoursPerWeek: 30, occupationCode: '2233', payBand: 'afc-6' }))
   expect(chosen).toMatchObject({
-    hours: { least: 30, most: 30, origin: 'stated' },
+    hours: { least: 30, most: 30, origin: 'stated', isInText: false },
     occupation: { code: '2233', origin: 'employer', matched: null, others: [] },
     payBand: { key: 'afc-6', origin: 'employer' },
   })
@@ -96,6 +98,21 @@ test('facts that an advert does not state are unknown', () => {
     payBand: null,
     findings: [],
   })
+})
+
+test.each([
+  [{ payPeriod: 'day' as const }, true],
+  [{ payPeriod: 'year' as const }, false],
+  [{ payPeriod: 'hour' as const, type: 'Contract' as const }, true],
+  [{ payPeriod: 'hour' as const, type: 'Full-time' as const, payMin: 20 }, false],
+  [{ payPeriod: 'hour' as const, type: 'Full-time' as const, payMin: 75 }, true],
+  [{ payPeriod: 'year' as const, payText: '£90,000 (Inside IR35)' }, true],
+  [{ payPeriod: 'year' as const, description: 'Outside of IR35, six months.' }, true],
+  [{ payPeriod: 'week' as const, description: 'Paid through an umbrella company.' }, true],
+  [{ payPeriod: 'week' as const, description: 'We are the umbrella body of sports.' }, false],
+  [{ payPeriod: null, description: 'Inside IR35' }, false],
+])('a contractor’s rate is told from a salary: %j', (overrides, isContractRate) => {
+  expect(parseAdvert(row(overrides)).isContractRate).toBe(isContractRate)
 })
 
 test('weekly hours in the text remove the doubt about full-time pay', () => {

@@ -8,6 +8,7 @@ import { parsePayBand } from './pay/pay-band.ts'
 import { findPayPattern } from './pay/pay-pattern.ts'
 import { hiringEmployer } from './hiring-employer.ts'
 import { isNhsBody, nationOfNhsBody } from './nhs-body.ts'
+import { isContractRate } from './pay/contract-rate.ts'
 import { bandOfProfession } from './pay/band-of-profession.ts'
 import { findWeeklyHours } from './pay/find-weekly-hours.ts'
 import { parseWeeklyHours } from './pay/weekly-hours.ts'
@@ -45,7 +46,8 @@ const CODE = /^\d{4}$/
 export function parseAdvert(row: AdvertRow): AdvertFacts {
   const { title, description, country, payText } = row
   const employer = hiringEmployer(row.employerName, title)
-  const hoursPerWeek = row.hoursPerWeek ?? parseWeeklyHours(description)
+  const hoursInText = parseWeeklyHours(description)
+  const hoursPerWeek = row.hoursPerWeek ?? hoursInText
   const occupation = occupationOf(row)
   const isNhs = isNhsBody(employer)
   const { nation, isLondon } = findUkLocation(row)
@@ -61,12 +63,14 @@ export function parseAdvert(row: AdvertRow): AdvertFacts {
     isLondon,
     pay: findPay(row, { isNhs, nation: nation ?? nationOfNhsBody(employer), payBand }),
     isFullTimePay: range !== null,
+    isContractRate: isContractRate(row),
     isWithoutSupplement: range !== null && range.basic.from < (row.payMin ?? 0),
     hours: findWeeklyHours({
       ...row,
       employer,
       occupation,
       hoursPerWeek,
+      isInText: hoursPerWeek === hoursInText,
       isNhs: isNhs || payBand?.key.startsWith('afc-') === true,
     }),
     payPattern: findPayPattern(title, description),

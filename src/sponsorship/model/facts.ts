@@ -73,6 +73,8 @@ export interface WeeklyHours {
   most: number
   /** The source: a ‘full-time’ job without stated hours may have any usual week, in the NHS 37.5 hours. */
   origin: 'stated' | 'full-time' | 'nhs'
+  /** Whether the advert’s text states them. */
+  isInText?: boolean
 }
 
 /** Everything a check knows about an advert. Null means unknown, which never makes a criterion pass. */
@@ -91,6 +93,8 @@ export interface AdvertFacts {
   pay: Pay | null
   /** Whether the pay is a band’s printed yearly range, which is for full-time work whatever the hours. */
   isFullTimePay: boolean
+  /** Whether the pay is a contractor’s rate, for days or hours that nobody promises. */
+  isContractRate: boolean
   /** Whether the actual pay is lower than printed, by the supplement for London. */
   isWithoutSupplement: boolean
   hours: WeeklyHours | null

@@ -36,6 +36,12 @@ await loadRegister(
     ['Twin Otters LLP'],
     ['Persona Otterfold Ltd'],
     ['Zonk Ltd'],
+    ['Sandpiper Kiosks (UK) Limited'],
+    ['Curlew Kiosks JV Ltd'],
+    ['Dunlin Ltd'],
+    ['Dunlin Care Homes Ltd'],
+    ['Dunlin Housing Ltd'],
+    ['Lloyds Bank plc'],
     ['Plink', { town: 'Leeds' }],
     ['Network Plus Ltd', { town: 'Newtown' }],
     ["St Osyth's Church", { town: 'Hull' }],
@@ -126,12 +132,6 @@ test('a single word is the one organisation that has it as its whole name, where
   expect(await found('Plink Ltd', 'Leeds')).toEqual(['exact', 'Plink'])
 })
 
-test('a name of common words matches without its legal form, too', async () => {
-  expect(await found('Network Plus', 'Bristol')).toEqual(['exact', 'Network Plus Ltd'])
-  expect(await found('Network Plus', 'Newtown')).toEqual(['exact', 'Network Plus Ltd'])
-  expect(await found('Network Plus Limited', 'Bristol')).toEqual(['exact', 'Network Plus Ltd'])
-})
-
 test('a church, a school or a surgery matches only in its own town', async () => {
   expect(await found('St Osyth’s Church', 'Bath')).toEqual(['namesakes', "St Osyth's Church"])
   expect(await found('St Osyth’s Church', 'Hull')).toEqual(['exact', "St Osyth's Church"])
@@ -146,13 +146,28 @@ test('a name with another legal form, or one that left the register, is no names
   expect(await found('Vanish')).toEqual(['exact', 'Vanish Ltd'])
 })
 
-test('a group’s short name is its only company of that name, and no swap of words is', async () => {
-  expect(await found('Persona Otterfold UK')).toEqual(['group', 'Persona Otterfold Ltd'])
-  expect(await found('Persona Otterfold International Group')).toEqual([
-    'group',
-    'Persona Otterfold Ltd',
-  ])
+test('a name without one of a company’s words is a namesake, unless the word is ‘UK’', async () => {
+  expect(await found('Persona Otterfold UK')).toEqual(['namesakes', 'Persona Otterfold Ltd'])
+  expect(await found('Sandpiper Kiosks')).toEqual(['group', 'Sandpiper Kiosks (UK) Limited'])
+  expect(await found('Curlew Kiosks')).toEqual(['namesakes', 'Curlew Kiosks JV Ltd'])
   expect(await found('Network Plus UK')).toEqual(['namesakes', 'Network Plus Ltd'])
+})
+
+test('a name of common words is a company’s only in its town, or with its legal form', async () => {
+  expect(await found('Network Plus', 'Leeds')).toEqual(['namesakes', 'Network Plus Ltd'])
+  expect(await found('Network Plus', 'Newtown')).toEqual(['exact', 'Network Plus Ltd'])
+  expect(await found('Network Plus Ltd', 'Leeds')).toEqual(['exact', 'Network Plus Ltd'])
+})
+
+test('the name of a brand or group with several companies lists them', async () => {
+  const [how, likeliest, ...others] = await found('Dunlin')
+  expect([how, likeliest]).toEqual(['namesakes', 'Dunlin Ltd'])
+  expect(others.toSorted()).toEqual(['Dunlin Care Homes Ltd', 'Dunlin Housing Ltd'])
+  expect(await found('Dunlin Ltd')).toEqual(['exact', 'Dunlin Ltd'])
+  expect(await match({ employerName: 'Dunlin', legalName: 'Dunlin' })).toMatchObject({
+    how: 'exact',
+  })
+  expect(await found('Lloyds Banking Group')).toEqual(['namesakes', 'Lloyds Bank plc'])
 })
 
 test('several holders of a name decide nothing', async () => {
@@ -197,7 +212,7 @@ test('an employer that gives a legal name is matched by that name only', async (
 })
 
 test('an alias leads to the legal name, but the same name with a legal form does not', async () => {
-  expect(await found('HelloFresh')).toEqual(['alias', 'Grocery Delivery E-services UK Ltd'])
+  expect(await found('HelloFresh')).toEqual(['namesakes', 'Grocery Delivery E-services UK Ltd'])
   expect(await found('HelloFresh Ltd')).toEqual(['none', null])
   expect(await found('Hywel Dda University Health Board')).toEqual([
     'alias',

@@ -1,9 +1,10 @@
-import type { RegisterFacts, RegisterMatch } from '#sponsorship/model/facts.ts'
+import type { RegisterEntry, RegisterFacts, RegisterMatch } from '#sponsorship/model/facts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hiringEmployer } from '#sponsorship/advert/hiring-employer.ts'
 import { findAlias } from './matching/aliases.ts'
 import {
   findNamesakes,
+  isOneOfSeveral,
   matchByName,
   matchByTradingName,
   matchByVariant,
@@ -31,7 +32,12 @@ export interface EmployerQuery {
   place: string | null
 }
 
-type NameQuery = SponsorQuery & { sponsorId: string | null; searchedFor: string }
+type NameQuery = SponsorQuery & {
+  sponsorId: string | null
+  searchedFor: string
+  /** Whether a board’s advert only seems to name this employer, after its title. */
+  isGuess: boolean
+}
 
 /** The newest register’s facts about each employer, in order, with one query. */
 export async function findRegisterFacts(
@@ -41,7 +47,7 @@ export async function findRegisterFacts(
   if (employers.length === 0) return []
   const query = employers.map(toNameQuery)
   const names = query.map(({ name }) => name)
-  const aliases = names.map(findAlias).filter((alias) => alias !== null)
+  const aliases = names.flatMap((name) => findAlias(name)?.name ?? [])
   const found = await findCandidates(db, {
     ids: unique(query.map(({ sponsorId }) => sponsorId ?? '')),
     nameKeys: unique([
@@ -69,29 +75,38 @@ function toNameQuery({
   title,
   place,
 }: EmployerQuery): NameQuery {
-  const searchedFor = legalName?.trim() || hiringEmployer(employerName, title)
+  const hiring = hiringEmployer(employerName, title)
+  const searchedFor = legalName?.trim() || hiring
   return {
     sponsorId,
     searchedFor,
     name: parseName(searchedFor),
     towns: parseTowns(place),
     isLegalName: !!legalName?.trim(),
+    isGuess: searchedFor === hiring && hiring !== employerName.trim(),
   }
 }
 
 function match(query: NameQuery, found: CandidateIndex): RegisterMatch {
   const { searchedFor } = query
+  const confirmed = matchConfirmed(query, found)
+  if (confirmed) return confirmed
+  const match = matchNames(query, found)
+  if (match === null) return toNamesakes(query, found) ?? { how: 'none', searchedFor }
+  if (!('entry' in match) || (!query.isGuess && !isOneOfSeveral(query, match.entry, found)))
+    return match
+  return toNamesakes(query, found, match.entry) ?? match
+}
+
+function matchNames(query: NameQuery, found: CandidateIndex): RegisterMatch | null {
+  const { searchedFor } = query
   return (
-    matchConfirmed(query, found) ??
     toRegisterMatch(matchByName(query, found), 'exact', searchedFor) ??
     (query.isLegalName
       ? null
       : toRegisterMatch(matchByTradingName(query, found), 'trading-name', searchedFor)) ??
     matchByAlias(query, found) ??
-    (query.isLegalName
-      ? null
-      : toRegisterMatch(matchByVariant(query, found), 'group', searchedFor)) ??
-    toNamesakes(query, found) ?? { how: 'none', searchedFor }
+    (query.isLegalName ? null : toRegisterMatch(matchByVariant(query, found), 'group', searchedFor))
   )
 }
 
@@ -110,20 +125,27 @@ function matchConfirmed(
   return { how: 'confirmed', searchedFor, entry: toEntry(respelled ?? entry) }
 }
 
-function toNamesakes(query: NameQuery, found: CandidateIndex): RegisterMatch | null {
-  const entries = findNamesakes(query, found)
+/** The entries that may be the employer, the likeliest first. */
+function toNamesakes(
+  query: NameQuery,
+  found: CandidateIndex,
+  likeliest?: RegisterEntry,
+): RegisterMatch | null {
+  const others = findNamesakes(query, found)
+  const rest = others.filter(({ id }) => id !== likeliest?.id)
+  const entries = likeliest ? [likeliest, ...rest] : others
   const { searchedFor } = query
   return entries.length > 0 ? { how: 'namesakes', searchedFor, entries } : null
 }
 
 function matchByAlias(query: NameQuery, found: CandidateIndex): RegisterMatch | null {
-  const name = findAlias(query.name)
-  if (!name) return null
-  return toRegisterMatch(
-    matchByName({ ...query, name, isLegalName: true }, found),
-    'alias',
-    query.searchedFor,
-  )
+  const alias = findAlias(query.name)
+  if (!alias) return null
+  const { name, isBrand } = alias
+  const one = matchByName({ ...query, name, isLegalName: true }, found)
+  return isBrand && one.kind === 'one'
+    ? toNamesakes(query, found, one.entry)
+    : toRegisterMatch(one, 'alias', query.searchedFor)
 }
 
 function unique(keys: string[]) {

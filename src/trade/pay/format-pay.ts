@@ -1,5 +1,6 @@
 import { LOCALE, remembered } from '#platform/primitives/formats.ts'
 import type { Pay, PayPeriod } from '#trade/jobs.schema.ts'
+import { isMentioned } from './mentioned-pay.ts'
 import { PAY_WORDS } from './pay-words.ts'
 
 const money = new Map<string, Intl.NumberFormat>()
@@ -28,7 +29,7 @@ function formatMoney(amount: number, currency: string) {
 }
 
 /** A language's texts about pay. */
-type PayWords = Record<PayPeriod | 'range' | 'upTo' | 'from', string>
+type PayWords = Record<PayPeriod | 'range' | 'upTo' | 'from' | 'mentioned', string>
 
 function put(text: string, values: Record<string, string>) {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
@@ -50,5 +51,6 @@ export function formatPay(pay: Pay | null, words: PayWords = PAY_WORDS): string 
         : max === null
           ? put(words.from, { sum })
           : sum
-  return period ? put(words[period], { sum: range }) : range
+  const whole = period ? put(words[period], { sum: range }) : range
+  return isMentioned(pay) ? put(words.mentioned, { sum: whole }) : whole
 }

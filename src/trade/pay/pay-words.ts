@@ -7,6 +7,7 @@ export const PAY_WORDS = {
   year: '{sum} a year',
   range: '{low} to {high}',
   upTo: 'up to {sum}',
+  mentioned: 'the text mentions {sum}',
   from: 'from {sum}',
   forHours: '{pay} for {hours} hours a week',
 } as const

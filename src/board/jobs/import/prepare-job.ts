@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { previewOf } from '#trade/job-texts.ts'
 import { JOB_LIMITS } from '#trade/limits/job-limits.ts'
 import type { JobType } from '#trade/jobs.schema.ts'
+import { ImportError } from '#platform/import/import-error.ts'
 import { importedJobId } from '#board/jobs/stored/job-id.ts'
 import type { Field, Problem } from '#platform/import/source-record.ts'
 import type { Advert } from './advert.ts'
@@ -17,8 +18,8 @@ import { parseDescription } from './text/description.ts'
 export interface PrepareOptions {
   /** The source of every advert, overriding the advert's own. */
   source: string | null
-  /** The source of adverts without one. */
-  fallbackSource: string
+  /** The source of adverts without one; null if nothing names it. */
+  fallbackSource: string | null
   /** ISO code for adverts that do not name a country. */
   country: string
   /** Slug for adverts that fit no other category. */
@@ -41,6 +42,8 @@ interface Report {
 }
 
 const LONGEST_LINE = 10_000
+const NO_SOURCE =
+  'Nothing names the source of these adverts: give it with --source, the same for every file of this source.'
 // More than enough for the 150 characters of a preview; longer texts are slow to split.
 const PREVIEW_SOURCE_LENGTH = 400
 
@@ -65,7 +68,7 @@ export function prepareJob(advert: Advert, options: PrepareOptions): Preparation
     category: assignCategory(cleanField(advert, 'category'), shown, options.category),
     type: parseJobType(advert.type ?? ''),
     hoursPerWeek: parseHours(advert.hours ?? '') ?? parseWeeklyHours(texts.description),
-    ...parsePay(advert, location.country, report.warn),
+    ...parsePay(advert, { ...shown, country: location.country }, report.warn),
     applyEmail: parseEmail(advert, report.warn),
     sourceUrl: parseUrl(advert),
   }
@@ -133,7 +136,10 @@ function shortenField(advert: Advert, field: 'title' | 'employer', warn: Report[
   return cutAtWord(text, limit)
 }
 
-/** The source and the reference that identify an advert; without a reference, a digest of key facts. */
+/**
+ * The source and the reference that identify an advert; without a reference, a digest of key facts.
+ * @throws {ImportError} if nothing names the source
+ */
 function identifyOrigin(
   advert: Advert,
   { title, employerName, place }: Pick<Content, 'title' | 'employerName' | 'place'>,
@@ -141,6 +147,7 @@ function identifyOrigin(
 ) {
   const named = cleanField(advert, 'source').slice(0, 100)
   const source = options.source ?? (named || options.fallbackSource)
+  if (!source) throw new ImportError(NO_SOURCE)
   const reference = cleanField(advert, 'reference') || cleanField(advert, 'url')
   const facts = [title, employerName, place, advert.postedAt?.trim() ?? ''].join('\n').toLowerCase()
   // An index key has to be short.

@@ -2,6 +2,7 @@ import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 import { parsePay } from '#board/jobs/import/pay/pay.ts'
 import { findPeriod, parsePeriod } from '#board/jobs/import/pay/pay-period.ts'
 import { cleanLine } from '#board/jobs/import/text/clean-text.ts'
+import { parseDescription } from '#board/jobs/import/text/description.ts'
 import type { ListRow } from './list-columns.ts'
 
 interface PayAnswers {
@@ -31,7 +32,12 @@ export function toPayAnswers(row: ListRow, country: string, warn: (warning: Fiel
   const slips = findSlips(stated)
   if (slips) return slips
   const text = cleanLine((stated.payText ?? '').slice(0, 2000))
-  const pay = parsePay({ ...stated, payText: text }, country, ({ reason }) =>
+  const shown = {
+    title: cleanLine((stated.title ?? '').slice(0, 500)),
+    description: parseDescription(stated.description ?? '').text,
+    country,
+  }
+  const pay = parsePay({ ...stated, payText: text }, shown, ({ reason }) =>
     warn({ field: 'payMin', message: reason }),
   )
   const hasPay = pay.payMin !== null || pay.payMax !== null

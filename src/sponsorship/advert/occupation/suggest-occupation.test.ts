@@ -160,3 +160,11 @@ test('any text can be parsed as a title, and the other codes never include the c
     }),
   )
 })
+
+test.each(['Service engineer', 'Contract manager', 'Head of Year', 'Deputy Manager - Care Home'])(
+  'the bare title %s may mean an occupation that is closed, too',
+  (title) => {
+    const codes = ['5246', '1259', '6112', '6136']
+    expect(suggestOccupation(title)?.others.some((code) => codes.includes(code))).toBe(true)
+  },
+)

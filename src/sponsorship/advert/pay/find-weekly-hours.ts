@@ -1,13 +1,16 @@
-import type { JobType } from '#trade/jobs.schema.ts'
+import type { JobType, PayPeriod } from '#trade/jobs.schema.ts'
 import type { Occupation, WeeklyHours } from '#sponsorship/model/facts.ts'
 
 interface WorkingTime {
   title: string
   type: JobType | null
   payText: string | null
+  payPeriod: PayPeriod | null
   description: string
   /** The hours as stated. */
   hoursPerWeek: number | null
+  /** Whether the advert’s text states them. */
+  isInText: boolean
   isNhs: boolean
   employer: string
   occupation: Occupation | null
@@ -29,18 +32,24 @@ const PART_TIME_IN_WORDS = /\bpart[- ]time,? ?\(?\d+(?:\.\d+)? ?(?:hours|hrs|day
 const FULL_TIME_IN_TEXT =
   /\bfull[- ]time\b|\b1(?:\.0+)? ?(?:wte|fte)\b|\bmonday (?:to|-|–) friday\b/i
 
-/** The weekly hours of a job: as stated, else those of any full-time week; null for part-time work without hours. */
+/**
+ * The weekly hours of a job: as stated, else those of any full-time week; null for part-time work without hours, and for
+ * pay by the hour that says nothing of full-time work.
+ */
 export function findWeeklyHours({
   title,
   type,
   payText,
+  payPeriod,
   description,
   hoursPerWeek,
+  isInText,
   isNhs,
   employer,
   occupation,
 }: WorkingTime): WeeklyHours | null {
-  if (hoursPerWeek !== null) return { least: hoursPerWeek, most: hoursPerWeek, origin: 'stated' }
+  if (hoursPerWeek !== null)
+    return { least: hoursPerWeek, most: hoursPerWeek, origin: 'stated', isInText }
   if (BANK.test(employer) || type === 'Part-time' || PART_TIME.test(`${title} ${payText ?? ''}`))
     return null
   if (PART_TIME_IN_WORDS.test(description)) return null
@@ -49,6 +58,8 @@ export function findWeeklyHours({
     PART_TIME_IN_TEXT.test(description) &&
     !FULL_TIME_IN_TEXT.test(description)
   )
+    return null
+  if (payPeriod === 'hour' && type !== 'Full-time' && !FULL_TIME_IN_TEXT.test(description))
     return null
   if (!isNhs) return FULL_TIME
   return DOCTORS.test(occupation?.code ?? '') ? NHS_DOCTORS : NHS

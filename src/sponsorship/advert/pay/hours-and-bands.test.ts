@@ -13,8 +13,10 @@ const ANY = {
   title: 'Engineer',
   type: null,
   payText: null,
+  payPeriod: null,
   description: '',
   hoursPerWeek: null,
+  isInText: false,
   isNhs: false,
   employer: 'Harbour Works',
   occupation: null,
@@ -39,6 +41,14 @@ test.each([
   { employer: 'NHS Professionals - Flexible Workers' },
 ])('part-time work without hours stays unknown: %j', (advert) => {
   expect(findWeeklyHours({ ...ANY, ...advert })).toBeNull()
+})
+
+test('pay by the hour has a full-time week only if the advert says so', () => {
+  const hourly = { ...ANY, payPeriod: 'hour' as const }
+  expect(findWeeklyHours(hourly)).toBeNull()
+  expect(findWeeklyHours({ ...hourly, isNhs: true })).toBeNull()
+  expect(findWeeklyHours({ ...hourly, type: 'Full-time' })).toMatchObject({ least: 35 })
+  expect(findWeeklyHours({ ...hourly, description: 'A full-time post.' })).not.toBeNull()
 })
 
 test('days in an office make nobody part-time', () => {

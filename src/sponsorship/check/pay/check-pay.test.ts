@@ -1,3 +1,4 @@
+import { mentionPay } from '#trade/pay/mentioned-pay.ts'
 import { expect, test } from 'vitest'
 import {
   aYear,
@@ -85,7 +86,9 @@ test.each([
   ['pay-in-words', { pay: { ...aYear(1), min: null, max: null, text: 'Competitive' } }],
   ['other-currency', { pay: { ...aYear(90_000), currency: 'USD' } }],
   ['no-period', { pay: { ...aYear(90_000), period: null } }],
-  ['day-rate', { pay: { ...aYear(230), period: 'day' as const } }],
+  ['day-rate', { pay: { ...aYear(600), period: 'day' as const } }],
+  ['day-rate', { pay: aYear(90_000), isContractRate: true }],
+  ['in-text', { pay: { ...aYear(90_000), text: mentionPay('Salary £90,000') } }],
   ['estimate', { pay: { ...aYear(90_000), text: 'Estimated by the board' } }],
   ['implausible-pay', { pay: { ...aYear(90_000), period: 'hour' as const } }],
   ['up-to', { pay: { ...aYear(1), min: null, max: 90_000 } }],
@@ -135,11 +138,20 @@ test('without hours, full-time pay decides only what holds at every full-time we
   expect(summaryOf('pay', { ...hourly, pay: anHour(16.7) })).toMatch(/^fail/)
 })
 
-test('pay by the day passes for the fewest working days, and fails for the most', () => {
+test('pay by the day never passes, and fails if it is too little for 260 days', () => {
   const aDay = (min: number) => ({ ...aYear(min), period: 'day' as const })
-  expect(summaryOf('pay', { pay: aDay(248.7) })).toBe('pass option-a')
-  expect(summaryOf('pay', { pay: aDay(248.6) })).toBe('unknown day-rate')
+  expect(summaryOf('pay', { pay: aDay(2000) })).toBe('unknown day-rate')
   expect(summaryOf('pay', { pay: aDay(210.3) })).toBe('fail too-low-for-most')
+})
+
+test('a sum that the text mentions never passes, and says where it stands if it fails', () => {
+  const line = resultOf('pay', { pay: { ...aYear(20_000), text: mentionPay('pay £20,000') } })
+  expect(line.verdict).toBe('fail')
+  expect(line.cautions.join()).toContain('Its text mentions £20,000 a year')
+  expect(line.figures).toContainEqual({
+    term: 'Pay read in',
+    value: 'The running text, which mentions it',
+  })
 })
 
 test('a school pays for its own days only', () => {
@@ -150,7 +162,7 @@ test('a school pays for its own days only', () => {
     payBand: { key: 'teacher-qualified', origin: 'advert' as const },
   }
   expect(summaryOf('pay', { ...teacher, pay })).toMatch(/^fail/)
-  expect(summaryOf('pay', { ...teacher, pay: { ...pay, min: 167 } })).toBe('pass option-k')
+  expect(summaryOf('pay', { ...teacher, pay: { ...pay, min: 167 } })).toBe('unknown day-rate')
 })
 
 test('codes that are closed have no say in the pay', () => {

@@ -22,10 +22,9 @@ import { toQuote } from '#sponsorship/check/wording/check-wording.ts'
 import { assessPay, type PayAssessment } from './assess-pay.ts'
 import { offeredPay, toPayFigures } from './format-options.ts'
 import { neededPay } from './needed-pay.ts'
-import { unclearPay, type UnclearPay } from './unclear-pay.ts'
+import type { UnclearPay } from './unclear-pay.ts'
 import {
-  FEWEST_DAYS,
-  MOST_DAYS,
+  SCHOOL_DAYS,
   toAnnual,
   isOfferedPay,
   readOfferedPay,
@@ -63,8 +62,7 @@ export function checkPay(context: CheckContext): Result {
     })
   }
   const assessed = commonVerdict(assessments.map((one) => one.verdict))
-  const doubt =
-    readDoubt(context, codes, offered) ?? (assessed === 'pass' ? doubtPass(context) : null)
+  const doubt = offered.doubt ?? (assessed === 'pass' ? doubtPass(context) : null)
   const verdict = withDoubt(assessed, doubt)
   const answer = answerOf(context, { codes, assessments, verdict }, doubt)
   const pattern = verdict === 'fail' || answer === doubt ? null : describePattern(context)
@@ -93,16 +91,6 @@ function withDoubt(verdict: Verdict, doubt: OfferedPay['doubt']): Verdict {
   return doubt && verdict === 'pass' ? 'unknown' : verdict
 }
 
-/** The doubt about pay by the day, which must be enough for the fewest days that a person works in a year. */
-function readDoubt(context: CheckContext, codes: string[], offered: OfferedPay) {
-  if (offered.doubt || offered.period !== 'day') return offered.doubt
-  const isEnough = codes.every((code) => {
-    const least = { ...offered, amount: (offered.amount * FEWEST_DAYS.usual) / MOST_DAYS }
-    return assessPay(context, code, least).verdict === 'pass'
-  })
-  return isEnough ? null : unclearPay('day-rate')
-}
-
 /** The doubt about pay that is enough by itself: hours that are not guaranteed, or less than the minimum wage. */
 function doubtPass(context: CheckContext) {
   if (hasOpenHours(context)) return unclearPay('hours-not-guaranteed')
@@ -113,8 +101,8 @@ function doubtPass(context: CheckContext) {
 function forSchools(offered: OfferedPay | UnclearPay, codes: string[]) {
   if (!isOfferedPay(offered) || offered.period !== 'day' || codes.length === 0) return offered
   if (!codes.every(isSchoolCode)) return offered
-  const yearly = offered.amount * FEWEST_DAYS.school
-  const highest = offered.highest && offered.highest * FEWEST_DAYS.school
+  const yearly = offered.amount * SCHOOL_DAYS
+  const highest = offered.highest && offered.highest * SCHOOL_DAYS
   return { ...offered, amount: yearly, highest, period: 'year' as const }
 }
 

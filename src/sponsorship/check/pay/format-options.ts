@@ -1,5 +1,7 @@
 import { message, type Message } from '#platform/languages/message.ts'
 import type { Figure } from '#sponsorship/model/check.schema.ts'
+import type { AdvertFacts } from '#sponsorship/model/facts.ts'
+import { isMentioned } from '#trade/pay/mentioned-pay.ts'
 import type { Option } from '#sponsorship/rules/rule-set.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import {
@@ -36,8 +38,11 @@ export function offeredPay({ amount, period, hours }: OfferedPay): Message {
 }
 
 /** The advert’s pay, with the calculation of the yearly sum. */
-export function toPayFigures({ ruleIndex }: CheckContext, offered: OfferedPay): Figure[] {
-  const figures = [{ term: 'Bottom of the pay offered', value: formatYearSum(offered) }]
+export function toPayFigures({ advert, ruleIndex }: CheckContext, offered: OfferedPay): Figure[] {
+  const figures: Figure[] = [
+    { term: 'Bottom of the pay offered', value: formatYearSum(offered) },
+    { term: 'Pay read in', value: payReadIn(advert) },
+  ]
   const cap = ruleIndex.rules.figures.hoursCap.value
   const weeks = describeWeeks(offered)
   if (weeks) figures.push({ term: 'Hours a week', value: weeks })
@@ -56,9 +61,22 @@ export function toPayFigures({ ruleIndex }: CheckContext, offered: OfferedPay): 
   return figures
 }
 
-/** Null if the advert states them. */
+/** The part of the advert that has its pay. */
+function payReadIn({ pay, payBand, poster }: AdvertFacts) {
+  if (isMentioned(pay)) return 'The running text, which mentions it'
+  if (pay?.text) return `‘${pay.text}’`
+  if (payBand?.origin === 'employer' || poster !== 'source')
+    return 'The fields that the poster filled in'
+  return 'The title, or the pay fields of the source'
+}
+
+/** Null without hours. */
 function describeWeeks({ hours }: OfferedPay) {
-  if (!hours || hours.origin === 'stated') return null
+  if (!hours) return null
+  if (hours.origin === 'stated') {
+    const where = hours.isInText ? 'the advert’s text' : 'a field of the advert'
+    return `${formatHours(hours.least)}, read in ${where}`
+  }
   return hours.origin === 'nhs'
     ? `${formatHours(hours.least)}, the full-time week in the NHS`
     : `Not stated: any full-time week from ${formatHours(hours.least)} to ${formatHours(hours.most)}`

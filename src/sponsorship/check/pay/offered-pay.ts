@@ -1,6 +1,14 @@
 import type { AdvertFacts, WeeklyHours } from '#sponsorship/model/facts.ts'
+import { isMentioned } from '#trade/pay/mentioned-pay.ts'
 import type { PayPeriod } from '#trade/jobs.schema.ts'
-import { HIGHEST_PLAUSIBLE, noPay, unclearPay, type UnclearPay } from './unclear-pay.ts'
+import {
+  HIGHEST_PLAUSIBLE,
+  contractRate,
+  mentionedPay,
+  noPay,
+  unclearPay,
+  type UnclearPay,
+} from './unclear-pay.ts'
 
 /** The lowest pay that an advert offers. */
 export interface OfferedPay {
@@ -17,15 +25,15 @@ export interface OfferedPay {
 const ROUNDING_ERROR = 1e-6
 export const WEEKS_A_YEAR = 52
 /** The most days a year that a person can be paid for. */
-export const MOST_DAYS = 260
+const MOST_DAYS = 260
 const PERIODS_A_YEAR: Record<Exclude<PayPeriod, 'hour'>, number> = {
   year: 1,
   month: 12,
   week: WEEKS_A_YEAR,
   day: MOST_DAYS,
 }
-/** The fewest days a year that a person paid by the day works: without holidays, or in schools without theirs. */
-export const FEWEST_DAYS = { usual: 220, school: 195 } as const
+/** The days a year on which schools are open. */
+export const SCHOOL_DAYS = 195
 
 /** The most hours a week that a person works. */
 const MOST_HOURS = 80
@@ -34,7 +42,8 @@ const FEWEST_HOURS = 16
 const FULL_TIME = 35
 const FULL_TIME_WEEK = 37.5
 const NHS_WEEK = { least: 37.5, most: 37.5, origin: 'nhs' } as const
-const FOR_FULL_TIME = /pro[\s-]?rat|\bf\.?t\.?e\b|\bw\.?t\.?e\b|(?:full|whole)[\s-]time equivalent/i
+const FOR_FULL_TIME =
+  /pro[\s-]?rat|\bf\.?t\.?e\b|\bw\.?t\.?e\b|(?:full|whole)[\s-]time equivalent|based (?:up)?on (?:a )?full[\s-]time/i
 
 /** The pay that an advert offers, or the reason why it is unclear. */
 export function readOfferedPay(advert: AdvertFacts): OfferedPay | UnclearPay {
@@ -51,11 +60,11 @@ export function readOfferedPay(advert: AdvertFacts): OfferedPay | UnclearPay {
   const hours = plausible(advert.hours)
   const highest = low !== null && high !== null && high > low ? high : null
   const offered = { amount, highest, period: pay.period, hours }
+  const doubt = findDoubt(advert, offered, low === null)
   if (hours === null && advert.isNhs && pay.period === 'year') {
     // The NHS prints the yearly pay for full-time work.
-    return { ...offered, hours: NHS_WEEK, doubt: unclearPay('perhaps-full-time-pay') }
+    return { ...offered, hours: NHS_WEEK, doubt: doubt ?? unclearPay('perhaps-full-time-pay') }
   }
-  const doubt = findDoubt(advert, offered, low === null)
   if (doubt?.code === 'perhaps-full-time-pay' && saysFullTimePay(advert)) {
     return { ...offered, amount: (amount * (hours?.least ?? 0)) / FULL_TIME_WEEK, doubt }
   }
@@ -75,6 +84,8 @@ function plausible(hours: WeeklyHours | null) {
 }
 
 function findDoubt(advert: AdvertFacts, offered: Omit<OfferedPay, 'doubt'>, isUpTo: boolean) {
+  if (advert.isContractRate || offered.period === 'day') return contractRate()
+  if (isMentioned(advert.pay)) return mentionedPay(offered.amount, offered.period)
   if (isUpTo) return unclearPay('up-to')
   if (advert.findings.some(({ kind }) => kind === 'pay-not-basic')) return unclearPay('not-basic')
   return mayBeFullTimePay(advert, offered) ? unclearPay('perhaps-full-time-pay') : null

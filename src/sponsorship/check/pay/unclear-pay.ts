@@ -1,5 +1,6 @@
 import { message, type Message } from '#platform/languages/message.ts'
 import type { PayPeriod } from '#trade/jobs.schema.ts'
+import { formatPounds } from '#sponsorship/check/format.ts'
 import { reason, todo } from '#sponsorship/check/result.ts'
 
 /** The reason why pay cannot be assessed, or cannot pass. */
@@ -24,7 +25,6 @@ const CODES = [
   'pay-in-words',
   'other-currency',
   'no-period',
-  'day-rate',
   'estimate',
   'implausible-pay',
   'up-to',
@@ -40,6 +40,25 @@ export function unclearPay(code: (typeof CODES)[number]): UnclearPay {
     code,
     ...reason(message(`reasons.${code}`)),
     ...todo(message('todos.basic-in-writing')),
+  }
+}
+
+/** A sum that only the advert’s running text mentions. */
+export function mentionedPay(amount: number, period: PayPeriod): UnclearPay {
+  const pay = message(`pay.${period}`, { sum: formatPounds(amount) })
+  return {
+    code: 'in-text',
+    ...reason(message('reasons.in-text', { pay })),
+    ...todo(message('todos.basic-in-writing')),
+  }
+}
+
+/** The pay of a contract by the day or the hour. */
+export function contractRate(): UnclearPay {
+  return {
+    code: 'day-rate',
+    ...reason(message('reasons.day-rate')),
+    ...todo(message('todos.which-company')),
   }
 }
 

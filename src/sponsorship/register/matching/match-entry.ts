@@ -49,14 +49,28 @@ export function matchByName(query: SponsorQuery, found: CandidateIndex): EntryMa
 }
 
 /**
- * Matches the only organisation whose name has one more or one fewer of the words that groups add for their companies,
- * or that continues after the group’s name. A name of common words is too little for that: it stays a namesake.
+ * Matches the only health body whose name has ‘NHS’ or ‘Trust’ added or left out, or the only company of a name, if it adds
+ * no more than ‘UK’. Other companies of such names stay namesakes.
  */
 export function matchByVariant({ name }: SponsorQuery, found: CandidateIndex): EntryMatch {
-  if (hasCompanyForm(name.form) || (isCommonName(name.key) && !isHealthBody(name.key))) return NONE
-  const variants = findVariants(name, found)
-  const bearing = variants.length > 0 ? variants : findLonger(name, found)
-  return groupByOrganisation(bearing).length === 1 ? pickEntry(bearing) : NONE
+  const isHealth = isHealthBody(name.key)
+  const bearing = isHealth ? findVariants(name, found) : findLonger(name, found)
+  const isOnly = groupByOrganisation(bearing).length === 1
+  const isSafe = isHealth || bearing.every(({ nameKey }) => nameKey === `${name.key} uk`)
+  return isOnly && isSafe ? pickEntry(bearing) : NONE
+}
+
+/**
+ * Whether an entry is only one of several companies that begin with this name: a brand or a group, of which any company
+ * may be the employer. A name with its legal form, or as the register prints it, is a company’s own.
+ */
+export function isOneOfSeveral(
+  { name, isLegalName }: SponsorQuery,
+  entry: RegisterEntry,
+  found: CandidateIndex,
+): boolean {
+  if (isLegalName || name.form || !parseName(entry.name).form) return false
+  return findLonger(name, found).some(({ nameKey }) => nameKey !== parseName(entry.name).key)
 }
 
 /** Entries whose name continues after a group’s name. */
@@ -93,8 +107,10 @@ export function findNamesakes({ name }: SponsorQuery, found: CandidateIndex): Re
   const bearing = (found.byName.get(name.key) ?? []).filter(({ isListed }) => isListed)
   const same = withForm(bearing, name.form)
   const all =
-    same.length > 0 || name.form ? same : [...findVariants(name, found), ...findLonger(name, found)]
-  return all.toSorted(byAge).slice(0, MOST_NAMESAKES).map(toEntry)
+    hasCompanyForm(name.form) || (same.length > 0 && !isGroupName(name))
+      ? same
+      : [...same, ...findVariants(name, found), ...findLonger(name, found)]
+  return [...new Set(all)].toSorted(byAge).slice(0, MOST_NAMESAKES).map(toEntry)
 }
 
 /** Keeps candidates with the given legal form, or those without a form if no candidate has it. */
@@ -112,6 +128,8 @@ function isPlausible(candidate: Candidate, query: SponsorQuery, isBrand: boolean
   const { form } = parseName(candidate.name)
   const isHere = isInTowns(candidate, towns)
   if (!form && LOCAL.test(name.key)) return isHere
+  // ‘Network Plus’ may be any company of such a name.
+  if (form && !name.form && !isLegalName && isCommonName(name.key)) return isHere
   const isWhole = form === name.form && (form !== null || isLegalName)
   return !isBrand || isWhole || (isHere && form === name.form)
 }

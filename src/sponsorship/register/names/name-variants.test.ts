@@ -22,10 +22,11 @@ test('health bodies are tried with and without what adverts leave out or add', (
   )
 })
 
-test('one word, and a name with its legal form, is no group’s name', () => {
+test('a name with its legal form, and a public body’s, is no group’s name', () => {
   expect(isGroupName(parseName('Northern Trust'))).toBe(true)
   expect(isGroupName(parseName('Man Group plc'))).toBe(true)
-  expect(isGroupName(parseName('Stripe'))).toBe(false)
+  expect(isGroupName(parseName('Stripe'))).toBe(true)
+  expect(isGroupName(parseName('University of Leeds'))).toBe(false)
   expect(isGroupName(parseName('Merkle Science Ltd'))).toBe(false)
 })
 

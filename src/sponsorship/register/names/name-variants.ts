@@ -1,4 +1,5 @@
 import type { SponsorName } from './name-key.ts'
+import { isPublicBody } from './same-organisation.ts'
 
 /** Words that a group adds to its name for one of its companies. */
 const COMPANY_WORDS =
@@ -58,7 +59,9 @@ export function hasCompanyForm(form: string | null): boolean {
   return form !== null && form !== 'plc'
 }
 
-/** Whether a name may be that of a group whose company’s name has more words. One word is too little for that. */
+/** Whether a name may be that of a brand or a group whose companies’ names have more words. */
 export function isGroupName({ key, form }: Pick<SponsorName, 'key' | 'form'>): boolean {
-  return !hasCompanyForm(form) && key.includes(' ') && !isHealthBody(key)
+  return (
+    !hasCompanyForm(form) && key.length >= LEAST_LENGTH && !isHealthBody(key) && !isPublicBody(key)
+  )
 }

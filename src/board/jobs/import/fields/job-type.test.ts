@@ -12,6 +12,9 @@ test.each([
   ['Fixed-term', 'Contract'],
   ['Permanent contract', 'Full-time'],
   ['OTHER', null],
+  ['FULL_TIME,PART_TIME', null],
+  ['fulltime, parttime', null],
+  ['Non-contract', null],
   ['', null],
 ])('%s is %s', (text, type) => {
   expect(parseJobType(text)).toBe(type)
@@ -23,6 +26,11 @@ test.each([
   ['16-24', null],
   ['400', null],
   ['flexible', null],
+  ['12 hour shifts', null],
+  ['7.5 hours per day', null],
+  ['0.6 WTE', null],
+  ['24 h nights', null],
+  ['37½ hours', 37.5],
 ])('%s is %s hours a week', (text, hours) => {
   expect(parseHours(text)).toBe(hours)
 })

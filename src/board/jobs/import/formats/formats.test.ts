@@ -148,7 +148,6 @@ test('XML in the shape job boards exchange', async () => {
 })
 
 test.each([
-  ['<source><job><title>A</job></source>', /broken at line 1/],
   ['<source><job><title>A</title>', /broken at line 1: unclosed tag/],
   ['<source><person/></source>', /holds no adverts/],
   ['<!DOCTYPE s [<!ENTITY a "aa">]><s><job><title>&a;</title></job></s>', /declares entities/],
@@ -163,4 +162,41 @@ test.each([
   ['just some words', /format was not recognised/],
 ])('%j is refused, saying what it looks like', async (text, message) => {
   await expect(read(text)).rejects.toThrow(message)
+})
+
+const FEED = (description: string) =>
+  `<?xml version="1.0"?><jobs><job><id>1</id><description>${description}</description></job>` +
+  '<job><id>2</id><description>Fine</description></job></jobs>'
+
+test.each([
+  ['Care & support', 'Care & support'],
+  ['R&D, T&C’s and Marks &Spencer;', 'R&D, T&C’s and Marks &Spencer;'],
+  ['See https://jobs.example/?a=1&b=2', 'See https://jobs.example/?a=1&b=2'],
+  ['Under <5 years', 'Under <5 years'],
+  ['One<br>two<hr>three<img src="a.png">', 'One<br>two<hr>three<img>'],
+  ['<p>One<b>two</p>', '<p>One<b>two</b></p>'],
+  ['<![CDATA[Care & <br> <5]]>', 'Care & <br> <5'],
+  ['A &amp; B &#163;5 &pound;6<!-- & <br> -->', 'A & B £5 &pound;6'],
+])('a fault of XML spoils nothing: %s', async (written, description) => {
+  expect(await read(FEED(written))).toEqual([
+    { line: 1, id: '1', description },
+    { line: 1, id: '2', description: 'Fine' },
+  ])
+})
+
+test('an end tag without a beginning spoils its own advert only', async () => {
+  const [spoiled, fine] = await read(FEED('Care</i> and more'))
+  expect(spoiled).toMatchObject({ refused: expect.stringContaining('unmatched closing tag: i') })
+  expect(fine).toMatchObject({ id: '2' })
+})
+
+test('an advert without an end ends where the next begins, and a blank line comes before XML', async () => {
+  const rows = await read(
+    '\n<?xml version="1.0"?><jobs><job><id>1</id><job><id>2</id></job></jobs>',
+  )
+  expect(rows).toMatchObject([{ id: '1' }, { id: '2' }])
+})
+
+test('XML that is cut off is refused', async () => {
+  await expect(read('<jobs><job><id>1</id></job><job><id>2</id>')).rejects.toThrow('unclosed tag')
 })

@@ -2,21 +2,19 @@ import { SaxesParser } from 'saxes'
 import type { SourceRecord } from '#platform/import/source-record.ts'
 import { ImportError } from '#platform/import/import-error.ts'
 import { MAX_RECORD_LENGTH, TOO_LONG } from '#platform/import/limits.ts'
+import { repairXml } from './repair-xml.ts'
 
 const RECORD_NAMES = new Set(['job', 'item', 'vacancy', 'advert', 'position', 'listing'])
 
-// Common in careless feeds, and harmless to the text around them.
-const FORGIVABLE = /entity|disallowed character\.|is disallowed in char data/
-
 /**
  * Parses the adverts of an XML feed: <job> elements with a child for each field. Only XML's own five
- * entities are expanded, and nothing outside the file is read.
- * @throws {ImportError} if the XML is broken or declares entities
+ * entities are expanded, and nothing outside the file is read. A fault spoils at most the advert that it is in.
+ * @throws {ImportError} if the XML ends too early, declares entities or holds no adverts
  */
 export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
   const reader = createReader()
   let found = 0
-  for await (const chunk of text) {
+  for await (const chunk of repairXml(text)) {
     for (const record of reader.write(chunk)) {
       found += 1
       yield record
@@ -34,19 +32,36 @@ interface Reading {
   line: number
   /** The advert being read; null between adverts. */
   fields: Record<string, string> | null
+  /** The name of its element. */
+  name: string
   /** Names of the open elements inside it. */
   open: string[]
+  /** The position of the end tag that ended the last advert. */
+  endedAt: number
   /** Characters since the last element began or ended. */
   idle: number
 }
 
 function createReader() {
-  const reading: Reading = { records: [], line: 1, fields: null, open: [], idle: 0 }
+  const reading: Reading = {
+    records: [],
+    line: 1,
+    fields: null,
+    name: '',
+    open: [],
+    endedAt: -1,
+    idle: 0,
+  }
   const parser = new SaxesParser({ position: true })
 
+  let isOver = false
+
+  // The parser goes on after a fault: the end of an element ends those inside it, too.
   parser.on('error', (error) => {
     const message = error.message.replace(/^.*?\d+:\d+: /, '')
-    if (FORGIVABLE.test(message)) return
+    const isUnmatched = message.startsWith('unmatched closing tag')
+    if (isUnmatched && reading.endedAt === parser.position) spoil(reading, message)
+    if (!isOver) return
     throw new ImportError(
       `The XML is broken at line ${parser.line}: ${message.replace(/\.$/, '')}.`,
     )
@@ -61,7 +76,9 @@ function createReader() {
   parser.on('text', (text) => append(reading, text))
   parser.on('cdata', (text) => append(reading, text))
   parser.on('closetag', ({ name, isSelfClosing }) => {
+    const wasOpen = reading.fields !== null
     close(reading, name.toLowerCase(), isSelfClosing)
+    if (reading.fields === null && wasOpen) reading.endedAt = parser.position
   })
   return {
     write: (chunk: string) => {
@@ -73,6 +90,7 @@ function createReader() {
       return reading.records.splice(0)
     },
     end: () => {
+      isOver = true
       parser.close()
       return reading.records.splice(0)
     },
@@ -81,11 +99,12 @@ function createReader() {
 
 function open(reading: Reading, name: string, id: string, line: number) {
   const { fields, open } = reading
-  if (!fields) {
+  if (!fields || name === reading.name) {
+    // An advert that begins within another ends it.
+    if (fields) reading.records.push({ line: reading.line, value: fields })
     reading.idle = 0
     if (!RECORD_NAMES.has(name)) return
-    reading.line = line
-    reading.fields = id ? { id } : {}
+    Object.assign(reading, { line, name, open: [], fields: id ? { id } : {} })
     return
   }
   open.push(name)
@@ -108,4 +127,12 @@ function close(reading: Reading, name: string, isSelfClosing: boolean) {
   }
   if (open.length > 1 && !isSelfClosing) append(reading, `</${name}>`)
   open.pop()
+}
+
+/** Rejects the advert that an end tag without a beginning has just ended, as it ends everything. */
+function spoil({ records }: Reading, message: string) {
+  const record = records.pop()
+  if (!record) return
+  const reason = `The XML of this advert is broken: ${message.replace(/\.$/, '')}.`
+  records.push({ line: record.line, problem: { field: '', reason } })
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { findPayInText } from './pay-in-text.ts'
 
 const pay = (text: string, title = '') => {
-  const found = findPayInText(title, text)
-  return found && [found.min, found.max, found.period]
+  const found = findPayInText(title, text)?.figures
+  return found ? [found.min, found.max, found.period] : null
 }
 
 test.each([
@@ -35,6 +35,10 @@ test.each([
   ['Salary up to £28,500 with OTE of £29,500 Job Type', null, 28_500, 'year'],
   ['Cargo Underwriter City of London | Circa 65,000 Bonus', 65_000, 65_000, 'year'],
   ['We pay £15.50 per hour and every mile.', 15.5, 15.5, 'hour'],
+  ['You look after a £50,000 budget. The salary is £31,000 a year.', 31_000, 31_000, 'year'],
+  ['You earn between £28,000 and £33,000 a year.', 28_000, 33_000, 'year'],
+  ['Salary: £26,000\u201128,000 a year', 26_000, 28_000, 'year'],
+  ['Salary £25,000 - £25,500 a year at first, rising to £45,000', 25_000, 25_500, 'year'],
 ])('%j pays', (text, min, max, period) => {
   expect(pay(text)).toEqual([min, max, period])
 })
@@ -60,6 +64,22 @@ test.each([
   'Referral scheme: £1,000 for a friend.',
   'On-target earnings £60,000 a year.',
   'Call 020 7946 0000 between 9 and 5.',
+  'The minimum salary for a Skilled Worker visa is £41,700.',
+  'To be sponsored you have to earn £41,700 per annum.',
+  'Sponsorship is possible where the salary is at least £41,700 per annum.',
+  'We cannot sponsor, as it pays less than the £41,700 minimum salary.',
+  'The salary has to meet the Home Office threshold (£41,700 a year).',
+  'You pay the Immigration Health Surcharge of £1,035 per year.',
+  'Residents pay £1,950 per week for their room.',
+  'Our families pay fees of £1,450 per week.',
+  'A flat nearby: rent £650 per month.',
+  'You answer for a wage bill of £600,000 per annum.',
+  'We are a charity with an income of £900,000 a year.',
+  'The last holder of the post earned £60,000 per annum.',
+  'Your predecessor earned £60,000 per annum.',
+  'The average salary in the town is £38,000 per annum.',
+  'A cook is sought.\nOther vacancies: Finance Director, £95,000 per annum.',
+  'A cook is sought. We are also recruiting a Head Chef: salary £45,000 per annum.',
   '',
 ])('no pay is read into %j', (text) => {
   expect(pay(text)).toBeNull()

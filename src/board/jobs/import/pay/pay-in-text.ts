@@ -1,8 +1,9 @@
 import { findPeriod, isPlausible, likelyPeriod } from './pay-period.ts'
-import { parsePayText, type PayFigures } from './pay-text.ts'
+import { parsePayText, withHyphens, type PayFigures } from './pay-text.ts'
+import { isOtherSum, sentenceAround, startsOtherJobs } from './other-sums.ts'
 
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?k?`
-const TO = String.raw`\s*(?:-|–|—|to)\s*`
+const TO = String.raw`\s*(?:-|to|and)\s*`
 const SUM = String.raw`£ ?${NUMBER}(?:${TO}£? ?${NUMBER})?`
 const AMOUNT = String.raw`(?:\d{2,3},\d{3}|\d{5,6}|\d{2,3} ?k)(?!\d|,\d)`
 /** ‘80-85k’ and ‘45-55,000’ mean thousands on both sides. */
@@ -36,33 +37,46 @@ const OTHER_SUM =
 /** Follows a salary, without a sum of its own. */
 const CAR_ALLOWANCE = /\bcar allowance\b.*/is
 /** Earnings that are not promised. */
-const ON_TARGET = /^[^\d]*[\d,.k]+(?:\s*(?:-|–|to)\s*£?\s*[\d,.k]+)?[\s(+]*(?:ote|on[- ]target)\b/i
+const ON_TARGET = /^[^\d]*[\d,.k]+(?:\s*(?:-|to)\s*£?\s*[\d,.k]+)?[\s(+]*(?:ote|on[- ]target)\b/i
 const A_SALARY = 12_000
 const LONGEST = 6000
 const BEFORE = 30
 const BEHIND = 12
 
+/** Pay in words, with the passage of the text that has it; without one it is in the title. */
+interface FoundPay {
+  figures: PayFigures
+  passage: string | null
+}
+
 /** Pay that appears only in the title or the text, for an advert without figures; null if it is not plain. */
-export function findPayInText(title: string, description: string): PayFigures | null {
+export function findPayInText(title: string, description: string): FoundPay | null {
   const inTitle = /£|\d ?k\b/i.test(title) && !OTHER_SUM.test(title) ? parsePayText(title) : null
-  if (inTitle && isPay(inTitle)) return withPeriod(inTitle, title)
-  const text = description.slice(0, LONGEST)
+  if (inTitle && isPay(inTitle)) return { figures: withPeriod(inTitle, title), passage: null }
+  const text = withHyphens(description.slice(0, LONGEST))
+  let end: number | null = null
   for (const pattern of IN_TEXT) {
     for (const match of text.matchAll(pattern)) {
-      const sum = match.groups?.sum ?? ''
-      const start = match.index + match[0].lastIndexOf(sum)
-      if (OTHER_SUM.test(text.slice(Math.max(0, start - BEFORE), start))) continue
-      if (ON_TARGET.test(text.slice(start, start + sum.length + BEHIND))) continue
-      const limit = /\bup ?to ?$/i.test(text.slice(Math.max(0, start - 8), start)) ? 'up to ' : ''
-      const figures = parsePayText(
-        limit + sum.replace(CAR_ALLOWANCE, '').replace(/^to ?/i, 'up to '),
-      )
-      if (!figures || !isPay(figures)) continue
-      // A bonus may follow the salary; ‘£5,000 bonus’ is not a salary.
-      if (ends(figures)[1] >= A_SALARY || !OTHER_SUM.test(sum)) return withPeriod(figures, sum)
+      end ??= startsOtherJobs(text)
+      const found = match.index < end ? readMatch(text, match) : null
+      if (found) return found
     }
   }
   return null
+}
+
+function readMatch(text: string, match: RegExpExecArray): FoundPay | null {
+  const sum = match.groups?.sum ?? ''
+  const start = match.index + match[0].lastIndexOf(sum)
+  const { before, sentence } = sentenceAround(text, start, start + sum.length)
+  if (isOtherSum(sentence) || OTHER_SUM.test(before.slice(-BEFORE))) return null
+  if (ON_TARGET.test(text.slice(start, start + sum.length + BEHIND))) return null
+  const bound = /\b(?:up ?to|between) ?$/i.exec(before)?.[0] ?? ''
+  const figures = parsePayText(bound + sum.replace(CAR_ALLOWANCE, '').replace(/^to ?/i, 'up to '))
+  if (!figures || !isPay(figures)) return null
+  // A bonus may follow the salary; ‘£5,000 bonus’ is not a salary.
+  if (ends(figures)[1] < A_SALARY && OTHER_SUM.test(sum)) return null
+  return { figures: withPeriod(figures, sum), passage: match[0] }
 }
 
 function withPeriod(figures: PayFigures, text: string): PayFigures {

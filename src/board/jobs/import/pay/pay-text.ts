@@ -35,12 +35,20 @@ const MONEY = new RegExp(
 const GARBLED = /\d,\d{1,2}(?!\d)|\d,\d{4}/
 const NOT_PAY = /^[\s+]*(?:\w+\s+){0,2}(?:bonus|golden hello|relocation|allowance|voucher)/i
 const RANGE =
-  /^[^\d£€$%/]{0,12}(?:-|–|—|\bto\b)[^\d£€$%/]{0,6}$|^\s*p\/?h\s*(?:-|to)\s*$|^\s*\/?\s*$/i
+  /^[^\d£€$%/]{0,12}(?:-|\bto\b)[^\d£€$%/]{0,6}$|^\s*(?:p\/?h|\/ ?(?:yr|year|hr|hour))\s*(?:-|to)\s*$|^\s*\/?\s*$/i
 const UP_TO = /\b(?:up ?to|max(?:imum)?(?: of)?)[^\d]{0,6}$/i
 const AT_LEAST = /\b(?:from|min(?:imum)?(?: of)?|starting(?: at)?|at least|over)[^\d]{0,6}$/i
 
+const DASHES = /[\u2010-\u2015\u2212]/g
+
+/** The text with every kind of dash as a hyphen. */
+export function withHyphens(text: string): string {
+  return text.replaceAll(DASHES, '-')
+}
+
 /** Parses '£28,333.20 per annum', '£12.50 - £14 ph', 'up to 45k'; null if it has no sum. */
-export function parsePayText(text: string): PayFigures | null {
+export function parsePayText(words: string): PayFigures | null {
+  const text = withHyphens(words)
   if (GARBLED.test(text)) return null
   const sums = findSums(text)
   const marked = sums.findIndex(({ currency }) => currency)
@@ -69,7 +77,7 @@ function findSums(text: string) {
   return sums.map((sum, index) => {
     const next = sums[index + 1]
     const isShort = next && sum.amount < 1000 && !sum.hasPence && next.amount >= 10_000
-    return isShort && /^\s*(?:-|–|—|to)\s*[£€$]?\s*$/.test(text.slice(sum.end, next.start))
+    return isShort && /^\s*(?:-|to)\s*[£€$]?\s*$/.test(text.slice(sum.end, next.start))
       ? { ...sum, amount: sum.amount * 1000 }
       : sum
   })

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Advert } from '#board/jobs/import/advert.ts'
+import { isMentioned } from '#trade/pay/mentioned-pay.ts'
 import { parsePay } from './pay.ts'
 
 function read(advert: Advert, country = 'GB') {
   const warnings: string[] = []
-  const pay = parsePay(advert, country, ({ reason }) => warnings.push(reason))
+  const { title = '', description = '' } = advert
+  const pay = parsePay(advert, { title, description, country }, ({ reason }) =>
+    warnings.push(reason),
+  )
   return { ...pay, warnings }
 }
 
@@ -34,12 +38,26 @@ test('words without figures leave the figures alone', () => {
   expect(pay).toMatchObject({ payMin: 40_000, payPeriod: 'year', payText: 'Competitive' })
 })
 
-test('of ‘up to’ the text may say the bottom', () => {
+test('‘up to’ has no bottom, whatever the text mentions', () => {
   const advert = { payText: 'up to £42,000', title: 'Radiographer' }
   const ranged = read({ ...advert, description: 'Salary: £36,000 - £42,000, as you can do' })
-  expect(ranged).toMatchObject({ payMin: 36_000, payMax: 42_000 })
-  const other = read({ ...advert, description: 'Salary: £42,000. Bonus: £5,000' })
-  expect(other).toMatchObject({ payMin: null, payMax: 42_000 })
+  expect(ranged).toMatchObject({ payMin: null, payMax: 42_000, payText: 'up to £42,000' })
+})
+
+test('a sum of the text is only mentioned, one of the title is offered', () => {
+  const inText = read({ title: 'Cook', description: 'We cook. The salary is £31,000 a year.' })
+  expect(inText).toMatchObject({
+    payMin: 31_000,
+    payText: 'In the text: salary is £31,000 a year.',
+  })
+  expect(isMentioned({ text: inText.payText })).toBe(true)
+  const inTitle = read({ title: 'Cook, £31,000', description: 'We cook.' })
+  expect(inTitle).toMatchObject({ payMin: 31_000, payText: null })
+})
+
+test('a sum worked out of a postcode is not believed', () => {
+  const pay = read({ payText: 'IG4 5PZ', payMin: '75645', payMax: '75645', payPeriod: 'YEAR' })
+  expect(pay).toMatchObject({ payMin: null, payText: 'IG4 5PZ' })
 })
 
 test('figures that are no numbers are reported, unless the text says the pay', () => {

@@ -2,6 +2,7 @@ import { JOB_LIMITS } from '#trade/limits/job-limits.ts'
 import type { PayPeriod } from '#trade/jobs.schema.ts'
 import type { Problem } from '#platform/import/source-record.ts'
 import type { Advert } from '#board/jobs/import/advert.ts'
+import { mentionPay } from '#trade/pay/mentioned-pay.ts'
 import { cleanLine, cutAtWord } from '#board/jobs/import/text/clean-text.ts'
 import { findPayInText } from './pay-in-text.ts'
 import { correctPeriod, isPlausible, likelyPeriod, parsePeriod } from './pay-period.ts'
@@ -17,6 +18,8 @@ export interface PayColumns {
 
 const NO_FIGURES = { payMin: null, payMax: null, payCurrency: null, payPeriod: null }
 const MIN_CREDIBLE = 15_000
+const NAMES_GRADE = /^[^£€$]*\b(?:band|grade|scale|spine|points?|afc|level|step)\b[^£€$]*$/i
+const LONGEST_PASSAGE = 80
 
 const CURRENCIES: Record<string, string> = Object.fromEntries(
   (
@@ -27,22 +30,29 @@ const CURRENCIES: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(':')),
 )
 
+/** The parts of an advert that readers see. */
+interface Shown {
+  title: string
+  description: string
+  country: string
+}
+
 /**
  * Parses the pay that the advert offers. Its text takes precedence over figures in columns, which are
  * often derived from it. An estimate is not an offer and is left out.
  */
 export function parsePay(
   advert: Advert,
-  country: string,
+  shown: Shown,
   warn: (problem: Problem) => void,
 ): PayColumns {
   const text = cutAtWord(cleanLine((advert.payText ?? '').slice(0, 2000)), JOB_LIMITS.payText)
   const payText = text || null
   if (!payText) warnOfWords(advert, warn)
   const pay = chooseFigures(advert, text)
-  if (!pay) return { ...NO_FIGURES, payText, ...inWords(advert, country, text) }
+  if (!pay) return text ? { ...NO_FIGURES, payText } : inWords(shown)
 
-  const [low, high] = ordered(pay.min ?? bottomInText(advert, pay.max), pay.max)
+  const [low, high] = ordered(pay.min, pay.max)
   const [least, most] = [low ?? high ?? 0, high ?? low ?? 0]
   const isSession = /\bsession/i.test(text)
   const stated = pay.period ?? (isSession ? null : likelyPeriod(least, most))
@@ -51,8 +61,8 @@ export function parsePay(
     : correctPeriod(stated, {
         least,
         most,
-        title: advert.title ?? '',
-        description: advert.description ?? '',
+        title: shown.title,
+        description: shown.description,
       })
   if (!isPlausible(least, most, period)) {
     const value = [advert.payMin, advert.payMax, text].filter(Boolean).join(' ')
@@ -60,28 +70,23 @@ export function parsePay(
     warn({ field: text ? 'payText' : 'payMin', reason, value })
     return { ...NO_FIGURES, payText }
   }
-  const payCurrency = pay.currency ?? CURRENCIES[country] ?? 'GBP'
+  const payCurrency = pay.currency ?? CURRENCIES[shown.country] ?? 'GBP'
   return { payMin: low, payMax: high, payCurrency, payPeriod: period, payText }
 }
 
 /** Figures that appear only in the title or the text. The board’s estimate does not count, and pay in words stays. */
-function inWords(advert: Advert, country: string, text: string) {
-  if (text || country !== 'GB') return {}
-  const found = findPayInText(
-    cleanLine((advert.title ?? '').slice(0, 500)),
-    advert.description ?? '',
-  )
-  if (!found) return {}
-  const [payMin, payMax] = ordered(found.min, found.max)
-  return { payMin, payMax, payCurrency: 'GBP', payPeriod: found.period }
-}
-
-/** The lower end of ‘up to £42,000’, if the text says ‘Salary: £36,000 - £42,000’. */
-function bottomInText({ title = '', description = '' }: Advert, most: number | null) {
-  if (most === null) return null
-  const found = findPayInText(cleanLine(title.slice(0, 500)), description)
-  const isBottom = found?.min && found.max === most && found.min < most
-  return isBottom ? found.min : null
+function inWords({ title, description, country }: Shown): PayColumns {
+  const found = country === 'GB' ? findPayInText(title, description) : null
+  if (!found) return { ...NO_FIGURES, payText: null }
+  const { figures, passage } = found
+  const [payMin, payMax] = ordered(figures.min, figures.max)
+  return {
+    payMin,
+    payMax,
+    payCurrency: 'GBP',
+    payPeriod: figures.period,
+    payText: passage && mentionPay(cutAtWord(cleanLine(passage), LONGEST_PASSAGE)),
+  }
 }
 
 function chooseFigures(advert: Advert, text: string) {
@@ -90,8 +95,8 @@ function chooseFigures(advert: Advert, text: string) {
   if (stated && advert.boardId) return stated
   const written = text ? parsePayText(text) : null
   if (written) return { ...written, currency: written.currency ?? parseCurrency(advert) }
-  // Next to a text like 'Band 5/6', the figure may have been derived from the wrong number.
-  const isMisread = /[£€$].*\d/.test(text) || (/\d/.test(text) && highest(stated) < MIN_CREDIBLE)
+  // Next to a text like 'Band 5/6' or a postcode, the figure may have been derived from the wrong number.
+  const isMisread = /\d/.test(text) && (!NAMES_GRADE.test(text) || highest(stated) < MIN_CREDIBLE)
   return isMisread ? null : stated
 }
 

@@ -1,3 +1,4 @@
+import { findCountry } from '#platform/places/names/countries.ts'
 import known from './cities.json' with { type: 'json' }
 
 // For adverts that name a city and no country.
@@ -21,4 +22,42 @@ export function guessCountry(place: string, title: string, description: string):
   const start = description.slice(0, 1000)
   const german = start.match(GERMAN_WORDS)?.length ?? 0
   return german >= 8 && german > (start.match(ENGLISH_WORDS)?.length ?? 0) ? 'DE' : null
+}
+
+const PLACE = String.raw`(?:the )?(?<place>[A-Z][\p{L}.' ]{1,30}?)(?=\s*(?:$|[-–,|/().;:!\n]|and |or |for |with |to |as ))`
+const WORK_IN_TITLE = new RegExp(
+  String.raw`\b(?:work|based|living|live|job|relocate|relocation|move) (?:in|to) ${PLACE}`,
+  'iu',
+)
+const WORK_IN_TEXT = new RegExp(
+  String.raw`\b(?:role|position|job|post|vacancy|work) (?:is|will be|which is) (?:based|located|situated|permanently based) in ${PLACE}`,
+  'giu',
+)
+const AT_HOME =
+  /\b(?:uk|london|england|scotland|wales|northern ireland|manchester|birmingham|leeds|bristol|edinburgh|glasgow|belfast|remote)\b/i
+const TEXT_LENGTH = 3000
+
+/** The country outside the UK that an advert’s title or text names as the place of work, whatever its board says. */
+export function countryOfWork(title: string, description: string): string | null {
+  if (AT_HOME.test(title)) return null
+  const inTitle = countryOf(WORK_IN_TITLE.exec(title)?.groups?.place ?? '')
+  if (inTitle) return inTitle
+  const parts = title.split(/\s[-–|]\s|[,/|()]|[-–]\s/).map((part) => part.trim().toLowerCase())
+  const city = parts.map((part) => byCity.get(part)).find((country) => country !== undefined)
+  if (city) return city
+  const text = description.slice(0, TEXT_LENGTH)
+  // Few texts say where they are, and this is faster than the search.
+  if (!/(?:based|located|situated) in/i.test(text)) return null
+  for (const { groups } of text.matchAll(WORK_IN_TEXT)) {
+    const country = countryOf(groups?.place ?? '')
+    if (country) return country
+  }
+  return null
+}
+
+/** Null for the UK and for names that are no country’s or city’s alone. */
+function countryOf(place: string) {
+  const name = place.trim().toLowerCase()
+  const code = byCity.get(name) ?? (name.length > 3 ? findCountry(name)?.code : undefined)
+  return !code || code === 'GB' || /^(?:georgia|jordan|chad)$/.test(name) ? null : code
 }

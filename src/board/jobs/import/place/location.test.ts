@@ -39,6 +39,13 @@ test.each([
   expect(read(advert)).toMatchObject({ place, postcodeDistrict })
 })
 
+test.each([
+  [{ location: 'Aberdeen AB10' }, 'Aberdeen', 'AB10'],
+  [{ location: 'Dublin 4, Ireland' }, 'Dublin 4', null],
+])('%o keeps its place', (advert, place, postcodeDistrict) => {
+  expect(read(advert)).toMatchObject({ place, postcodeDistrict })
+})
+
 test('the county is added to the town, once', () => {
   expect(read({ location: 'Bolton', region: 'Greater Manchester' }).place).toBe(
     'Bolton, Greater Manchester',
@@ -83,9 +90,34 @@ test.each([
   [{ location: 'Köln, North Rhine-Westphalia, Germany' }, 'DE'],
   [{ location: 'Munich' }, 'DE'],
   [{ location: 'Belfast, NI' }, 'GB'],
+  [{ location: 'Leeds', country: 'United Kingdom (UK)' }, 'GB'],
+  [{ location: 'Leeds', country: 'UK - England' }, 'GB'],
+  [{ country: 'United Kingdom of Great Britain and Northern Ireland' }, 'GB'],
+  [{ location: 'St Helier', country: 'Jersey' }, 'JE'],
+  [{ location: 'St Helier, Jersey', country: 'UK' }, 'JE'],
+  [{ location: 'St Peter Port', postcode: 'GY1 1AA' }, 'GG'],
+  [{ location: 'Douglas IM1 2AA', country: 'GB' }, 'IM'],
+  [{ location: 'Gibraltar' }, 'GI'],
+  [{ location: 'Jersey Farm, St Albans' }, 'GB'],
+  [{ location: 'Wien, Österreich' }, 'AT'],
+  [{ location: 'München, DE' }, 'DE'],
+  [{ location: 'London, SE' }, 'GB'],
   [{ location: 'Leeds' }, 'GB'],
 ])('the country of %o is %s', (advert, country) => {
   expect(read(advert).country).toBe(country)
+})
+
+test.each([
+  ['Nurse - Work in the Bermuda', '', 'BM'],
+  ['Physician (Relocate to Canada)', '', 'CA'],
+  ['Equity Analyst - Dubai, UAE', '', 'AE'],
+  ['Analyst', 'The role is based in Singapore, with a team of ten.', 'SG'],
+  ['Analyst - London or Dubai', '', 'GB'],
+  ['Japan Travel Consultant', '', 'GB'],
+  ['Nurse', 'You work with our team in Ireland.', 'GB'],
+  ['Nurse', 'The role is based in Reading.', 'GB'],
+])('the work of %j, %j is in %s, whatever the board says', (title, description, country) => {
+  expect(read({ location: 'Leeds', country: 'GB' }, { title, description }).country).toBe(country)
 })
 
 test('an advert in German that names no country is no British one', () => {

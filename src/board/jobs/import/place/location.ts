@@ -1,20 +1,13 @@
-import { findCountry } from '#platform/places/names/countries.ts'
 import { JOB_LIMITS } from '#trade/limits/job-limits.ts'
 import type { Problem } from '#platform/import/source-record.ts'
 import type { Advert } from '#board/jobs/import/advert.ts'
 import { cleanLine, cutAtWord } from '#board/jobs/import/text/clean-text.ts'
-import { guessCountry } from './country-clues.ts'
-import { countryAtEnd, mentionsRemote, tidyPlace } from './places.ts'
+import { parseCountry } from './country.ts'
+import { mentionsRemote, tidyPlace } from './places.ts'
 import { postcodeDistrict, extractPostcode } from './postcodes.ts'
 
 const REMOTE_TITLE =
   /\b(?:fully|100%|permanently) remote\b|\(remote\)|[-–|,]\s*remote$|\bwork from home\b|\bhome[- ](?:based(?! treat)|working)\b/i
-
-const THREE_LETTERS: Record<string, string> = Object.fromEntries(
-  'GBR GB USA US DEU DE FRA FR IRL IE ESP ES ITA IT NLD NL BEL BE POL PL PRT PT ARE AE IND IN AUS AU CAN CA NZL NZ'
-    .match(/\w+ \w+/g)
-    ?.map((pair) => pair.split(' ')) ?? [],
-)
 
 /** Parses a job's location from all parts of the advert. */
 export function parseLocation(
@@ -52,26 +45,6 @@ function toAddressLine({ location = '', region = '' }: Advert) {
   return county && !town.toLowerCase().includes(county.toLowerCase())
     ? [town, county].filter(Boolean).join(', ')
     : town
-}
-
-function parseCountry(
-  { country = '' }: Advert,
-  { address, title, description }: { address: string; title: string; description: string },
-  fallback: string,
-  reject: (problem: Problem) => void,
-) {
-  const text = cleanLine(country.slice(0, 200))
-  if (text) {
-    const found = findCountry(
-      THREE_LETTERS[text.toUpperCase()] ?? text.split(/,|-(?=\w+$)/)[0] ?? '',
-    )
-    if (!found) {
-      const reason = 'We do not know this country. Give its English name or its two-letter code.'
-      reject({ field: 'country', reason, value: text })
-    }
-    return found?.code ?? fallback
-  }
-  return countryAtEnd(address) ?? guessCountry(address, title, description) ?? fallback
 }
 
 /** Both coordinates if they are valid and not 0, 0, which means unknown; otherwise neither. */

@@ -15,6 +15,7 @@ const REMOTE_PART =
   /^(?:fully |100% |primarily )?(?:remote(?:ly)?|(?:work(?:ing)? (?:from|at) )?home[- ]?(?:based|working)?|anywhere)(?: working| work| based)?(?: \(.*\))?$/i
 const REMOTE = /\b(?:remote(?:ly)?|home[- ]?(?:based(?! treat)|working)|work(?:ing)? from home)\b/i
 const NOWHERE = /^(?:tbc|tba|tbd|to be (?:agreed|confirmed)|n\/?a|none|unknown|various|-+)$/i
+const TWO_LETTERS = /^(?:UK|GB|US|DE|FR|IE|NL|ES|AT|BE|CH|PL|PT|DK|LU|AE)$/
 const NATIONS = /^(?:england|scotland|wales|northern ireland)$/i
 
 /** Whether a place's text says that the work is remote. */
@@ -24,11 +25,11 @@ export function mentionsRemote(text: string): boolean {
 
 /**
  * The country at the end of an address, if any: 'Köln, North Rhine-Westphalia, Germany'. Two letters are
- * more often a state or a nation: 'Belfast, NI', 'San Francisco, CA'.
+ * more often a state, a nation or a point of the compass: 'Belfast, NI', 'San Francisco, CA'.
  */
 export function countryAtEnd(place: string): string | null {
   const last = place.split(',').at(-1)?.trim() ?? ''
-  const isName = last.length > 2 ? !/^georgia$/i.test(last) : /^(?:UK|GB|US)$/.test(last)
+  const isName = last.length > 2 ? !/^georgia$/i.test(last) : TWO_LETTERS.test(last)
   return isName ? (findCountry(last)?.code ?? null) : null
 }
 

@@ -116,3 +116,14 @@ export async function compareJobs(db: Db, rows: PreparedJob[]): Promise<Written>
   const [{ added, updated } = { added: 0, updated: 0 }] = counts
   return { added: Number(added), updated: Number(updated) }
 }
+
+/** Whether a source has jobs here. */
+export async function hasJobsOf(db: Db, source: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('job')
+    .select('id')
+    .where('source', '=', source)
+    .limit(1)
+    .execute()
+  return found.length > 0
+}

@@ -76,3 +76,22 @@ test('what is longer than the limit is cut at a word and says so', () => {
 test('markup nested twenty thousand deep is only slow', () => {
   expect(describeAdvert(`${'<b>'.repeat(20_000)}deep`).text).toBe('deep')
 })
+
+test.each([
+  '<p>Cook.</p><!-- pay £60,000 -->',
+  'Cook.<!-- pay £60,000 -->',
+  '<p>Cook.</p><p hidden>pay £60,000</p>',
+  '<p>Cook.</p><div style="color:red;display: none"><p>pay</p><b>£60,000</b></div>',
+  '<p>Cook.</p><p style="visibility:hidden">pay £60,000</p>',
+  '<p>Cook.</p><span style="font-size:0">pay £60,000</span>',
+  '<p title="pay £60,000">Cook.</p>',
+  '<p>Cook.</p><style>/* £60,000 */</style><script>"£60,000"</script><template>£60,000</template>',
+  '&lt;p&gt;Cook.&lt;/p&gt;&lt;p hidden&gt;£60,000&lt;/p&gt;',
+])('text that no reader sees is left out of %s', (source) => {
+  expect(describeAdvert(source).text).toBe('Cook.')
+})
+
+test('what follows a hidden part is shown', () => {
+  const { text } = describeAdvert('<p hidden>a<br>b<p style="font-size:0.9em">c</p><p>d</p>')
+  expect(text).toBe('c\n\nd')
+})

@@ -7,7 +7,7 @@ import { parseHtmlDescription, type Description } from './html-description.ts'
 const MAX_SOURCE = 5 * JOB_LIMITS.description
 
 const TAG =
-  /<\/?(?:p|br|div|span|ul|ol|li|b|i|u|strong|em|h[1-6]|a|table|t[rdh]|font|img|script|style|section|article|blockquote|hr|pre)\b[^<>]*>/i
+  /<\/?(?:p|br|div|span|ul|ol|li|b|i|u|strong|em|h[1-6]|a|table|t[rdh]|font|img|script|style|section|article|blockquote|hr|pre|template|noscript|small|main|header|footer|aside|label|button)\b[^<>]*>|<!--/i
 const BLOCK_TAG = /<(?:p|br|div|ul|ol|li|h[1-6]|table|tr|section|article|blockquote)\b/i
 const ESCAPED_TAG = /&(?:amp;)?lt;\/?(?:p|br|div|span|ul|ol|li|b|strong|em|h[1-6]|a)\b/i
 

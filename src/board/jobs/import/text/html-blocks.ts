@@ -32,6 +32,9 @@ const IGNORED = new Set(
     ' ',
   ),
 )
+/** Styles that hide an element from readers. */
+const HIDING =
+  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0(?:\.0+)?(?![.\d])|font-size\s*:\s*0(?![.\d]))/i
 /** Elements that begin and end a paragraph. */
 const BLOCK_LEVEL = new Set(
   'p div section article header footer main aside address blockquote pre table tr hr dl dt dd figure figcaption td th'.split(
@@ -44,6 +47,8 @@ export function parseHtmlBlocks(html: string): Block[] {
   const blocks: Block[] = []
   const lists: BlockTag[] = []
   const inside = { silent: 0, strong: 0, emphasis: 0 }
+  /** Whether each open element is hidden. */
+  const hidden: boolean[] = []
   let current: Block = { tag: 'p', runs: [] }
 
   function begin(tag: BlockTag) {
@@ -78,11 +83,24 @@ export function parseHtmlBlocks(html: string): Block[] {
   }
 
   const parser = new Parser({
-    onopentagname: (name) => (name === 'br' ? add('\n') : change(name, true)),
-    onclosetag: (name) => name !== 'br' && change(name, false),
+    onopentag: (name, attributes) => {
+      const isHidden = isHiding(attributes)
+      hidden.push(isHidden)
+      if (isHidden) inside.silent += 1
+      if (name === 'br') add('\n')
+      else change(name, true)
+    },
+    onclosetag: (name) => {
+      if (hidden.pop()) inside.silent -= 1
+      if (name !== 'br') change(name, false)
+    },
     ontext: (text) => inside.silent === 0 && add(text.replace(/\s+/g, ' ')),
   })
   parser.end(html)
   begin('p')
   return blocks
+}
+
+function isHiding({ hidden, style }: Record<string, string>) {
+  return hidden !== undefined || (style !== undefined && HIDING.test(style))
 }

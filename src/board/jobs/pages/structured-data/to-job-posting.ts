@@ -1,6 +1,7 @@
 import type { JobPosting, MonetaryAmount, Place, WithContext } from 'schema-dts'
 import type { JobType, JobView, Pay, PayPeriod } from '#trade/jobs.schema.ts'
 import { isHidden } from '#trade/job-age.ts'
+import { isMentioned } from '#trade/pay/mentioned-pay.ts'
 import { withPosterLine } from '#trade/poster-words.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { descriptionHtml } from '#board/jobs/description/description-html.ts'
@@ -77,9 +78,9 @@ function placeOf(job: JobView): Place {
   }
 }
 
-/** Null for pay in words alone, and for figures without a known period. */
-function salaryOf({ min, max, currency, period }: Pay): MonetaryAmount | null {
-  if (!period || (min === null && max === null)) return null
+/** Null for pay in words alone, for figures without a known period, and for a sum that the text only mentions. */
+function salaryOf({ min, max, currency, period, text }: Pay): MonetaryAmount | null {
+  if (isMentioned({ text }) || !period || (min === null && max === null)) return null
   const isOneFigure = min !== null && min === max
   return {
     '@type': 'MonetaryAmount',

@@ -1,0 +1,33 @@
+import type { JobType, PayPeriod } from '#trade/jobs.schema.ts'
+
+interface PaidWork {
+  title: string
+  description: string
+  type: JobType | null
+  payMin: number | null
+  payPeriod: PayPeriod | null
+  payText: string | null
+}
+
+/** A word that all signs of a contractor’s pay have: few texts do, and this is faster. */
+const HINT = /ir ?35|umbrella/i
+/** Words of a contractor’s pay, whatever its period. */
+const CONTRACTOR =
+  /\b(?:inside|outside|out of scope of|in scope of) (?:of )?ir ?35\b|\bir ?35:? ?[-–(]? ?(?:inside|outside)\b|\((?:inside|outside)\) ?ir ?35|\b(?:via|through|using) (?:an? |our |your )?(?:approved )?umbrella\b|\bumbrella (?:company|rate|pay|paye|only|contract)\b/i
+/** Words that make pay by the hour or week a contractor’s. */
+const RATE =
+  /\b(?:day|daily|contract) rate\b|\bcontractor (?:role|position|rate)\b|\blimited company\b/i
+
+/** Nobody who is employed is paid this by the hour. */
+const CONTRACTORS_HOUR = 60
+
+/** Whether the pay is a contractor’s rate, which nobody pays for a whole year. */
+export function isContractRate({ title, description, type, payMin, payPeriod, payText }: PaidWork) {
+  if (payPeriod === null || payPeriod === 'day') return payPeriod === 'day'
+  const texts = [title, payText ?? '', description]
+  if (texts.some((text) => HINT.test(text) && CONTRACTOR.test(text))) return true
+  if (payPeriod === 'year') return false
+  if (payPeriod === 'hour' && (type === 'Contract' || (payMin ?? 0) >= CONTRACTORS_HOUR))
+    return true
+  return texts.some((text) => RATE.test(text))
+}
