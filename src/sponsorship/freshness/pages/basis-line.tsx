@@ -1,5 +1,4 @@
 import type { ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
-import { Banner } from '#platform/ui/toast/banner.tsx'
 import styles from './basis-line.module.css'
 
 /** The days of the rules and the register, below answers. */
@@ -8,6 +7,6 @@ export function BasisLine({ basis }: { basis: string }) {
 }
 
 /** A warning above a list whose answers are old; nothing if they are not. */
-export function OldAnswers({ basis }: { basis: ShownBasis }) {
-  return basis.old && <Banner tone="warning">{basis.old}</Banner>
+export function OldAnswers({ basis: { old } }: { basis: ShownBasis }) {
+  return old && <p className={styles.old}>{old}</p>
 }

@@ -1,6 +1,5 @@
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
-import { BasisLine } from '#sponsorship/freshness/pages/basis-line.tsx'
 import styles from './job-answer.module.css'
 import tones from './tone-mark.module.css'
 
@@ -24,7 +23,7 @@ export function JobAnswer({ headline, basis, isEnglish }: JobAnswerProps) {
           <p className={styles.sentence}>{sentence}</p>
           {detail && <p>{detail}</p>}
         </div>
-        {basis && <BasisLine basis={basis} />}
+        {basis && <small>{basis}</small>}
       </div>
     </div>
   )

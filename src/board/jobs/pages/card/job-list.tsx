@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { BasisLine, OldAnswers } from '#sponsorship/freshness/pages/basis-line.tsx'
 import type { ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { useDeletedJobs } from './delete-job.tsx'
 import { JobCard } from './job-card.tsx'
@@ -29,7 +28,7 @@ export function JobList({
   const seen = useSeenJobs()
   return (
     <>
-      {basis && <OldAnswers basis={basis} />}
+      {basis?.old && <p className={styles.old}>{basis.old}</p>}
       <ul className={inColumns ? styles.columns : styles.list}>
         {jobs.map((job) => (
           <li key={job.id} id={job.id} hidden={deleted.has(job.id)}>
@@ -42,7 +41,7 @@ export function JobList({
           </li>
         ))}
       </ul>
-      {basis && <BasisLine basis={basis.line} />}
+      {basis && <small>{basis.line}</small>}
     </>
   )
 }
