@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { recordSightings } from '#board/jobs/stored/sightings.queries.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
+import type { JourneyServer } from '#tests/support/e2e-server.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { waitForMail } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
-
-type Server = Parameters<typeof postJob>[0]
 
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
@@ -27,7 +26,7 @@ async function structuredData(page: Page) {
 }
 
 /** An employer who is asked about an advert; the link in their email. */
-async function anAskedEmployer(server: Server) {
+async function anAskedEmployer(server: JourneyServer) {
   const word = uniqueWord()
   const title = `Nurse ${word}`
   const { id: ownerId, email } = await aPerson(server.db)

@@ -84,12 +84,10 @@ export const SponsorshipCheck = z
     date: z.iso.date().meta({ description: 'The day it was made for.' }),
     rules: z.object({
       version: z.string(),
-      seenOn: z.iso
-        .date()
-        .meta({
-          description:
-            'The day of the rules’ text that was read; see `asOf` for when somebody last looked.',
-        }),
+      seenOn: z.iso.date().meta({
+        description:
+          'The day of the rules’ text that was read; see `asOf` for when somebody last looked.',
+      }),
     }),
     register: z
       .object({ publishedOn: z.iso.date() })

@@ -87,11 +87,6 @@ function replaces({ rules: shipped }: RuleIndex) {
 }
 
 /** The day when a set's facts were last checked. */
-function confirmationOf({ confirmedOn, seenOn }: RuleSet): string {
-  return confirmedOn ?? seenOn
-}
-
-/** The day when a set's facts were last checked. */
 export function confirmationOf({ confirmedOn, seenOn }: RuleSet): string {
   return confirmedOn ?? seenOn
 }

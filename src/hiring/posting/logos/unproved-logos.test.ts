@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
-import { toCard } from '#board/jobs/stored/job-rows.ts'
+import { toCards } from '#board/jobs/stored/to-cards.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { asSource } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'
@@ -25,7 +25,7 @@ async function anAdvert(server: typeof withLook) {
 
 /** The logo on the page, in lists and in the API. */
 async function shownLogos({ app, db, services }: typeof withLook, id: string) {
-  const [card] = (await findCardsById(db, [id])).map(toCard)
+  const [card] = await toCards(db, await findCardsById(db, [id]))
   const answer = (await app.inject(`/api/v1/jobs/${id}`)).json()
   return [(await services.jobs.find(id))?.logo, card?.logo, answer.logo]
 }

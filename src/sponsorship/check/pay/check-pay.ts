@@ -22,7 +22,7 @@ import { toQuote } from '#sponsorship/check/wording/check-wording.ts'
 import { assessPay, type PayAssessment } from './assess-pay.ts'
 import { offeredPay, toPayFigures } from './format-options.ts'
 import { neededPay } from './needed-pay.ts'
-import type { UnclearPay } from './unclear-pay.ts'
+import { unclearPay, type UnclearPay } from './unclear-pay.ts'
 import {
   SCHOOL_DAYS,
   toAnnual,
