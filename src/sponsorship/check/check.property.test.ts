@@ -4,8 +4,10 @@ import type { AdvertFacts, RegisterFacts } from '#sponsorship/model/facts.ts'
 import { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import type { Verdict } from '#trade/headline/criteria.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import { FRESH } from '#tests/support/freshness.ts'
 import { rulesOn } from '#tests/support/sponsorship-checks.ts'
 import { advert, date, person, register } from '#tests/support/sponsorship-arbitraries.ts'
+import { showCheck } from '#sponsorship/freshness/show-headline.ts'
 import { checkAdvert } from './check-advert.ts'
 import { HIGHEST_PLAUSIBLE } from './pay/unclear-pay.ts'
 
@@ -105,7 +107,7 @@ test('a missing fact never makes a criterion pass', () => {
 test('every result gives its reason and sources, and promises nothing', () => {
   assert(
     property(input, (base) => {
-      const answer = SponsorshipCheck.parse(check(base))
+      const answer = SponsorshipCheck.parse(showCheck(check(base), FRESH))
       expect(answer.lines.map(({ name }) => name)).toEqual([
         'licence',
         'occupation',

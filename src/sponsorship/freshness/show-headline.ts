@@ -1,5 +1,6 @@
 import { describeHeadline } from '#sponsorship/headline/describe-headline.ts'
 import { english } from '#platform/languages/english.ts'
+import { message } from '#platform/languages/message.ts'
 import type { AgelessCheck, SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { CheckContent } from '#sponsorship/stored-checks/stored-check.ts'
@@ -21,7 +22,11 @@ export function showHeadline(saved: SavedHeadline | Headline, { old }: Freshness
   const { code, tone, says, detail } = headline
   if (old === null || tone !== 'pass' || code === DATELESS) return headline
   if (says) {
-    const facts = { ...says, code: old.code, reason: old.because, sentence: old.sentence }
+    // Somebody with a visa of their own reads first what they may do now; only what comes after it is old.
+    const own = says.detail
+      ? { detail: message('forMe.afterwards', { sentence: old.sentence }) }
+      : { sentence: old.sentence }
+    const facts = { ...says, code: old.code, reason: old.because, ...own }
     return { tone: 'old', code: old.code, ...describeHeadline(facts, english), says: facts }
   }
   const because = english.say(old.because)

@@ -32,7 +32,8 @@ const payLines = new Map<string, Line>()
 /** The line of pay for a job, in whose occupations only some registrations matter. */
 function payLine({ advert }: Job): Line {
   const bodies = [...new Set(candidateCodes(advert).map(bodyOf))].toSorted()
-  const key = bodies.join()
+  // No occupation is not the same as one without a body.
+  const key = JSON.stringify(bodies)
   const known = payLines.get(key)
   if (known) return known
   const entrant = bodies.map(entrantTrait)
