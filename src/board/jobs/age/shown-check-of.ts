@@ -1,6 +1,9 @@
 import type { JobView } from '#trade/jobs.schema.ts'
 import { isOld } from '#trade/job-age.ts'
 import { english } from '#platform/languages/english.ts'
+import type { Language } from '#platform/languages/language.ts'
+import { message } from '#platform/languages/message.ts'
+import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import { toShownCheck, type ShownCheck } from '#sponsorship/check/pages/shown-check.ts'
 import { withAge } from './describe-age.ts'
 
@@ -11,5 +14,15 @@ export function toShownCheckOf(
 ): ShownCheck {
   const shown = toShownCheck(check, { ...about, isOld: job.isOpen && isOld(job) })
   const { headline } = shown
-  return { ...shown, headline: headline && withAge(headline, job, about.language ?? english) }
+  const language = about.language ?? english
+  return {
+    ...shown,
+    notFor: notForOf(check, language),
+    headline: headline && withAge(headline, job, language),
+  }
+}
+
+/** Only here: browsers, which check an advert while it is written, have no catalogue. */
+function notForOf({ notFor = [] }: SponsorshipCheck, { say }: Language) {
+  return say(...notFor.map((country) => message('check.notFor', { country: { country } })))
 }

@@ -4,7 +4,6 @@ import { basisLine } from '#sponsorship/freshness/shown-basis.ts'
 import { english } from '#platform/languages/english.ts'
 import { fill } from '#platform/languages/fill.ts'
 import type { Language } from '#platform/languages/language.ts'
-import { message } from '#platform/languages/message.ts'
 import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import {
   isAbroad,
@@ -44,7 +43,7 @@ export interface ShownCheck {
   /** The people it is made for, and what it leaves out. */
   intro: string
   /** The nationalities that the answer is not for, in a sentence each; empty for none. */
-  notFor: string
+  notFor?: string
   lines: ShownLine<Criterion>[]
   /** Empty if no personal answers are known. */
   personal: ShownLine<PersonalCriterion>[]
@@ -85,17 +84,12 @@ export function toShownCheck(
       : isPersonal
         ? words.check.forYou
         : words.check.forAnybody,
-    notFor: notForOf(check, language),
     lines: lines.map((line) => toShownLine(line, shown)),
     personal: personal.map((line) => toShownLine(line, shown)),
     changesOn: changesOn && mediumDate(changesOn, locale),
     basis: isOutside ? null : basisLine(check.asOf, language),
     limits: describeLimits(check, language),
   }
-}
-
-function notForOf({ notFor = [] }: SponsorshipCheck, { say }: Language) {
-  return say(...notFor.map((country) => message('check.notFor', { country: { country } })))
 }
 
 function describeLimits(check: SponsorshipCheck, { words, locale }: Language) {
