@@ -28,10 +28,12 @@ interface About {
   members: MembersScene
   /** An employer’s organisation with an invitation and an address to confirm. */
   unproved: string
+  /** An open job of the employer. */
+  job: { id: string; lastSeenAt: string }
 }
 
 /** Valid secrets from emails. */
-export async function someLinks(server: SceneServer, { members, unproved }: About) {
+export async function someLinks(server: SceneServer, { members, unproved, job }: About) {
   const { services } = server
   const { applicant, employer } = members
   const { publicUrl, sessionSecret } = readConfig({ DATA_DIR: server.dataDir })
@@ -51,6 +53,11 @@ export async function someLinks(server: SceneServer, { members, unproved }: Abou
       address: await anAddressToken(server, unproved, employer.actor.id),
       invitation: await anInvitationToken(server, unproved, members),
       step: await aStepToken(server),
+      stillOpen: services.stillOpen.links.sign({
+        jobId: job.id,
+        accountId: employer.actor.id,
+        lastSeenAt: job.lastSeenAt,
+      }),
     },
     mailId: await aMail(server),
   }

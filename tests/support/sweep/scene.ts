@@ -50,7 +50,8 @@ async function buildScene(server: SceneServer) {
   const unproved = await insertOrganisation(parts.db, employer.actor.id, 'Harbour View Care')
   const claim = { legalName: 'Harbour View Care Ltd', companyNumber: null, sponsorId: null }
   await updateClaim(parts.db, unproved, claim)
-  const links = await someLinks(server, { members, unproved })
+  await parts.services.organisations.proof.requestLetter(employer.actor, unproved)
+  const links = await someLinks(server, { members, unproved, job: jobs.third })
   await server.scanWaiting()
   server.notifyJobsChanged()
   const people = { seeker: applicant, employer, admin }

@@ -146,10 +146,15 @@ export const DESK = {
     at: ({ caseId, heldCaseId }) => [`/desk/queue/${caseId}`, `/desk/queue/${heldCaseId}`],
   },
   'desk/rules': { as: 'admin' },
+  'desk/data': { as: 'admin' },
   'desk/organisations': { as: 'admin' },
   'desk/organisations/:id': {
     as: 'admin',
     at: ({ organisationId }) => `/desk/organisations/${organisationId}`,
+  },
+  'desk/organisations/:id/letter': {
+    as: 'admin',
+    at: ({ unproved }) => `/desk/organisations/${unproved}/letter`,
   },
   'desk/messages': { as: 'admin' },
   'desk/messages/:id': { as: 'admin', at: ({ messageId }) => `/desk/messages/${messageId}` },

@@ -68,6 +68,7 @@ export const COMING_IN = {
     as: 'visitor',
     at: ({ tokens }) => `/confirm-address?token=${tokens.address}`,
   },
+  'still-open': { as: 'visitor', at: ({ tokens }) => `/still-open?token=${tokens.stillOpen}` },
   'saved/stop': { as: 'visitor', at: ({ tokens }) => `/saved/stop?token=${tokens.saved}` },
   'mails/off': { as: 'visitor', at: ({ tokens }) => `/mails/off?token=${tokens.mails}` },
   alerts: { as: 'anyone', at: ({ tokens }) => `/alerts?token=${tokens.manageAlerts}` },
