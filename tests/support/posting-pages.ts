@@ -39,8 +39,8 @@ export const noFee = (page: Page) =>
 export const publish = (page: Page) => button(page, 'Publish this job')
 
 /** Fills in everything that an advert needs, from the first step to the last page, with the declaration. */
-export async function fillInAdvert(page: Page, title: string) {
-  await fillInJob(page, title)
+export async function fillInAdvert(page: Page, title: string, company?: string) {
+  await fillInJob(page, title, company)
   await saveStep(page, 'Pay and hours')
   await field(page, 'Lowest pay').fill('31,049')
   await page.getByRole('combobox', { name: 'Pay is for' }).selectOption('year')
@@ -49,9 +49,9 @@ export async function fillInAdvert(page: Page, title: string) {
 }
 
 /** Fills in the first step. */
-export async function fillInJob(page: Page, title: string) {
+export async function fillInJob(page: Page, title: string, company = 'Harbour View') {
   await field(page, 'Job title').fill(title)
-  await field(page, 'Company name').fill('Harbour View')
+  await field(page, 'Company name').fill(company)
   await page.getByRole('combobox', { name: 'Country' }).selectOption('United Kingdom')
   await field(page, 'Town or area').fill('Leeds')
   await chooseCategory(page, 'Nursing')
