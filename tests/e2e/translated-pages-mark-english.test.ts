@@ -14,7 +14,7 @@ const LANGUAGES = readdirSync('src/platform/languages/texts')
   .map((file) => path.parse(file).name)
   .filter((code) => code !== 'en')
 
-// Names, search terms, and the official names of occupations.
+// Names, search terms, and the official names of occupations, papers and countries.
 const DATA = [
   'Saltmarsh House',
   'Leeds',
@@ -25,6 +25,8 @@ const DATA = [
   'care assistant',
   'Other registered nursing professionals',
   'Registered specialist nurses',
+  'HC 584',
+  'ہانگ کانگ SAR چین',
 ]
 
 test.use({ expectedLog: /422|404/ })
