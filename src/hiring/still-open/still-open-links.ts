@@ -6,8 +6,8 @@ const PURPOSE = 'still open'
 const DAY_MS = 86_400_000
 export const LINK_DAYS = 30
 
-/** One advert, the member who was asked about it, and when it had last been seen: an answer changes that. */
-export interface Asked {
+/** One advert, the member whom the email asks, and when it had last been seen: an answer changes that. */
+export interface StillOpenLink {
   jobId: Id
   accountId: Id
   lastSeenAt: string
@@ -17,13 +17,13 @@ export interface Asked {
 export function createStillOpenLinks(secret: string) {
   return { sign, read }
 
-  function sign({ jobId, accountId, lastSeenAt }: Asked, now = Date.now()): string {
+  function sign({ jobId, accountId, lastSeenAt }: StillOpenLink, now = Date.now()): string {
     const seen = Date.parse(lastSeenAt).toString(36)
     return signToken(secret, PURPOSE, [jobId, accountId, seen, dayOf(now).toString(36)])
   }
 
   /** Null for a token that `sign` did not make, or made too long ago. */
-  function read(token: string, now = Date.now()): Asked | null {
+  function read(token: string, now = Date.now()): StillOpenLink | null {
     const [jobId = '', accountId = '', seen = '', day = ''] = readToken(secret, PURPOSE, token)
     if (!isId(jobId) || !isId(accountId)) return null
     if (dayOf(now) - Number.parseInt(day, 36) > LINK_DAYS) return null

@@ -17,8 +17,8 @@ import { STILL_OPEN_PATH, type StillOpenAnswer } from './still-open.schema.ts'
 
 const DAY_MS = 86_400_000
 
-/** An advert that its employer is asked about. */
-export interface AskedJob {
+/** An advert whose employer has to say whether it is still open. */
+export interface UnconfirmedJob {
   title: string
   employer: string
   lastSeenAt: string
@@ -82,10 +82,10 @@ export function createStillOpen(
   }
 
   /** The advert of a link that can be answered; null for any other. */
-  async function find(token: string): Promise<AskedJob | null> {
-    const asked = links.read(token)
-    const job = asked && (await findPosting(db, asked.jobId))
-    if (!job || job.status !== 'open' || job.lastSeenAt !== asked.lastSeenAt) return null
+  async function find(token: string): Promise<UnconfirmedJob | null> {
+    const link = links.read(token)
+    const job = link && (await findPosting(db, link.jobId))
+    if (!job || job.status !== 'open' || job.lastSeenAt !== link.lastSeenAt) return null
     const { title, employerName: employer, lastSeenAt, closesAt } = job
     const day = closesAt && toLondonDay(closesAt)
     const later = day && extendedDay(day)
@@ -98,11 +98,11 @@ export function createStillOpen(
    * @throws {DomainError} `link_dead` for a link that is too old, forged, or answered before
    */
   async function answer(token: string, answer: StillOpenAnswer): Promise<void> {
-    const asked = links.read(token)
-    const job = asked && (await findPosting(db, asked.jobId))
-    const isMember = asked !== null && (await findReader(db, asked.accountId)) !== null
-    if (!asked || !job || !isMember) throw new DomainError('link_dead')
-    const { jobId, accountId, lastSeenAt } = asked
+    const link = links.read(token)
+    const job = link && (await findPosting(db, link.jobId))
+    const isMember = link !== null && (await findReader(db, link.accountId)) !== null
+    if (!link || !job || !isMember) throw new DomainError('link_dead')
+    const { jobId, accountId, lastSeenAt } = link
     const isDone = await act({ id: accountId }, { id: jobId, closesAt: job.closesAt })
     if (!isDone) throw new DomainError('link_dead')
 

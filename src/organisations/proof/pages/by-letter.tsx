@@ -15,7 +15,7 @@ export function ByLetter({ organisation, rejection, posted }: WayProps) {
       title="A letter to the registered office"
       lead={`We post a code to ${legalName}, at the address that a public register has. It says that you asked for it. Allow a week.`}
     >
-      {letter === 'asked' && <p>We print your letter and post it within one working day.</p>}
+      {letter === 'requested' && <p>We print your letter and post it within one working day.</p>}
       {letter === 'entered' && <p>The code was right. We look at the rest.</p>}
       {letter === 'posted' && (
         <PostForm

@@ -30,7 +30,7 @@ export const PROOF_ACTIONS: Readonly<Record<string, FormAction>> = {
   letter: ({ page, actor, id, request }) =>
     submitForm(request, z.object({}), async () => {
       await page.organisations.proof.requestLetter(actor, id)
-      return { path: `${proofPath(id)}#letter`, flash: 'proof-letter-asked' }
+      return { path: `${proofPath(id)}#letter`, flash: 'proof-letter-requested' }
     }),
   'letter-code': ({ page, actor, id, request }) =>
     submitForm(request, LetterCode, async ({ letterCode: code }) => {

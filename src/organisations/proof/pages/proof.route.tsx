@@ -55,7 +55,7 @@ function isUnprinted({ kind, sentAt }: Pick<LetterRequest, 'kind' | 'sentAt'>) {
 /** Null if another letter can be asked for. */
 function letterStateOf(letter: LetterRequest | undefined): WayProps['organisation']['letter'] {
   if (!letter || !isLetterOpen(letter)) return null
-  if (isUnprinted(letter)) return 'asked'
+  if (isUnprinted(letter)) return 'requested'
   return letter.waitsSince === null ? 'posted' : 'entered'
 }
 

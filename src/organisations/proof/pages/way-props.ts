@@ -10,8 +10,8 @@ export interface WayProps {
     mail: { email: string | null } | null
     /** The text to publish at a domain. */
     site: { domain: string | null; siteText: string | null } | null
-    /** A letter asked for, on its way, or whose code waits for the desk. */
-    letter: 'asked' | 'posted' | 'entered' | null
+    /** A letter requested, on its way, or whose code waits for the desk. */
+    letter: 'requested' | 'posted' | 'entered' | null
     limits: { email: number; domain: number; evidence: number; document: number }
   }
   rejection: Rejection | undefined
