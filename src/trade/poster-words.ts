@@ -7,7 +7,7 @@ export function notChecked(employer: string): string {
 }
 
 /** The short note for a card. */
-export const NOT_CHECKED_SHORT = 'Poster not checked'
+export const NOT_CHECKED_SHORT = 'Not checked who posted it'
 
 /** The advert’s text as HTML including the note, for other programs. */
 export function withPosterLine(

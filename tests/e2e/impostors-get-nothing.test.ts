@@ -69,7 +69,7 @@ async function expectNothingGreen(page: Page, word: string) {
   const job = page.getByRole('article').filter({ hasText: word }).first()
   await expect(job).toBeVisible()
   await expect(job.locator('[data-tone="pass"]')).toHaveCount(0)
-  await expect(job.getByText('All three pass')).toHaveCount(0)
+  await expect(job.getByText('Could be sponsored')).toHaveCount(0)
   await expect(job.getByText('Employer offers sponsorship')).toHaveCount(0)
 }
 
@@ -104,7 +104,7 @@ for (const script of ['on', 'off'] as const) {
         const card = page.getByRole('article')
 
         await page.goto(`/jobs?q=${word}`)
-        await expect(card.getByText('Poster not checked')).toBeVisible()
+        await expect(card.getByText('Not checked who posted it')).toBeVisible()
         await expectNothingGreen(page, word)
         if (script === 'on') await expectAccessible()
         await page.goto(`/jobs?q=${word}&answer=pass`)
@@ -117,7 +117,7 @@ for (const script of ['on', 'off'] as const) {
         await expect(page.getByText(line).first()).toBeVisible()
         await expect(page.getByText(line).last()).toBeVisible()
         await expectNothingGreen(page, word)
-        const lines = page.getByRole('region', { name: 'Why we say so' }).getByRole('listitem')
+        const lines = page.getByRole('region', { name: 'How we got this answer' }).getByRole('listitem')
         await expect(lines.filter({ hasText: 'Licence' }).first()).toContainText('LicenceUnknown')
         if (script === 'on') await expectAccessible()
 

@@ -76,7 +76,7 @@ for (const { script, hand } of WAYS) {
 
         await nurse.press(card.getByRole('link', { name: 'Nurse', exact: true }))
         await expect(page).toHaveURL(new RegExp(`/jobDetails/${job.id}/`))
-        await expect(page.getByText('Nothing rules out sponsorship')).toBeInViewport()
+        await expect(page.getByText('Could be sponsored')).toBeInViewport()
         await expect(
           page.getByText('takes people before they are registered').first(),
         ).toBeVisible()

@@ -23,7 +23,7 @@ test('a seeker goes from the home page to a town, a kind of work there and a tow
   await expectAccessible()
 
   const control = page.getByRole('list', { name: 'Sponsorship' }).getByRole('listitem')
-  await expect(control).toHaveText(['Can be sponsored from abroad 0', 'Not ruled out 4', 'All 4'])
+  await expect(control).toHaveText(['Could be sponsored 0', 'With ‘Maybe’ 4', 'All 4'])
 
   await page.getByRole('link', { name: 'Dentistry 2' }).click()
   await expect(page).toHaveURL('/jobs/dentistry/exeter')
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
       })
       await postJob(server, { category: 'telecommunications', place: 'Penrith', country: 'GB' })
       await page.goto('/jobs/telecommunications/penrith')
-      await page.getByRole('link', { name: 'Not ruled out 2' }).click()
+      await page.getByRole('link', { name: 'With ‘Maybe’ 2' }).click()
       await expect(page).toHaveURL('/jobs?place=penrith&category=telecommunications&answer=open')
 
       await page.goto('/jobs/telecommunications/penrith')

@@ -27,7 +27,7 @@ test('a nurse reads whether a job can be sponsored, opens the figures and asks f
 }) => {
   const job = await aNursePost(server)
   await page.goto(`/jobDetails/${job.id}`)
-  const panel = page.getByRole('region', { name: 'Why we say so' })
+  const panel = page.getByRole('region', { name: 'How we got this answer' })
   await expectLines(page, ['Pass', 'Pass', 'Pass', 'Pass'])
   await expect(page.getByText('Employer offers sponsorship')).toBeVisible()
   await expect(panel).toContainText('Information, not legal advice.')
@@ -80,7 +80,7 @@ test(
   async ({ page, server, expectAccessible }) => {
     const job = await aNursePost(server)
     await page.goto(`/jobDetails/${job.id}`)
-    const answer = page.getByText('Nothing rules out sponsorship')
+    const answer = page.getByText('Could be sponsored')
     const title = page.getByRole('heading', { level: 1 })
 
     for (const part of [answer, title, page.getByText('£33,000 to £38,000 a year').first()]) {

@@ -22,25 +22,25 @@ test('one control narrows the list to what can be sponsored, each with its count
   await page.goto(`/jobs?q=${word}`)
   const control = page.getByRole('list', { name: 'Sponsorship' })
   await expect(control.getByRole('link')).toHaveText([
-    'Can be sponsored from abroad 1',
-    'Not ruled out 2',
+    'Could be sponsored 1',
+    'With ‘Maybe’ 2',
     'All 4',
   ])
   await expect(control.getByRole('link', { name: 'All 4' })).toHaveAttribute('aria-current', 'true')
   await expectAccessible()
 
-  await control.getByRole('link', { name: 'Not ruled out' }).click()
+  await control.getByRole('link', { name: 'With ‘Maybe’' }).click()
   await expect(page).toHaveURL(`/jobs?q=${word}&answer=open`)
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `“${word}” jobs not ruled out for sponsorship`,
   )
-  await control.getByRole('link', { name: 'Can be sponsored from abroad' }).click()
+  await control.getByRole('link', { name: 'Could be sponsored' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: `Fits ${word}` })).toBeVisible()
   await expectAccessible()
 
-  await page.getByRole('link', { name: 'Remove Can be sponsored from abroad' }).click()
+  await page.getByRole('link', { name: 'Remove Could be sponsored' }).click()
   await expect(page).toHaveURL(`/jobs?q=${word}`)
   await expect(page.getByRole('article')).toHaveCount(4)
 })
@@ -72,7 +72,7 @@ test(
     await postJob(server, { title: `Open ${word}` })
     await page.goto(`/jobs?q=${word}&answer=pass`)
 
-    await page.getByRole('main').getByRole('link', { name: 'Not ruled out (1 job)' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'With ‘Maybe’ (1 job)' }).click()
     await expect(page).toHaveURL(`/jobs?q=${word}&answer=open`)
     await expect(page.getByRole('article')).toHaveCount(1)
   },
@@ -92,7 +92,7 @@ test(
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(page.getByRole('heading', { name: `Fits ${word}` })).toBeVisible()
     await expect(
-      page.getByRole('link', { name: 'Can be sponsored from abroad 1' }),
+      page.getByRole('link', { name: 'Could be sponsored 1' }),
     ).toHaveAttribute('aria-current', 'true')
     await expect(page.getByText('Sponsorship is in the answer filter now')).toBeVisible()
     await expect(keywords).toHaveValue(`${word} with visa sponsorship`)
@@ -120,14 +120,14 @@ test.describe('without JavaScript', () => {
         `Open ${word}`,
         `Fits ${word}`,
       ])
-      await page.getByRole('link', { name: 'Surest first' }).click()
+      await page.getByRole('link', { name: 'Most likely first' }).click()
       await expect(page.getByRole('article').getByRole('heading')).toHaveText([
         `Fits ${word}`,
         `Open ${word}`,
         `Out ${word}`,
         `Far ${word}`,
       ])
-      await page.getByRole('link', { name: 'Not ruled out' }).click()
+      await page.getByRole('link', { name: 'With ‘Maybe’' }).click()
       await page.getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL(`/jobs?q=${word}&answer=open&sort=surest`)
       await expect(page.getByRole('article')).toHaveCount(2)

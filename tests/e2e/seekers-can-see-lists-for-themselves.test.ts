@@ -46,8 +46,8 @@ for (const script of ['on', 'off'] as const) {
         const titles = page.getByRole('article').getByRole('heading')
         await page.goto(`/jobs?q=${word}&answer=open`)
         await expect(links).toHaveText([
-          'Can be sponsored from abroad 1',
-          'Not ruled out 1',
+          'Could be sponsored 1',
+          'With ‘Maybe’ 1',
           'All 4',
         ])
         await expect(titles).toHaveText([`Nurse ${word}`])
@@ -58,7 +58,7 @@ for (const script of ['on', 'off'] as const) {
         await page.getByLabel('Will you be under 26').selectOption('yes')
         await page.getByRole('button', { name: 'Answer for me' }).click()
 
-        const hers = ['Can be sponsored for me 2', 'Not ruled out for me 2', 'All 4']
+        const hers = ['Could be sponsored 2', 'With ‘Maybe’ 2', 'All 4']
         await expect(page).toHaveURL(`/jobs?q=${word}&answer=open`)
         await expect(links).toHaveText(hers)
         await expect(titles).toHaveCount(2)
@@ -87,7 +87,7 @@ for (const script of ['on', 'off'] as const) {
         ])
 
         await page.getByRole('button', { name: 'Forget' }).click()
-        await expect(links.first()).toHaveText('Can be sponsored from abroad 1')
+        await expect(links.first()).toHaveText('Could be sponsored 1')
       },
     )
   })
@@ -99,7 +99,7 @@ test(
   async ({ server }) => {
     const word = await postOneForEach(server)
     const url = `${server.url}/jobs?q=${word}`
-    const newcomer = 'Can be sponsored from abroad 1 Not ruled out 1 All 4'
+    const newcomer = 'Could be sponsored 1 With ‘Maybe’ 1 All 4'
     const before = server.log.length
     const old = cookieOf({ where: 'uk', permission: 'skilled-worker-before-2024-04' })
     const young = cookieOf({ where: 'abroad', permission: 'none', isUnder26: 'yes' })
@@ -109,13 +109,13 @@ test(
     for (let time = 0; time < 2; time += 1) {
       expect((await control(url)).words).toBe(newcomer)
       const oldest = await control(url, old)
-      expect(oldest.words).toBe('Can be sponsored for me 2 Not ruled out for me 3 All 4')
+      expect(oldest.words).toBe('Could be sponsored 2 With ‘Maybe’ 3 All 4')
       expect(oldest.rule).toBe('private, no-cache')
       expect((await control(url, young)).words).toBe(
-        'Can be sponsored for me 2 Not ruled out for me 2 All 4',
+        'Could be sponsored 2 With ‘Maybe’ 2 All 4',
       )
       expect((await control(url, graduate)).words).toBe(
-        'Could sponsor me later 2 Not ruled out later 3 All 4',
+        'Then could be sponsored 2 With ‘Maybe’ 3 All 4',
       )
       expect((await control(url, settled)).words).toBe('')
       expect((await control(`${url}&answer=pass`, settled)).html).toContain(`Idle ${word}`)

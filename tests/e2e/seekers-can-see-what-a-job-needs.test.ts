@@ -69,7 +69,7 @@ for (const script of ['on', 'off'] as const) {
         await expect(jobs.getByRole('article').first()).toContainText(title)
         await expectGood()
 
-        await jobs.getByRole('link', { name: /^Not ruled out \d/ }).click()
+        await jobs.getByRole('link', { name: /^With ‘Maybe’ \d/ }).click()
         await expect(page).toHaveURL(/\/jobs\?answer=open&occupationCode=2121$/)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           'Open jobs for civil engineers not ruled out for sponsorship',

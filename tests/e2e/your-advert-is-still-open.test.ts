@@ -13,7 +13,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 const PASS = {
   tone: 'pass',
   code: 'all-pass',
-  words: 'All three pass',
+  words: 'Could be sponsored',
   reason: '',
   sentence: 'Nothing rules it out',
   detail: '',

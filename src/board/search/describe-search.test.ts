@@ -13,7 +13,7 @@ const UNDERSTOOD = {
   problems: [],
 } satisfies Interpretation
 const FACETS = {
-  answer: [{ value: 'pass', name: 'Can be sponsored from abroad', count: 3 }],
+  answer: [{ value: 'pass', name: 'Could be sponsored', count: 3 }],
   category: [{ value: 'nursing', name: 'Nursing', count: 3 }],
   type: [],
   country: [{ value: 'IE', name: 'Ireland', count: 3 }],

@@ -9,8 +9,8 @@ const nurse = toShownCheck(CHECK_SAMPLES.nurse)
 const carer = toShownCheck(CHECK_SAMPLES.carer)
 
 const ANSWERS = [
-  { tone: 'pass', words: 'All three pass', reason: 'Licence, occupation, pay' },
-  { tone: 'ask', words: 'Ask weekly hours', reason: '33 or more are enough' },
+  { tone: 'pass', words: 'Could be sponsored', reason: 'Licence, occupation, pay' },
+  { tone: 'ask', words: 'Maybe: hours not stated', reason: '33 or more are enough' },
   { tone: 'no', words: 'Pay too low', reason: 'At least £9,700 short' },
   { tone: 'caution', words: 'Poster not proved', reason: 'Ask the company itself' },
   { tone: 'old', words: 'Passed, now out of date', reason: 'The register is 23 days old' },

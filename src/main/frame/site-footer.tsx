@@ -30,7 +30,6 @@ export function FooterContent() {
         { href: '/occupations', label: words.layout.needs },
         { href: '/sponsorship', label: words.layout.howWeCheck },
         { href: '/sponsor-lost', label: words.layout.sponsorLost },
-        { href: '/course', label: words.layout.training },
       ],
     },
     {

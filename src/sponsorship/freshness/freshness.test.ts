@@ -45,7 +45,7 @@ test('a pass on an old register is grey and says how old, and keeps its verdicts
   expect(shown.headline).toMatchObject({
     tone: 'old',
     code: 'old-register',
-    words: 'Passed, now out of date',
+    words: 'Maybe: our register is old',
     reason: 'The register is 23 days old',
     sentence: 'Out of date: the register is 23 days old',
   })
@@ -68,7 +68,7 @@ test('an answer that was no pass stays as it is', () => {
   const { headline } = check({ pay: null })
 
   expect(headline.tone).toBe('ask')
-  expect(showHeadline(headline, after({ rules: 60, register: 60 }))).toBe(headline)
+  expect(showHeadline(headline, after({ rules: 60, register: 60 }))).toEqual(headline)
 })
 
 test('only who needs no visa stays green: that rests on neither rules nor register', () => {
@@ -79,7 +79,7 @@ test('only who needs no visa stays green: that rests on neither rules nor regist
   expect(toneFor('settled').tone).toBe('pass')
   expect(toneFor('graduate')).toMatchObject({
     tone: 'old',
-    words: 'Passed, now out of date',
+    words: 'Maybe: our rules are old',
     sentence: expect.stringMatching(/^You can work/),
     detail: expect.stringMatching(/^After that: .*60 days/),
   })

@@ -14,27 +14,28 @@ type Described = Pick<Headline, 'words' | 'reason' | 'sentence' | 'detail' | 'ne
 
 /** A headline in a language. */
 export function describeHeadline(facts: HeadlineFacts, language: Language): Described {
-  const { code, reason, sentence, passed, needed } = facts
+  const { code, reason, sentence, needed } = facts
   const { words, format, say } = language
-  const passes = describePassed(passed, language)
   return {
     words: words.headlineWords[code],
-    reason: describeReason(reason, passes, language),
+    reason: describeReason(reason, language),
     sentence: say(sentence),
-    detail: describeDetail(facts, passes, language),
+    detail: describeDetail(facts, language),
     neededPay: needed && format(words.check.needed, { sum: needed }),
   }
 }
 
-function describeReason(reason: HeadlineFacts['reason'], passes: string, { say }: Language) {
-  if (reason === null) return ''
-  if (reason === 'passed') return passes
-  return 'quote' in reason ? `‘${reason.quote}’` : say(reason)
+function describeReason(reason: HeadlineFacts['reason'], { say, words }: Language) {
+  if (reason === null || reason === 'passed') return ''
+  if ('quote' in reason) return `‘${reason.quote}’`
+  const [area, name = ''] = reason.text.split('.', 2)
+  // Checks made by versions before name texts that are no longer there: the words themselves say it now.
+  const isGone = area === 'headlineReasons' && !(name in words.headlineReasons)
+  return isGone ? '' : say(reason)
 }
 
 function describeDetail(
-  { code, quote, isQuestion: isAsked, open, detail }: HeadlineFacts,
-  passes: string,
+  { code, quote, isQuestion, passed, open, detail }: HeadlineFacts,
   language: Language,
 ) {
   const { words, format, say } = language
@@ -42,14 +43,15 @@ function describeDetail(
   if (code === 'all-pass') return words.check.allPassDetail
   if (code.startsWith('old-')) return words.check.oldDetail
   if (quote !== null) return `‘${quote}’`
-  if (!isAsked) return ''
+  if (!isQuestion) return ''
+  const passes = describePassed(passed, language)
   const asks = open.length > 0 ? format(words.check.askToo, { names: listOf(open, language) }) : ''
   return [passes && `${passes}${endOf(language)}`, asks].filter(Boolean).join(' ')
 }
 
-/** A check's headline in a language; in its saved English if its facts are not known. */
+/** A check's headline in a language, in today's words; in its saved English if its facts are not known. */
 export function headlineIn(language: Language, headline: Headline): Headline {
-  if (language.code === 'en' || !headline.says) return headline
+  if (!headline.says) return headline
   return { ...headline, ...describeHeadline(headline.says, language) }
 }
 

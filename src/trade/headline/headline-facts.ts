@@ -7,7 +7,7 @@ export type HeadlineCode = keyof English['headlineWords'] & keyof English['headl
 /** A headline's content, independent of language. */
 export interface HeadlineFacts {
   code: HeadlineCode
-  /** The fact next to the headline: a separate text, or a quote from the advert. */
+  /** The fact next to the words: a text, or a quote from the advert. Versions before also wrote ‘passed’. */
   reason: Message | { quote: string } | 'passed' | null
   sentence: Message
   /** A quote from the advert, as the second sentence. */

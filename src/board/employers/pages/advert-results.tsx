@@ -6,7 +6,7 @@ import { formatCount } from '#platform/primitives/formats.ts'
 import styles from './employer.module.css'
 
 const ROWS = [
-  { answer: 'pass', words: 'All three pass: licence, occupation and pay' },
+  { answer: 'pass', words: 'Could be sponsored: licence, occupation and pay' },
   { answer: 'ask', words: 'Something to ask the employer first' },
   { answer: 'ruledOut', words: 'Ruled out for someone who applies from abroad' },
 ] as const

@@ -2,7 +2,7 @@ import { CareHome } from '#platform/art/care-home.tsx'
 import type { loadStartupForm } from '#founders/requests/pages/startup-action.ts'
 import { StartupForm } from '#founders/requests/pages/startup-form.tsx'
 import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
-import { Card } from '#platform/ui/facts/card.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Section } from '#platform/layout/sections/section.tsx'
 import styles from './founder-help.module.css'
 
@@ -22,9 +22,9 @@ export function FounderHelp({ form }: { form: ReturnType<typeof loadStartupForm>
             <CareHome />
           </div>
         </div>
-        <Card padding="roomy">
+        <Disclosure summary="Ask for help" open={form.received !== null}>
           <StartupForm {...form} />
-        </Card>
+        </Disclosure>
       </div>
     </Section>
   )

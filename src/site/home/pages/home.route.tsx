@@ -1,8 +1,10 @@
 import { HarbourDawn } from '#platform/art/harbour-dawn.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { JobList } from '#board/jobs/pages/card/job-list.tsx'
-import { toListedJobs, type ListedJob } from '#board/jobs/pages/card/listed-job.ts'
+import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
+import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import { toWebSite } from '#board/jobs/pages/structured-data/to-web-site.ts'
+import { ANY_SEARCH } from '#board/search/search.ts'
 import { categoryIn } from '#board/search/pages/find/filters/facets-in.ts'
 import { SearchBar } from '#board/search/pages/find/search-bar.tsx'
 import { LandingLinks } from '#board/landing/pages/landing-links.tsx'
@@ -13,34 +15,39 @@ import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { useSearchSubmit } from '#board/search/pages/search/use-search-submit.ts'
 import { loadStartupForm } from '#founders/requests/pages/startup-action.ts'
 import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
-import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Steps } from '#platform/ui/links/steps.tsx'
 import { formatCount } from '#platform/primitives/formats.ts'
 import { fill } from '#platform/languages/fill.ts'
 import { inLanguage } from '#platform/languages/translated-paths.ts'
 import { ANY_JOB } from '#trade/jobs.schema.ts'
-import { findBasis, type ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
+import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
 import type { LandingLink } from '#board/landing/links.ts'
 import type { Route } from './+types/home.route.ts'
 import { CategoryCards } from './category-cards.tsx'
 import { chooseCategories } from './choose-categories.ts'
 import { FounderHelp } from './founder-help.tsx'
-import { LicenceFacts } from './licence-facts.tsx'
+import styles from './home.module.css'
 import { Section, Sections } from '#platform/layout/sections/section.tsx'
 
-const NEWEST = 4
+const SHOWN = 4
 const BIGGEST = 10
+const SPONSORED = { ...ANY_SEARCH, answer: 'pass' } as const
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { jobs, landing, search, site } = page
   const isLoggedIn = page.actor !== null
-  const [newest, { total, facets }, biggest] = await Promise.all([
-    jobs.listNewest(NEWEST),
+  const [sponsored, { total, facets }, biggest] = await Promise.all([
+    orErrorResponse(search.find(SPONSORED, { limit: SHOWN, isLoggedIn })),
     orErrorResponse(search.countByFilter(ANY_JOB, { isLoggedIn })),
     orErrorResponse(landing.listBiggest(BIGGEST)),
   ])
+  const basis = await findBasis(page)
+  // On old rules nothing is known to pass.
+  const hasSponsored = sponsored.items.length > 0 && basis.old === null
+  const shown = hasSponsored ? sponsored.items : await jobs.listNewest(SHOWN)
   const canonical = site.publicUrl + inLanguage(page.language.path, '/')
   if (url.pathname === '/') page.structuredData = () => [toWebSite(site)]
   const form = loadStartupForm({ context, request })
@@ -49,8 +56,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     name: categoryIn(page.language, { slug: option.value, name: option.name }),
   }))
   return {
-    newest: await toListedJobs(page, newest),
-    basis: await findBasis(page),
+    shown: await toListedJobs(page, shown),
+    sponsoredTotal: hasSponsored ? sponsored.total.count : null,
+    basis,
     total: total.count,
     categories,
     biggest,
@@ -62,7 +70,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** The home page, at `/` and at `/app`. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { newest, basis, total, categories, biggest, form, canonical, isLoggedIn } = loaderData
+  const { total, categories, biggest, form, canonical, isLoggedIn } = loaderData
   const { path, words } = useLanguage()
 
   return (
@@ -71,6 +79,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={words.home.description} />
       <link rel="canonical" href={canonical} />
       <Sections>
+        {loaderData.shown.length > 0 && <ShownJobs {...loaderData} />}
+        <HowItWorks />
         <Section
           id="categories"
           title={words.home.categories}
@@ -78,11 +88,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           action={<ArrowLink href="/search">{words.home.byCategory}</ArrowLink>}
         >
           <CategoryCards categories={categories} />
+          {biggest.towns.length > 0 && <JobsByPlace {...biggest} />}
         </Section>
-        {newest.length > 0 && <NewestJobs jobs={newest} basis={basis} />}
-        {biggest.towns.length > 0 && <JobsByPlace {...biggest} />}
-        <HowItWorks />
-        <LicenceFacts basis={basis.line} />
         {path === '' && <FounderHelp form={form} />}
       </Sections>
     </PageLayout>
@@ -96,23 +103,32 @@ function HomeHero({ total, isLoggedIn }: { total: number; isLoggedIn: boolean })
   return (
     <Hero title={words.home.title} lead={<p>{words.home.lead}</p>} art={<HarbourDawn />}>
       <SearchBar isForTitles={isLoggedIn} onSubmit={search} />
-      <ButtonRow>
-        <ButtonLink href="/jobs" size="large">
+      <div className={styles.pair}>
+        <ButtonLink href="/jobs">
           {total > 1 ? fill(words.home.seeAllOf, { count: formatCount(total) }) : words.home.seeAll}
         </ButtonLink>
-        <ButtonLink href="/post" size="large">
-          {words.home.postJob}
-        </ButtonLink>
-      </ButtonRow>
+        <ButtonLink href="/post">{words.home.postJob}</ButtonLink>
+      </div>
     </Hero>
   )
 }
 
-function NewestJobs({ jobs, basis }: { jobs: ListedJob[]; basis: ShownBasis }) {
+type ShownJobsProps = Pick<Route.ComponentProps['loaderData'], 'shown' | 'sponsoredTotal' | 'basis'>
+
+/** Jobs that could be sponsored, or the newest ones where there are none. */
+function ShownJobs({ shown, sponsoredTotal, basis }: ShownJobsProps) {
   const { words } = useLanguage()
+  const isSponsored = sponsoredTotal !== null
   return (
-    <Section id="newest" title={words.home.newest}>
-      <JobList jobs={jobs} basis={basis} heading="h3" inColumns />
+    <Section id="jobs" title={isSponsored ? words.home.sponsored : words.home.newest}>
+      <JobList jobs={shown} basis={basis} heading="h3" inColumns />
+      {isSponsored && sponsoredTotal > shown.length && (
+        <div>
+          <ButtonLink href={jobsPath({ answer: 'pass' })}>
+            {fill(words.home.seeAllOf, { count: formatCount(sponsoredTotal) })}
+          </ButtonLink>
+        </div>
+      )}
     </Section>
   )
 }
@@ -120,10 +136,10 @@ function NewestJobs({ jobs, basis }: { jobs: ListedJob[]; basis: ShownBasis }) {
 function JobsByPlace({ towns, kinds }: Record<'towns' | 'kinds', LandingLink[]>) {
   const { words } = useLanguage()
   return (
-    <Section id="places" title={words.home.places}>
+    <Disclosure summary={words.home.places}>
       <LandingLinks links={towns} by="town" />
       <LandingLinks links={kinds} by="kind" />
-    </Section>
+    </Disclosure>
   )
 }
 

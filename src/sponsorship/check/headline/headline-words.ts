@@ -28,16 +28,6 @@ export function codeOfAsk({ name, code }: Pick<Line, 'name' | 'code'>): Headline
 }
 
 const QUOTED = new Set<HeadlineCode>(['certificate-for-money', 'fee-asked'])
-const SAYS_SO = new Set<HeadlineCode>([
-  'refuses-sponsorship',
-  'right-to-work-required',
-  'nationality-required',
-  'internal-only',
-  'unpaid',
-  'costs-from-wages',
-  'wording',
-])
-const NO_PAY = new Set<HeadlineCode>(['no-pay', 'pay-in-words'])
 /** Codes for which a card shows the line’s own fact next to the words. */
 const OWN_FACT = new Set<HeadlineCode>([
   'closed-from-abroad',
@@ -48,18 +38,13 @@ const OWN_FACT = new Set<HeadlineCode>([
   'depends-on-the-hours',
 ])
 
-/** The fact next to the words. */
+/** The fact next to the words, where it says more than they do. */
 export function reasonOf(
   code: HeadlineCode,
   { brief, quotes }: Pick<Line, 'brief' | 'quotes'>,
-  hasPassed: boolean,
 ): HeadlineFacts['reason'] {
-  if (NO_PAY.has(code) && hasPassed) return 'passed'
   if (QUOTED.has(code)) return quotes[0] ? { quote: quotes[0].text } : null
-  if (SAYS_SO.has(code)) return message('headlineReasons.says-so')
-  if (code === 'depends-on-the-hours' && !brief) return message('headlineReasons.hours-not-known')
-  if (OWN_FACT.has(code)) return brief
-  return message(`headlineReasons.${code as 'all-pass'}`)
+  return OWN_FACT.has(code) ? brief : null
 }
 
 /** The sentence at the head of a job’s page. */

@@ -207,7 +207,7 @@ function build(tone: Headline['tone'], { of, lines }: Evidence, code: HeadlineCo
   const isQuestion = tone === 'ask'
   const says: HeadlineFacts = {
     code,
-    reason: reasonOf(code, line, passed.length > 0),
+    reason: reasonOf(code, line),
     sentence: sentenceOf(code, line),
     quote: !isQuestion && of?.name === 'wording' ? (of.quotes[0]?.text ?? null) : null,
     passed,

@@ -68,7 +68,7 @@ test('SW 1.5ZA: a visitor first hears to leave and apply from abroad, then what 
     tone: 'ask',
     code: 'leave-first',
     words: 'Leave and apply from abroad',
-    reason: 'Ask the pay',
+    reason: 'Maybe: pay not stated',
     sentence: 'Not from inside the UK on your visa: leave and apply from abroad',
     detail: 'Licence and occupation pass. Ask about the pay, too.',
   })
@@ -81,7 +81,7 @@ test('SW 1.5A: a student first hears when they may change', () => {
   expect(check({ person }).headline).toMatchObject({
     tone: 'ask',
     words: 'After your course',
-    reason: 'All three pass',
+    reason: 'Could be sponsored',
     sentence: 'For you only after your course, or with a start date after it',
   })
 })
@@ -92,14 +92,14 @@ test('on a Graduate visa the card shows what comes after, and the page both', ()
   expect(headlineOn('2026-12-28')).toMatchObject({
     tone: 'ask',
     code: 'no-pay',
-    words: 'Ask the pay',
+    words: 'Maybe: pay not stated',
     sentence: 'You can work here until your Graduate visa ends on 28 December 2026',
-    detail: 'After that: Possible: ask for the pay',
+    detail: 'After that: Maybe: ask for the pay',
   })
   expect(headlineOn('2026-12-29')).toMatchObject({
     code: 'visa-ended',
     words: 'Get advice first',
-    reason: 'Ask the pay',
+    reason: 'Maybe: pay not stated',
   })
 })
 

@@ -42,21 +42,30 @@ export function JobCard({
               <Link href={path}>{job.title}</Link>
             </Heading>
             <p className={styles.employer}>
-              <span {...english}>{job.employer}</span> <Marks job={job} isSeen={isSeen} />
+              <span>
+                <span {...english}>{job.employer}</span> ·{' '}
+                <span className={styles.place}>{job.location}</span>
+              </span>{' '}
+              <Marks job={job} isSeen={isSeen} />
             </p>
           </div>
         </div>
+        {job.preview && (
+          <p className={styles.preview} {...english}>
+            {job.preview}
+          </p>
+        )}
         {job.answer && <AnswerLine className={styles.answer} answer={job.answer} />}
         <p className={styles.pay}>
           <b>{job.pay}</b> {job.neededPay && <span>{job.neededPay}</span>}
         </p>
         <p className={styles.facts}>
-          <span className={styles.place}>{job.location}</span>{' '}
-          {job.hours && <span>{job.hours}</span>} {job.poster && <b>{job.poster}</b>}{' '}
           <span>
-            <TimeAgo at={job.postedAt} />
+            {job.postedOn} · <TimeAgo at={job.postedAt} />
             {job.ageNote}
-          </span>
+          </span>{' '}
+          {job.hours && <span className={styles.hours}>{job.hours}</span>}{' '}
+          {job.poster && <b>{job.poster}</b>}
           {canApply && (
             <Link
               className={styles.apply}

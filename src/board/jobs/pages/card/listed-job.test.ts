@@ -77,9 +77,9 @@ test('the country is said where the jobs of a list differ in it', async () => {
 const PASS: Headline = {
   tone: 'pass',
   code: 'all-pass',
-  words: 'All three pass',
+  words: 'Could be sponsored',
   reason: 'Licence, occupation and pay pass',
-  sentence: 'Nothing rules out sponsorship.',
+  sentence: 'Could be sponsored.',
   detail: '',
   neededPay: null,
 }
@@ -118,11 +118,11 @@ test('the answer of an old advert is never a pass, and says why', async () => {
     aCard({ ...old, headline: { ...PASS, tone: 'no', words: 'Pay too low' } }),
   )
 
-  expect(fresh?.answer).toMatchObject({ tone: 'pass', words: 'All three pass' })
+  expect(fresh?.answer).toMatchObject({ tone: 'pass', words: 'Could be sponsored' })
   expect(aged?.answer).toMatchObject({
     tone: 'old',
     words: `Last seen on ${mediumDate(old.lastSeenAt)}, may be filled`,
-    reason: 'All three pass',
+    reason: 'Could be sponsored',
   })
   expect([aged?.ageNote, no?.answer?.words]).toEqual([undefined, 'Pay too low'])
   expect(no?.ageNote).toContain('Last seen on')

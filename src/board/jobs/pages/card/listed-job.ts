@@ -3,7 +3,7 @@ import { headlineIn } from '#sponsorship/headline/describe-headline.ts'
 import { english } from '#platform/languages/english.ts'
 import type { Language } from '#platform/languages/language.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
-import { shortDate } from '#platform/primitives/formats.ts'
+import { mediumDate, shortDate } from '#platform/primitives/formats.ts'
 import type { JobCard } from '#trade/jobs.schema.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import { describeAge, withAge } from '#board/jobs/age/describe-age.ts'
@@ -26,7 +26,11 @@ export interface ListedJob {
   answer?: Pick<Headline, 'tone' | 'words' | 'reason'> & { isEnglish?: boolean }
   /** A note that the poster has not proved that they act for the employer, unless the answer says so. */
   poster?: string
+  /** The start of the advert’s text. */
+  preview?: string
   postedAt: string
+  /** '27 Nov 2026'. */
+  postedOn: string
   /** Text after the posting date of an old advert, unless the answer says so. */
   ageNote?: string
   isOpen: boolean
@@ -46,7 +50,7 @@ type ListContext = Pick<
 /** A card's display texts, made by a loader on the server, so that only they are sent to the browser. */
 export function toListedJob(job: JobCard, language = english): ListedJob {
   const { words, format } = language
-  const { id, title, employer, logo, type, hoursPerWeek, postedAt, isOpen } = job
+  const { id, title, employer, logo, type, hoursPerWeek, preview, postedAt, isOpen } = job
   const headline = job.headline && withAge(headlineIn(language, job.headline), job, language)
   const hours =
     hoursPerWeek === null
@@ -64,7 +68,9 @@ export function toListedJob(job: JobCard, language = english): ListedJob {
     ...(headline && { answer: toAnswer(headline, language) }),
     ...(job.poster === 'unproved' &&
       headline?.code !== 'poster-not-proved' && { poster: words.card.posterNotChecked }),
+    ...(preview && { preview }),
     postedAt,
+    postedOn: mediumDate(postedAt, language.locale),
     isOpen,
     ...(job.isSample && { isSample: true }),
   }

@@ -15,17 +15,37 @@ interface SearchBarProps {
   values?: FormValues
   /** Links to the page for logged-in people, which searches titles only. */
   isForTitles?: boolean
+  /** On a phone the fields are behind one line that says what was searched for. */
+  isFolded?: boolean
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   /** Further criteria, as hidden fields. */
   children?: ReactNode
 }
 
 /** Fields for words, place and distance. */
-export function SearchBar({ values = {}, isForTitles, onSubmit, children }: SearchBarProps) {
+export function SearchBar(props: SearchBarProps) {
+  const { values = {}, isForTitles, isFolded, onSubmit, children } = props
   const { path, words } = useLanguage()
+  const where = values.place || words.search.anywhere
   return (
     <search className={styles.search}>
+      {isFolded && (
+        <button
+          type="button"
+          className={styles.pill}
+          popoverTarget={SEARCH_FORM}
+          aria-label={fill(words.search.change, {
+            search: [values.q, where].filter(Boolean).join(', '),
+          })}
+        >
+          <Icon name="search" size="small" />
+          <span>
+            {values.q && <b>{values.q}</b>} <small>{where}</small>
+          </span>
+        </button>
+      )}
       <form
+        popover={isFolded ? 'auto' : undefined}
         id={SEARCH_FORM}
         className={isForTitles ? styles.titles : styles.bar}
         action={isForTitles ? '/search' : `${path}/jobs`}

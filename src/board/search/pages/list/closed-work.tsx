@@ -1,52 +1,46 @@
-import { FogLight } from '#platform/art/fog-light.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import type { ShownClosedWork } from './shown-answer.ts'
 import styles from './closed-work.module.css'
 
-interface ClosedWorkProps {
-  closed: ShownClosedWork
-  /** Whether a list follows. */
-  hasJobs: boolean
-}
-
-/** The reason nobody will sponsor the work searched for, and similar work that is open. */
-export function ClosedWork({ closed, hasJobs }: ClosedWorkProps) {
+/** The reason nobody will sponsor the work searched for. */
+export function ClosedWork({ closed }: { closed: ShownClosedWork }) {
   const { english, words } = useLanguage()
-  const { title, reasons, cited, url, near, heading } = closed
+  const { title, reasons, cited, url, near } = closed
+  const [reason, ...exceptions] = reasons
 
   return (
-    <>
-      <section className={styles.closed} aria-labelledby="closed-work">
-        <div className={styles.art}>
-          <FogLight />
-        </div>
-        <div className={styles.words}>
-          <h2 id="closed-work" {...english}>
-            {title}
-          </h2>
-          {reasons.map((reason) => (
-            <p key={reason} {...english}>
-              {reason}
-            </p>
-          ))}
-          <p>
-            <strong>{words.list.stopTitle}</strong> {words.list.stopText}
-          </p>
-          <p className={styles.source}>
-            <span {...english}>{cited}</span> <Link href={url}>{words.list.readGovUk}</Link>
-          </p>
-        </div>
-      </section>
-      {near.length > 0 && <NearWork near={near} />}
-      {hasJobs && <h2 {...english}>{heading}</h2>}
-    </>
+    <section className={styles.closed} aria-labelledby="closed-work">
+      <h2 id="closed-work" {...english}>
+        {title}
+      </h2>
+      <p {...english}>{reason}</p>
+      <p>
+        <strong>{words.list.stopTitle}</strong> {words.list.stopText}
+      </p>
+      {near.length > 0 && (
+        <ButtonLink href="#near-work" size="small">
+          {words.list.near}
+        </ButtonLink>
+      )}
+      {exceptions.length > 0 && (
+        <Disclosure summary={words.list.inUk}>
+          <p {...english}>{exceptions.join(' ')}</p>
+        </Disclosure>
+      )}
+      <p className={styles.source}>
+        <span {...english}>{cited}</span> <Link href={url}>{words.list.readGovUk}</Link>
+      </p>
+    </section>
   )
 }
 
-function NearWork({ near }: Pick<ShownClosedWork, 'near'>) {
+/** Similar work that is open from abroad. */
+export function NearWork({ near }: Pick<ShownClosedWork, 'near'>) {
   const { english, words } = useLanguage()
   return (
     <section className={styles.near} aria-labelledby="near-work">

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import type { ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import type { JobSearch, SearchAnswer, SearchPosition } from '#board/search/search.ts'
-import { ClosedWork } from './closed-work.tsx'
+import { NearWork } from './closed-work.tsx'
 import { JobPages } from './job-pages.tsx'
 import type { ShownAlternative, ShownClosedWork } from './shown-answer.ts'
 import { NoMatch } from './no-match.tsx'
@@ -30,12 +30,12 @@ export function JobResults(props: JobResultsProps) {
   const { search, position, answer, jobs, basis, newest, alert } = props
   const { alternatives, closed, next, total } = answer
   const { pathname, search: query } = useLocation()
-  const { words } = useLanguage()
+  const { english, words } = useLanguage()
   const isDeep = position.page > 1 || position.after !== null
 
   return (
     <>
-      {closed && !isDeep && <ClosedWork closed={closed} hasJobs={jobs.length > 0} />}
+      {closed && !isDeep && jobs.length > 0 && <h2 {...english}>{closed.heading}</h2>}
       {jobs.length > 0 && (
         <JobList
           jobs={jobs}
@@ -55,6 +55,7 @@ export function JobResults(props: JobResultsProps) {
         <NoMatch {...{ search, alternatives, newest, basis, alert }} />
       )}
       <JobPages {...{ search, ...position, next, total }} />
+      {closed && !isDeep && closed.near.length > 0 && <NearWork near={closed.near} />}
     </>
   )
 }

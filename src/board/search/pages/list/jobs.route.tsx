@@ -2,6 +2,10 @@ import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import { summarize } from '#sponsorship/situation/pages/person/person-questions.ts'
+import {
+  SituationChip,
+  SituationNote,
+} from '#sponsorship/situation/pages/situation/situation-chip.tsx'
 import { SituationLine } from '#sponsorship/situation/pages/situation/situation-line.tsx'
 import { AlertLink } from '#board/alerts/pages/alert-link.tsx'
 import { toAlertLink } from '#board/alerts/pages/to-alert-link.ts'
@@ -26,6 +30,7 @@ import {
 } from '#board/search/search-url.ts'
 import { SEARCH_FORM, SearchBar } from '#board/search/pages/find/search-bar.tsx'
 import { SortLinks } from '#board/search/pages/find/sort-links.tsx'
+import { useFold } from '#board/search/pages/find/use-fold.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
@@ -35,6 +40,7 @@ import { BROKEN_PAGE_LINK } from '#platform/primitives/paging.ts'
 import { parseSearch } from '#board/search/parse-search.ts'
 import { searchQuery } from '#board/search/search.ts'
 import type { Route } from './+types/jobs.route.ts'
+import { ClosedWork } from './closed-work.tsx'
 import { JobResults } from './job-results.tsx'
 import styles from './jobs.module.css'
 import { SearchNotes } from './search-notes.tsx'
@@ -105,6 +111,8 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { total, interpretation, count } = answer
   const { values } = loaderData
   const { english, words } = useLanguage()
+  const path = jobsPath(search)
+  const isFolded = useFold(Boolean(search.q || search.place))
 
   return (
     <PageLayout width="wide">
@@ -116,17 +124,21 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         heading={heading}
         className={styles.page}
       >
-        <SearchBar values={values}>
+        <SearchBar values={values} isFolded={isFolded}>
           {['title', 'occupationCode'].map(
             (name) =>
               values[name] && <input key={name} type="hidden" name={name} value={values[name]} />,
           )}
         </SearchBar>
+        {answer.closed && position.page === 1 && position.after === null && (
+          <ClosedWork closed={answer.closed} />
+        )}
         <div className={styles.head}>
           <div className={styles.answers}>
             <AnswerControl links={answers} />
           </div>
-          <div className={styles.filters}>
+          <div className={styles.chips}>
+            <SituationChip situation={loaderData.situation} path={path} />
             <JobFilters
               search={search}
               values={values}
@@ -135,6 +147,11 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
               total={total}
               count={count}
             />
+            {jobs.length > 0 && (
+              <div className={styles.bell}>
+                <AlertLink alert={shown.alert} />
+              </div>
+            )}
           </div>
           <div className={styles.title}>
             <h1 ref={heading} tabIndex={-1}>
@@ -143,7 +160,6 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
             <ListCount className={styles.count} isEmpty={jobs.length === 0}>
               {position.page > 1 ? fill(words.list.page, { count, page: position.page }) : count}
             </ListCount>
-            {jobs.length > 0 && <AlertLink alert={shown.alert} />}
           </div>
           {jobs.length > 1 && (
             <div className={styles.sort}>
@@ -152,11 +168,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <div className={styles.notes}>
-          <SituationLine
-            situation={loaderData.situation}
-            note={loaderData.note}
-            path={jobsPath(search)}
-          />
+          {loaderData.note && <SituationNote note={loaderData.note} path={path} />}
           <FilterChips applied={applied} clearHref={shown.clearHref} />
           <div {...english} className={styles.inEnglish}>
             <SearchNotes
@@ -172,6 +184,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
             {...{ search, position, answer, jobs, newest, basis: shown.basis, alert: shown.alert }}
           />
         </ListRegion>
+        <SituationLine situation={loaderData.situation} path={path} />
       </LiveSearch>
     </PageLayout>
   )

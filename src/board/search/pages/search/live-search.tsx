@@ -123,6 +123,7 @@ export function LiveSearch(props: LiveSearchProps) {
     if (!(event.target instanceof HTMLFormElement) || event.target.id !== formId) return
     event.preventDefault()
     follow({ endsTyping: true })
+    if (event.target.popover) event.target.hidePopover()
     // On a phone the keyboard covers the results.
     const { activeElement } = document
     if (matchMedia('(pointer: coarse)').matches && isText(activeElement)) activeElement.blur()

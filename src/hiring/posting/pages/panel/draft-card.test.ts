@@ -41,8 +41,9 @@ test('what is not typed yet, or cannot be read, is left out', () => {
     title: 'Your job’s title',
     employer: 'Your company',
     location: 'Place',
-    pay: 'Pay not given',
+    pay: 'Pay not stated',
     postedAt: NOW,
+    postedOn: '23 Nov 2026',
     isOpen: true,
   })
 })

@@ -1,6 +1,8 @@
+import { mediumDate } from '#platform/primitives/formats.ts'
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { readAmount } from '#trade/pay/amounts.ts'
 import { formatTypedPay } from '#trade/pay/typed-pay.ts'
+import { previewOf } from '#trade/job-texts.ts'
 import { NOT_CHECKED_SHORT } from '#trade/poster-words.ts'
 import type { Poster } from '#trade/poster.schema.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
@@ -21,6 +23,7 @@ interface Facts {
 export function toDraftCard(answers: Answers, { headline, poster, now }: Facts): ListedJob {
   const { logo, hoursPerWeek = '', ranges } = answers
   const hours = readAmount(hoursPerWeek)
+  const preview = previewOf(answers.description ?? '')
   const isPosterSaid = headline?.code === 'poster-not-proved'
   return {
     id: '',
@@ -28,14 +31,16 @@ export function toDraftCard(answers: Answers, { headline, poster, now }: Facts):
     employer: answers.companyName || 'Your company',
     ...(logo && { logo: `/${logo}` }),
     location: locationOf(answers),
-    pay: formatTypedPay(answers) ?? 'Pay not given',
+    pay: formatTypedPay(answers) ?? 'Pay not stated',
     ...(headline?.neededPay && { neededPay: headline.neededPay }),
     ...(hours ? { hours: `${hours} hours` } : ranges && { hours: ranges }),
     ...(headline && {
       answer: { tone: headline.tone, words: headline.words, reason: headline.reason },
     }),
     ...(poster === 'unproved' && !isPosterSaid && { poster: NOT_CHECKED_SHORT }),
+    ...(preview && { preview }),
     postedAt: now,
+    postedOn: mediumDate(now),
     isOpen: true,
   }
 }

@@ -2,20 +2,17 @@ import { Form } from 'react-router'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { situationPath } from '#trade/paths/sponsorship-paths.ts'
-import type { SituationNote } from '#sponsorship/situation/describe-situation.ts'
 import styles from './situation-line.module.css'
 
 interface SituationLineProps {
   /** ‘abroad, degree’; null if the seeker has given no answers yet. */
   situation: string | null
-  /** What the situation means for every job; null if nothing. */
-  note?: SituationNote | null
   /** The current path, to return to. */
   path: string
 }
 
 /** A line that says which situation this page's answers assume, with links to set, change and clear it. */
-export function SituationLine({ situation, note, path: pagePath }: SituationLineProps) {
+export function SituationLine({ situation, path: pagePath }: SituationLineProps) {
   const { path: language, words } = useLanguage()
   const path = language + pagePath
   if (situation === null) {
@@ -30,19 +27,6 @@ export function SituationLine({ situation, note, path: pagePath }: SituationLine
   }
   return (
     <div className={styles.line}>
-      {note && (
-        <p className={styles.note}>
-          {note.text}
-          {note.asksEnd && (
-            <>
-              {' '}
-              <Link href={situationPath(path)} rel="nofollow">
-                {words.forMe.sayWhen}
-              </Link>
-            </>
-          )}
-        </p>
-      )}
       <span>
         <b>{words.list.forMe}</b> {situation}
       </span>

@@ -1,0 +1,48 @@
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { Icon } from '#platform/ui/facts/icon.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { situationPath } from '#trade/paths/sponsorship-paths.ts'
+import type { SituationNote as Note } from '#sponsorship/situation/describe-situation.ts'
+import styles from './situation-chip.module.css'
+
+interface SituationChipProps {
+  /** ‘abroad, degree’; null if the seeker has given no answers yet. */
+  situation: string | null
+  /** The current path, to return to. */
+  path: string
+}
+
+/** The link by which a seeker says for whom a list answers, or changes it. */
+export function SituationChip({ situation, path: pagePath }: SituationChipProps) {
+  const { path, words } = useLanguage()
+  return (
+    <Link className={styles.chip} href={situationPath(path + pagePath)} rel="nofollow">
+      <Icon name="user" size="small" />
+      {situation === null ? (
+        words.list.answerForMe
+      ) : (
+        <span>
+          <b>{words.list.forMe}</b> {situation}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** What a situation means for every job of a list, said once. */
+export function SituationNote({ note, path: pagePath }: { note: Note; path: string }) {
+  const { path, words } = useLanguage()
+  return (
+    <p className={styles.note}>
+      {note.text}
+      {note.asksEnd && (
+        <>
+          {' '}
+          <Link href={situationPath(path + pagePath)} rel="nofollow">
+            {words.forMe.sayWhen}
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}
