@@ -48,6 +48,7 @@ for (const where of ['/startup', '/']) {
     async ({ page, server, expectAccessible }) => {
       const company = aCompany()
       await page.goto(where)
+      if (where === '/') await page.getByText('Ask for help').click()
       await fillIn(page, server, company)
       await document(page).setInputFiles(await asUpload(aPdf(200_000)))
       await submit(page).click()

@@ -108,7 +108,9 @@ for (const script of ['on', 'off'] as const) {
         await expect(async () => {
           await page.goto(`/jobDetails/${job.id}`)
           await expect(page.getByText(line)).toHaveCount(0)
-          const lines = page.getByRole('region', { name: 'How we got this answer' }).getByRole('listitem')
+          const lines = page
+            .getByRole('region', { name: 'How we got this answer' })
+            .getByRole('listitem')
           await expect(lines.filter({ hasText: 'Licence' }).first()).toContainText('LicencePass')
         }).toPass({ timeout: 20_000 })
         await page.goto(`/organisations/${job.organisationId}`)

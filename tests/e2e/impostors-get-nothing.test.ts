@@ -117,7 +117,9 @@ for (const script of ['on', 'off'] as const) {
         await expect(page.getByText(line).first()).toBeVisible()
         await expect(page.getByText(line).last()).toBeVisible()
         await expectNothingGreen(page, word)
-        const lines = page.getByRole('region', { name: 'How we got this answer' }).getByRole('listitem')
+        const lines = page
+          .getByRole('region', { name: 'How we got this answer' })
+          .getByRole('listitem')
         await expect(lines.filter({ hasText: 'Licence' }).first()).toContainText('LicenceUnknown')
         if (script === 'on') await expectAccessible()
 

@@ -15,6 +15,7 @@ test('a seeker goes from the home page to a town, a kind of work there and a tow
   await page.goto('/')
   await expectAccessible()
 
+  await page.getByText('Jobs by place and kind of work').click()
   await mainOf(page).getByRole('link', { name: 'Exeter 3' }).click()
   await expect(page).toHaveURL('/jobs/in/exeter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs in Exeter')

@@ -72,7 +72,10 @@ test(
     await postJob(server, { title: `Open ${word}` })
     await page.goto(`/jobs?q=${word}&answer=pass`)
 
-    await page.getByRole('main').getByRole('link', { name: 'With ‘Maybe’ (1 job)' }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Include jobs with ‘Maybe’ (1 job)' })
+      .click()
     await expect(page).toHaveURL(`/jobs?q=${word}&answer=open`)
     await expect(page.getByRole('article')).toHaveCount(1)
   },
@@ -91,9 +94,10 @@ test(
 
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(page.getByRole('heading', { name: `Fits ${word}` })).toBeVisible()
-    await expect(
-      page.getByRole('link', { name: 'Could be sponsored 1' }),
-    ).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('link', { name: 'Could be sponsored 1' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
     await expect(page.getByText('Sponsorship is in the answer filter now')).toBeVisible()
     await expect(keywords).toHaveValue(`${word} with visa sponsorship`)
     await expectAccessible()

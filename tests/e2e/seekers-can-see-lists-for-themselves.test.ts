@@ -45,11 +45,7 @@ for (const script of ['on', 'off'] as const) {
         const links = page.getByRole('list', { name: 'Sponsorship' }).getByRole('link')
         const titles = page.getByRole('article').getByRole('heading')
         await page.goto(`/jobs?q=${word}&answer=open`)
-        await expect(links).toHaveText([
-          'Could be sponsored 1',
-          'With ‘Maybe’ 1',
-          'All 4',
-        ])
+        await expect(links).toHaveText(['Could be sponsored 1', 'With ‘Maybe’ 1', 'All 4'])
         await expect(titles).toHaveText([`Nurse ${word}`])
 
         await page.getByRole('link', { name: 'Answer for me' }).click()
@@ -58,7 +54,7 @@ for (const script of ['on', 'off'] as const) {
         await page.getByLabel('Will you be under 26').selectOption('yes')
         await page.getByRole('button', { name: 'Answer for me' }).click()
 
-        const hers = ['Could be sponsored 2', 'With ‘Maybe’ 2', 'All 4']
+        const hers = ['Could be sponsored for me 2', 'With ‘Maybe’ 2', 'All 4']
         await expect(page).toHaveURL(`/jobs?q=${word}&answer=open`)
         await expect(links).toHaveText(hers)
         await expect(titles).toHaveCount(2)
@@ -109,10 +105,10 @@ test(
     for (let time = 0; time < 2; time += 1) {
       expect((await control(url)).words).toBe(newcomer)
       const oldest = await control(url, old)
-      expect(oldest.words).toBe('Could be sponsored 2 With ‘Maybe’ 3 All 4')
+      expect(oldest.words).toBe('Could be sponsored for me 2 With ‘Maybe’ 3 All 4')
       expect(oldest.rule).toBe('private, no-cache')
       expect((await control(url, young)).words).toBe(
-        'Could be sponsored 2 With ‘Maybe’ 2 All 4',
+        'Could be sponsored for me 2 With ‘Maybe’ 2 All 4',
       )
       expect((await control(url, graduate)).words).toBe(
         'Then could be sponsored 2 With ‘Maybe’ 3 All 4',
@@ -167,6 +163,6 @@ test(
     await page.request.post('/situation', { form })
     await page.goto('/jobs?q=care+assistant+zanzibar')
     await expect(page.getByRole('heading', { name: /^Closed/ })).toHaveCount(0)
-    await expect(page.getByText('For me:')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^For me:/ })).toBeVisible()
   },
 )

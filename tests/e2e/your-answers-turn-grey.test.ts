@@ -29,7 +29,7 @@ test('a nurse sees what passed turn grey, why, and green again once a register i
   await expect(page.getByText(/^Rules of .*, read .*; register of .*\.$/)).toHaveCount(1)
 
   await ageRegister(server.db, 23)
-  await openUntil(page, list, 'Passed, now out of date')
+  await openUntil(page, list, 'Maybe: our register is old')
   await expect(card).toContainText('The register is 23 days old')
   await expect(page.getByText('Jobs that passed are grey until we have looked again')).toHaveCount(
     1,

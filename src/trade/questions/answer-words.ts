@@ -3,7 +3,7 @@ import type { Answer, AnswersFor } from './answers.ts'
 /** The names of the answers in a choice. */
 export const ANSWER_NAMES: Record<AnswersFor, Record<Answer, string>> = {
   newcomer: { pass: 'Could be sponsored', open: 'With ‘Maybe’' },
-  me: { pass: 'Could be sponsored', open: 'With ‘Maybe’' },
+  me: { pass: 'Could be sponsored for me', open: 'With ‘Maybe’' },
   later: { pass: 'Then could be sponsored', open: 'With ‘Maybe’' },
   settled: { pass: 'Open to me', open: 'With ‘Maybe’' },
   old: { pass: 'Passed when we last looked', open: 'Not ruled out then' },

@@ -117,7 +117,7 @@ function notRuledOut(search: JobSearch): Candidate[] {
     {
       kind: 'fewer-filters',
       search: { ...search, answer: 'open' },
-      label: 'Look at every job that is not ruled out',
+      label: 'Include jobs with ‘Maybe’',
     },
   ]
 }

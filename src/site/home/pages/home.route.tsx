@@ -125,7 +125,7 @@ function ShownJobs({ shown, sponsoredTotal, basis }: ShownJobsProps) {
       {isSponsored && sponsoredTotal > shown.length && (
         <div>
           <ButtonLink href={jobsPath({ answer: 'pass' })}>
-            {fill(words.home.seeAllOf, { count: formatCount(sponsoredTotal) })}
+            {words.answers.pass} {formatCount(sponsoredTotal)}
           </ButtonLink>
         </div>
       )}

@@ -184,7 +184,11 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
             {...{ search, position, answer, jobs, newest, basis: shown.basis, alert: shown.alert }}
           />
         </ListRegion>
-        <SituationLine situation={loaderData.situation} path={path} />
+        {loaderData.situation === null ? (
+          <p className={styles.count}>{words.list.answersFor}</p>
+        ) : (
+          <SituationLine situation={loaderData.situation} path={path} />
+        )}
       </LiveSearch>
     </PageLayout>
   )
