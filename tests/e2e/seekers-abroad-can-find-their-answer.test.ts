@@ -68,7 +68,7 @@ for (const { script, hand } of WAYS) {
         await nurse.press(page.getByRole('button', { name: 'Answer for me' }))
 
         await expect(page).toHaveURL('/jobs?q=nurse')
-        await expect(page.getByText('abroad, English B2, registration started')).toBeVisible()
+        await expect(page.getByRole('link', { name: /^For me: abroad, English B2/ })).toBeVisible()
         const card = page.getByRole('article').filter({ hasText: employerName })
         await expect(card).toContainText('£29,970 needed')
         expect(nurse.clicks()).toBe(3)
@@ -76,7 +76,7 @@ for (const { script, hand } of WAYS) {
 
         await nurse.press(card.getByRole('link', { name: 'Nurse', exact: true }))
         await expect(page).toHaveURL(new RegExp(`/jobDetails/${job.id}/`))
-        await expect(page.getByText('Could be sponsored')).toBeInViewport()
+        await expect(page.getByText('Could be sponsored', { exact: true }).first()).toBeInViewport()
         await expect(
           page.getByText('takes people before they are registered').first(),
         ).toBeVisible()

@@ -1,11 +1,13 @@
 import { expect, postJob, test } from '#tests/support/e2e.ts'
+import { aNursePost } from '#tests/support/sponsored-posts.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 test(
   'the home page leads on to searching, reading, posting and asking',
   { tag: '@any-width' },
   async ({ page, server }) => {
-    const job = await postJob(server, { title: `Fresh advert ${uniqueWord()}` })
+    const title = `Staff nurse ${uniqueWord()}`
+    await aNursePost(server, { title })
     await page.goto('/')
     const main = page.getByRole('main')
 
@@ -23,7 +25,8 @@ test(
       'href',
       '/jobs',
     )
-    await expect(main.getByRole('link', { name: job.title, exact: true })).toBeVisible()
+    const sponsored = main.getByRole('region', { name: 'Jobs that could be sponsored' })
+    await expect(sponsored.getByRole('link', { name: title, exact: true })).toBeVisible()
     const steps = main.getByRole('region', { name: 'How it works' })
     await expect(steps.getByRole('listitem')).toHaveCount(3)
     await expect(steps).toContainText('Money asked? That is fraud: tell us.')
