@@ -62,7 +62,7 @@ function createReader() {
     endedAt: -1,
     idle: 0,
   }
-  const parser = new SaxesParser({ position: true })
+  const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false })
 
   let isOver = false
 

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
 import { up } from '#platform/database/migrations/0056-pay-of-earlier-imports.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
@@ -10,6 +11,10 @@ const { db, close } = await openTestDatabase(inject('prepared'))
 afterAll(close)
 
 const { take, jobsOf } = importsInto(db)
+
+function migrateAgain() {
+  return up(db as unknown as Kysely<unknown>)
+}
 
 async function payOfJobs(source: string) {
   return (await jobsOf(source)).map((job) => formatPay(payOf(job)))
@@ -25,7 +30,7 @@ test('pay without words of an earlier import is mentioned until its source is re
   const before = await payOfJobs(source)
   expect(before).toEqual(['£36,000 to £41,000 a year', '£30,000 a year'])
 
-  await up(db)
+  await migrateAgain()
   expect(await payOfJobs(source)).toEqual([
     'the text mentions £36,000 to £41,000 a year',
     '£30,000 a year',
@@ -42,7 +47,7 @@ test('an advert without a posting day keeps its first one when its pay is read a
   await take(source, advert)
   const [before] = await jobsOf(source)
 
-  await up(db)
+  await migrateAgain()
   await take(source, advert, { now: Date.now() })
 
   expect(await jobsOf(source)).toMatchObject([{ postedAt: before?.postedAt, payText: null }])
@@ -53,7 +58,7 @@ test('the bottom that an earlier import read in the text is left out', async () 
   await take(source, lines(anAdvert(1, { salary_text: 'Up to £42,000 a year' })))
   await db.updateTable('job').set({ payMin: 36_000 }).where('source', '=', source).execute()
 
-  await up(db)
+  await migrateAgain()
 
   expect(await payOfJobs(source)).toEqual(['up to £42,000 a year'])
 })
@@ -63,7 +68,7 @@ test('the pay of a job posted here and of a sample stays', async () => {
   const posted = await aJob(db, pay)
   const sample = await aJob(db, { ...pay, source: 'sample', sourceRef: 'p' })
 
-  await up(db)
+  await migrateAgain()
 
   const ids = [posted.id, sample.id]
   const stored = await db.selectFrom('job').select('payText').where('id', 'in', ids).execute()
