@@ -37,7 +37,7 @@ async function anAskedEmployer(server: JourneyServer) {
     lastSeenAt: daysAgo(45),
     closesAt: daysAgo(-10),
   })
-  await server.services.stillOpen.askAll()
+  await server.services.stillOpen.requestAll()
   const mail = await waitForMail(server, email, /still open\?$/)
   const link = /https?:\S+\/still-open\?token=\S+/.exec(mail.text)?.[0] ?? ''
   const rowOf = () =>

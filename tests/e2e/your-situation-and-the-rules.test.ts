@@ -88,6 +88,65 @@ for (const script of ['on', 'off'] as const) {
         await expect(page.getByText(/^Not from abroad now/)).toHaveCount(0)
       },
     )
+
+    test(
+      'a visitor in the UK first reads to leave and apply from abroad',
+      { tag: script === 'off' ? '@any-width' : [] },
+      async ({ page, server }) => {
+        const word = await postTwo(server)
+        const card = await answer(page, word, {
+          'Where are you now?': 'uk',
+          'Which UK visa': 'not-switchable',
+        })
+        await expect(page.getByText(/Leave the UK and apply from abroad\.$/)).toBeVisible()
+        await expect(card('Nurse')).toContainText('Leave and apply from abroad')
+        await card('Nurse')
+          .getByRole('link', { name: `Nurse ${word}` })
+          .first()
+          .click()
+        await expect(page.getByText(/^Not from inside the UK on your visa/)).toBeVisible()
+      },
+    )
+
+    test(
+      'a student reads that the course comes first, and how long a Graduate visa lasts',
+      { tag: script === 'off' ? '@any-width' : [] },
+      async ({ page, server }) => {
+        const word = await postTwo(server)
+        const card = await answer(page, word, {
+          'Where are you now?': 'uk',
+          'Which UK visa': 'student',
+        })
+        await expect(page.getByText(/A Graduate visa lasts \d+ months/)).toBeVisible()
+        await expect(card('Nurse')).toContainText('After your course')
+        await expect(card('Nurse')).toContainText('Could be sponsored')
+      },
+    )
+
+    test(
+      'with 30 days left on a Graduate visa it is said once, and each card shows what comes after',
+      { tag: script === 'off' ? '@any-width' : [] },
+      async ({ page, server }) => {
+        const word = await postTwo(server)
+        const card = await answer(page, word, {
+          'Where are you now?': 'uk',
+          'Which UK visa': 'graduate',
+          'Graduate visa: when': inDays(30),
+        })
+        await expect(
+          page.getByText(/You may work in all of these jobs for (?:29|30|31) more days/),
+        ).toHaveCount(1)
+        await expect(card('Programmer')).toContainText('Could be sponsored')
+        await card('Programmer')
+          .getByRole('link', { name: `Programmer ${word}` })
+          .first()
+          .click()
+        await expect(
+          page.getByText(/^You can work here until your Graduate visa ends on/),
+        ).toBeVisible()
+        await expect(page.getByText('After that: Could be sponsored')).toBeVisible()
+      },
+    )
   })
 }
 
@@ -110,52 +169,4 @@ test('the passport stays on the device when the other answers go into the accoun
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   expect(situation).toEqual({ where: 'abroad' })
-})
-
-test('a visitor in the UK first reads to leave and apply from abroad', async ({ page, server }) => {
-  const word = await postTwo(server)
-  const card = await answer(page, word, {
-    'Where are you now?': 'uk',
-    'Which UK visa': 'not-switchable',
-  })
-  await expect(page.getByText(/Leave the UK and apply from abroad\.$/)).toBeVisible()
-  await expect(card('Nurse')).toContainText('Leave and apply from abroad')
-  await card('Nurse')
-    .getByRole('link', { name: `Nurse ${word}` })
-    .first()
-    .click()
-  await expect(page.getByText(/^Not from inside the UK on your visa/)).toBeVisible()
-})
-
-test('a student reads that the course comes first, and how long a Graduate visa lasts', async ({
-  page,
-  server,
-}) => {
-  const word = await postTwo(server)
-  const card = await answer(page, word, { 'Where are you now?': 'uk', 'Which UK visa': 'student' })
-  await expect(page.getByText(/A Graduate visa lasts \d+ months/)).toBeVisible()
-  await expect(card('Nurse')).toContainText('After your course')
-  await expect(card('Nurse')).toContainText('Could be sponsored')
-})
-
-test('with 30 days left on a Graduate visa it is said once, and each card shows what comes after', async ({
-  page,
-  server,
-}) => {
-  const word = await postTwo(server)
-  const card = await answer(page, word, {
-    'Where are you now?': 'uk',
-    'Which UK visa': 'graduate',
-    'Graduate visa: when': inDays(30),
-  })
-  await expect(
-    page.getByText(/You may work in all of these jobs for (?:29|30|31) more days/),
-  ).toHaveCount(1)
-  await expect(card('Programmer')).toContainText('Could be sponsored')
-  await card('Programmer')
-    .getByRole('link', { name: `Programmer ${word}` })
-    .first()
-    .click()
-  await expect(page.getByText(/^You can work here until your Graduate visa ends on/)).toBeVisible()
-  await expect(page.getByText('After that: Could be sponsored')).toBeVisible()
 })

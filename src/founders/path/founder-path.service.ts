@@ -1,4 +1,10 @@
-import type { FounderPathView, PathChange, PathChoice, PathTicks } from './founder-path.ts'
+import type {
+  FounderPathView,
+  PathChange,
+  PathChoice,
+  PathSource,
+  PathTicks,
+} from './founder-path.ts'
 import { describeSource } from './describe-source.ts'
 import { describeStep } from './describe-step.ts'
 import { findStages, isFor, NATION_PATHS, PATH_CHANGES } from './path-data.ts'
@@ -22,7 +28,12 @@ declare module '#platform/services.ts' {
 
 /** The path from an idea to the first vacancy. It is the same for every founder, except for the ticks. */
 export function createFounderPath() {
-  return { describe, tick }
+  return { describe, tick, cite }
+
+  /** The sources of a page, each with the day on which it was read. */
+  function cite(keys: string[]): PathSource[] {
+    return keys.map(describeSource)
+  }
 
   function describe(choice: PathChoice, ticks: PathTicks = {}): FounderPathView {
     const stages = findStages(choice)

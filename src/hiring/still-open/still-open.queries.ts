@@ -17,7 +17,7 @@ function unconfirmed(db: Db) {
 }
 
 /** The adverts to ask about, by the account of their contact; each is asked about once until it is confirmed. */
-export async function listToAsk(db: Db): Promise<Map<Id, Id[]>> {
+export async function listUnrequested(db: Db): Promise<Map<Id, Id[]>> {
   const rows = await unconfirmed(db)
     .innerJoinLateral(contactOfJob(db).as('contact'), (join) => join.onTrue())
     .select(['job.id', 'contact.id as accountId'])
@@ -30,7 +30,7 @@ export async function listToAsk(db: Db): Promise<Map<Id, Id[]>> {
 }
 
 /** Marks adverts as asked about; returns those that another process has not marked before. */
-export async function markAsked(db: Db, ids: Id[]): Promise<Id[]> {
+export async function markRequested(db: Db, ids: Id[]): Promise<Id[]> {
   const rows = await db
     .updateTable('job')
     .set({ askedAt: sql<string>`now()` })

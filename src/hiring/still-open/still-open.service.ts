@@ -12,7 +12,7 @@ import type { Postings } from '#hiring/posting/postings.service.ts'
 import { endOfLondonDay, extendedDay } from '#hiring/posting/stored/closing-date.ts'
 import { createStillOpenLinks } from './still-open-links.ts'
 import { stillOpenEmail } from './still-open.mail.ts'
-import { findReader, findUnanswered, listToAsk, markAsked } from './still-open.queries.ts'
+import { findReader, findUnanswered, listUnrequested, markRequested } from './still-open.queries.ts'
 import { STILL_OPEN_PATH, type StillOpenAnswer } from './still-open.schema.ts'
 
 const DAY_MS = 86_400_000
@@ -45,13 +45,13 @@ export function createStillOpen(
   },
 ) {
   const links = createStillOpenLinks(sessionSecret)
-  return { askAll, compose, find, answer, links }
+  return { requestAll, compose, find, answer, links }
 
   /** Task, daily: one email to each member with adverts that nobody has confirmed for 30 days. */
-  async function askAll() {
-    for (const [accountId, ids] of await listToAsk(db)) {
+  async function requestAll() {
+    for (const [accountId, ids] of await listUnrequested(db)) {
       await db.transaction().execute(async (db) => {
-        const jobIds = await markAsked(db, ids)
+        const jobIds = await markRequested(db, ids)
         if (jobIds.length === 0) return
         await queueMail(
           { db, tasks },

@@ -8,5 +8,5 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 export const stillOpenTasks = defineTasks({
-  'ask-if-still-open': { cron: '41 7 * * *', run: (_, { stillOpen }) => stillOpen.askAll() },
+  'ask-if-still-open': { cron: '41 7 * * *', run: (_, { stillOpen }) => stillOpen.requestAll() },
 })

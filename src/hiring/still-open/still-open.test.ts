@@ -34,7 +34,7 @@ function tokenFor(accountId: string, job: { id: string; lastSeenAt: string }, no
 }
 
 async function ask() {
-  await stillOpen.askAll()
+  await stillOpen.requestAll()
   await runTasks()
 }
 
@@ -97,7 +97,7 @@ test('the question comes in the language of the account, and again 30 days after
 
 test('an email that waited until the advert was confirmed is not sent', async () => {
   const { email, token } = await anAskedEmployer(30)
-  await stillOpen.askAll()
+  await stillOpen.requestAll()
   await stillOpen.answer(token, 'confirm')
 
   await runTasks()

@@ -162,3 +162,23 @@ test('a file that names no source needs --source, unless its name is one already
   const known = await runCommand(words, place, '')
   expect(countOf(known.out, 'Unchanged')).toBe(1)
 })
+
+test.each([
+  ['jobs.json', '[]'],
+  ['jobs.json', '{"jobs": []}'],
+  ['jobs.xml', '<source><publisher>x</publisher></source>'],
+])('%s without adverts (%s) says so, and closes none', async (name, text) => {
+  const place = await aPlace()
+  const feed = path.join(await aFolder(), 'jobs.ndjson')
+  await writeFile(feed, `${anAdvert(1)}\n`)
+  const empty = path.join(await aFolder(), name)
+  await writeFile(empty, text)
+  await runCommand(['jobs', 'import', feed, '--source', 'fen'], place, '')
+
+  const answer = await runCommand(['jobs', 'import', empty, '--source', 'fen'], place, '')
+
+  expect(answer.code).toBe(1)
+  expect(answer.err).toContain('holds no adverts')
+  const again = await runCommand(['jobs', 'import', feed, '--source', 'fen'], place, '')
+  expect(countOf(again.out, 'Unchanged')).toBe(1)
+})

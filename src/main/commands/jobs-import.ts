@@ -34,6 +34,8 @@ interface Flags {
   part?: string
 }
 
+/** As for XML without a job: a source that has nothing today may be a source that is broken, and closes no advert. */
+const NO_ADVERTS = 'This file holds no adverts.'
 const EXIT_CODES = { done: 0, couldNotRun: 1, someRejected: 2 }
 
 export function registerJobs(program: Command) {
@@ -133,6 +135,7 @@ async function importInto(
     await runImport(db, outside, options, counts)
     if (counts.added + counts.updated > 0 && !options.isDryRun) await maintainIndex(db)
     if (signal.aborted) problem = 'Stopped.'
+    else if (counts.line === 0) problem = NO_ADVERTS
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
     problem = error.message

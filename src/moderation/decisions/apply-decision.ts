@@ -7,7 +7,7 @@ import { releaseMails, releaseMessages } from '#organisations/people/suspensions
 import { warnApplicants } from '#safety/warnings/warnings.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
-import { deleteJobChange } from '#board/screening/first-look/job-changes.queries.ts'
+import { deleteJobChange, findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
 import { updatePosting } from '#hiring/posting/postings.queries.ts'
 import { applyJobChange } from '#hiring/posting/writing/apply-change.ts'
 import { queueMail } from '#platform/outbox/outbox.ts'
@@ -36,7 +36,7 @@ export function createDecisionApplier(
       }
       return row
     })
-    if (row) await notifyPoster(row)
+    if (row && !(await stillWaits(row))) await notifyPoster(row)
   }
 
   async function finish(db: Db, row: CaseRow) {
@@ -69,6 +69,12 @@ export function createDecisionApplier(
       await updatePosting(db, jobId, { lookedAt: decidedAt })
     }
     if (decision === 'refuse' && isChange) await deleteJobChange(db, jobId, { savedBy: decidedAt })
+  }
+
+  /** Whether a change was published by the desk, but waits for another look: it was changed, or its organisation was. */
+  async function stillWaits({ kind, jobId, decision }: CaseRow) {
+    if (kind !== 'first-look' || decision !== 'publish' || jobId === null) return false
+    return (await findJobChange(db, jobId)) !== null
   }
 
   /** Releases the case’s own message, if no other case holds it. */

@@ -61,6 +61,12 @@ async function decide(caseId: string, decision: Decision, seen = '') {
   return admin
 }
 
+/** The emails that a change of its employer is published. */
+async function countPassed({ employer }: { employer: Employer }) {
+  const mails = (await mailbox.list()).filter(({ to }) => to === employer.email)
+  return mails.filter(({ subject }) => subject.startsWith('We let it pass')).length
+}
+
 /** Proves the organisation by the desk’s word, as its owners see it. */
 async function prove(organisationId: string | null) {
   const claimed = await db
@@ -187,6 +193,7 @@ test.each([
 test('a change saved after the desk has read another waits for its own look', async () => {
   const job = await aPublicJob()
   const { title } = await rowOf(job.id)
+  const told = await countPassed(job)
   await change(job, { jobTitle: 'First title' })
   const { id } = await openCaseOf(job.id)
   await decide(id, 'publish')
@@ -196,6 +203,8 @@ test('a change saved after the desk has read another waits for its own look', as
 
   expect((await rowOf(job.id)).title).toBe(title)
   expect((await openCaseOf(job.id)).reasons[0]?.words).toMatch(/Second title/)
+  // Nobody is told of a change that still waits.
+  expect(await countPassed(job)).toBe(told)
 })
 
 test('a change that took the place of the one on the admin’s screen is not published unread', async () => {
@@ -393,6 +402,7 @@ test('a change keeps waiting when its organisation has another name, and proves 
 test('a change does not take a claim with it that was made after the desk had read it', async () => {
   const job = await aPublicJob()
   const { organisationId } = await rowOf(job.id)
+  const told = await countPassed(job)
   await change(job, { jobTitle: 'Another title' })
   const { id } = await openCaseOf(job.id)
   await decide(id, 'publish')
@@ -405,5 +415,11 @@ test('a change does not take a claim with it that was made after the desk had re
   await applyDecision(server, id)
 
   expect((await rowOf(job.id)).title).not.toBe('Another title')
-  await decide((await openCaseOf(job.id)).id, 'publish')
+  expect(await countPassed(job)).toBe(told)
+
+  const again = await openCaseOf(job.id)
+  await decide(again.id, 'publish')
+  await applyDecision(server, again.id)
+  expect((await rowOf(job.id)).title).toBe('Another title')
+  expect(await countPassed(job)).toBe(told + 1)
 })

@@ -1,4 +1,6 @@
 import styles from './founder-documents.module.css'
+import type { PathSource } from '#founders/path/founder-path.ts'
+import { CitedSources } from '#founders/path/pages/about/path-sources.tsx'
 import { OFFICIAL, OutsideLink } from '#platform/layout/sections/outside-link.tsx'
 import { Section } from '#platform/layout/sections/section.tsx'
 import { SourceNote } from '#platform/layout/sections/source-note.tsx'
@@ -31,7 +33,7 @@ const DOCUMENTS = [
 ]
 
 /** Documents required by the regulator in England, depending on the service. */
-export function FounderDocuments() {
+export function FounderDocuments({ sources }: { sources: PathSource[] }) {
   return (
     <Section
       id="documents"
@@ -47,8 +49,8 @@ export function FounderDocuments() {
         ))}
       </dl>
       <SourceNote>
-        Source: CQC’s pages on supporting documents, as of November 2026. An application with a
-        document missing can be sent back, so check the list for your service at{' '}
+        Sources: <CitedSources sources={sources} />. An application with a document missing can be
+        sent back, so check the list for your service at{' '}
         <OutsideLink href={OFFICIAL.cqc}>cqc.org.uk</OutsideLink> before you send yours.
       </SourceNote>
     </Section>

@@ -9,7 +9,8 @@ import { toCaseLine } from '#founders/cases/pages/links/case-line.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Steps } from '#platform/ui/links/steps.tsx'
-import { FOUNDER_PATH } from '#founders/path/founder-path.ts'
+import { FOUNDER_PATH, type PathSource } from '#founders/path/founder-path.ts'
+import { CitedSources } from '#founders/path/pages/about/path-sources.tsx'
 import { FOUNDER_CASES_PATH } from '#founders/founder-paths.ts'
 import type { Route } from './+types/startup.route.ts'
 import { FounderDocuments } from './founder-documents.tsx'
@@ -20,10 +21,14 @@ import { SourceNote } from '#platform/layout/sections/source-note.tsx'
 import styles from './startup.module.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { actor, site, startups } = context.get(requestContext)
+  const { actor, site, startups, founderPath } = context.get(requestContext)
   const caseLine = actor && toCaseLine(await startups.cases.listOwn(actor.id))
   const canonical = `${site.publicUrl}/startup`
-  return { form: loadStartupForm({ context, request }), caseLine, canonical }
+  const sources = {
+    steps: founderPath.cite(['cqc-register', 'sponsor-apply', 'rules']),
+    documents: founderPath.cite(['cqc-documents', 'cqc-viability']),
+  }
+  return { form: loadStartupForm({ context, request }), caseLine, canonical, sources }
 }
 
 export const action = receiveStartupForm
@@ -53,9 +58,9 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
             <Link href={loaderData.caseLine.href}>{loaderData.caseLine.words}</Link>
           </p>
         )}
-        <FounderSteps />
+        <FounderSteps sources={loaderData.sources.steps} />
         <WholePath />
-        <FounderDocuments />
+        <FounderDocuments sources={loaderData.sources.documents} />
         <Section id="ask" title="Ask us for help">
           <div className={styles.columns}>
             <WhatToTell />
@@ -69,7 +74,7 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function FounderSteps() {
+function FounderSteps({ sources }: { sources: PathSource[] }) {
   return (
     <Section id="steps" title="Three steps, in this order">
       <Steps
@@ -95,8 +100,7 @@ function FounderSteps() {
         </p>
       </Prose>
       <SourceNote>
-        Sources, as of November 2026: CQC guidance on registration,{' '}
-        <OutsideLink href={OFFICIAL.cqc}>cqc.org.uk</OutsideLink>; GOV.UK,{' '}
+        Sources: <CitedSources sources={sources} />. Read also{' '}
         <OutsideLink href={OFFICIAL.sponsoring}>UK visa sponsorship for employers</OutsideLink>. We
         help with documents and with finding staff. For advice on immigration law go to{' '}
         <OutsideLink href={OFFICIAL.adviser}>an adviser who may give it</OutsideLink>.

@@ -138,7 +138,7 @@ test('a row the database will not take is refused alone', async () => {
   let result
   await withStore(
     db,
-    { isDryRun: false, now: new Date().toISOString(), indexJobs },
+    { isDryRun: false, fallbackSource: null, now: new Date().toISOString(), indexJobs },
     async (store) => {
       result = await store.write([first, broken, third])
     },

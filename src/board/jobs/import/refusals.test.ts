@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest'
-import { aSource, anAdvert, importsInto, lines } from '#tests/support/import-text.ts'
+import { aSource, anAdvert, importText, importsInto, lines } from '#tests/support/import-text.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 
 const { db, close } = await openTestDatabase(inject('prepared'))
@@ -82,4 +82,27 @@ test('a row is imported without an optional field that is wrong', async () => {
   const [job] = await jobsOf(source)
   expect(job).toMatchObject({ applyEmail: null, closesAt: null, sourceUrl: null })
   expect(job?.title.length).toBeLessThanOrEqual(200)
+})
+
+test('a file of the same name with another employer’s references replaces no advert', async () => {
+  const fallbackSource = aSource()
+  const settings = { source: null, fallbackSource }
+  const ours = [anAdvert(1), anAdvert(2)]
+  await importText(db, lines(...ours), settings)
+
+  const theirs = { title: 'Cleaner', company: 'Beta Homes Ltd' }
+  const file = lines(anAdvert(1, theirs), anAdvert(2, { company: 'Saltmarsh House Ltd' }))
+  const { counts, report } = await importText(db, file, settings)
+
+  expect(counts).toMatchObject({ added: 0, updated: 1, refused: 1 })
+  expect(report).toMatchObject([
+    { line: 1, reason: expect.stringContaining('name this file’s source with --source') },
+  ])
+  expect(await jobsOf(fallbackSource)).toMatchObject([
+    { title: 'Registered nurse', employerName: 'Saltmarsh House' },
+    { title: 'Registered nurse', employerName: 'Saltmarsh House Ltd' },
+  ])
+
+  const named = await take(aSource(), file)
+  expect(named.counts).toMatchObject({ added: 2, refused: 0 })
 })

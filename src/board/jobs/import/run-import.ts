@@ -56,7 +56,9 @@ export async function runImport(
   counts: Counts = noCounts(),
 ): Promise<Counts> {
   const now = new Date(options.now).toISOString()
-  await withStore(db, { isDryRun: options.isDryRun, now, indexJobs }, async (store) => {
+  const { isDryRun, source } = options
+  const fallbackSource = source === null ? options.fallbackSource : null
+  await withStore(db, { isDryRun, fallbackSource, now, indexJobs }, async (store) => {
     const batches = createBatches(store, report, counts, onProgress)
     try {
       for await (const record of records) {
@@ -71,7 +73,7 @@ export async function runImport(
     }
   })
   const isWorthIt = counts.added + counts.updated >= WORTH_ANALYSING
-  if (isWorthIt && !options.isDryRun) await sql`analyze job`.execute(db)
+  if (isWorthIt && !isDryRun) await sql`analyze job`.execute(db)
   return counts
 }
 

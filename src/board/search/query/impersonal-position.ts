@@ -1,9 +1,10 @@
 import type { Db } from '#platform/database/database.ts'
 import type { ClassAnswers } from '#board/search/finding/class-answers.ts'
+import { FRESH_RANK } from './order.ts'
 import type { Position } from './position.ts'
 
 /**
- * The position with the job’s profile as its rank. A position appears in a URL, where a job’s sureness would reveal who
+ * The position with the job’s profile as its rank, negative for an advert not seen for long. A position appears in a URL, where a job’s sureness would reveal who
  * the person is. The profile is a fact about the job, from which each reader’s own sureness is derived.
  */
 export async function toImpersonal(db: Db, position: Position): Promise<Position> {
@@ -12,9 +13,12 @@ export async function toImpersonal(db: Db, position: Position): Promise<Position
     .select('profile')
     .where('id', '=', position.id)
     .executeTakeFirst()
-  return { ...position, rank: row?.profile ?? 0 }
+  const profile = row?.profile ?? 0
+  return { ...position, rank: position.rank >= FRESH_RANK ? profile : -1 - profile }
 }
 
 export function readImpersonal(position: Position, { sureness }: ClassAnswers): Position {
-  return { ...position, rank: sureness[position.rank] ?? 0 }
+  const { rank } = position
+  const [profile, extra] = rank < 0 ? [-1 - rank, 0] : [rank, FRESH_RANK]
+  return { ...position, rank: (sureness[profile] ?? 0) + extra }
 }

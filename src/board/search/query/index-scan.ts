@@ -13,7 +13,7 @@ import {
   type Condition,
 } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
-import { firstLevel } from './order.ts'
+import { firstPart } from './order.ts'
 import type { Position } from './position.ts'
 import type { SampleRow, Slice } from './scan.ts'
 
@@ -114,9 +114,11 @@ async function scanDeeper<Row>(
 }
 
 function pageQuery(criteria: Criteria, slice: Slice, maxRows: number, rank = 0) {
-  const level = firstLevel(criteria, slice.after)
-  const rankColumn = firstInOrder(criteria) ?? sql.lit(level?.sureness ?? rank)
-  const conditions = [shownOnce(criteria), ...(level ? [level.condition] : [])]
+  const part = firstPart(criteria, slice.after)
+  const first = firstInOrder(criteria)
+  const inOrder = first && part ? sql`${first} + ${sql.lit(part.extra)}` : first
+  const rankColumn = inOrder ?? sql.lit(part?.rank ?? rank)
+  const conditions = [shownOnce(criteria), ...(part?.conditions ?? [])]
   return sql<Position>`
     select id, ${rankColumn} as rank, posted_at
     from (${matchesInRange(criteria, slice.after, maxRows)}) as job_search
@@ -157,7 +159,7 @@ function indexRange(criteria: Criteria, after: Position | null, limit: number) {
   const conditions = [
     ...indexedOccupation(criteria),
     ...indexedFilters(criteria).map((name) => filterCondition(name, criteria)),
-    ...(after ? [isAfter(first, after)] : []),
+    ...(after ? [isAfter(first, inIndex(criteria, after))] : []),
   ]
   return sql`
     select * from job_search where ${allOf(conditions)}
@@ -176,6 +178,11 @@ function isAfter(first: RawBuilder<number> | null, { rank, postedAt, id }: Posit
   return first
     ? sql`(${first}, posted_at, id) < (${rank}::integer, ${postedAt}::timestamptz, ${id}::text)`
     : sql`(posted_at, id) < (${postedAt}::timestamptz, ${id}::text)`
+}
+
+/** The position as the index has it, which does not know how old an advert is. */
+function inIndex(criteria: Criteria, after: Position): Position {
+  return { ...after, rank: after.rank - (firstPart(criteria, after)?.extra ?? 0) }
 }
 
 function toSnakeCase(column: string) {

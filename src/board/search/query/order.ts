@@ -3,6 +3,7 @@ import type { Condition } from './conditions.ts'
 import type { Criteria } from './criteria.ts'
 import type { Position } from './position.ts'
 import type { TextQuery } from './tsquery.ts'
+import { SUREST } from '#sponsorship/check/headline/sureness.ts'
 import { highestLevel, levelCondition, surenessFor } from '#board/search/finding/class-answers.ts'
 import { IS_FRESH } from '#board/search/finding/verdict-codes.ts'
 
@@ -10,6 +11,8 @@ import { IS_FRESH } from '#board/search/finding/verdict-codes.ts'
 const EXTRA_WORDS = 2
 /** The lowest rank of a job with a wanted word in its title. */
 export const TITLE_RANK = 2
+/** What an advert seen lately has more in ‘surest first’, so that no old one comes before it. */
+export const FRESH_RANK = SUREST + 1
 
 /**
  * The rank, which comes before the date in the order. For relevance: how many of the wanted words the title has and, if
@@ -19,7 +22,8 @@ export const TITLE_RANK = 2
  */
 export function rankOf({ sort, text, forClass }: Criteria): RawBuilder<number> {
   if (sort === 'pay') return sql`pay`
-  if (sort === 'surest') return surenessFor(forClass)
+  if (sort === 'surest')
+    return sql`${surenessFor(forClass)} + case when ${IS_FRESH} then ${sql.lit(FRESH_RANK)} else 0 end`
   if (sort === 'newest' || !text?.wanted) return sql`0`
   const { parts, wanted, wider } = text
   const age = sql`case when ${IS_FRESH} then 8 else 0 end`
@@ -42,13 +46,18 @@ function closeness({ length, others, literal }: TextQuery) {
 }
 
 /**
- * The first level of ‘surest first’ for a class, with its condition. That order has no index, but on most pages all
- * jobs are equally sure: if this level has enough, they are the page. Null for other orders.
+ * The first part of ‘surest first’, with its conditions and what its ranks have more than the index: adverts seen lately,
+ * or else the others, because no index knows the time; and for a class one level of sureness, because no index has
+ * those. On most pages all jobs are alike: if this part has enough, they are the page. Null for other orders.
  */
-export function firstLevel({ sort, forClass }: Criteria, after: Position | null) {
-  if (sort !== 'surest' || !forClass) return null
-  const sureness = after?.rank ?? highestLevel(forClass)
-  return { sureness, condition: levelCondition(sureness, forClass) }
+export function firstPart({ sort, forClass }: Criteria, after: Position | null) {
+  if (sort !== 'surest') return null
+  const rank = after?.rank ?? FRESH_RANK + (forClass ? highestLevel(forClass) : SUREST)
+  const isFresh = rank >= FRESH_RANK
+  const extra = isFresh ? FRESH_RANK : 0
+  const age = isFresh ? IS_FRESH : sql<boolean>`not (${IS_FRESH})`
+  const conditions = forClass ? [age, levelCondition(rank - extra, forClass)] : [age]
+  return { rank, extra, conditions }
 }
 
 /** The condition for rows after a position in the order (rank, date, id), all descending. */

@@ -22,7 +22,7 @@ import {
   type Condition,
 } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
-import { afterPosition, firstLevel, rankOf } from './order.ts'
+import { afterPosition, firstPart, rankOf } from './order.ts'
 import type { Position } from './position.ts'
 
 /** The part of a list to return. */
@@ -103,10 +103,10 @@ export async function scan(
 /** The page without its counts. */
 export async function scanPage(db: Db, criteria: Criteria, slice: Slice): Promise<Position[]> {
   const conditions = conditionsOf(criteria)
-  const level = firstLevel(criteria, slice.after)
-  const alike = level ? [...conditions, level.condition] : conditions
+  const part = criteria.forClass && firstPart(criteria, slice.after)
+  const alike = part ? [...conditions, ...part.conditions] : conditions
   const found = await scanMatching(db, criteria, slice, alike)
-  if (!level || found.length === slice.limit) return found
+  if (!part || found.length === slice.limit) return found
   return scanMatching(db, criteria, slice, conditions)
 }
 

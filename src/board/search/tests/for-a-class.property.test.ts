@@ -69,7 +69,8 @@ interface Found {
   headline: Headline | null
 }
 
-const posted: { id: string; category: string; postedAt: string }[] = []
+const OLD = new Date(Date.now() - 40 * 86_400_000).toISOString()
+const posted: { id: string; category: string; postedAt: string; isOld: boolean }[] = []
 await aSponsor(db, { name: 'Lantern Harbour Works Ltd' })
 await aSponsor(db, { name: 'Tern Harbour Works Ltd', licences })
 for (const [at, one] of sample(job, { numRuns: 150, seed: 11 }).entries()) {
@@ -77,8 +78,10 @@ for (const [at, one] of sample(job, { numRuns: 150, seed: 11 }).entries()) {
   const pay = { payCurrency: 'GBP', payPeriod: 'year' as const }
   // Identical copies of an advert would be shown once.
   const description = `${one.description} Post ${at}.`
-  const { id } = await aJob(db, { ...one, ...pay, description, place: 'Leeds', postedAt })
-  posted.push({ id, category: one.category, postedAt })
+  const isOld = at % 7 === 3
+  const dates = { postedAt, ...(isOld && { lastSeenAt: OLD }) }
+  const { id } = await aJob(db, { ...one, ...pay, ...dates, description, place: 'Leeds' })
+  posted.push({ id, category: one.category, postedAt, isOld })
 }
 await maintainIndex(db)
 services.jobs.notifyJobsChanged()
@@ -121,7 +124,10 @@ test.each(Object.entries(PEOPLE))(
     const found = await checkEach(person)
     const levelOf = (id: string) => found.get(id)?.sureness ?? 0
     const isIn = (one: (typeof posted)[number], { answer, category }: Partial<JobSearch>) =>
-      (!category || one.category === category) && (!answer || levelOf(one.id) >= LEAST[answer])
+      (!category || one.category === category) &&
+      (!answer || levelOf(one.id) >= LEAST[answer]) &&
+      !(answer === 'pass' && one.isOld)
+    const place = ({ id, isOld }: (typeof posted)[number]) => levelOf(id) - (isOld ? 10 : 0)
     const withWords = new Set(await idsOf(bigBoard, { ...ANY_SEARCH, q: 'keeper' }))
 
     await assert(
@@ -132,7 +138,7 @@ test.each(Object.entries(PEOPLE))(
           .filter((one) => isIn(one, criteria))
           .toSorted(
             (one, other) =>
-              (criteria.sort === 'surest' ? levelOf(other.id) - levelOf(one.id) : 0) ||
+              (criteria.sort === 'surest' ? place(other) - place(one) : 0) ||
               Date.parse(other.postedAt) - Date.parse(one.postedAt) ||
               (one.id < other.id ? 1 : -1),
           )

@@ -84,6 +84,41 @@ test('sorted by pay, an old advert ranks by its pay', async () => {
   ])
 })
 
+/** The verdicts of a pass, and of a question. */
+const PASS = { licence: 1, occupation: 1, rate: 1, wording: 1 }
+const QUESTION = { licence: 0, occupation: 1, rate: 0, wording: 1 }
+
+test.each([0, 40_000])('an old pass comes behind a new question (most: %i)', async (most) => {
+  const kinds = ['Old pass', 'Old question', 'New question', 'New pass', 'Newer question']
+  const country = await put(
+    ...kinds.map((title, index): [string, number, object] => [
+      title,
+      title.startsWith('Old') ? 31 : 9 - index,
+      { employerName: `House ${index}` },
+    ]),
+  )
+  for (const title of kinds) {
+    const verdicts = title.endsWith('pass') ? PASS : QUESTION
+    const rows = db.updateTable('jobSearch').set(verdicts).where('title', '=', title)
+    await rows.where('country', '=', country).execute()
+  }
+  const { find } = createSearch({ ...board, cache: createCache() }, { maxFullScan: most })
+  const search = { ...ANY_SEARCH, country, sort: 'surest' } as const
+  const sorted = ['New pass', 'Newer question', 'New question', 'Old pass', 'Old question']
+  expect(await titles(search, { ...services.search, find })).toEqual(sorted)
+
+  for (const limit of [1, 2, 3]) {
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof find>> = await find(search, { after, limit })
+      seen.push(...page.items.map(({ title }) => title))
+      after = page.next
+    } while (after)
+    expect(seen).toEqual(sorted)
+  }
+})
+
 test('seen lately counts, not posted lately', async () => {
   const long = { postedAt: '2024-01-01T00:00:00.000Z' }
   const country = await put(

@@ -58,6 +58,7 @@ import { up as firstLook } from '#platform/database/migrations/0052-first-look.t
 import { up as letters } from '#platform/database/migrations/0053-letters.ts'
 import { up as lifeOfAdverts } from '#platform/database/migrations/0054-life-of-adverts.ts'
 import { up as ruleConfirmations } from '#platform/database/migrations/0055-rule-confirmations.ts'
+import { up as payOfEarlierImports } from '#platform/database/migrations/0056-pay-of-earlier-imports.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -114,6 +115,7 @@ const MIGRATIONS = {
   '0053-letters': { up: letters },
   '0054-life-of-adverts': { up: lifeOfAdverts },
   '0055-rule-confirmations': { up: ruleConfirmations },
+  '0056-pay-of-earlier-imports': { up: payOfEarlierImports },
 }
 
 /**

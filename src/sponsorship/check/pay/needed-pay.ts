@@ -4,7 +4,7 @@ import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { assessOptions } from './assess-options.ts'
 import { minimumFor } from './format-options.ts'
 import { isPersonal } from './needs.ts'
-import { toAnnual, type OfferedPay } from './offered-pay.ts'
+import { toAnnual, WEEKS_A_YEAR, type OfferedPay } from './offered-pay.ts'
 
 const USUAL_WEEK = 37.5
 /** Enough for every option, so that all of them are compared. */
@@ -33,8 +33,9 @@ export function neededPay(
   const options = assessOptions(context, rule, PLENTY).filter(
     ({ openNeeds }) => openNeeds.length === 0 || !openNeeds.some(isPersonal),
   )
+  const lawful = leastLawful(context, week)
   const leastOf = (some: typeof options) =>
-    Math.min(...some.map((option) => minimumFor(context, option, week)))
+    Math.max(lawful, Math.min(...some.map((option) => minimumFor(context, option, week))))
   const sure = options.filter(({ openNeeds }) => openNeeds.length === 0)
   const least = leastOf(sure.length > 0 ? sure : options)
   // Lower rates may apply, so that nobody can say how much is needed.
@@ -43,4 +44,10 @@ export function neededPay(
   if (offered?.period !== 'hour') return formatPounds(Math.ceil(least))
   const anHour = toAnnual({ ...PLENTY, amount: 1, period: 'hour' }, week)
   return message('pay.hour', { sum: formatPounds(Math.ceil((least / anHour) * 100) / 100) })
+}
+
+/** The year’s pay at the minimum wage, which no option may go below (SW 5.6A). */
+function leastLawful({ ruleIndex, date }: CheckContext, week: number): number {
+  const { value, from } = ruleIndex.rules.figures.minimumWage
+  return from > date ? 0 : value * week * WEEKS_A_YEAR
 }

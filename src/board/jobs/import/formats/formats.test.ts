@@ -200,3 +200,29 @@ test('an advert without an end ends where the next begins, and a blank line come
 test('XML that is cut off is refused', async () => {
   await expect(read('<jobs><job><id>1</id></job><job><id>2</id>')).rejects.toThrow('unclosed tag')
 })
+
+test('a field of XML without text of its own has parts: its attributes, or the elements inside it', async () => {
+  const rows = await read(
+    '<jobs><job id="7" reference="R7"><title lang="en"><b>Nurse</b></title>' +
+      '<company name="Fen House" id="3"/><salary min="36000" max="41000"/>' +
+      '<description class="a"><name>Care</name></description></job>' +
+      '<job><company>\n<name>Fen &amp; House</name><id>3</id></company>' +
+      '<location><city>Ely</city><gps><lat>52.4</lat></gps></location><place/></job></jobs>',
+  )
+  expect(rows).toEqual([
+    {
+      line: 1,
+      id: '7',
+      reference: 'R7',
+      title: '<b>Nurse</b>',
+      company: { name: 'Fen House', id: '3' },
+      salary: { min: '36000', max: '41000' },
+      description: '<name>Care</name>',
+    },
+    {
+      line: 1,
+      company: { name: 'Fen & House', id: '3' },
+      location: { city: 'Ely' },
+    },
+  ])
+})

@@ -1,13 +1,18 @@
 import { SaxesParser } from 'saxes'
-import type { SourceRecord } from '#platform/import/source-record.ts'
+import type { Field, SourceRecord } from '#platform/import/source-record.ts'
 import { ImportError } from '#platform/import/import-error.ts'
 import { MAX_RECORD_LENGTH, TOO_LONG } from '#platform/import/limits.ts'
+import { fieldFor } from '#board/jobs/import/shapes/field-names.ts'
 import { repairXml } from './repair-xml.ts'
 
 const RECORD_NAMES = new Set(['job', 'item', 'vacancy', 'advert', 'position', 'listing'])
 
+/** Fields that some feeds write in parts. */
+const HAVE_PARTS = new Set<Field | null>(['employer', 'location', 'payText'])
+
 /**
- * Parses the adverts of an XML feed: <job> elements with a child for each field. Only XML's own five
+ * Parses the adverts of an XML feed: <job> elements with a child or an attribute for each field. An employer, a place or pay without text of
+ * its own has parts: its attributes, or the elements inside it. Only XML's own five
  * entities are expanded, and nothing outside the file is read. A fault spoils at most the advert that it is in.
  * @throws {ImportError} if the XML ends too early, declares entities or holds no adverts
  */
@@ -27,11 +32,15 @@ export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<Sour
   if (found === 0) throw new ImportError('The XML holds no adverts: each one is a <job> element.')
 }
 
+type Parts = Record<string, string>
+
 interface Reading {
   records: SourceRecord[]
   line: number
   /** The advert being read; null between adverts. */
-  fields: Record<string, string> | null
+  fields: Map<string, string | Parts> | null
+  /** The parts of the field being read; null if it has text of its own, or elements in it are markup. */
+  parts: Parts | null
   /** The name of its element. */
   name: string
   /** Names of the open elements inside it. */
@@ -47,12 +56,13 @@ function createReader() {
     records: [],
     line: 1,
     fields: null,
+    parts: null,
     name: '',
     open: [],
     endedAt: -1,
     idle: 0,
   }
-  const parser = new SaxesParser({ position: true })
+  const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false })
 
   let isOver = false
 
@@ -71,7 +81,7 @@ function createReader() {
     throw new ImportError('The XML declares entities of its own, which are not read: remove them.')
   })
   parser.on('opentag', ({ name, attributes }) => {
-    open(reading, name.toLowerCase(), String(attributes.id ?? ''), parser.line)
+    open(reading, name.toLowerCase(), attributes, parser.line)
   })
   parser.on('text', (text) => append(reading, text))
   parser.on('cdata', (text) => append(reading, text))
@@ -97,35 +107,53 @@ function createReader() {
   }
 }
 
-function open(reading: Reading, name: string, id: string, line: number) {
+function open(reading: Reading, name: string, attributes: Parts, line: number) {
   const { fields, open } = reading
   if (!fields || name === reading.name) {
     // An advert that begins within another ends it.
-    if (fields) reading.records.push({ line: reading.line, value: fields })
+    if (fields) reading.records.push({ line: reading.line, value: Object.fromEntries(fields) })
     reading.idle = 0
     if (!RECORD_NAMES.has(name)) return
-    Object.assign(reading, { line, name, open: [], fields: id ? { id } : {} })
+    Object.assign(reading, { line, name, open: [], fields: new Map(Object.entries(attributes)) })
     return
   }
   open.push(name)
-  // An element inside a field is markup of the description.
-  if (open.length > 1) append(reading, `<${name}>`)
+  if (open.length > 1) mark(reading, `<${name}>`)
+  else reading.parts = HAVE_PARTS.has(fieldFor(name)) ? { ...attributes } : null
 }
 
-function append({ fields, open: [field] }: Reading, text: string) {
-  if (fields && field) fields[field] = (fields[field] ?? '') + text
+/** Appends text to the field, and to its part, if it is the first with this name. */
+function append(reading: Reading, text: string) {
+  const { parts, open } = reading
+  const [, name] = open
+  mark(reading, text)
+  if (!parts) return
+  if (name === undefined) {
+    // A field with text of its own has markup in it, and no parts.
+    if (text.trim() !== '') reading.parts = null
+  } else if (open.length === 2) parts[name] = (parts[name] ?? '') + text
+}
+
+function mark({ fields, open: [field] }: Reading, text: string) {
+  const before = field && fields?.get(field)
+  if (fields && field) fields.set(field, (typeof before === 'string' ? before : '') + text)
 }
 
 function close(reading: Reading, name: string, isSelfClosing: boolean) {
   const { fields, open, records, line } = reading
   if (!fields) return
   if (open.length === 0) {
-    records.push({ line, value: fields })
+    records.push({ line, value: Object.fromEntries(fields) })
     reading.fields = null
     reading.idle = 0
     return
   }
-  if (open.length > 1 && !isSelfClosing) append(reading, `</${name}>`)
+  if (open.length > 1 && !isSelfClosing) mark(reading, `</${name}>`)
+  else if (open.length === 1) {
+    const parts = reading.parts ?? {}
+    if (Object.keys(parts).length > 0) fields.set(name, parts)
+    reading.parts = null
+  }
   open.pop()
 }
 

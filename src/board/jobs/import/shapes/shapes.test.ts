@@ -190,3 +190,22 @@ test('values wrapped by an API are unwrapped', () => {
     }),
   ).toEqual({ title: 'Cook', employer: 'Fen', category: 'Food' })
 })
+
+test('a place, pay and an employer written as objects are read part by part', () => {
+  expect(
+    toAdvert({
+      company: { name: 'Fen House', id: '3' },
+      location: { city: 'Ely', postcode: 'CB7 4AA', country: 'GB', id: '4' },
+      salary: { min: '36000', max: '41000', currency: 'GBP', period: 'year', title: { a: 1 } },
+    }),
+  ).toEqual({
+    employer: 'Fen House',
+    location: 'Ely',
+    postcode: 'CB7 4AA',
+    country: 'GB',
+    payMin: '36000',
+    payMax: '41000',
+    payCurrency: 'GBP',
+    payPeriod: 'year',
+  })
+})

@@ -25,6 +25,43 @@ export async function deleteSeenTable(db: Db): Promise<void> {
   await sql`drop table if exists pg_temp.import_seen`.execute(db)
 }
 
+/**
+ * Splits a batch into adverts that may be of a source known only by the name of its file, and adverts of another source
+ * whose file has the same name: their references are those of another employer's adverts with other titles.
+ */
+export async function refuseForeign(
+  db: Db,
+  jobs: NumberedJob[],
+  fileName: string | null,
+): Promise<{ own: NumberedJob[]; foreign: NumberedProblem[] }> {
+  const unsure = jobs.filter(({ row }) => row.source === fileName)
+  if (unsure.length === 0) return { own: jobs, foreign: [] }
+  const entries = unsure.map(({ row: { id, title, employerName } }) => ({
+    id,
+    title,
+    employerName,
+  }))
+  const { rows } = await sql<{ id: string }>`
+    select job.id from job
+    join json_to_recordset(${JSON.stringify(entries)}::json)
+      as entry (id text, title text, "employerName" text) on entry.id = job.id
+    where job.title <> entry.title and job.employer_name <> entry."employerName"`.execute(db)
+  const taken = new Set(rows.map(({ id }) => id))
+  return {
+    own: jobs.filter(({ row }) => !taken.has(row.id)),
+    foreign: unsure
+      .filter(({ row }) => taken.has(row.id))
+      .map(({ line, row }) => ({
+        line,
+        problem: {
+          field: 'reference' as const,
+          reason: `Another employer’s advert from a file named ${fileName} has this reference: name this file’s source with --source.`,
+          value: row.sourceRef,
+        },
+      })),
+  }
+}
+
 /** Splits a batch into adverts that are new in this file and duplicates, which are rejected. */
 export async function splitDuplicates(
   db: Db,

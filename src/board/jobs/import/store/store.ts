@@ -4,6 +4,7 @@ import { ImportError } from '#platform/import/import-error.ts'
 import {
   createSeenTable,
   deleteSeenTable,
+  refuseForeign,
   splitDuplicates,
   type NumberedJob,
   type NumberedProblem,
@@ -24,6 +25,8 @@ export type Store = ReturnType<typeof createStore>
 interface StoreOptions {
   /** Whether to count the changes without writing them. */
   isDryRun: boolean
+  /** The source that is only known by the name of the file; null if the source is stated. */
+  fallbackSource: string | null
   /** The posting date of adverts without one. */
   now: string
   indexJobs: IndexJobs
@@ -76,7 +79,8 @@ function createStore(db: Db, { isDryRun, ...options }: StoreOptions) {
 
   async function writeBatch(jobs: NumberedJob[]): Promise<BatchResult> {
     return db.transaction().execute(async (db) => {
-      const { fresh, refused } = await splitDuplicates(db, jobs)
+      const { own, foreign } = await refuseForeign(db, jobs, options.fallbackSource)
+      const { fresh, refused } = await splitDuplicates(db, own)
       const rows = fresh.map(({ row }) => row)
       // First, so that changed adverts are indexed as seen.
       const ids = rows.map(({ id }) => id)
@@ -84,7 +88,8 @@ function createStore(db: Db, { isDryRun, ...options }: StoreOptions) {
       const { added, updated } = await (isDryRun
         ? compareJobs(db, rows)
         : upsertJobs(db, rows, options))
-      return { added, updated, unchanged: rows.length - added - updated, refused }
+      const unchanged = rows.length - added - updated
+      return { added, updated, unchanged, refused: [...foreign, ...refused] }
     })
   }
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { OutsideLink } from '#platform/layout/sections/outside-link.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import type { PathSource } from '#founders/path/founder-path.ts'
@@ -11,6 +12,16 @@ export function SourceItem({ source: { title, url, note } }: { source: PathSourc
       <span className={styles.soft}>{` · ${note}`}</span>
     </li>
   )
+}
+
+/** Sources in one sentence, each with the day on which it was read. */
+export function CitedSources({ sources }: { sources: PathSource[] }) {
+  return sources.map(({ key, title, url, note }, index) => (
+    <Fragment key={key}>
+      {index > 0 && '; '}
+      <OutsideLink href={url}>{title}</OutsideLink> ({note})
+    </Fragment>
+  ))
 }
 
 /** All sources of the path in one list; on paper with URLs. */

@@ -34,3 +34,13 @@ test('low pay by the hour fails as before', () => {
   const low = { ...LOWEST, pay: anHour(11), hours: hours(37.5), date: '2027-04-01' }
   expect(resultOf('pay', low).verdict).toBe('fail')
 })
+
+test('the needed amount is never less than the minimum wage of the day', () => {
+  const neededOn = (date: string, week: number) =>
+    check({ ...LOWEST, hours: hours(week), date }).headline.neededPay
+  expect(neededOn('2027-03-31', 37.5)).toBe('£25,000 needed')
+  const wage = check({ ...LOWEST, date: '2027-04-01' }).lines[2]?.cautions.join()
+  const [, anHourOfWage] = /minimum wage of £([\d.]+) an hour/.exec(wage ?? '') ?? []
+  const yearly = Math.ceil(Number(anHourOfWage) * 37.5 * 52).toLocaleString('en-GB')
+  expect(neededOn('2027-04-01', 37.5)).toBe(`£${yearly} needed`)
+})
