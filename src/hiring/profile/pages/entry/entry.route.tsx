@@ -22,9 +22,9 @@ import {
   toValues,
   type EntryRejection,
 } from './entry-actions.ts'
+import { describeFields } from './describe-fields.ts'
 import { EntryDraftBanner } from './entry-draft-banner.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { entryLists } from './entry-lists.ts'
 import styles from './entry.module.css'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     values: draft?.answers ?? saved,
     draftPath: `profile/${entryDraft(section, id)}`,
     savedAt: draft?.updatedAt ?? null,
-    lists: entryLists(section),
+    fields: describeFields(section),
   }
 }
 
