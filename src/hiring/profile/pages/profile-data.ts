@@ -13,6 +13,8 @@ import { entryWords, SECTION_NAMES } from '#hiring/profile/model/profile-words.t
 import type { Actor } from '#accounts/account/actor.ts'
 import forms from './section-forms.json' with { type: 'json' }
 
+export type ProfilePage = Awaited<ReturnType<typeof loadProfilePage>>
+
 /** Everything on the page of a person’s CV, in display texts. */
 export async function loadProfilePage(page: PageContext, actor: Actor, moved: string | null) {
   const { profiles, accounts, applications, situation } = page

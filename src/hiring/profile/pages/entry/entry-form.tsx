@@ -3,19 +3,14 @@ import { useDraft } from '#platform/forms/pages/use/use-draft.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import type { EntryRejection } from './entry-actions.ts'
 import { EntryFields } from './entry-fields.tsx'
-import type { EntryField } from './describe-fields.ts'
+import type { Route } from './+types/entry.route.ts'
 import styles from './entry.module.css'
 
-interface EntryFormProps {
-  isSingle: boolean
-  isNew: boolean
-  id: string
-  version: string
+type Loaded = Route.ComponentProps['loaderData']
+
+interface EntryFormProps extends Omit<Loaded, 'values'> {
   values: Record<string, string>
-  fields: EntryField[]
   address: string
-  /** The path of the call that saves the draft. */
-  draftPath: string
   rejection: EntryRejection | undefined
 }
 
