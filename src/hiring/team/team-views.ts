@@ -1,13 +1,6 @@
 import type { ApplicationEvent } from '#hiring/applications/model/application-views.ts'
 import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
-import type { Score } from './team-limits.ts'
-
-export interface TeamScore {
-  author: string
-  score: Score
-  reason: string
-}
 
 /** An event of an application, with the member behind it. */
 export interface TeamEvent {
