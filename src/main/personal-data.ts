@@ -4,12 +4,11 @@ import { deleteSecondFactor, readSecondFactor } from '#accounts/second-factor/pe
 import { deleteAddresses, readAddresses } from '#accounts/addresses/addresses.queries.ts'
 import { deleteSessions, readSessions } from '#accounts/sessions/sessions.queries.ts'
 import {
-  deleteApplications,
   findResumeFiles,
   readApplications,
   readResumes,
 } from '#hiring/applications/people/applications.personal-data.ts'
-import { disownMessages, findMessageFiles, readMessages } from '#hiring/talk/personal-data.ts'
+import { findMessageFiles, readMessages } from '#hiring/talk/personal-data.ts'
 import { deleteTeamWork, readTeamWork } from '#hiring/team/team.personal-data.ts'
 import {
   deleteArrivals,
@@ -22,9 +21,9 @@ import {
   readInterviews,
 } from '#hiring/interviews/people/interviews.personal-data.ts'
 import { deleteOwnedJobs, readOwnedJobs } from '#board/jobs/stored/owned-jobs.queries.ts'
-import { deleteSavedJobs, readSavedJobs } from '#board/saved-jobs/marks/personal-data.ts'
+import { readSavedJobs } from '#board/saved-jobs/marks/personal-data.ts'
 import { deleteUploads, readUploads } from '#hiring/upload/uploads.queries.ts'
-import { deleteProfile, readProfile } from '#hiring/profile/profile.queries.ts'
+import { readProfile } from '#hiring/profile/profile.queries.ts'
 import { deleteMemberships, readMemberships } from '#organisations/people/personal-data.ts'
 import {
   deleteFounderCases,
@@ -36,12 +35,15 @@ import {
   readSponsorLoss,
 } from '#hiring/sponsor-loss/sponsor-loss.personal-data.ts'
 
+/** The database deletes these with the account’s row, or takes the account’s id off them. */
+const withAccount = async () => {}
+
 /** Every feature that stores data about people must be listed here, for the export and for deletion. */
 export const PERSONAL_DATA: PersonalData = {
   devices: { read: readSessions, delete: deleteSessions },
   secondStep: { read: readSecondFactor, delete: deleteSecondFactor },
   alerts: { read: readAlerts, delete: deleteAlertsOf },
-  savedJobs: { read: readSavedJobs, delete: deleteSavedJobs },
+  savedJobs: { read: readSavedJobs, delete: withAccount },
   drafts: { read: readDrafts, delete: deleteDrafts },
   // First: what stays with an organisation that has other members no longer belongs to the person.
   organisations: { read: readMemberships, delete: deleteMemberships },
@@ -51,11 +53,10 @@ export const PERSONAL_DATA: PersonalData = {
   sponsorLoss: { read: readSponsorLoss, delete: deleteSponsorLoss },
   // Before the jobs: texts written about applicants are found through the owner of the job.
   teamWork: { read: readTeamWork, delete: deleteTeamWork },
-  applications: { read: readApplications, delete: deleteApplications, findFiles: findResumeFiles },
-  messages: { read: readMessages, delete: disownMessages, findFiles: findMessageFiles },
-  // Deleted with the applications, which hold them.
-  resumes: { read: readResumes, delete: async () => {} },
-  profile: { read: readProfile, delete: deleteProfile },
+  applications: { read: readApplications, delete: withAccount, findFiles: findResumeFiles },
+  messages: { read: readMessages, delete: withAccount, findFiles: findMessageFiles },
+  resumes: { read: readResumes, delete: withAccount },
+  profile: { read: readProfile, delete: withAccount },
   lists: { read: readUploads, delete: deleteUploads },
   startupCases: {
     read: readFounderCases,

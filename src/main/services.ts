@@ -5,10 +5,8 @@ import { createAddresses } from '#accounts/addresses/addresses.service.ts'
 import { createAnswerRate } from '#hiring/answer-rate/answer-rate.service.ts'
 import { createApplications } from '#hiring/applications/applications.service.ts'
 import { createArrival } from '#hiring/arrival/arrival.service.ts'
-import { findLastApplication } from '#hiring/apply/apply.queries.ts'
 import type { Config } from '#platform/config.ts'
 import { createContact } from '#site/contact/contact.service.ts'
-import { changesOf, factsOf } from '#board/jobs/changes/job-facts.ts'
 import { createAdmin } from '#moderation/desk/admin.service.ts'
 import { createDashboard } from '#hiring/dashboard/dashboard.service.ts'
 import { createDrafts } from '#hiring/drafts/drafts.service.ts'
@@ -50,7 +48,6 @@ import { createSponsorLoss } from '#hiring/sponsor-loss/sponsor-loss.service.ts'
 import { createFounderPath } from '#founders/path/founder-path.service.ts'
 import { createStartups } from '#founders/requests/startups.service.ts'
 import { createTemplates } from '#hiring/templates/templates.service.ts'
-import { warningTitle } from '#safety/warnings/warning-words.ts'
 import { createWarnings } from '#safety/warnings/warnings.service.ts'
 import { createFormTimestamps } from '#accounts/visitors/form-timestamps.ts'
 
@@ -88,10 +85,7 @@ export function createServices(platform: PlatformParts, settings: Settings): Ser
     ...(await employers.listPages()),
     ...(await landing.listLandingPages()),
   ]
-  const savedJobs = createSavedJobs(platform, {
-    ...settings,
-    comparing: { factsOf, changesOf, takenDownWords: warningTitle('taken-down') },
-  })
+  const savedJobs = createSavedJobs(platform, settings)
   const accounts = createAccounts(platform, settings, {
     personalData: PERSONAL_DATA,
     onLogIn: (accountId, { savedJobs: onDevice = [] }) => savedJobs.merge(accountId, onDevice),
@@ -124,7 +118,7 @@ export function createServices(platform: PlatformParts, settings: Settings): Ser
       findHeadlinesFor: sponsorship.findHeadlinesFor,
       limitMails,
     }),
-    profiles: createProfiles(platform, { findLastApplication }),
+    profiles: createProfiles(platform),
     applications: createApplications(platform, { ...settings, addresses }),
     dashboard: createDashboard(platform, { addresses, figures, postings }),
     templates: createTemplates(platform.db),

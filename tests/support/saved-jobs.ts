@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { readSaved } from '#trade/cookies/saved-cookie.ts'
-import type { SavedJob } from '#board/saved-jobs/saved-jobs.schema.ts'
+import type { SavedJob } from '#board/saved-jobs/list/saved-list.service.ts'
 import type { Saver } from '#board/saved-jobs/marks/saver.ts'
 import type { Services } from '#platform/services.ts'
 import { anIp } from './people.ts'

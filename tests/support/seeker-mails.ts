@@ -2,11 +2,7 @@ import { FRESH } from './freshness.ts'
 import { toShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { english } from '#platform/languages/english.ts'
 import type { Language } from '#platform/languages/language.ts'
-import {
-  confirmAlertEmail,
-  quietAlertsEmail,
-  manageAlertsEmail,
-} from '#board/alerts/mail/alerts.mail.ts'
+import { linkEmail, quietAlertsEmail } from '#board/alerts/mail/alerts.mail.ts'
 import { digestEmail } from '#board/alerts/mail/digest.mail.ts'
 import {
   applicationReceiptEmail,
@@ -214,8 +210,8 @@ export function everySeekerMail(language: Language = english): Record<string, Em
       { advert, messages: messages.slice(0, 1), href, isPosterProved: false },
       language,
     ),
-    confirm: confirmAlertEmail(href, language),
-    manage: manageAlertsEmail(href, language),
+    confirm: linkEmail('confirm', href, language),
+    manage: linkEmail('manage', href, language),
     keep: quietAlertsEmail(['Nurse jobs in Leeds'], href, language),
     'keep several': quietAlertsEmail(['Nurse jobs in Leeds', 'Jobs for cooks'], href, language),
     digest: digestEmail(

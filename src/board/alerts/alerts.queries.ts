@@ -1,9 +1,12 @@
+import { findAccount } from '#accounts/account.queries.ts'
 import { sql } from 'kysely'
 import type { AlertFrequency } from './alerts.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Holder } from './owners/alerts.policy.ts'
+import type { Language } from '#platform/languages/language.ts'
+import { languageFor } from '#platform/languages/languages.ts'
 
 export type Alert = NonNullable<Awaited<ReturnType<typeof findAlert>>>
 
@@ -152,12 +155,31 @@ export async function lockOwner(db: Db, { accountId, emailKey }: Holder) {
 /** The address for its emails; null if its owner may not get any. */
 export async function findRecipient(db: Db, { accountId, email }: Alert): Promise<string | null> {
   if (accountId === null) return email
-  const row = await db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId)
-    .where('suspendedAt', 'is', null)
-    .where('verifiedAt', 'is not', null)
-    .executeTakeFirst()
-  return row?.email ?? null
+  const account = await findAccount(db, accountId)
+  return account?.verifiedAt && !account.suspendedAt ? account.email : null
+}
+
+/** The language of an alert's emails: that of its owner's account, else of the page it was set on. */
+export async function findLanguage(
+  db: Db,
+  { accountId, language }: Pick<Alert, 'accountId' | 'language'>,
+): Promise<Language> {
+  if (accountId === null) return languageFor(language)
+  const account = await findAccount(db, accountId)
+  return languageFor(account?.language ?? language)
+}
+
+/** Stops all alerts of an address that permanently refuses our emails. */
+export async function stopBounced(db: Db, { accountId, emailKey }: Alert) {
+  await db
+    .updateTable('alert')
+    .set({
+      status: 'stopped',
+      stoppedBecause: 'bounced',
+      stoppedAt: sql`now()`,
+      nextAt: null,
+    })
+    .where(sql<boolean>`(account_id = ${accountId}::text or email_key = ${emailKey}::text)`)
+    .where('status', 'in', ['on', 'paused'])
+    .execute()
 }

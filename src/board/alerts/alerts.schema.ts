@@ -45,22 +45,6 @@ export type AlertChange = z.output<typeof AlertChange>
 
 export const AlertAddress = z.object({ email: EmailAddress(ALERT_LIMITS.email) })
 
-/** An alert as its owner sees it. */
-export interface AlertView {
-  id: string
-  /** The search in words. */
-  name: string
-  search: JobSearch
-  frequency: AlertFrequency
-  status: AlertStatus
-  stoppedBecause: 'quiet' | 'bounced' | null
-  /** Whether its answers are for its owner. */
-  isForMe: boolean
-  nextAt: string | null
-  /** The alert waits for its owner to say whether to keep it. */
-  awaitsAnswer: boolean
-}
-
 /** The search of an alert, newest first: all its results are new. */
 export function toAlertSearch(search: JobSearch): JobSearch {
   return { ...search, days: ANY_SEARCH.days, sort: ANY_SEARCH.sort }

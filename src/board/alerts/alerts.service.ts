@@ -1,6 +1,4 @@
-import type { AlertView } from './alerts.schema.ts'
 import { describeSearch } from '#board/search/describe-search.ts'
-import type { JobCard } from '#trade/jobs.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { JobSearch } from '#board/search/search.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
@@ -17,13 +15,12 @@ import type { Visitor } from '#accounts/visitors/visitor.ts'
 import { createAlertLinks, type LinkPurpose } from './owners/alert-links.ts'
 import { fromQuery } from './alert-search.ts'
 import type { Holder } from './owners/alerts.policy.ts'
-import { findAlert, listAlerts, touchAlerts, type Alert } from './alerts.queries.ts'
+import { findAlert, listAlerts, touchAlerts, type Alert, findLanguage } from './alerts.queries.ts'
 import { createChanges } from './change-alert.ts'
 import { deliverDigest } from './mail/deliver-digest.ts'
 import { deliverMail } from './mail/deliver-mail.ts'
-import { findLanguage } from './mail/find-language.ts'
 import { decideDue } from './matching/decide.ts'
-import { findRecent } from './matching/preview.ts'
+import { findRecent } from './matching/matches.ts'
 import { createSetting } from './set-alert.ts'
 import { sweepAlerts } from './due/sweep.ts'
 
@@ -36,16 +33,6 @@ export interface AlertDependencies extends Pick<Config, 'publicUrl' | 'sessionSe
   findHeadlinesFor(person: PersonalAnswers, ids: Id[]): Promise<Map<Id, Headline>>
   /** Counts an email that anyone may request. @throws {DomainError} `too_many` */
   limitMails(visitor: Visitor, emailKey: string): Promise<void>
-}
-
-export interface AlertPreview {
-  /** The search in words. */
-  name: string
-  search: JobSearch
-  day: number
-  week: number
-  /** The newest jobs of the week. */
-  jobs: JobCard[]
 }
 
 export type Alerts = ReturnType<typeof createAlerts>
@@ -92,7 +79,7 @@ export function createAlerts(platform: Parts, dependencies: AlertDependencies) {
   }
 
   /** The jobs that an alert would have sent, by the same code that sends. */
-  async function preview(typed: JobSearch, person: PersonalAnswers | null): Promise<AlertPreview> {
+  async function preview(typed: JobSearch, person: PersonalAnswers | null) {
     const { name, search } = await describe(typed, person)
     const week = await findRecent(db, { search, person }, { days: 7 })
     const day = await findRecent(db, { search, person }, { days: 1 })
@@ -103,7 +90,7 @@ export function createAlerts(platform: Parts, dependencies: AlertDependencies) {
     return { name, search, day: day.length, week: week.length, jobs: await toCards(db, rows) }
   }
 
-  async function list(holder: Holder): Promise<AlertView[]> {
+  async function list(holder: Holder) {
     return (await listAlerts(db, holder)).map(toView)
   }
 
@@ -131,7 +118,7 @@ export function createAlerts(platform: Parts, dependencies: AlertDependencies) {
   }
 }
 
-function toView(alert: Alert): AlertView {
+function toView(alert: Alert) {
   const { id, name, query, frequency, status, stoppedBecause, situation, nextAt, renewalSentAt } =
     alert
   return {
@@ -146,3 +133,6 @@ function toView(alert: Alert): AlertView {
     awaitsAnswer: renewalSentAt !== null,
   }
 }
+
+/** An alert as its owner sees it. */
+export type AlertView = ReturnType<typeof toView>

@@ -19,15 +19,11 @@ export async function findRegisterDays(db: Db): Promise<RegisterDays | null> {
   return beganOn !== null && publishedOn !== null ? { beganOn, publishedOn } : null
 }
 
-export interface IdsByName {
-  /** Entries with exactly this name, legal or trading. */
-  exact: string[]
-  /** Entries that left the register and whose names begin with it. */
-  former: string[]
-}
-
-/** The ids by the key of a name; see `parseName`. */
-export async function findIdsByName(db: Db, key: string, limit: number): Promise<IdsByName> {
+/**
+ * The ids by the key of a name (see `parseName`): of entries with exactly this name, legal or trading, and of entries
+ * that left the register and whose names begin with it.
+ */
+export async function findIdsByName(db: Db, key: string, limit: number) {
   const { rows } = await sql<{ exact: string[] | null; former: string[] | null }>`
     select
       (select array_agg(id order by is_listed desc, length(name), name) from (

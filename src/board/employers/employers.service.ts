@@ -1,10 +1,5 @@
 import { describeAnswerRate } from '#organisations/answer-rate/rate-words.ts'
-import {
-  EMPLOYER_NAME_LIMIT,
-  type Employer,
-  type EmployerLookUp,
-  type EmployerPage,
-} from './employers.ts'
+import { EMPLOYER_NAME_LIMIT, type Employer, type EmployerLookUp } from './employers.ts'
 import { employerPath } from '#trade/paths/employer-paths.ts'
 import { pick } from '#platform/primitives/pick.ts'
 import { listRatesOfSponsor } from '#organisations/answer-rate/answer-rate.queries.ts'
@@ -71,7 +66,7 @@ export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: C
     return { register, employers: rows.map(toEmployer), isMore: ids.length > SHOWN }
   }
 
-  async function find(id: string): Promise<EmployerPage | null> {
+  async function find(id: string) {
     if (!isId(id)) return null
     const [register, [row], events, { answers, newest }] = await Promise.all([
       findRegisterDays(db),
@@ -114,3 +109,7 @@ function advertNamesOf(cards: CardRow[]) {
 function toEmployer(row: EmployerRow): Employer {
   return { ...pick(row, SHOWN_COLUMNS), detail: toSuggestion(row).detail }
 }
+
+export type EmployerPage = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createEmployers>['find']>>
+>

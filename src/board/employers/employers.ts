@@ -1,4 +1,3 @@
-import type { JobCard } from '#trade/jobs.schema.ts'
 import type { Licence, RegisterEntry } from '#sponsorship/model/facts.ts'
 
 /** The maximum length of a name to look up, in characters. */
@@ -42,21 +41,4 @@ export interface JobAnswers {
   pass: number
   ask: number
   ruledOut: number
-}
-
-export interface EmployerPage {
-  employer: Employer
-  register: RegisterDays
-  /** Newest first. */
-  events: RegisterEvent[]
-  tradingNames: string[]
-  /** Its names in the newest adverts, most common first. */
-  advertNames: string[]
-  /** An entry with the same name in another spelling, if this one was removed. */
-  respelled: Pick<Employer, 'id' | 'name'> | null
-  answers: JobAnswers
-  /** The answer rates of organisations proved to be this employer: 'Oak House has answered …'. */
-  answerRates: string[]
-  /** The newest open jobs. */
-  jobs: JobCard[]
 }

@@ -4,7 +4,7 @@ import { countryName } from '#platform/places/names/countries.ts'
 import { IS_LISTED, isNewestCopy } from '#board/jobs/stored/copies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findPlace } from '#platform/places/gazetteer.ts'
-import { findWrittenName, toPlaceLabel } from './place-label.ts'
+import { slugOf } from '#trade/job-texts.ts'
 
 /** A town with open jobs. */
 export interface TownWithJobs {
@@ -118,4 +118,25 @@ async function findWrittenNames(db: Db, slugs: string[]): Promise<Map<string, st
       order by posted_at desc, id desc limit 1
     ) as newest join job on job.id = newest.id`.execute(db)
   return new Map(rows.map(({ slug, name }) => [slug, name ?? '']))
+}
+
+/** A town's name, with the detail that distinguishes it from namesakes if its slug has it too. */
+function toPlaceLabel({ slug, name, detail }: { slug: string; name: string; detail: string }) {
+  return slug === placeSlugOf(name) || !detail ? name : `${name}, ${detail}`
+}
+
+/** The part of an advert's place that the slug was made from: 'Köln' in '50667 Köln'. */
+function findWrittenName(written: string, slug: string): string {
+  const parts = written.split(/[,;|/()]/).map((part) => part.replaceAll(/\d+/g, ' ').trim())
+  const named = parts.find((part) => slug === placeSlugOf(part))
+  const begun = parts.find((part) => part && slug.startsWith(`${placeSlugOf(part)}-`))
+  return named ?? begun ?? slug.split('-').map(capitalised).join(' ')
+}
+
+function placeSlugOf(name: string) {
+  return slugOf(name.replaceAll(/['’.]/g, ''))
+}
+
+function capitalised(word: string) {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
 }

@@ -1,23 +1,16 @@
 import { landingPath } from '#board/jobs/model/job-paths.ts'
-import { findCategory, type Category } from '#trade/categories.ts'
-import type { JobCard, JobView } from '#trade/jobs.schema.ts'
+import { findCategory } from '#trade/categories.ts'
+import type { JobView } from '#trade/jobs.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import type { Place } from '#platform/places/places.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
-import { ANY_SEARCH, type FacetOption } from '#board/search/search.ts'
-import type { SearchTotal } from '#platform/primitives/paging.ts'
+import { ANY_SEARCH } from '#board/search/search.ts'
 import type { Cache } from '#platform/cache/cache.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lifetimeOfStatistics } from '#board/search/counts/lifetime.ts'
 import { createReplicaRouter } from '#board/search/replica/replica-router.ts'
 import { findPlace, geocode } from '#platform/places/gazetteer.ts'
 import type { Search } from '#board/search/search.service.ts'
-import {
-  findLandingFacts,
-  findTownJobs,
-  type LandingKey,
-  type LandingFacts,
-} from './landing.queries.ts'
+import { findLandingFacts, findTownJobs, type LandingKey } from './landing.queries.ts'
 import { loadLandingTable, type LandingTable } from './landing-table.ts'
 import {
   listAllPages,
@@ -26,26 +19,9 @@ import {
   findLinks,
   findLink,
   type LandingLink,
-  type LandingLinks,
 } from './links.ts'
 
-export interface LandingPage extends LandingLinks {
-  category: Category | null
-  /** The town's name; null on a page for a category in all places. */
-  town: string | null
-  total: SearchTotal
-  /** Codes of the countries that have such jobs, on a page for a category in all places. */
-  countries: string[]
-  facts: LandingFacts | null
-  /** The newest jobs. */
-  jobs: JobCard[]
-  /** The results of the search that the page links to, which also looks around the town. */
-  found: SearchTotal
-  /** The number of results by whether the jobs can be sponsored. */
-  answers: FacetOption[]
-  /** The place that the search looks around; null if it only knows the town's name. */
-  around: Place | null
-}
+export type LandingPage = NonNullable<Awaited<ReturnType<ReturnType<typeof createLanding>['find']>>>
 
 const SHOWN = 20
 // A sitemap file holds 50,000.
@@ -104,10 +80,7 @@ export function createLanding(
   }
 
   /** A page’s jobs, which are the same for everyone, with the answers for one person. Null if no such job exists. */
-  async function find(
-    key: LandingKey,
-    person: PersonalAnswers | null = null,
-  ): Promise<LandingPage | null> {
+  async function find(key: LandingKey, person: PersonalAnswers | null = null) {
     const table = await loadTable()
     const names = nameIn(table, key)
     if (!names) return null
@@ -122,6 +95,7 @@ export function createLanding(
       ...names,
       ...own,
       facts: await route({}, (db) => findLandingFacts(db, key, own.total.count)),
+      // The search that the page links to also looks around the town.
       found: answer.total,
       answers: answer.facets.answer,
       around: answer.interpretation.place,

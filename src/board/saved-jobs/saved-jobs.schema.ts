@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FactChange } from '#board/jobs/changes/fact-changes.ts'
 import { SAVED_LIMITS } from '#trade/limits/saved-limits.ts'
 import type { ClosedAs, JobStatus, JobType, PayPeriod } from '#trade/jobs.schema.ts'
-import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 
 /** A seeker's private note about a saved job. */
 export const Note = z.object({
@@ -64,24 +64,4 @@ export interface SavedNews {
   /** Whether it closed, was deleted or reopened; null for none of these. */
   happened: string | null
   changes: FactChange[]
-}
-
-/** A saved job in its list. */
-export interface SavedJob {
-  jobId: Id
-  /** The last known title, for a job whose page is gone. */
-  title: string
-  employer: string
-  isOpen: boolean
-  /** The reason it is not open, in a sentence; null if open. */
-  ended: string | null
-  /** Whether we took it down, so that its reader must be warned. */
-  isTakenDown: boolean
-  savedAt: Timestamp
-  /** The news since it was saved, or since its reader marked the news as read. */
-  news: SavedNews | null
-  /** The state shown in the list; anything newer is unread. */
-  stateId: number
-  /** Null on a device without an account. */
-  note: SavedNote | null
 }

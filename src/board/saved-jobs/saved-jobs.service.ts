@@ -9,7 +9,6 @@ import { toCards } from '#board/jobs/stored/to-cards.ts'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { Comparing } from './marks/job-state.ts'
 import {
   deleteOldStates,
   findCurrentStates,
@@ -58,10 +57,7 @@ type Parts = Pick<Platform, 'db' | 'tasks' | 'limits'>
 type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'>
 
 /** Saved jobs: on a device, or in an account. */
-export function createSavedJobs(
-  { db, tasks, limits }: Parts,
-  { comparing, ...settings }: Settings & { comparing: Comparing },
-) {
+export function createSavedJobs({ db, tasks, limits }: Parts, settings: Settings) {
   return {
     save,
     remove,
@@ -70,9 +66,9 @@ export function createSavedJobs(
     merge,
     count: ({ actor, onDevice }: Pick<Saver, 'actor' | 'onDevice'>) =>
       actor ? countSaved(db, actor.id) : Promise.resolve(onDevice.length),
-    list: createSavedList(db, comparing),
+    list: createSavedList(db),
     notes: createNotes(db),
-    mails: createSavedMails({ db, tasks }, { ...settings, comparing }),
+    mails: createSavedMails({ db, tasks }, settings),
     /** The marks by job; jobs without marks are left out. */
     findMarks: (actor: Pick<Actor, 'id'>, jobIds: Id[]) => findMarks(db, actor.id, jobIds),
     listSeen,

@@ -1,15 +1,13 @@
-import { sql } from 'kysely'
-import type { ApplicationEvent, SentAnswers } from './model/application-views.ts'
+import { sql, type Selection } from 'kysely'
+import type { ApplicationEvent } from './model/application-views.ts'
 import type { Stage } from './model/stages.schema.ts'
-import type { ScanState } from '#platform/files/documents/document-rules.ts'
 import { countryName } from '#platform/places/names/countries.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import type { Profile } from '#hiring/profile/profile.schema.ts'
-import type { ScreeningAnswer } from '#trade/questions/screening-questions.ts'
 import { profileParts } from '#hiring/profile/model/profile-words.ts'
 import { contactOfJob } from '#organisations/contacts.queries.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import type { QueuedMail } from '#platform/outbox/mails.ts'
 import { scanStateOf } from '#platform/files/scan/file-scans.queries.ts'
 import { IS_WARNED } from '#safety/warnings/warnings.queries.ts'
@@ -52,28 +50,12 @@ export const ANSWER_COLUMNS = [
   'application.screeningAnswers',
 ] as const
 
-interface AnswerRow {
-  fullName: string
-  email: string
-  phone: string
-  country: string
-  coverLetter: string
-  portfolioLink: string
-  yearsOfExperience: number
-  resumeName: string
-  resumeSize: number
-  resumeScan: ScanState | null
-  profile: Profile | null
-  screeningAnswers: ScreeningAnswer[] | null
-}
+type AnswerRow = Selection<Tables, 'application' | 'resume', (typeof ANSWER_COLUMNS)[number]>
 
 /** The columns that decide whether the employer may read the answers, and the name it sees until then. */
 export const DETAILS_COLUMNS = ['application.sharesDetails', 'applicant.firstName'] as const
 
-interface DetailsRow {
-  sharesDetails: boolean
-  firstName: string
-}
+type DetailsRow = Pick<MailFacts, 'sharesDetails' | 'firstName'>
 
 /** The answers as far as the employer may see them. */
 export function toSeenAnswers(row: AnswerRow & DetailsRow) {
@@ -97,7 +79,7 @@ export function toSeenName(row: DetailsRow & { fullName: string }): string {
   return canSeeDetails(row) ? row.fullName : (row.firstName.split(' ')[0] ?? '')
 }
 
-export function toAnswers(row: AnswerRow): SentAnswers {
+export function toAnswers(row: AnswerRow) {
   return {
     fullName: row.fullName,
     email: row.email,
@@ -107,6 +89,7 @@ export function toAnswers(row: AnswerRow): SentAnswers {
     portfolioLink: row.portfolioLink,
     yearsOfExperience: row.yearsOfExperience,
     resume: { name: row.resumeName, size: row.resumeSize, scan: row.resumeScan },
+    // As it was when the application was sent.
     profile: row.profile && profileParts(row.profile),
     screening: row.screeningAnswers ?? [],
   }
@@ -213,3 +196,6 @@ export async function findMailFacts(
     .executeTakeFirst()
   return row ? { ...row, kind } : null
 }
+
+/** The answers sent to an employer. */
+export type SentAnswers = ReturnType<typeof toAnswers>

@@ -121,17 +121,18 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
     },
   )
 
+  const byId = z.object({ id: Id })
+  const hidden = failures('not_logged_in', 'second_step_needed', 'not_found')
+  const file = { 200: z.any(), ...hidden, ...failures(...CLOSED_FILE) }
+
   app.get(
     '/applications/:id/resume',
     {
       schema: {
         tags,
         summary: 'Download the CV of an application you sent or received',
-        params: z.object({ id: Id }),
-        response: {
-          200: z.any(),
-          ...failures('not_logged_in', 'second_step_needed', 'not_found', ...CLOSED_FILE),
-        },
+        params: byId,
+        response: file,
       },
     },
     async (request, reply) => {
@@ -146,11 +147,8 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
       schema: {
         tags,
         summary: 'Count the messages of an application that you have not seen',
-        params: z.object({ id: Id }),
-        response: {
-          200: z.object({ count: z.number().int() }),
-          ...failures('not_logged_in', 'second_step_needed', 'not_found'),
-        },
+        params: byId,
+        response: { 200: z.object({ count: z.number().int() }), ...hidden },
       },
     },
     async (request) => {
@@ -165,11 +163,8 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
       schema: {
         tags,
         summary: 'Tell colleagues that you have an application open, and learn what is new',
-        params: z.object({ id: Id }),
-        response: {
-          200: z.object({ others: z.array(z.string()), mark: z.string() }),
-          ...failures('not_logged_in', 'second_step_needed', 'not_found'),
-        },
+        params: byId,
+        response: { 200: z.object({ others: z.array(z.string()), mark: z.string() }), ...hidden },
       },
     },
     async (request) => {
@@ -185,10 +180,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
         tags,
         summary: 'Download a file that was sent with a message about an application',
         params: z.object({ id: Id, messageId: Id }),
-        response: {
-          200: z.any(),
-          ...failures('not_logged_in', 'second_step_needed', 'not_found', ...CLOSED_FILE),
-        },
+        response: file,
       },
     },
     async (request, reply) => {
@@ -203,7 +195,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
       schema: {
         tags,
         summary: 'Download a CV of your own list',
-        params: z.object({ id: Id }),
+        params: byId,
         response: { 200: z.any(), ...failures('not_logged_in', 'not_found', ...CLOSED_FILE) },
       },
     },
@@ -220,7 +212,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
         tags,
         summary: 'Download the applicants of a job you posted as CSV',
         params: z.object({ jobId: Id }),
-        response: { 200: z.any(), ...failures('not_logged_in', 'second_step_needed', 'not_found') },
+        response: { 200: z.any(), ...hidden },
       },
     },
     async (request, reply) => {

@@ -1,8 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Profile } from '#hiring/profile/profile.schema.ts'
-import type { ScreeningAnswer } from '#trade/questions/screening-questions.ts'
 import { VIEW_COLUMNS, type ViewRow } from '#board/jobs/stored/job-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ApplicationTable } from '#hiring/applications/applications.tables.ts'
@@ -17,7 +14,7 @@ export async function findAnyJob(db: Db, id: Id): Promise<ViewRow | null> {
   return row ?? null
 }
 
-/** Locks the job (FOR SHARE) until the transaction ends, so that it cannot be closed meanwhile. */
+/** Locks the job (FOR SHARE) until the transaction ends, so that it cannot change meanwhile. */
 export async function lockJobForShare(db: Db, id: Id): Promise<ViewRow | null> {
   const row = await db
     .selectFrom('job')
@@ -76,33 +73,14 @@ export async function findLastApplication(db: Db, applicantId: Id) {
   return row ?? null
 }
 
-type NewApplication = Omit<
-  Insertable<ApplicationTable>,
-  | 'advert'
-  | 'profile'
-  | 'screeningAnswers'
-  | 'status'
-  | 'note'
-  | 'createdAt'
-  | 'openedAt'
-  | 'withdrawnAt'
-> & {
-  advert: AdvertSnapshot
-  profile: Profile | null
-  screeningAnswers: ScreeningAnswer[] | null
-}
-
 /** False if the person has already applied for this job. */
-export async function insertApplication(db: Db, application: NewApplication): Promise<boolean> {
+export async function insertApplication(
+  db: Db,
+  application: Insertable<ApplicationTable>,
+): Promise<boolean> {
   const row = await db
     .insertInto('application')
-    .values({
-      ...application,
-      advert: JSON.stringify(application.advert),
-      profile: application.profile && JSON.stringify(application.profile),
-      screeningAnswers:
-        application.screeningAnswers && JSON.stringify(application.screeningAnswers),
-    })
+    .values(application)
     .onConflict((conflict) => conflict.columns(['jobId', 'applicantId']).doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -42,7 +42,7 @@ interface InTransaction extends Pick<Platform, 'tasks'> {
 export async function createApplication(
   { db, tasks }: InTransaction,
   actor: Actor,
-  { answers, jobId, ...prepared }: PreparedApplication,
+  { answers, jobId, profile, screeningAnswers, ...prepared }: PreparedApplication,
 ) {
   const job = await lockJobForShare(db, jobId)
   if (!job) throw new DomainError('job_not_found')
@@ -57,7 +57,9 @@ export async function createApplication(
     phone,
     country: findCountry(country)?.code ?? country,
     sharesDetails: shareDetails || (await getsDetails(db, job.organisationId)),
-    advert: createSnapshot(job),
+    advert: JSON.stringify(createSnapshot(job)),
+    profile: profile && JSON.stringify(profile),
+    screeningAnswers: screeningAnswers && JSON.stringify(screeningAnswers),
   })
   if (!isFirst) throw new DomainError('already_applied')
   await insertEvent(db, prepared.id, { kind: 'sent', status: 'new' })

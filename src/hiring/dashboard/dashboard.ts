@@ -1,6 +1,4 @@
-import type { ClosedAs, Pay } from '#trade/jobs.schema.ts'
 import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
-import type { Headline } from '#trade/headline/headline.schema.ts'
 
 /** The filters of the dashboard’s jobs. */
 export const JOB_FILTERS = {
@@ -42,37 +40,6 @@ export const JOBS_LIMITS = {
 
 /** The status of a posted job; one that was never published is a draft, and is not included. */
 export type PostedStatus = 'open' | 'held' | 'closed'
-
-/** A job in its employer’s table. */
-export interface PostedRow {
-  id: Id
-  title: string
-  place: string | null
-  /** The country’s name. */
-  country: string
-  isAbroad: boolean
-  isRemote: boolean
-  pay: Pay | null
-  status: PostedStatus
-  closesAt: Timestamp | null
-  closedAt: Timestamp | null
-  closedAs: ClosedAs | null
-  canManage: boolean
-  canAnswer: boolean
-  applicants: number
-  /** The number not opened yet. */
-  newApplicants: number
-  /** The number without an answer. */
-  waiting: number
-  waitsSince: Timestamp | null
-  unreadMessages: number
-  views: { all: number; since: number }
-  /** The saved headline of its check. */
-  headline: Headline | null
-  held: { because: string | null; caseId: Id | null } | null
-  /** The step its address for applications is waiting for, in words. */
-  addressWaits: string | null
-}
 
 export type JobsCounts = Record<JobsFilter, number>
 

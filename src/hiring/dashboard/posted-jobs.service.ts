@@ -1,12 +1,5 @@
 import { countryName } from '#platform/places/names/countries.ts'
-import {
-  JOBS_LIMITS,
-  type JobsCounts,
-  type JobsQuery,
-  type PeopleWaiting,
-  type PostedRow,
-  type PostedStatus,
-} from './dashboard.ts'
+import { JOBS_LIMITS, type JobsQuery, type PeopleWaiting, type PostedStatus } from './dashboard.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { Addresses } from '#accounts/addresses/addresses.service.ts'
@@ -19,14 +12,6 @@ import type { Db } from '#platform/database/database.ts'
 import { findLongestWait, findOverview, type OverviewRow } from './overview.queries.ts'
 import { countUnread, findRows, type JobRow } from './rows.queries.ts'
 
-/** A page of the table, with the facts above it. */
-export interface PostedJobs {
-  jobs: PostedRow[]
-  /** The counts of matching jobs, without drafts. */
-  counts: Omit<JobsCounts, 'drafts'>
-  waiting: PeopleWaiting
-}
-
 export interface PostedJobsParts {
   addresses: Pick<Addresses, 'listWaiting'>
   figures: Pick<Figures, 'findViews'>
@@ -38,7 +23,7 @@ const COUNTRY = 'GB'
 export function createPostedJobs(db: Db, { addresses, figures }: PostedJobsParts) {
   return { list }
 
-  async function list(actor: Pick<Actor, 'id'>, query: JobsQuery): Promise<PostedJobs> {
+  async function list(actor: Pick<Actor, 'id'>, query: JobsQuery) {
     const { page: limit } = JOBS_LIMITS
     const slice = { ...query, limit, offset: (query.page - 1) * limit }
     const { rows, totals } = await findOverview(db, actor.id, slice)
@@ -69,7 +54,7 @@ export function createPostedJobs(db: Db, { addresses, figures }: PostedJobsParts
       addresses.listWaiting(actor, ids),
     ])
     const byId = new Map(jobs.map((job) => [job.id, job]))
-    return rows.flatMap(({ role, ...row }): PostedRow[] => {
+    return rows.flatMap(({ role, ...row }) => {
       const job = byId.get(row.id)
       if (!job) return []
       return [
@@ -113,3 +98,8 @@ export function statusOf({ status, closesAt }: Pick<JobRow, 'status' | 'closesAt
   const hasExpired = closesAt !== null && Date.parse(closesAt) <= Date.now()
   return status === 'open' && !hasExpired ? 'open' : 'closed'
 }
+
+/** A job in its employer’s table. */
+export type PostedRow = Awaited<
+  ReturnType<ReturnType<typeof createPostedJobs>['list']>
+>['jobs'][number]

@@ -1,8 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type {
-  AdvertSnapshot,
-  OwnApplicationCard,
-} from '#hiring/applications/model/application-views.ts'
+import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { ANSWER_COLUMNS, SHOWN_STATUS } from '#hiring/applications/applications.queries.ts'
 import { countUnread } from '#hiring/talk/messages/messages.queries.ts'
@@ -30,11 +27,7 @@ function isJobOpen(eb: ExpressionBuilder<Tables, 'job'>) {
 }
 
 /** Newest first; reads only the parts of the adverts that the list shows. */
-export async function findOwnCards(
-  db: Db,
-  applicantId: Id,
-  { limit, after }: OwnSlice,
-): Promise<OwnApplicationCard[]> {
+export async function findOwnCards(db: Db, applicantId: Id, { limit, after }: OwnSlice) {
   let query = db
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.jobId')
@@ -146,3 +139,6 @@ export async function markWithdrawn(db: Db, id: Id): Promise<boolean> {
 function isBefore({ time, id }: Cursor) {
   return sql<boolean>`(application.created_at, application.id) < (${time}, ${id})`
 }
+
+/** An application in the applicant's list. */
+export type OwnApplicationCard = Awaited<ReturnType<typeof findOwnCards>>[number]

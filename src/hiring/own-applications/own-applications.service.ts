@@ -1,7 +1,3 @@
-import type {
-  OwnApplication,
-  OwnApplicationCard,
-} from '#hiring/applications/model/application-views.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { PAGE_SIZE } from '#trade/limits/job-limits.ts'
 import type { Job, JobStatus } from '#trade/jobs.schema.ts'
@@ -17,11 +13,10 @@ import {
 } from '#hiring/applications/applications.queries.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'
 import { snapshotToWire } from '#hiring/applications/snapshot.ts'
-import { toApplicationPage } from '#hiring/applications/pages.ts'
 import { findMessages, findTalk, markRead } from '#hiring/talk/messages/messages.queries.ts'
 import { toShownMessages, toTalkState } from '#hiring/talk/messages/show-messages.ts'
 import { toView, toWire } from '#board/jobs/stored/job-rows.ts'
-import { parseCursor } from '#platform/paging.ts'
+import { parseCursor, encodeCursor, toPage } from '#platform/paging.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   countOwn,
@@ -30,6 +25,7 @@ import {
   findOwnApplication,
   findOwnCards,
   markWithdrawn,
+  type OwnApplicationCard,
 } from './own-applications.queries.ts'
 
 /** Applications as their applicants see and manage them. */
@@ -78,7 +74,7 @@ export function createOwnApplications({ db, tasks }: Pick<Platform, 'db' | 'task
     actor: Pick<Actor, 'id' | 'secondFactorAt'>,
     id: Id,
     { isVisit = true } = {},
-  ): Promise<OwnApplication> {
+  ) {
     await requireApplication(db, actor, { id, action: 'read as sent' })
     const [row, events, rows, talk] = await Promise.all([
       findOwnApplication(db, id),
@@ -121,14 +117,25 @@ export function createOwnApplications({ db, tasks }: Pick<Platform, 'db' | 'task
   }
 }
 
+/** The side that took down the job, if its page is gone. ‘waits’: we are checking it, and it may come back. */
 function goneBecause({
   jobStatus,
   removedBecause,
 }: {
   jobStatus: JobStatus
   removedBecause: string | null
-}): OwnApplication['goneBecause'] {
+}): 'employer' | 'landfall' | 'waits' | null {
   if (jobStatus === 'held') return 'waits'
   if (jobStatus !== 'removed') return null
   return removedBecause === null ? 'employer' : 'landfall'
 }
+
+/** A page of rows by the time they were sent; `rows` has one more than the limit if there is a next page. */
+function toApplicationPage<Row extends { id: string; sentAt: string }>(
+  rows: Row[],
+  limit: number,
+): Page<Row> {
+  return toPage(rows, limit, ({ sentAt, id }) => encodeCursor({ time: sentAt, id }))
+}
+
+export type OwnApplication = Awaited<ReturnType<ReturnType<typeof createOwnApplications>['find']>>

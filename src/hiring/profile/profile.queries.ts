@@ -122,7 +122,3 @@ export async function* readProfile(db: Db, accountId: Id): AsyncGenerator<object
     yield { section, ...content, updatedAt }
   }
 }
-
-export async function deleteProfile(db: Db, accountId: Id) {
-  await db.deleteFrom('profile').where('accountId', '=', accountId).execute()
-}

@@ -7,7 +7,6 @@ import {
   MOST_SKILLS,
   PROFILE_LIMITS,
   REGISTRATION_STATUS,
-  type ListSection,
   type Section,
 } from './model/profile-limits.ts'
 
@@ -121,46 +120,12 @@ export const ENTRY = {
   skills: Skills,
 } as const satisfies Record<Section, z.ZodType>
 
-export type About = z.infer<typeof About>
-export type Work = z.infer<typeof Work>
-export type Registration = z.infer<typeof Registration>
-export type Education = z.infer<typeof Education>
-export type English = z.infer<typeof English>
-export type Language = z.infer<typeof Language>
-export type Skills = z.infer<typeof Skills>
-
-export interface EntryOf {
-  about: About
-  work: Work
-  registrations: Registration
-  education: Education
-  english: English
-  languages: Language
-  skills: Skills
-}
+export type EntryOf = { [Name in Section]: z.infer<(typeof ENTRY)[Name]> }
 export type Entry = EntryOf[Section]
 
-type Lists = { [Name in ListSection]: EntryOf[Name][] }
-
-/** A person's profile, written once for all applications. */
-export interface Profile extends Lists {
-  /** Null until it is filled in. */
-  about: About | null
-  skills: Skills | null
-}
-
-export const EMPTY_PROFILE: Profile = {
-  about: null,
-  work: [],
-  registrations: [],
-  education: [],
-  english: [],
-  languages: [],
-  skills: null,
-}
-
-/** A whole profile: a file's content, parsed again before it is saved. */
+/** A person's profile, written once for all applications; a file's content is parsed again before it is saved. */
 export const WholeProfile = z.object({
+  /** Null until it is filled in. */
   about: About.nullable().default(null),
   work: z.array(Work).default([]),
   registrations: z.array(Registration).default([]),
@@ -169,3 +134,6 @@ export const WholeProfile = z.object({
   languages: z.array(Language).default([]),
   skills: Skills.nullable().default(null),
 })
+export type Profile = z.infer<typeof WholeProfile>
+
+export const EMPTY_PROFILE = WholeProfile.parse({})

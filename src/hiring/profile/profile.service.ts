@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Entry, Profile } from './profile.schema.ts'
 import { isSingle, type ListSection, type Section } from './model/profile-limits.ts'
@@ -8,7 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { RateLimit } from '#platform/limits/limits.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
-import { createImport, type LastApplication } from './import/import.service.ts'
+import { createImport } from './import/import.service.ts'
 import { toJsonResume } from './json-resume/write-json-resume.ts'
 import {
   deleteEntry,
@@ -27,8 +28,6 @@ import { documentOf } from './pdf/profile-document.ts'
 import { findUnprintable } from './pdf/fonts.ts'
 import { deleteEntryDraft, findEntryDraft } from './entries/entry-drafts.ts'
 import { requireRoom } from './entries/require-room.ts'
-import { sameEntry } from './entries/same-entry.ts'
-import { textsOf } from './entries/texts-of.ts'
 
 /** High enough for a person who writes everything in one evening. */
 const CHANGES: RateLimit = {
@@ -61,10 +60,6 @@ export interface ProfileView {
   unprintable: string[]
 }
 
-interface Sources {
-  findLastApplication(db: Db, accountId: Id): Promise<LastApplication | null>
-}
-
 declare module '#platform/services.ts' {
   interface Services {
     profiles: ReturnType<typeof createProfiles>
@@ -72,10 +67,7 @@ declare module '#platform/services.ts' {
 }
 
 /** Profiles. Each person sees and changes only their own. */
-export function createProfiles(
-  platform: Pick<Platform, 'db' | 'limits' | 'files'>,
-  sources: Sources,
-) {
+export function createProfiles(platform: Pick<Platform, 'db' | 'limits' | 'files'>) {
   const { db, limits } = platform
   return {
     find,
@@ -92,7 +84,7 @@ export function createProfiles(
     move,
     exportJson,
     exportPdf,
-    import: createImport(platform, { ...sources, change }),
+    import: createImport(platform, change),
   }
 
   async function find(actor: Actor): Promise<ProfileView> {
@@ -119,7 +111,7 @@ export function createProfiles(
       const stored = await findEntry(db, actor.id, id)
       if (stored && stored.section !== section) throw new DomainError('not_found')
       await deleteEntryDraft(db, actor.id, { section, id })
-      if (stored && sameEntry(stored.content, content)) return
+      if (stored && isDeepStrictEqual(stored.content, content)) return
       if ((stored?.version ?? 0) !== version) throw new DomainError('entry_changed')
       if (stored) await updateEntry(db, actor.id, id, content)
       else await add(db, actor.id, { id, section, content })
@@ -215,4 +207,11 @@ function isReserved(id: Id) {
 
 function startOf(content: Entry) {
   return 'from' in content ? content.from : 'date' in content ? content.date : ''
+}
+
+/** Every text in a value, at any depth. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsOf)
 }

@@ -1,3 +1,4 @@
+import { deleteAccount } from '#tests/support/team.ts'
 import { expect, test } from 'vitest'
 import { PERSONAL_DATA } from '#main/personal-data.ts'
 import { ENTRY_LIMITS } from './model/profile-limits.ts'
@@ -161,8 +162,6 @@ test('the export has the profile, and deleting the account deletes it', async ()
   expect(records).toContainEqual(expect.objectContaining({ section: 'registrations', body: 'NMC' }))
   expect(PERSONAL_DATA.profile).toBeDefined()
 
-  await db.transaction().execute(async (db) => {
-    for (const personal of Object.values(PERSONAL_DATA)) await personal.delete(db, actor.id)
-  })
+  await deleteAccount(server, actor.id)
   expect((await profiles.find(actor)).entries).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { DETAILS_COLUMNS } from '#hiring/applications/applications.queries.ts'
-import { nameOf } from '#hiring/team/notes/member-name.ts'
+import { nameOf, toAuthor } from '#hiring/team/notes/member-name.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** The lists of an organisation, by name, with the number of applicants of jobs that still exist. */
@@ -132,3 +132,26 @@ export async function deleteEntry(
     .where('applicationId', '=', applicationId)
     .execute()
 }
+
+/** The organisation’s lists, and whether this applicant is on each. */
+export async function listsOnPage(
+  db: Db,
+  reader: { id: Id },
+  { organisationId, id }: { organisationId: Id | null; id: Id },
+) {
+  if (organisationId === null) return []
+  const [lists, entries] = await Promise.all([findLists(db, organisationId), findEntriesOf(db, id)])
+  const byList = new Map(entries.map((entry) => [entry.shortlistId, entry]))
+  return lists.map((list) => {
+    const entry = byList.get(list.id)
+    const shown = entry && {
+      addedBy: toAuthor(entry, reader),
+      reason: entry.reason,
+      at: entry.addedAt,
+    }
+    return { id: list.id, name: list.name, entry: shown ?? null }
+  })
+}
+
+/** One of the organisation’s shortlists, on the page of an applicant. */
+export type ListOnPage = Awaited<ReturnType<typeof listsOnPage>>[number]

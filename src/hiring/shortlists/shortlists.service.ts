@@ -1,15 +1,13 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { ListAddition } from '#hiring/team/team.schema.ts'
-import { TEAM_LIMITS } from '#hiring/team/team-limits.ts'
-import type { ListEntry } from '#hiring/team/team-views.ts'
+import { TEAM_CHANGES, TEAM_LIMITS } from '#hiring/team/team-limits.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'
 import { toSeenName } from '#hiring/applications/applications.queries.ts'
 import type { ApplicantKey } from '#hiring/applicants/employer/applicants.service.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'
 import { toAuthor } from '#hiring/team/notes/member-name.ts'
-import { TEAM_CHANGES } from '#hiring/team/limits/team-limits.ts'
 import { hasRight } from '#organisations/organisations.policy.ts'
 import { lockOrganisation } from '#organisations/organisations.queries.ts'
 import { findFacts } from '#organisations/members/overview.queries.ts'
@@ -47,7 +45,7 @@ export function createShortlists({ db, limits }: Pick<Platform, 'db' | 'limits'>
     if (!found) throw new DomainError('not_found')
     const rows = await findEntries(db, id, TEAM_LIMITS.entries)
     if (rows.length > 0) requireSecondFactor(actor)
-    const entries = rows.map((row): ListEntry => ({
+    const entries = rows.map((row) => ({
       id: row.id,
       jobId: row.jobId,
       name: toSeenName(row),
@@ -141,3 +139,8 @@ async function findOrCreate(
 function reject(field: string, message: string) {
   return new DomainError('invalid_input', [{ field, message }])
 }
+
+/** An applicant on a shortlist. */
+export type ListEntry = Awaited<ReturnType<Shortlists['open']>>['entries'][number]
+
+type Shortlists = ReturnType<typeof createShortlists>

@@ -59,15 +59,3 @@ export async function findMessageFiles(db: Db, accountId: Id): Promise<PersonalF
         ],
   )
 }
-
-/**
- * Removes the author’s name from messages written for an employer, which stay with the applicant and the organisation.
- * Messages written as an applicant have gone with the application.
- */
-export async function disownMessages(db: Db, accountId: Id) {
-  await db
-    .updateTable('applicationMessage')
-    .set({ accountId: null })
-    .where('accountId', '=', accountId)
-    .execute()
-}

@@ -56,30 +56,4 @@ export async function deleteTeamWork(db: Db, accountId: Id) {
   await db.deleteFrom('applicationNote').where('applicationId', 'in', applicants).execute()
   await db.deleteFrom('scorecard').where('jobId', 'in', ownJobs).execute()
   await db.deleteFrom('shortlist').where('organisationId', 'in', ownOrganisations).execute()
-  await db.deleteFrom('applicantShare').where('fromId', '=', accountId).execute()
-  await db.deleteFrom('applicationPresence').where('accountId', '=', accountId).execute()
-  await disown(db, accountId)
-}
-
-async function disown(db: Db, accountId: Id) {
-  await db
-    .updateTable('applicationNote')
-    .set({ authorId: null })
-    .where('authorId', '=', accountId)
-    .execute()
-  await db
-    .updateTable('applicationScore')
-    .set({ accountId: null })
-    .where('accountId', '=', accountId)
-    .execute()
-  await db
-    .updateTable('shortlistEntry')
-    .set({ addedBy: null })
-    .where('addedBy', '=', accountId)
-    .execute()
-  await db
-    .updateTable('applicationEvent')
-    .set({ actorId: null })
-    .where('actorId', '=', accountId)
-    .execute()
 }

@@ -1,12 +1,12 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { PageNews, TeamPage } from './team-views.ts'
+import type { PageNews } from './team-views.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { ApplicantKey } from '#hiring/applicants/employer/applicants.service.ts'
 import { findNeighbours } from '#hiring/applicants/employer/neighbours.queries.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'
 import { findColleagues } from '#hiring/shortlists/share.queries.ts'
-import { listsOnPage } from '#hiring/shortlists/lists-on-page.ts'
+import { listsOnPage } from '#hiring/shortlists/shortlists.queries.ts'
 import { hasRight } from '#organisations/organisations.policy.ts'
 import { findRole } from '#organisations/organisations.queries.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -22,10 +22,7 @@ export function createTeam({ db }: Pick<Platform, 'db'>) {
   return { open, look }
 
   /** `list` holds the parameters of the list that led to the applicant. */
-  async function open(
-    actor: Employer,
-    { jobId, id, list = '' }: ApplicantKey & { list?: string },
-  ): Promise<TeamPage> {
+  async function open(actor: Employer, { jobId, id, list = '' }: ApplicantKey & { list?: string }) {
     const access = await requireApplication(db, actor, { id, jobId, action: 'read the answers' })
     const { organisationId } = access
     const role = await findRole(db, actor.id, organisationId)
@@ -56,3 +53,6 @@ export function createTeam({ db }: Pick<Platform, 'db'>) {
     return { others: await listOthersPresent(db, presence), mark: await findMark(db, id) }
   }
 }
+
+/** The members’ shared data about an applicant. */
+export type TeamPage = Awaited<ReturnType<ReturnType<typeof createTeam>['open']>>

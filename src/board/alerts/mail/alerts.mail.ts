@@ -6,34 +6,25 @@ import type { EmailContent } from '#platform/mail/render-email.ts'
 /** The days to answer whether to keep an alert. */
 export const KEEP_DAYS = 14
 
-/** The email to a holder who may never have heard of us: it contains no text that anyone typed. */
-export function confirmAlertEmail(href: string, language = english): EmailContent {
-  const { alertMails } = language.words
-  return {
-    language,
-    subject: alertMails.confirmTitle,
-    heading: alertMails.confirmTitle,
-    paragraphs: [
-      alertMails.confirmText,
-      language.format(alertMails.confirmNext, { days: CONFIRM_DAYS }),
-    ],
-    button: { label: alertMails.confirmButton, href },
-    footnote: alertMails.confirmFoot,
-  }
-}
+const LINK_DAYS = { confirm: CONFIRM_DAYS, manage: MANAGE_DAYS }
 
-export function manageAlertsEmail(href: string, language = english): EmailContent {
+/** The email with a link to a holder who may never have heard of us: it contains no text that anyone typed. */
+export function linkEmail(
+  purpose: keyof typeof LINK_DAYS,
+  href: string,
+  language = english,
+): EmailContent {
   const { alertMails } = language.words
   return {
     language,
-    subject: alertMails.manageTitle,
-    heading: alertMails.manageTitle,
+    subject: alertMails[`${purpose}Title`],
+    heading: alertMails[`${purpose}Title`],
     paragraphs: [
-      alertMails.manageText,
-      language.format(alertMails.manageNext, { days: MANAGE_DAYS }),
+      alertMails[`${purpose}Text`],
+      language.format(alertMails[`${purpose}Next`], { days: LINK_DAYS[purpose] }),
     ],
-    button: { label: alertMails.manageButton, href },
-    footnote: alertMails.manageFoot,
+    button: { label: alertMails[`${purpose}Button`], href },
+    footnote: alertMails[`${purpose}Foot`],
   }
 }
 

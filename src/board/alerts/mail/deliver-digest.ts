@@ -15,11 +15,15 @@ import type { Platform } from '#platform/platform.ts'
 import { loadConditions } from '#board/search/finding/match-condition.ts'
 import type { AlertLinks } from '#board/alerts/owners/alert-links.ts'
 import { fromQuery } from '#board/alerts/alert-search.ts'
-import { findRecipient, lockAlert, type Alert } from '#board/alerts/alerts.queries.ts'
+import {
+  findRecipient,
+  lockAlert,
+  type Alert,
+  findLanguage,
+  stopBounced,
+} from '#board/alerts/alerts.queries.ts'
 import { findMatches, findNewestCopies, rowsWhere } from '#board/alerts/matching/matches.ts'
 import { digestEmail, MOST_JOBS } from './digest.mail.ts'
-import { findLanguage } from './find-language.ts'
-import { stopBounced } from './stop-bounced.ts'
 
 type FindHeadlines = (person: PersonalAnswers, ids: Id[]) => Promise<Map<Id, Headline>>
 

@@ -5,10 +5,15 @@ import { renderEmail, type EmailContent } from '#platform/mail/render-email.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { AlertMailKind } from '#platform/tasks/tasks.ts'
 import type { AlertLinks } from '#board/alerts/owners/alert-links.ts'
-import { findAlert, findRecipient, listAlerts, type Alert } from '#board/alerts/alerts.queries.ts'
-import { confirmAlertEmail, quietAlertsEmail, manageAlertsEmail } from './alerts.mail.ts'
-import { findLanguage } from './find-language.ts'
-import { stopBounced } from './stop-bounced.ts'
+import {
+  findAlert,
+  findRecipient,
+  listAlerts,
+  type Alert,
+  findLanguage,
+  stopBounced,
+} from '#board/alerts/alerts.queries.ts'
+import { linkEmail, quietAlertsEmail } from './alerts.mail.ts'
 
 interface Parts extends Pick<Platform, 'db' | 'mail'> {
   links: AlertLinks
@@ -34,10 +39,10 @@ export async function deliverMail(
   async function compose(alert: Alert, language: Language): Promise<EmailContent | null> {
     const isConfirmed = alert.status !== 'unconfirmed'
     if (kind === 'confirm') {
-      return isConfirmed ? null : confirmAlertEmail(links.href('confirm', alert.id), language)
+      return isConfirmed ? null : linkEmail(kind, links.href(kind, alert.id), language)
     }
     if (!isConfirmed) return null
-    if (kind === 'manage') return manageAlertsEmail(links.href('manage', alert.id), language)
+    if (kind === 'manage') return linkEmail(kind, links.href(kind, alert.id), language)
     if (alert.renewalSentAt === null) return null
     const quiet = (await listAlerts(db, alert)).filter(
       ({ renewalSentAt }) => renewalSentAt !== null,

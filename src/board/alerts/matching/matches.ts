@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { JobSearch } from '#board/search/search.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { ToCondition } from '#board/search/finding/match-condition.ts'
+import { type ToCondition, loadConditions } from '#board/search/finding/match-condition.ts'
 
 export interface AlertQuestion {
   search: JobSearch
@@ -64,4 +64,16 @@ export async function findNewestCopies(db: Db, numbers: number[]): Promise<Found
     adverts.add(advert)
     return isNew
   })
+}
+
+/** The jobs posted in the last days that an alert finds, by their own dates, newest first. */
+export async function findRecent(
+  db: Db,
+  question: AlertQuestion,
+  { days }: { days: number },
+): Promise<FoundJob[]> {
+  const since = sql`job_search.posted_at > now() - make_interval(days => ${days}::integer)`
+  const source = sql`(${rowsWhere(since)})`
+  const [numbers = []] = await findMatches(db, source, [question], await loadConditions(db))
+  return numbers.length > 0 ? findNewestCopies(db, numbers) : []
 }

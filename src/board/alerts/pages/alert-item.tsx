@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import type { AlertView } from '#board/alerts/alerts.schema.ts'
+import type { AlertView } from '#board/alerts/alerts.service.ts'
 import styles from './alerts.module.css'
 
 interface AlertItemProps {
@@ -15,6 +15,11 @@ export function AlertItem({ alert, path }: AlertItemProps) {
   const { id, name, says, listHref, frequency, status } = alert
   const isOn = status === 'on'
   const other = frequency === 'daily' ? 'weekly' : 'daily'
+  const buttons = [
+    isOn ? ['pause', 'Pause'] : ['resume', 'Turn on'],
+    ...(isOn ? [['frequency', other === 'daily' ? 'Send every day' : 'Send on Mondays']] : []),
+    ['delete', 'Delete'],
+  ]
   return (
     <Card as="article">
       <h2 className={styles.name}>
@@ -24,36 +29,19 @@ export function AlertItem({ alert, path }: AlertItemProps) {
       <form className={styles.actions} method="post" action={path}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="frequency" value={other} />
-        <Button
-          type="submit"
-          name="action"
-          value={isOn ? 'pause' : 'resume'}
-          size="small"
-          aria-label={`${isOn ? 'Pause' : 'Turn on'}: ${name}`}
-        >
-          {isOn ? 'Pause' : 'Turn on'}
-        </Button>
-        {isOn && (
+        {buttons.map(([action, label]) => (
           <Button
+            key={action}
             type="submit"
             name="action"
-            value="frequency"
+            value={action}
             size="small"
-            aria-label={`${other === 'daily' ? 'Send every day' : 'Send on Mondays'}: ${name}`}
+            tone={action === 'delete' ? 'quiet' : undefined}
+            aria-label={`${label}: ${name}`}
           >
-            {other === 'daily' ? 'Send every day' : 'Send on Mondays'}
+            {label}
           </Button>
-        )}
-        <Button
-          type="submit"
-          name="action"
-          value="delete"
-          size="small"
-          tone="quiet"
-          aria-label={`Delete: ${name}`}
-        >
-          Delete
-        </Button>
+        ))}
       </form>
     </Card>
   )

@@ -1,4 +1,5 @@
-import type { AlertFrequency, AlertView } from '#board/alerts/alerts.schema.ts'
+import type { AlertFrequency } from '#board/alerts/alerts.schema.ts'
+import type { AlertView } from '#board/alerts/alerts.service.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 
 export const FREQUENCY_OPTIONS = [

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { AlertAddress, AlertChange, ALERT_LIMITS } from '#board/alerts/alerts.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import { ALERTS_PATH, manageAlertsPath } from '#board/alerts/alert-paths.ts'
 import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import { AlertItem } from './alert-item.tsx'
@@ -59,11 +59,10 @@ export async function action(args: Route.ActionArgs) {
     await alerts.change(holder, change)
   })
   if (rejection) return rejectForm(rejection)
-  const headers = { 'set-cookie': setFlash('alert-saved') }
-  if (!token || !holder) return redirect(ALERTS_PATH, { status: 303, headers })
+  if (!token || !holder) return redirectWithFlash(ALERTS_PATH, 'alert-saved')
   // The link may have been signed for the alert just deleted.
   const next = await alerts.linkFor(holder)
-  return redirect(next ? manageAlertsPath(next) : `${ALERTS_PATH}?gone=1`, { status: 303, headers })
+  return redirectWithFlash(next ? manageAlertsPath(next) : `${ALERTS_PATH}?gone=1`, 'alert-saved')
 }
 
 export const headers = linkHeaders

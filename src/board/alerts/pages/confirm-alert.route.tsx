@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { ExpiredLink } from '#accounts/settings/pages/links/expired-link.tsx'
 import { linkHeaders, tokenOf } from '#accounts/settings/pages/links/link-page.ts'
 import { requestContext } from '#platform/pages/context.ts'
@@ -7,7 +7,7 @@ import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { CONFIRM_DAYS } from '#board/alerts/alerts.schema.ts'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import { alertLinkPath, manageAlertsPath } from '#board/alerts/alert-paths.ts'
 import type { Route } from './+types/confirm-alert.route.ts'
 
@@ -31,10 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const { result: holder, rejection } = await tryAction({}, () => alerts.confirm(tokenOf(args)))
   if (rejection) return rejectForm(rejection)
   const token = await alerts.linkFor(holder)
-  return redirect(manageAlertsPath(token ?? ''), {
-    status: 303,
-    headers: { 'set-cookie': setFlash('alert-set') },
-  })
+  return redirectWithFlash(manageAlertsPath(token ?? ''), 'alert-set')
 }
 
 export const headers = linkHeaders

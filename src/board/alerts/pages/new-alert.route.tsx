@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { z } from 'zod'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
@@ -14,7 +15,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { ALERT_LIMITS, NewAlert, NewAlertWithEmail } from '#board/alerts/alerts.schema.ts'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import { parseSearch } from '#board/search/parse-search.ts'
 import { ALERTS_PATH, newAlertPath } from '#board/alerts/alert-paths.ts'
 import { jobsPath } from '#board/jobs/model/job-paths.ts'
@@ -52,25 +53,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url)
   const { search } = parseSearch(searchParams)
   const language = searchParams.get(MAILS)
-  if (actor) {
-    const { rejection } = await submitForm(request, NewAlert, ({ frequency, forMe }) =>
-      alerts.set(actor, { search, frequency, person: forMe ? situation : null, language }),
-    )
-    if (rejection) return rejectForm(rejection)
-    return redirect(ALERTS_PATH, { status: 303, headers: { 'set-cookie': setFlash('alert-set') } })
-  }
-  const { rejection } = await submitForm(
-    request,
-    NewAlertWithEmail,
-    ({ email, frequency, forMe }) =>
-      alerts.request(visitor, email, {
-        search,
-        frequency,
-        person: forMe ? situation : null,
-        language,
-      }),
-  )
+  const toAlert = ({ frequency, forMe }: z.output<typeof NewAlert>) => ({
+    search,
+    frequency,
+    person: forMe ? situation : null,
+    language,
+  })
+  const { rejection } = actor
+    ? await submitForm(request, NewAlert, (form) => alerts.set(actor, toAlert(form)))
+    : await submitForm(request, NewAlertWithEmail, ({ email, ...form }) =>
+        alerts.request(visitor, email, toAlert(form)),
+      )
   if (rejection) return rejectForm(rejection)
+  if (actor) return redirectWithFlash(ALERTS_PATH, 'alert-set')
   const path = newAlertPath(search, language)
   return redirect(`${path}${path.includes('?') ? '&' : '?'}${SENT}=1`, 303)
 }

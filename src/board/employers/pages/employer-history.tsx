@@ -1,5 +1,5 @@
 import { Card } from '#platform/ui/facts/card.tsx'
-import type { EmployerPage } from '#board/employers/employers.ts'
+import type { EmployerPage } from '#board/employers/employers.service.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import styles from './employer.module.css'
 import { EVENT_WORDS, formatLicences, describeWhenListed } from './register-words.ts'

@@ -8,19 +8,20 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import { mediumDate } from '#platform/primitives/formats.ts'
+import { mediumDate, formatCount } from '#platform/primitives/formats.ts'
 import { WORKPLACES_PATH } from '#trade/paths/arrival-paths.ts'
 import { employerPath, LOOK_UP_PATH } from '#trade/paths/employer-paths.ts'
 import type { Route } from './+types/employer.route.ts'
 import styles from './employer.module.css'
 import { EmployerHistory } from './employer-history.tsx'
 import { EmployerJobs } from './employer-jobs.tsx'
-import { EmployerNames } from './employer-names.tsx'
-import { EmployerSummary } from './employer-summary.tsx'
-import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
+import { findBasis, type ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { AdvertResults } from './advert-results.tsx'
 import { RegisterSource } from './register-source.tsx'
 import { formatLicences, describeWhenListed } from './register-words.ts'
+import { Card } from '#platform/ui/facts/card.tsx'
+import { Facts } from '#platform/ui/facts/facts.tsx'
+import type { EmployerPage } from '#board/employers/employers.service.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -86,5 +87,65 @@ export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
       </div>
       <NeverPay />
     </PageLayout>
+  )
+}
+
+/** The key facts, above the long list of jobs. */
+function EmployerSummary({
+  employer: { isListed, licences },
+  answers: { total, pass },
+  answerRates,
+  register,
+  basis,
+}: Pick<EmployerPage, 'employer' | 'answers' | 'answerRates' | 'register'> & {
+  basis: ShownBasis
+}) {
+  const day = mediumDate(register.publishedOn)
+  const skilled = licences.filter(({ route }) => route === 'Skilled Worker')
+  const licence = skilled.length > 0 ? formatLicences(skilled) : 'None for Skilled Worker'
+  return (
+    <Card>
+      <Facts
+        items={[
+          { term: `On the register of ${day}`, value: isListed ? licence : 'No' },
+          {
+            term: 'Open jobs here',
+            value:
+              total === 0
+                ? 'None'
+                : `${formatCount(pass)} of ${formatCount(total)} ${basis.old ? 'passed all three when we last looked' : 'pass all three'}: licence, occupation and pay`,
+          },
+          ...(answerRates.length > 0
+            ? [{ term: 'Answers, last 90 days', value: answerRates.join(' ') }]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+interface EmployerNamesProps {
+  name: string
+  tradingNames: string[]
+  advertNames: string[]
+}
+
+/** The employer's other names, on the register and in adverts; nothing if there are none. */
+function EmployerNames({ name, tradingNames, advertNames }: EmployerNamesProps) {
+  const written = advertNames.filter((each) => each.toLowerCase() !== name.toLowerCase())
+  if (tradingNames.length === 0 && written.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="names">
+      <h2 id="names">Names</h2>
+      <Facts
+        items={[
+          { term: 'On the register', value: name },
+          ...(tradingNames.length > 0
+            ? [{ term: 'Trades as', value: tradingNames.join('; ') }]
+            : []),
+          ...(written.length > 0 ? [{ term: 'In adverts', value: written.join('; ') }] : []),
+        ]}
+      />
+    </section>
   )
 }

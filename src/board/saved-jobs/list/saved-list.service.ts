@@ -1,11 +1,10 @@
-import type { JobCard } from '#trade/jobs.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { JobState, SavedJob } from '#board/saved-jobs/saved-jobs.schema.ts'
+import type { JobState } from '#board/saved-jobs/saved-jobs.schema.ts'
 import type { SavedFilter } from '#trade/limits/saved-limits.ts'
 import { toCards } from '#board/jobs/stored/to-cards.ts'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
 import type { Db } from '#platform/database/database.ts'
-import { endOf, newsBetween, type Comparing } from '#board/saved-jobs/marks/job-state.ts'
+import { endOf, newsBetween } from '#board/saved-jobs/marks/job-state.ts'
 import {
   findCurrentStates,
   findStates,
@@ -27,24 +26,12 @@ interface ListRequest {
   removedId: Id | null
 }
 
-/** A page of a saver’s list. */
-export interface SavedPage {
-  jobs: SavedJob[]
-  /** Cards of the jobs that have a page. */
-  cards: JobCard[]
-  counts: Record<SavedFilter, number>
-  page: number
-  pages: number
-  /** The job just removed, unless it is back on the list. */
-  removed: { jobId: Id; title: string } | null
-}
-
 /** Reads lists: newest saved first, each job with its changes. */
-export function createSavedList(db: Db, comparing: Comparing) {
+export function createSavedList(db: Db) {
   return async function list(
     { actor, onDevice }: Pick<Saver, 'actor' | 'onDevice'>,
     { filter, page: wanted, removedId }: ListRequest,
-  ): Promise<SavedPage> {
+  ) {
     const rows = actor ? await findSaved(db, actor.id) : onDevice.map(toRow)
     const open = await findOpen(db, idsOf(rows))
     const isWanted = ({ jobId }: SavedRow) =>
@@ -62,22 +49,24 @@ export function createSavedList(db: Db, comparing: Comparing) {
       ),
       actor ? findNotes(db, actor.id, ids) : null,
     ])
-    const jobs = shown.flatMap((row): SavedJob[] => {
+    const jobs = shown.flatMap((row) => {
       const now = current.get(row.jobId)
       if (!now) return []
       const about = { now, before: known.get(row.knownId), isOpen: open.has(row.jobId) }
       const note = notes?.get(row.jobId) ?? (actor ? { text: '', version: 0 } : null)
-      return [{ ...describe(row, about, comparing), note }]
+      return [{ ...describe(row, about), note }]
     })
     const withPage = jobs
       .filter(({ jobId }) => hasPage(current.get(jobId)))
       .map(({ jobId }) => jobId)
     return {
       jobs,
+      // Only of the jobs that have a page.
       cards: await toCards(db, await findCardsById(db, withPage)),
       counts: { all: rows.length, open: open.size, closed: rows.length - open.size },
       page,
       pages,
+      // The job just removed, unless it is back on the list.
       removed: rows.some(({ jobId }) => jobId === removedId) ? null : await findTitle(removedId),
     }
   }
@@ -107,15 +96,11 @@ interface AboutJob {
   isOpen: boolean
 }
 
-function describe(
-  { jobId, savedAt }: SavedRow,
-  { now, before, isOpen }: AboutJob,
-  comparing: Comparing,
-): Omit<SavedJob, 'note'> {
+function describe({ jobId, savedAt }: SavedRow, { now, before, isOpen }: AboutJob) {
   const { id: stateId, state, isHeld } = now
   const seen = isHeld ? { ...state, status: 'held' as const } : state
   // Between its closing date and the task that closes it.
-  const ended = endOf(seen, comparing) ?? (isOpen ? null : 'Its closing date has passed.')
+  const ended = endOf(seen) ?? (isOpen ? null : 'Its closing date has passed.')
   return {
     jobId,
     title: state.title,
@@ -124,7 +109,10 @@ function describe(
     ended,
     isTakenDown: state.isTakenDown,
     savedAt,
-    news: before && !isHeld ? newsBetween(before, state, comparing) : null,
+    news: before && !isHeld ? newsBetween(before, state) : null,
     stateId,
   }
 }
+
+/** A saved job in its list. Its note is null on a device without an account. */
+export type SavedJob = Awaited<ReturnType<ReturnType<typeof createSavedList>>>['jobs'][number]

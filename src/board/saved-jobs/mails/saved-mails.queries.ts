@@ -91,17 +91,6 @@ export async function findUnmailedDay(db: Db, accountId: Id) {
   return rows[0] ?? null
 }
 
-/** The account that an email is for; null once it is gone. */
-export async function findReader(db: Db, accountId: Id) {
-  const row = await db
-    .selectFrom('account')
-    .select(['email', 'firstName', 'language'])
-    .select(sql<boolean>`wants_saved_mails and suspended_at is null`.as('isWanted'))
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  return row ?? null
-}
-
 /** False for an account that is gone. */
 export async function stopSavedMails(db: Db, accountId: Id): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -110,14 +99,4 @@ export async function stopSavedMails(db: Db, accountId: Id): Promise<boolean> {
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
-}
-
-/** The language of an account’s emails; null if not chosen. */
-export async function findAccountLanguage(db: Db, id: Id): Promise<string | null> {
-  const row = await db
-    .selectFrom('account')
-    .select('language')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.language ?? null
 }

@@ -11,31 +11,30 @@ import { toMailLine } from '#platform/mail/mail-line.ts'
 import type { Composed, NewMail, QueuedMail } from '#platform/outbox/mails.ts'
 import { queueMailOnce } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
-import { newsBetween, type Comparing } from '#board/saved-jobs/marks/job-state.ts'
+import { newsBetween } from '#board/saved-jobs/marks/job-state.ts'
 import { findCurrentStates, findStates } from '#board/saved-jobs/marks/job-states.queries.ts'
 import { lockOwner } from '#board/saved-jobs/saved-jobs.queries.ts'
 import { savedJobsEmail } from './saved-jobs.mail.ts'
 import {
-  findAccountLanguage,
   findAccountsToNotify,
   findSavedJobIds,
-  findReader,
   findUnmailedDay,
   findPendingNews,
   markNotified,
   stopSavedMails,
   type PendingNews,
 } from './saved-mails.queries.ts'
+import { findAccount } from '#accounts/account.queries.ts'
 import { createStopLinks } from './stop-links.ts'
 
 const BATCH = 200
 
-type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> & { comparing: Comparing }
+type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'>
 
 /** Emails about saved jobs: at most one a day for each account, with all changes since the last. */
 export function createSavedMails(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
-  { publicUrl, sessionSecret, comparing }: Settings,
+  { publicUrl, sessionSecret }: Settings,
 ) {
   const links = createStopLinks(sessionSecret)
   return { notifyAll, compose, stop, isStopLink: (token: string) => links.read(token) !== null }
@@ -63,7 +62,7 @@ export function createSavedMails(
       const today = (await lockOwner(db, accountId)) && (await findUnmailedDay(db, accountId))
       if (!today) return
       const pending = await findPendingNews(db, accountId)
-      const language = languageFor(await findAccountLanguage(db, accountId))
+      const language = languageFor((await findAccount(db, accountId))?.language ?? null)
       const items = await toItems(db, pending, language)
       for (const job of pending) await markNotified(db, accountId, job)
       if (items.length === 0) return
@@ -96,7 +95,7 @@ export function createSavedMails(
   }
 
   function linesOf(before: JobState, after: JobState, language: Language): string[] {
-    const { happened = null, changes = [] } = newsBetween(before, after, comparing) ?? {}
+    const { happened = null, changes = [] } = newsBetween(before, after) ?? {}
     return [
       ...(happened ? [happenedIn(language, happened)] : []),
       ...changes.map((change) => toMailChange(change, language)),
@@ -108,8 +107,8 @@ export function createSavedMails(
     subject: accountId,
     about,
   }: QueuedMail<'saved-jobs'>): Promise<Composed> {
-    const reader = await findReader(db, accountId)
-    if (!reader?.isWanted) return null
+    const reader = await findAccount(db, accountId)
+    if (!reader?.wantsSavedMails || reader.suspendedAt) return null
     const stopHref = `${publicUrl}/saved/stop?${new URLSearchParams({ token: links.make(accountId) })}`
     const { email, firstName, language } = reader
     const content = savedJobsEmail(

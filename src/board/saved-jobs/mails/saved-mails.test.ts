@@ -2,7 +2,6 @@ import { sql, type Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import type { JobTable } from '#board/jobs/jobs.tables.ts'
 import { createSavedMails } from './saved-mails.service.ts'
-import { changesOf, factsOf } from '#board/jobs/changes/job-facts.ts'
 import { aLoggedInPerson, aPostedJob, applyFor } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { aPerson } from '#tests/support/people.ts'
@@ -140,7 +139,6 @@ test('processes that run at once, and are killed, tell each reader exactly once'
     {
       publicUrl: 'http://localhost:3000',
       sessionSecret: 'known to the tests and to nobody else',
-      comparing: { factsOf, changesOf, takenDownWords: '' },
     },
   )
   await expect(dying.notifyAll()).rejects.toThrow('Killed')

@@ -1,14 +1,8 @@
-import type { FactChange, JobFact } from '#board/jobs/changes/fact-changes.ts'
+import type { FactChange } from '#board/jobs/changes/fact-changes.ts'
 import type { JobState, SavedNews } from '#board/saved-jobs/saved-jobs.schema.ts'
+import { changesOf, factsOf } from '#board/jobs/changes/job-facts.ts'
+import { warningTitle } from '#safety/warnings/warning-words.ts'
 import { STORED_VERDICTS } from '#board/jobs/stored/job-rows.ts'
-
-/** The parts of comparing two states of a job: applicants are notified of changes in the same words. */
-export interface Comparing {
-  factsOf(job: JobState): JobFact[]
-  changesOf(before: JobFact[], after: JobFact[]): FactChange[]
-  /** The warning about a job that we took down. */
-  takenDownWords: string
-}
 
 const LINES = {
   licence: 'Check of the licence',
@@ -18,58 +12,25 @@ const LINES = {
 } as const
 const LINE_WORDS = { unknown: 'unknown', pass: 'pass', fail: 'fail' } as const
 
-/** The columns in a fixed order, in which two equal states are the same text, whatever the database’s order. */
-const COLUMNS: readonly (keyof JobState)[] = [
-  'status',
-  'closedAs',
-  'isTakenDown',
-  'title',
-  'employerName',
-  'payMin',
-  'payMax',
-  'payCurrency',
-  'payPeriod',
-  'payText',
-  'payBand',
-  'place',
-  'isRemote',
-  'country',
-  'hoursPerWeek',
-  'type',
-  'occupationCode',
-  'licence',
-  'occupation',
-  'rate',
-  'wording',
-]
-
-export function isSameState(a: JobState, b: JobState): boolean {
-  return COLUMNS.every((column) => a[column] === b[column])
-}
-
 /**
  * The reason why a job is not open, in a sentence. The only reason of an employer’s that is public is that it is
  * filled.
  */
-export function endOf(state: JobState, { takenDownWords }: Comparing): string | null {
+export function endOf(state: JobState): string | null {
   const { status, closedAs, isTakenDown } = state
   if (status === 'open') return null
   if (status === 'held') return 'We are looking at this advert. It may come back.'
-  if (isTakenDown) return takenDownWords
+  if (isTakenDown) return warningTitle('taken-down')
   if (status === 'removed') return 'The person who posted this job has deleted it.'
   if (closedAs === 'filled') return 'The position is filled.'
   return closedAs === 'expired' ? 'Its closing date has passed.' : 'The job has closed.'
 }
 
 /** Null if nothing relevant differs. */
-export function newsBetween(
-  before: JobState,
-  after: JobState,
-  comparing: Comparing,
-): SavedNews | null {
-  const [was, is] = [endOf(before, comparing), endOf(after, comparing)]
+export function newsBetween(before: JobState, after: JobState): SavedNews | null {
+  const [was, is] = [endOf(before), endOf(after)]
   const happened = was === is ? null : (is ?? 'It is open again.')
-  const changes = isPublic(after) ? changesBetween(before, after, comparing) : []
+  const changes = isPublic(after) ? changesBetween(before, after) : []
   return happened === null && changes.length === 0 ? null : { happened, changes }
 }
 
@@ -78,7 +39,7 @@ function isPublic({ status }: JobState) {
   return status === 'open' || status === 'closed'
 }
 
-function changesBetween(before: JobState, after: JobState, { factsOf, changesOf }: Comparing) {
+function changesBetween(before: JobState, after: JobState) {
   const withEmployer = (state: JobState) => [
     ...factsOf(state),
     { fact: 'Employer', words: state.employerName },

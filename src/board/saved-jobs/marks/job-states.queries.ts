@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { JobState } from '#board/saved-jobs/saved-jobs.schema.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isSameState } from './job-state.ts'
 
 /** A state with its number. */
 export interface NumberedState {
@@ -45,7 +45,7 @@ export async function findCurrentStates(db: Db, jobIds: Id[]): Promise<Map<Id, N
   for (const { jobId, latestId, latest, ...state } of await readStates(db, jobIds)) {
     const isHeld = state.status === 'held'
     const isKnown = latest !== null && latestId !== null
-    if (isKnown && (isHeld || isSameState(latest, state)))
+    if (isKnown && (isHeld || isDeepStrictEqual(latest, state)))
       states.set(jobId, { id: latestId, state: latest, isHeld })
     // A job that was removed before anyone knew it as public stays private.
     else if (isKnown || state.status === 'open' || state.status === 'closed')

@@ -1,3 +1,4 @@
+import { deleteAccount } from '#tests/support/team.ts'
 import { expect, test } from 'vitest'
 import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
@@ -5,7 +6,6 @@ import { anIp } from '#tests/support/people.ts'
 import { savedCalls } from '#tests/support/saved-jobs.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { readZip } from '#tests/support/zip.ts'
-import { PERSONAL_DATA } from '#main/personal-data.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server
@@ -43,7 +43,7 @@ test('the download has the list, its notes and what we wrote about it', async ()
 test('deleting an account deletes its list and its mails, and nobody else’s', async () => {
   const [mine, other] = [await aReaderWithMail(), await aReaderWithMail()]
 
-  await PERSONAL_DATA.savedJobs?.delete(db, mine.actor.id)
+  await deleteAccount(server, mine.actor.id)
 
   const jobs = await db.selectFrom('savedJob').select('accountId as id').execute()
   const mails = await db.selectFrom('outboxMail').select('subject as id').execute()

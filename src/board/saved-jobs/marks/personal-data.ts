@@ -23,9 +23,3 @@ export async function* readSavedJobs(db: Db, accountId: Id): AsyncGenerator<obje
     .orderBy('createdAt')
     .execute()
 }
-
-export async function deleteSavedJobs(db: Db, accountId: Id) {
-  const mails = db.deleteFrom('outboxMail').where('subject', '=', accountId)
-  await mails.where('kind', '=', 'saved-jobs').execute()
-  await db.deleteFrom('savedJob').where('accountId', '=', accountId).execute()
-}

@@ -1,7 +1,7 @@
 import { JobCard } from '#board/jobs/pages/card/job-card.tsx'
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { Tag } from '#platform/ui/facts/tag.tsx'
-import type { SavedJob } from '#board/saved-jobs/saved-jobs.schema.ts'
+import type { SavedJob } from '#board/saved-jobs/list/saved-list.service.ts'
 import { ListForm } from './list-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { shownState } from './shown-state.ts'

@@ -1,4 +1,4 @@
-import type { SavedJob } from '#board/saved-jobs/saved-jobs.schema.ts'
+import type { SavedJob } from '#board/saved-jobs/list/saved-list.service.ts'
 
 /** The state of a job as shown on its page, in the format that `readSave` reads. */
 export function shownState({ jobId, stateId }: Pick<SavedJob, 'jobId' | 'stateId'>): string {

@@ -1,4 +1,3 @@
-import type { Applicant, ApplicantsJob } from '#hiring/applications/model/application-views.ts'
 import type { StageChange } from '#hiring/applications/model/applications.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -42,11 +41,7 @@ export function createApplicants({ db }: Pick<Platform, 'db'>, { move }: Mover) 
    * An applicant with all answers. Records the first visit, which the applicant can see, and, if the actor can answer,
    * that the applicant’s messages were read. `isVisit` is false if a browser only prefetches the page.
    */
-  async function open(
-    actor: Employer,
-    { jobId, id }: ApplicantKey,
-    { isVisit = true } = {},
-  ): Promise<{ job: ApplicantsJob; applicant: Applicant }> {
+  async function open(actor: Employer, { jobId, id }: ApplicantKey, { isVisit = true } = {}) {
     const access = await requireApplication(db, actor, { id, jobId, action: 'read the answers' })
     const found = await requireApplicants(db, actor, { jobId, right: 'read applicants' })
     const job = await toApplicantsJob(db, found.job)
@@ -106,3 +101,8 @@ export function createApplicants({ db }: Pick<Platform, 'db'>, { move }: Mover) 
     return { isHeld: results.includes('held'), actionId }
   }
 }
+
+/** An application as the employer sees it: without `answers` until the details are released. */
+export type Applicant = Awaited<
+  ReturnType<ReturnType<typeof createApplicants>['open']>
+>['applicant']

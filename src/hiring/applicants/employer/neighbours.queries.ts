@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { ApplicantQuery } from '#hiring/applicants/applicant-list.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Neighbours } from '#hiring/team/team-views.ts'
 import { applicantRows, GROUPS, ORDERS } from '#hiring/applicants/list/applicant-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -22,7 +21,7 @@ interface Row {
 }
 
 /** The applicants before and after one in a list. */
-export async function findNeighbours(db: Db, place: Place): Promise<Neighbours> {
+export async function findNeighbours(db: Db, place: Place) {
   const query = ApplicantQuery.parse(Object.fromEntries(new URLSearchParams(place.list)))
   const found = await findPlace(db, place, query)
   // An applicant whom the search does not find is placed among all applicants.
@@ -70,3 +69,5 @@ const IS_NEW = sql<boolean>`(withdrawn_at is null and (status = 'new'
 function toNeighbour(id: Id | null, name: string | null) {
   return id === null ? null : { id, name: name ?? '' }
 }
+
+export type Neighbours = Awaited<ReturnType<typeof findNeighbours>>

@@ -5,14 +5,13 @@ import type {
   BoardColumn,
   GroupCounts,
 } from '#hiring/applicants/applicant-list-views.ts'
-import type { ApplicantsJob } from '#hiring/applications/model/application-views.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'
 import { requireApplicants } from '#hiring/applications/people/require-applicants.ts'
 import type { Db } from '#platform/database/database.ts'
 import { writeCsv } from './applicants-csv.ts'
-import { toApplicantsJob } from './applicants-job.ts'
+import { toApplicantsJob, type ApplicantsJob } from './applicants-job.ts'
 import {
   countColumns,
   countGroups,

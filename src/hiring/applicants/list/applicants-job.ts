@@ -1,11 +1,12 @@
-import type { ApplicantsJob } from '#hiring/applications/model/application-views.ts'
 import { toView, type ViewRow } from '#board/jobs/stored/job-rows.ts'
 import { isProved } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** A job as its applicants’ pages show it. */
-export async function toApplicantsJob(db: Db, row: ViewRow): Promise<ApplicantsJob> {
+export async function toApplicantsJob(db: Db, row: ViewRow) {
   const { id, organisationId, title, employer, location, isOpen } = toView(row)
   const isPosterProved = organisationId !== null && (await isProved(db, organisationId))
   return { id, organisationId, isProved: isPosterProved, title, employer, location, isOpen }
 }
+
+export type ApplicantsJob = Awaited<ReturnType<typeof toApplicantsJob>>

@@ -1,4 +1,5 @@
-import type { AdvertSnapshot, SentAnswers } from '#hiring/applications/model/application-views.ts'
+import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
+import type { SentAnswers } from '#hiring/applications/applications.queries.ts'
 import type { Language } from '#platform/languages/language.ts'
 import { english } from '#platform/languages/english.ts'
 import { toMailLine } from '#platform/mail/mail-line.ts'

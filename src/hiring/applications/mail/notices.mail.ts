@@ -1,4 +1,8 @@
-import type { AdvertSnapshot, EventDetail } from '#hiring/applications/model/application-views.ts'
+import type {
+  AdvertSnapshot,
+  EventDetail,
+  LicenceNotice,
+} from '#hiring/applications/model/application-views.ts'
 import type { ApplicationEvent } from '#hiring/applications/model/application-views.ts'
 import { toChangeLine } from '#board/jobs/changes/change-line.ts'
 import type { Stage } from '#hiring/applications/model/stages.schema.ts'
@@ -9,7 +13,7 @@ import { formatMail } from '#platform/mail/format-mail.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 import { toMailLine } from '#platform/mail/mail-line.ts'
 import { fromEmployer, type MailMessage } from '#hiring/talk/talk.mail.ts'
-import { licenceLine } from './licence-line.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 
 interface NoticeInput {
   advert: AdvertSnapshot
@@ -177,4 +181,14 @@ function statusWords(status: Stage, about: About, language: Language): Words | n
 
 function cut(text: string, length = MAX_TEXT) {
   return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
+}
+
+/** The register’s entry for a job’s sponsor in words, as `licenceWords` has it in English. */
+function licenceLine(
+  { sponsor, publishedOn, isListed }: LicenceNotice,
+  language: Language,
+): string {
+  const { licenceRating, licenceGone } = language.words.jobMails
+  const facts = { sponsor, date: mediumDate(publishedOn, language.locale) }
+  return formatMail(language)(isListed ? licenceRating : licenceGone, facts)
 }

@@ -2,6 +2,7 @@ import type { FactChange } from '#board/jobs/changes/fact-changes.ts'
 import type { LicenceNotice } from './application-views.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { CloseReason } from '#trade/jobs.schema.ts'
+import closeReasons from './close-reasons.json' with { type: 'json' }
 
 /** ‘Pay: £31,000 a year → £27,000 a year’. */
 export function changeLine({ fact, before, after }: FactChange): string {
@@ -9,24 +10,8 @@ export function changeLine({ fact, before, after }: FactChange): string {
 }
 
 /** The wording of each reason to close a job, for its employer and for applicants waiting for an answer. */
-export const CLOSE_REASON_WORDS: Record<CloseReason, { label: string; notice: string }> = {
-  filled: {
-    label: 'Position filled',
-    notice: 'The position is filled.',
-  },
-  paused: {
-    label: 'We are not hiring for it at the moment',
-    notice: 'They are not hiring for it at the moment.',
-  },
-  withdrawn: {
-    label: 'There is no such job any more',
-    notice: 'They no longer offer this job.',
-  },
-  mistake: {
-    label: 'The advert was a mistake',
-    notice: 'The advert was put up by mistake.',
-  },
-}
+export const CLOSE_REASON_WORDS: Record<CloseReason, { label: string; notice: string }> =
+  closeReasons
 
 /** The register’s entry for a job’s sponsor, in words. */
 export function licenceWords({ sponsor, publishedOn, isListed }: LicenceNotice): string {

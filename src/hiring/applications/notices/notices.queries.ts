@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { JobFact } from '#board/jobs/changes/fact-changes.ts'
-import type { ApplicationEvent, EventDetail } from '#hiring/applications/model/application-views.ts'
+import type {
+  ApplicationEvent,
+  EventDetail,
+  LicenceNotice,
+} from '#hiring/applications/model/application-views.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { SEEN_NAME } from '#hiring/applications/applications.queries.ts'
 import { queueApplicationMail } from '#hiring/applications/mail/queue-mail.ts'
-import { VIEW_COLUMNS } from '#board/jobs/stored/job-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tasks } from '#platform/tasks/tasks.ts'
+import { IS_A_RATED } from '#sponsorship/register/a-rated.ts'
 
 type Queue = Pick<Tasks, 'enqueue'>
 
@@ -43,17 +47,6 @@ export async function markJobBefore(db: Db, jobId: Id, before: JobFact[]): Promi
     .where('jobBefore', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
-}
-
-/** Locks the job (FOR SHARE), so that it cannot change meanwhile. */
-export async function lockJobFacts(db: Db, jobId: Id) {
-  const row = await db
-    .selectFrom('job')
-    .select(VIEW_COLUMNS)
-    .where('id', '=', jobId)
-    .forShare()
-    .executeTakeFirst()
-  return row ?? null
 }
 
 /** Ends the pending changes of the job’s applicants; returns those that have not withdrawn. */
@@ -129,4 +122,21 @@ export async function findActive(db: Db, jobId: Id) {
     .where('withdrawnAt', 'is', null)
     .orderBy('id')
     .execute()
+}
+
+/** The register’s entry for the sponsor of an open job; null if it still supports the job. */
+export async function findLicenceNotice(
+  db: Db,
+  { jobId, loadId }: { jobId: Id; loadId: number },
+): Promise<LicenceNotice | null> {
+  const { rows } = await sql<LicenceNotice>`
+    select sponsor.name as sponsor, sponsor.is_listed, register_load.published_on
+    from job
+    join job_search on job_search.id = job.id
+    join sponsor on sponsor.id = coalesce(job.sponsor_id, job_search.sponsor_id)
+    join register_load on register_load.id = ${loadId}::integer
+    where job.id = ${jobId} and job.status = 'open'
+      and job_search.licence is distinct from 1
+      and not ${IS_A_RATED}`.execute(db)
+  return rows[0] ?? null
 }

@@ -11,15 +11,15 @@ import { isUnderReview } from '#hiring/applicants/employer/applicants.queries.ts
 import { assignWords } from '#hiring/talk/messages/notify-messages.queries.ts'
 import { queueApplicationMail } from '#hiring/applications/mail/queue-mail.ts'
 import { changesOf, factsOf } from '#board/jobs/changes/job-facts.ts'
-import { findLicenceNotice } from './licence-notice.queries.ts'
+import { lockJobForShare } from '#hiring/apply/apply.queries.ts'
 import {
   clearStatusBefore,
   consumeJobBefore,
   findActive,
   insertNotice,
   isToldWithTimes,
-  lockJobFacts,
   lockStatusBefore,
+  findLicenceNotice,
 } from './notices.queries.ts'
 
 /** While the desk reviews a job or a message, nobody is notified. */
@@ -32,7 +32,7 @@ export function createNotices({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   /** Skips applicants for whom the job is again what it was. */
   async function notifyJobChange({ jobId }: { jobId: Id }) {
     await db.transaction().execute(async (db) => {
-      const job = await lockJobFacts(db, jobId)
+      const job = await lockJobForShare(db, jobId)
       if (!job) return
       if (job.status === 'held') {
         const options = { delaySeconds: HELD_DELAY_SECONDS }

@@ -2,7 +2,7 @@ import { ProfileView } from '#hiring/profile/pages/profile-view.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { ScanNote } from '#platform/ui/toast/scan-note.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
-import type { SentAnswers } from '#hiring/applications/model/application-views.ts'
+import type { SentAnswers } from '#hiring/applications/applications.queries.ts'
 import { formatSize } from '#platform/primitives/formats.ts'
 import styles from './answers.module.css'
 

@@ -5,6 +5,9 @@ import type { ApplicantFilter } from '#hiring/applications/model/applications.sc
 import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import { STAGE_NAMES } from '#hiring/applications/model/stage-names.ts'
 import { UNREAD_LIMIT } from '#hiring/talk/talk.schema.ts'
+import eventTexts from '#hiring/applications/model/event-words.json' with { type: 'json' }
+
+const EVENTS = eventTexts.applicant
 
 type Tone = 'neutral' | 'sea' | 'signal' | 'success' | 'warning' | 'danger'
 
@@ -66,14 +69,7 @@ export function eventWords(
   if (detail?.interview)
     return interviewEventWords(detail.interview, { reader: 'applicant', isPosterProved })
   const poster = isPosterProved ? 'The employer' : 'The poster'
-  if (kind === 'sent') return 'You sent your application'
-  if (kind === 'opened') return `${poster} opened your application`
-  if (kind === 'withdrawn') return 'You withdrew it'
-  if (kind === 'details') return 'Your CV and contact details were handed over'
-  if (kind === 'job-changed') return 'The job was changed'
-  if (kind === 'job-closed') return 'This job has closed'
-  if (kind === 'job-removed') return 'This job has been deleted'
-  if (kind === 'licence-changed') return 'The register of sponsors has changed'
+  if (kind in EVENTS) return EVENTS[kind as keyof typeof EVENTS].replace('{poster}', poster)
   const { own, claim } = WORDS[status ?? 'seen']
   return `Now: ${isPosterProved ? own : (claim ?? own)}`
 }

@@ -1,5 +1,5 @@
+import { deleteAccount } from '#tests/support/team.ts'
 import { expect, test } from 'vitest'
-import { PERSONAL_DATA } from '#main/personal-data.ts'
 import { anApplication, applyFor, aPostedJob } from '#tests/support/applications.ts'
 import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -49,14 +49,11 @@ test('deleting an account deletes its applications, CVs and drafts', async () =>
   const { actor } = applicant
   await services.drafts.save(actor, { kind: 'apply', subject: 'another' }, { fullName: 'Ada' })
 
-  await db.transaction().execute(async (db) => {
-    for (const records of Object.values(PERSONAL_DATA)) await records.delete(db, actor.id)
-  })
+  await deleteAccount(server, actor.id)
 
   expect((await services.applications.applicants.list(employer.actor, job.id)).items).toEqual([])
   expect(await services.drafts.find(actor, { kind: 'apply', subject: 'another' })).toBeNull()
   expect(await findResumeFiles(db, actor.id)).toEqual([])
-  await db.deleteFrom('account').where('id', '=', actor.id).execute()
 })
 
 test('deleting an account’s row deletes its applications too', async () => {

@@ -79,11 +79,3 @@ export async function findResumeFiles(
     name: `resume-${id}-${name.replace(/\.\w+$/, '')}`,
   }))
 }
-
-/**
- * Deletes a person's applications. Call it in the transaction that deletes the account, after `findResumeFiles`.
- */
-export async function deleteApplications(db: Db, accountId: Id) {
-  await db.deleteFrom('application').where('applicantId', '=', accountId).execute()
-  await db.deleteFrom('resume').where('accountId', '=', accountId).execute()
-}

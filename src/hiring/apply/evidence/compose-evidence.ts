@@ -1,8 +1,8 @@
 import type {
   AdvertSnapshot,
   ApplicationEvent,
-  SentAnswers,
 } from '#hiring/applications/model/application-views.ts'
+import type { SentAnswers } from '#hiring/applications/applications.queries.ts'
 import {
   changeLine,
   CLOSE_REASON_WORDS,
@@ -15,6 +15,7 @@ import type { Poster } from '#trade/poster.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { EntryWords } from '#hiring/profile/model/profile-words.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
+import eventTexts from '#hiring/applications/model/event-words.json' with { type: 'json' }
 
 /** A message as the applicant got it. */
 export interface EvidenceMessage {
@@ -169,17 +170,7 @@ function eventLines({ kind, status, detail, at }: ApplicationEvent): string[] {
   return [`${utc(at)}  ${words}`, ...more.flatMap(indent)]
 }
 
-const EVENTS: Record<Exclude<ApplicationEvent['kind'], 'status'>, string> = {
-  sent: 'You sent the application',
-  opened: 'The poster opened it',
-  withdrawn: 'You withdrew it',
-  details: 'Your CV and contact details were handed over',
-  'job-changed': 'The poster changed the job',
-  'job-closed': 'The poster closed the job',
-  'job-removed': 'The poster deleted the job',
-  'licence-changed': 'The register of sponsors changed',
-  interview: 'About an interview',
-}
+const EVENTS: Record<Exclude<ApplicationEvent['kind'], 'status'>, string> = eventTexts.evidence
 
 function facts(pairs: [name: string, text: string | null][]): string[] {
   return pairs.flatMap(([name, text]) => (text ? [`${name}: ${oneLine(text)}`] : []))

@@ -1,31 +1,40 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { newMessagesWords } from '#hiring/applications/pages/status-words.ts'
 import { OwnList } from '#hiring/own-applications/pages/own-list.tsx'
 import { OwnInterviews } from '#hiring/interviews/pages/own-interviews.tsx'
 import { requestContext, type PageContext } from '#platform/pages/context.ts'
-import { readFields, rejectForm, type FormResult } from '#platform/forms/pages/submit-form.ts'
+import {
+  hasFiles,
+  readFields,
+  rejectForm,
+  submitUpload,
+  tryAction,
+  type FormResult,
+} from '#platform/forms/pages/submit-form.ts'
 import { countUnread } from './head/header-user.ts'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { toCaseLine } from '#founders/cases/pages/links/case-line.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { TabLinks } from '#platform/ui/links/tab-links.tsx'
 import { ACCOUNT_WORDS, pictureUrl } from '#trade/limits/account-limits.ts'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { logInPath } from '#accounts/log-in/log-in-path.ts'
 import { PICTURE_RULES } from '#trade/limits/picture-rules.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { Route } from './+types/dashboard.route.ts'
-import { AccessDenied } from './access-denied.tsx'
 import { changeTicked } from './bulk/bulk-action.ts'
 import { appliedJobsPath, readTab, TAB_LINKS } from './dashboard-tabs.ts'
 import styles from './dashboard.module.css'
 import { DashboardHead } from './head/dashboard-head.tsx'
-import { removePicture, savePicture } from './head/picture-actions.ts'
-import { PostAJob } from './post-a-job.tsx'
 import { loadPosted } from './posted/load-posted.ts'
 import { PostedJobs } from './posted/posted-jobs.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { FogLight } from '#platform/art/fog-light.tsx'
+import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
+import type { Flash } from '#platform/primitives/flash.ts'
+import { PageToast } from '#platform/ui/toast/toaster.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -85,19 +94,25 @@ async function loadApplied(
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
-  const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data')
-  if (isUpload) return afterPicture('picture-saved', await savePicture(page, actor, request))
+  const { picture } = page.accounts
+  if (hasFiles(request)) {
+    const saved = await submitUpload(
+      request,
+      (source) => picture.receive(page.visitor, actor, source),
+      (form) => picture.save(actor, form),
+    )
+    return afterPicture('picture-saved', saved)
+  }
   const form = await readFields(request)
   if (form.get('intent') === 'remove-picture')
-    return afterPicture('picture-removed', await removePicture(page, actor))
+    return afterPicture('picture-removed', await tryAction({}, () => picture.remove(actor)))
   const outcome = await changeTicked(page, actor, form)
   return outcome instanceof Response ? outcome : { outcome }
 }
 
 function afterPicture(flash: FlashName, { rejection }: FormResult<unknown>) {
   if (rejection) return rejectForm(rejection)
-  const headers = { 'set-cookie': setFlash(flash) }
-  return redirect('/dashboard', { status: 303, headers })
+  return redirectWithFlash('/dashboard', flash)
 }
 
 /** Handles every form except the picture upload, which is an API call. */
@@ -140,6 +155,41 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
         {applied && <OwnList {...applied} hrefOf={appliedJobsPath} />}
         <PostAJob place="edge" />
       </div>
+    </PageLayout>
+  )
+}
+
+/** A button that stays in view while scrolling: next to the tabs, or at the bottom on a phone. */
+function PostAJob({ place }: { place: 'tabs' | 'edge' }) {
+  return (
+    <div className={place === 'tabs' ? styles.besideTabs : styles.edge}>
+      <ButtonLink href="/post" tone="primary" icon="briefcase" wide={place === 'edge'}>
+        Post a job
+      </ButtonLink>
+    </div>
+  )
+}
+
+interface AccessDeniedProps {
+  /** Returns here afterwards. */
+  logInHref: string
+  flash: Flash
+}
+
+/** Shown to a visitor who is not logged in. */
+function AccessDenied({ logInHref, flash }: AccessDeniedProps) {
+  return (
+    <PageLayout hero={<PageToast flash={flash} />}>
+      <title>Access Denied – Landfall</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        heading="h1"
+        title="Access Denied"
+        art={<FogLight />}
+        action={{ href: logInHref, label: 'Login' }}
+      >
+        Please login to your account to continue
+      </EmptyState>
     </PageLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { JobDescription } from '#board/jobs/pages/description/job-description.tsx'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { Facts } from '#platform/ui/facts/facts.tsx'
-import type { OwnApplication } from '#hiring/applications/model/application-views.ts'
+import type { OwnApplication } from '#hiring/own-applications/own-applications.service.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import styles from './application.module.css'

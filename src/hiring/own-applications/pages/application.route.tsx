@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
+import { hasFiles, rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
@@ -28,7 +28,7 @@ import { Thread } from '#hiring/talk/pages/thread.tsx'
 import { descriptionHtml } from '#board/jobs/description/description-html.ts'
 import type { Route } from './+types/application.route.ts'
 import { Advert } from './advert.tsx'
-import { changeOwn, OWN_INTENTS } from './change-own.ts'
+import { changeOwn, OWN_INTENTS, sendOwnMessage } from './change-own.ts'
 import { Details } from './details.tsx'
 import styles from './application.module.css'
 import { OWN_FORM } from './own-form.ts'
@@ -40,7 +40,6 @@ import {
   WarningPanel,
   type ShownWarning,
 } from './warning.tsx'
-import { sendOwnMessage } from './send-message.ts'
 import { WhatChanged } from './what-changed.tsx'
 import { Withdraw } from './withdraw.tsx'
 
@@ -74,8 +73,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
-  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
-    return sendOwnMessage(page, actor, { id: params.id, request })
+  if (hasFiles(request)) return sendOwnMessage(page, actor, { id: params.id, request })
   const intent = new URL(request.url).searchParams
   if (intent.get('do') === 'paid') {
     const { rejection } = await submitForm(request, PaidAnswer, (answer) =>

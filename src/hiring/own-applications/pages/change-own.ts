@@ -1,8 +1,12 @@
-import { redirect } from 'react-router'
 import type { PageContext } from '#platform/pages/context.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
-import { readFields, rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
+import {
+  readFields,
+  rejectForm,
+  submitUpload,
+  tryAction,
+} from '#platform/forms/pages/submit-form.ts'
+import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { OwnIntent } from './own-form.ts'
 
@@ -28,10 +32,23 @@ export async function changeOwn(
   )
   if (rejection) return rejectForm<Answer>({ ...rejection, of })
   if (intent === 'details' && values['text']) return comeBack('details-sent')
-  return redirect(`/applications/${id}`, {
-    status: 303,
-    headers: {
-      'set-cookie': setFlash(intent === 'details' ? 'details-sent' : 'application-withdrawn'),
-    },
-  })
+  return redirectWithFlash(
+    `/applications/${id}`,
+    intent === 'details' ? 'details-sent' : 'application-withdrawn',
+  )
+}
+
+/** Sends an applicant’s message, with its file. */
+export async function sendOwnMessage(
+  { applications: { talk }, visitor }: Pick<PageContext, 'applications' | 'visitor'>,
+  actor: Actor,
+  { id, request }: { id: string; request: Request },
+) {
+  const { rejection } = await submitUpload(
+    request,
+    (source) => talk.receive(visitor, actor, source),
+    (form) => talk.write(actor, { id, side: 'applicant' }, form),
+  )
+  if (rejection) return rejectForm({ ...rejection, of: 'message' as const })
+  return redirectWithFlash(`/applications/${id}#messages`, 'message-sent')
 }

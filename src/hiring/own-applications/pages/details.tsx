@@ -3,7 +3,7 @@ import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
-import type { OwnApplication } from '#hiring/applications/model/application-views.ts'
+import type { OwnApplication } from '#hiring/own-applications/own-applications.service.ts'
 import styles from './application.module.css'
 import { sendsFor } from './own-form.ts'
 

@@ -1,7 +1,7 @@
 import { Papers } from '#platform/art/papers.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import { Pagination } from '#platform/ui/links/pagination.tsx'
-import type { OwnApplicationCard } from '#hiring/applications/model/application-views.ts'
+import type { OwnApplicationCard } from '#hiring/own-applications/own-applications.queries.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import styles from './own-list.module.css'
 import { newMessagesWords } from '#hiring/applications/pages/status-words.ts'

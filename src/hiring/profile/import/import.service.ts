@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import { EMPTY_PROFILE, WholeProfile, type Profile } from '#hiring/profile/profile.schema.ts'
 import { IMPORT_LIMIT } from '#hiring/profile/model/profile-limits.ts'
 import type { Actor } from '#accounts/account/actor.ts'
@@ -17,18 +16,9 @@ import {
   insertEntry,
   toProfile,
 } from '#hiring/profile/profile.queries.ts'
+import { findLastApplication } from '#hiring/apply/apply.queries.ts'
 import { requireRoom } from '#hiring/profile/entries/require-room.ts'
 import { entriesOf, merge } from './merge.ts'
-
-/** The writer’s details in an application. */
-export interface LastApplication {
-  title: string
-  sentAt: Timestamp
-  country: string
-  portfolioLink: string
-  /** The profile sent with it. */
-  profile: Profile | null
-}
 
 /** The entries that would be saved. */
 export interface Preview extends Reading {
@@ -50,15 +40,12 @@ const IMPORTS: RateLimit = {
   message: 'You have tried many files. Wait an hour, then try again.',
 }
 
-interface Parts {
-  findLastApplication(db: Db, accountId: Id): Promise<LastApplication | null>
-  change(actor: Actor, act: (db: Db) => Promise<void>): Promise<void>
-}
+type Change = (actor: Actor, act: (db: Db) => Promise<void>) => Promise<void>
 
 /** Fills a profile from elsewhere: first previewed, then saved. */
 export function createImport(
   { db, limits, files }: Pick<Platform, 'db' | 'limits' | 'files'>,
-  { findLastApplication, change }: Parts,
+  change: Change,
 ) {
   return { previewFile, previewApplication, save }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Entry, Profile } from '#hiring/profile/profile.schema.ts'
 import {
   isSingle,
@@ -5,7 +6,6 @@ import {
   SECTIONS,
   type Section,
 } from '#hiring/profile/model/profile-limits.ts'
-import { sameEntry } from '#hiring/profile/entries/same-entry.ts'
 
 /** The stored profile with the new entries added and its empty fields filled. */
 export function merge(stored: Profile, imported: Profile): Profile {
@@ -38,7 +38,7 @@ function mergeAbout(stored: Profile['about'], imported: Profile['about']): Profi
 }
 
 function mergeList<Content extends Entry>(stored: Content[], imported: Content[]): Content[] {
-  const isNew = (entry: Content) => !stored.some((other) => sameEntry(other, entry))
+  const isNew = (entry: Content) => !stored.some((other) => isDeepStrictEqual(other, entry))
   return [...stored, ...imported.filter(isNew)]
 }
 

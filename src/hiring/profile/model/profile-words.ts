@@ -7,30 +7,11 @@ import type {
   Section,
   SingleSection,
 } from './profile-limits.ts'
+import names from './profile-names.json' with { type: 'json' }
 
-export const SECTION_NAMES: Record<Section, string> = {
-  about: 'About you',
-  work: 'Work',
-  registrations: 'Registration',
-  education: 'Education and certificates',
-  english: 'English',
-  languages: 'Languages',
-  skills: 'Skills and driving licence',
-}
-
-export const REGISTRATION_WORDS: Record<RegistrationStatus, string> = {
-  registered: 'Registered',
-  applied: 'Applied',
-  preparing: 'Preparing',
-  lapsed: 'Not registered any more',
-}
-
-export const LEVEL_WORDS: Record<LanguageLevel, string> = {
-  native: 'First language',
-  fluent: 'Fluent',
-  good: 'Good',
-  basic: 'A little',
-}
+export const SECTION_NAMES: Record<Section, string> = names.sections
+export const REGISTRATION_WORDS: Record<RegistrationStatus, string> = names.registrations
+export const LEVEL_WORDS: Record<LanguageLevel, string> = names.levels
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

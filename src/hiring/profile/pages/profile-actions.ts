@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import type { PageContext } from '#platform/pages/context.ts'
-import { submitForm, tryAction, type FormResult } from '#platform/forms/pages/submit-form.ts'
+import {
+  hasFiles,
+  submitForm,
+  submitUpload,
+  type FormResult,
+} from '#platform/forms/pages/submit-form.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { PROFILE_PATH } from '#hiring/profile/model/profile-paths.ts'
 import { ResumeLabel } from '#hiring/profile/model/resume-label.ts'
@@ -34,9 +39,15 @@ export function changeProfile(
   actor: Actor,
   request: Request,
 ): Promise<FormResult<Done>> {
-  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
-    return addResume(resumes, actor, request)
-  }
+  if (hasFiles(request))
+    return submitUpload(
+      request,
+      (source) => resumes.receive(actor, source),
+      async (form) => {
+        await resumes.add(actor, form)
+        return { path: PROFILE_PATH, flash: 'resume-added' }
+      },
+    )
   return submitForm(request, Change, async (change): Promise<Done> => {
     if (change.intent === 'rename') {
       await resumes.rename(actor, change.id, change.label)
@@ -49,21 +60,5 @@ export function changeProfile(
     await profiles.move(actor, change.id, change.intent)
     const moved = new URLSearchParams({ moved: `${change.id}.${change.intent}` })
     return { path: `${PROFILE_PATH}?${moved}`, flash: null }
-  })
-}
-
-async function addResume(
-  resumes: PageContext['applications']['resumes'],
-  actor: Actor,
-  request: Request,
-): Promise<FormResult<Done>> {
-  await using form = await resumes.receive(actor, {
-    contentType: request.headers.get('content-type'),
-    body: request.body as never,
-  })
-  // Awaited here: the form's file is deleted at the end of this function.
-  return await tryAction(form.values, async () => {
-    await resumes.add(actor, form)
-    return { path: PROFILE_PATH, flash: 'resume-added' }
   })
 }

@@ -8,31 +8,12 @@ import {
   MOST_RESUMES,
   RESUME_LABEL_LIMIT,
   SECTIONS,
-  type Section,
 } from '#hiring/profile/model/profile-limits.ts'
 import { entryWords, SECTION_NAMES } from '#hiring/profile/model/profile-words.ts'
 import type { Actor } from '#accounts/account/actor.ts'
+import forms from './section-forms.json' with { type: 'json' }
 
-/** The hint for a section that is still empty. */
-const HINTS: Record<Section, string> = {
-  about: 'A line about you, where you live, and anything that fits nowhere else.',
-  work: 'Where you have worked, the newest first.',
-  registrations: 'With the NMC, HCPC, GMC, Social Work England or another body.',
-  education: 'School, training, courses and certificates.',
-  english: 'A test such as IELTS or OET, if you have taken one.',
-  languages: 'Those you speak, English too.',
-  skills: 'What you can do, and what you may drive.',
-}
-
-const ADD: Record<Section, string> = {
-  about: 'Write about you',
-  work: 'Add a job',
-  registrations: 'Add a registration',
-  education: 'Add education',
-  english: 'Add a test',
-  languages: 'Add a language',
-  skills: 'Write down your skills',
-}
+export type ProfilePage = Awaited<ReturnType<typeof loadProfilePage>>
 
 /** Everything on the page of a person’s CV, in display texts. */
 export async function loadProfilePage(page: PageContext, actor: Actor, moved: string | null) {
@@ -54,12 +35,13 @@ export async function loadProfilePage(page: PageContext, actor: Actor, moved: st
     moved: movedId && direction ? { id: movedId, direction } : null,
     unprintable: toWarning(unprintable),
     sections: SECTIONS.map((section) => {
+      const { hint, add } = forms.sections[section]
       const own = entries.filter((entry) => entry.section === section)
       return {
         section,
         name: SECTION_NAMES[section],
-        hint: HINTS[section],
-        add: ADD[section],
+        hint,
+        add,
         isSingle: isSingle(section),
         isFull: !isSingle(section) && own.length >= ENTRY_LIMITS[section],
         entries: own.map(({ id, content }) => ({ id, ...entryWords(section, content) })),

@@ -3,27 +3,15 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { entryPath, PROFILE_PATH, sectionPath } from '#hiring/profile/model/profile-paths.ts'
-import type { Section } from '#hiring/profile/model/profile-limits.ts'
-import type { EntryWords } from '#hiring/profile/model/profile-words.ts'
-import { EntryView } from './entry-view.tsx'
+import { EntryView } from './profile-view.tsx'
+import type { ProfilePage } from './profile-data.ts'
 import styles from './profile.module.css'
 
-interface ListedEntry extends EntryWords {
-  id: string
-}
+type Section = ProfilePage['sections'][number]
 
-interface ProfileSectionProps {
-  section: Section
-  name: string
-  /** Shown while the section is empty. */
-  hint: string
-  /** The add button's text. */
-  add: string
-  isSingle: boolean
-  isFull: boolean
-  entries: ListedEntry[]
+interface ProfileSectionProps extends Section {
   /** The entry moved last. */
-  moved: { id: string; direction: string } | null
+  moved: ProfilePage['moved']
 }
 
 /** A section of the profile with its entries, each with buttons to edit and move it. */
@@ -86,9 +74,8 @@ export function ProfileSection({
   )
 }
 
-interface EntryActionsProps {
-  section: Section
-  entry: ListedEntry
+interface EntryActionsProps extends Pick<Section, 'section'> {
+  entry: Section['entries'][number]
   index: number
   count: number
   /** The pressed button, which keeps the focus after the page reloads. */

@@ -8,7 +8,7 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import { IMPORT_PATH } from '#hiring/profile/model/profile-paths.ts'
 import { situationPath } from '#trade/paths/sponsorship-paths.ts'
 import type { Route } from './+types/profile.route.ts'
@@ -28,10 +28,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const { result, rejection } = await changeProfile(page, requireActor(page, request), request)
   if (rejection) return rejectForm(rejection)
-  return redirect(result.path, {
-    status: 303,
-    headers: result.flash ? { 'set-cookie': setFlash(result.flash) } : {},
-  })
+  const { path, flash } = result
+  return flash ? redirectWithFlash(path, flash) : redirect(path, 303)
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'

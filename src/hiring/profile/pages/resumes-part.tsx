@@ -2,29 +2,15 @@ import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
-import { FileField, type FileRules } from '#platform/ui/fields/file-field.tsx'
+import { FileField } from '#platform/ui/fields/file-field.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { ScanNote } from '#platform/ui/toast/scan-note.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
-import type { ScanState } from '#platform/files/documents/document-rules.ts'
 import { PROFILE_PATH } from '#hiring/profile/model/profile-paths.ts'
+import type { ProfilePage } from './profile-data.ts'
 import styles from './profile.module.css'
 
-interface ListedResume {
-  id: string
-  label: string
-  file: string
-  used: string
-  scan: ScanState | null
-}
-
-interface ResumesPartProps {
-  items: ListedResume[]
-  most: number
-  labelLimit: number
-  rules: FileRules
-  rejection: Rejection | undefined
-}
+type ResumesPartProps = ProfilePage['resumes'] & { rejection: Rejection | undefined }
 
 /** The uploaded CVs, which applications can use. */
 export function ResumesPart({ items, most, labelLimit, rules, rejection }: ResumesPartProps) {
@@ -86,7 +72,7 @@ export function ResumesPart({ items, most, labelLimit, rules, rejection }: Resum
 }
 
 interface ResumeItemProps {
-  resume: ListedResume
+  resume: ProfilePage['resumes']['items'][number]
   labelLimit: number
   rejection: Rejection | undefined
 }

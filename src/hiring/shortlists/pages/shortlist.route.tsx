@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
 import { requestContext } from '#platform/pages/context.ts'
@@ -6,7 +6,7 @@ import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { applicantPath } from '#hiring/applicants/applicant-paths.ts'
 import {
@@ -15,7 +15,7 @@ import {
   shortlistPath,
   shortlistsPath,
 } from '#organisations/model/organisation-paths.ts'
-import type { ListEntry } from '#hiring/team/team-views.ts'
+import type { ListEntry } from '#hiring/shortlists/shortlists.service.ts'
 import { OrganisationPage, Sheet } from '#organisations/pages/parts/organisation-page.tsx'
 import type { Route } from './+types/shortlist.route.ts'
 import styles from './shortlists.module.css'
@@ -33,10 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireActor(page, request)
   const { shortlists } = page.applications
   await orErrorResponse(shortlists.removeList(actor, params.id, params.listId), request)
-  return redirect(shortlistsPath(params.id), {
-    status: 303,
-    headers: { 'set-cookie': setFlash('shortlist-deleted') },
-  })
+  return redirectWithFlash(shortlistsPath(params.id), 'shortlist-deleted')
 }
 
 export default function ShortlistPage({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { UNREAD_LIMIT, type TalkSide } from '#hiring/talk/talk.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { provedOrganisations } from '#organisations/organisations.queries.ts'
+import { nameOf } from '#hiring/team/notes/member-name.ts'
 import type { Db } from '#platform/database/database.ts'
 import { scanStateOf } from '#platform/files/scan/file-scans.queries.ts'
 import { IS_WARNED } from '#safety/warnings/warnings.queries.ts'
@@ -136,9 +137,7 @@ export async function findMessages(db: Db, applicationId: Id) {
       'message.waitsUntil',
       'message.readAt',
       'event.status',
-      sql<string | null>`nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '')`.as(
-        'authorName',
-      ),
+      nameOf('author').as('authorName'),
     ])
     .where('message.applicationId', '=', applicationId)
     .orderBy(sql`coalesce(message.sent_at, message.created_at)`)

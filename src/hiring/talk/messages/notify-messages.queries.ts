@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { ApplicationMail } from '#hiring/applications/applications.mails.ts'
+import { nameOf } from '#hiring/team/notes/member-name.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export const MAIL_PAUSE_SECONDS = 3600
@@ -12,7 +13,7 @@ export const MAIL_KINDS = {
   employer: 'messages-to-employer',
 } as const satisfies Record<TalkSide, ApplicationMail['kind']>
 
-/** Locks the application (FOR UPDATE), so that its emails are queued one by one. False if it is gone. */
+/** Locks the application (FOR UPDATE), so that its emails are queued, and its notes counted, one by one. False if it is gone. */
 export async function lockApplication(db: Db, id: Id): Promise<boolean> {
   const row = await db
     .selectFrom('application')
@@ -88,13 +89,7 @@ export async function findMailMessages(
   let query = db
     .selectFrom('applicationMessage as message')
     .leftJoin('account as author', 'author.id', 'message.accountId')
-    .select([
-      'message.body',
-      'message.fileName',
-      sql<string | null>`nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '')`.as(
-        'authorName',
-      ),
-    ])
+    .select(['message.body', 'message.fileName', nameOf('author').as('authorName')])
     .where('message.mailId', '=', mailId)
     .where('message.sentAt', 'is not', null)
   if (onlyUnread) query = query.where('message.readAt', 'is', null)

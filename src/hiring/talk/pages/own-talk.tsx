@@ -7,14 +7,14 @@ import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { useAnswer } from '#platform/forms/pages/use/use-answer.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
-import type { OwnApplication } from '#hiring/applications/model/application-views.ts'
+import type { OwnApplication } from '#hiring/own-applications/own-applications.service.ts'
 import { notChecked } from '#trade/poster-words.ts'
 import { TALK_DENIALS } from '#hiring/talk/talk.schema.ts'
 import { MessageFields } from './message-fields.tsx'
 import styles from './talk.module.css'
 import { WhatNobodyMayAsk, Thread } from './thread.tsx'
 import { useEmptied } from '#platform/forms/pages/use/use-emptied.ts'
-import { useNewMessages } from './use-new-messages.ts'
+import { useReload } from '#platform/forms/pages/use/use-reload.ts'
 
 interface OwnTalkProps {
   application: OwnApplication
@@ -90,4 +90,36 @@ export function OwnTalk({ application, limit, answer: pageAnswer }: OwnTalkProps
       </div>
     </Card>
   )
+}
+
+const EVERY_MS = 60_000
+
+/**
+ * Reloads the page's data when the other side has written: checked whenever the tab is shown again, and once a minute
+ * while it is visible. Without a connection nothing happens, and typed text stays.
+ */
+function useNewMessages(applicationId: string) {
+  const reload = useReload()
+  useEffect(() => {
+    let isAsking = false
+    async function look() {
+      if (isAsking || document.hidden) return
+      isAsking = true
+      const answer = await fetch(`/api/v1/applications/${applicationId}/messages/new`).catch(
+        () => null,
+      )
+      const { count } = answer?.ok ? ((await answer.json()) as { count: number }) : { count: 0 }
+      isAsking = false
+      if (count > 0) await reload()
+    }
+    const onLook = () => void look()
+    const timer = setInterval(onLook, EVERY_MS)
+    addEventListener('focus', onLook)
+    document.addEventListener('visibilitychange', onLook)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('focus', onLook)
+      document.removeEventListener('visibilitychange', onLook)
+    }
+  }, [applicationId, reload])
 }

@@ -37,11 +37,6 @@ interface NewRow {
   body: string
 }
 
-/** Locks the application (FOR UPDATE), so that its notes are counted one by one. */
-export async function lockApplication(db: Db, id: Id) {
-  await db.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
-}
-
 export async function countNotes(db: Db, applicationId: Id): Promise<number> {
   const { count } = await db
     .selectFrom('applicationNote')

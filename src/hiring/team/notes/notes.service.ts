@@ -3,10 +3,10 @@ import { parseInput } from '#platform/forms/parse-input.ts'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { NewNote, type NoteChange } from '#hiring/team/team.schema.ts'
-import { TEAM_LIMITS } from '#hiring/team/team-limits.ts'
-import type { TeamNote } from '#hiring/team/team-views.ts'
+import { TEAM_CHANGES, TEAM_LIMITS } from '#hiring/team/team-limits.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { ApplicantKey } from '#hiring/applicants/employer/applicants.service.ts'
+import { lockApplication } from '#hiring/talk/messages/notify-messages.queries.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
@@ -19,11 +19,9 @@ import {
   findNotes,
   insertNote,
   isRepeat,
-  lockApplication,
   lockOwnNote,
   updateNote,
 } from './notes.queries.ts'
-import { TEAM_CHANGES } from '#hiring/team/limits/team-limits.ts'
 
 type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
 
@@ -85,7 +83,7 @@ export function createNotes({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
 /** Oldest first. */
 export async function listNotes(db: Db, reader: { id: Id }, applicationId: Id) {
   const rows = await findNotes(db, applicationId)
-  return rows.map((row): TeamNote => ({
+  return rows.map((row) => ({
     id: row.id,
     author: toAuthor(row, reader),
     isOwn: row.authorId === reader.id,
@@ -108,3 +106,6 @@ function changedSince(at: string) {
   const message = `You changed this note in another window, at ${mediumDateTime(at)}. What you typed here is not saved yet.`
   return new DomainError('changed_by_colleague', [{ field: 'edit', message }])
 }
+
+/** A colleague’s note about an applicant. */
+export type TeamNote = Awaited<ReturnType<typeof listNotes>>[number]

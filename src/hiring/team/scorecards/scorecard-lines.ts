@@ -1,6 +1,5 @@
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Score } from '#hiring/team/team-limits.ts'
-import type { ScoreLine } from '#hiring/team/team-views.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toAuthor } from '#hiring/team/notes/member-name.ts'
 import { findCriteria, findScores } from './scorecards.queries.ts'
@@ -12,11 +11,7 @@ interface Reader {
 }
 
 /** The scorecard of an applicant: colleagues’ scores only for criteria that the reader has scored. */
-export async function listScoreLines(
-  db: Db,
-  reader: Reader,
-  { jobId, id }: { jobId: Id; id: Id },
-): Promise<ScoreLine[]> {
+export async function listScoreLines(db: Db, reader: Reader, { jobId, id }: { jobId: Id; id: Id }) {
   const [criteria, scores] = await Promise.all([findCriteria(db, jobId), findScores(db, id)])
   const byCriterion = Map.groupBy(scores, ({ criterionId }) => criterionId)
   return criteria.map(({ id: criterionId, name }) => {
@@ -28,6 +23,7 @@ export async function listScoreLines(
       criterionId,
       name,
       own: own && { score: own.score as Score, reason: own.reason },
+      // Hidden until the reader has scored it, so that no score influences another.
       others: mayCompare
         ? others.map((other) => ({
             author: toAuthor(other, reader),
@@ -46,3 +42,6 @@ function averageOf(scores: number[]): number | null {
   const sum = scores.reduce((total, score) => total + score, 0)
   return Math.round((sum / scores.length) * 10) / 10
 }
+
+/** A criterion of a scorecard, as one of its readers sees it. */
+export type ScoreLine = Awaited<ReturnType<typeof listScoreLines>>[number]

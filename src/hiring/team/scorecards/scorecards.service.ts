@@ -1,16 +1,13 @@
+import { TEAM_CHANGES } from '#hiring/team/team-limits.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { CriterionScore, ScorecardForm } from '#hiring/team/team.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
-import { canReadApplicants } from '#hiring/applications/applications.policy.ts'
-import { findAnyJob } from '#hiring/apply/apply.queries.ts'
 import type { ApplicantKey } from '#hiring/applicants/employer/applicants.service.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'
-import { hasRight } from '#organisations/organisations.policy.ts'
-import { findRole } from '#organisations/organisations.queries.ts'
+import { requireApplicants } from '#hiring/applications/people/require-applicants.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { screenNote } from '#board/screening/text/screen-note.ts'
 import {
@@ -22,8 +19,7 @@ import {
   replaceCriteria,
   upsertScore,
 } from './scorecards.queries.ts'
-import { suggestCriteria } from './suggest-criteria.ts'
-import { TEAM_CHANGES } from '#hiring/team/limits/team-limits.ts'
+import suggested from './suggested-criteria.json' with { type: 'json' }
 
 type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
 type Criterion = { id: Id; name: string }
@@ -34,11 +30,14 @@ export function createScorecards({ db, limits }: Pick<Platform, 'db' | 'limits'>
 
   /** The scorecard for members, also those who may not change it. @throws {DomainError} `not_found` */
   async function find(actor: Employer, jobId: Id) {
-    const { job, role } = await requireJob(actor, jobId)
+    const { job, canAnswer } = await requireApplicants(db, actor, {
+      jobId,
+      right: 'read applicants',
+    })
     const [card, criteria] = await Promise.all([findScorecard(db, jobId), findCriteria(db, jobId)])
     return {
       job: { id: job.id, title: job.title },
-      mayChange: hasRight(role, 'answer applicants'),
+      mayChange: canAnswer,
       version: card?.version ?? 0,
       criteria,
       suggestions: criteria.length > 0 ? [] : suggestCriteria(job.category),
@@ -54,8 +53,7 @@ export function createScorecards({ db, limits }: Pick<Platform, 'db' | 'limits'>
     jobId: Id,
     { version, criteria, isSure }: ScorecardForm,
   ): Promise<void> {
-    const { role } = await requireJob(actor, jobId)
-    if (!hasRight(role, 'answer applicants')) throw new DomainError('not_found')
+    await requireApplicants(db, actor, { jobId, right: 'answer applicants' })
     await limits.consume(TEAM_CHANGES, actor.id)
     requireDistinct(criteria)
     for (const [at, { name }] of criteria.entries())
@@ -86,13 +84,6 @@ export function createScorecards({ db, limits }: Pick<Platform, 'db' | 'limits'>
       for (const score of scores)
         await upsertScore(db, { applicationId: id, accountId: actor.id, ...score })
     })
-  }
-
-  async function requireJob(actor: Employer, jobId: Id) {
-    const job = isId(jobId) ? await findAnyJob(db, jobId) : null
-    const role = job && (await findRole(db, actor.id, job.organisationId))
-    if (!job || !canReadApplicants(role, job.status)) throw new DomainError('not_found')
-    return { job, role }
   }
 }
 
@@ -156,4 +147,10 @@ function changedSince(card: Changed, actor: { id: Id }) {
   const who = card.changedBy === actor.id ? 'You' : (card.changedByName ?? 'A colleague')
   const message = `${who} changed this scorecard at ${mediumDateTime(card.changedAt)}, after you had opened it. Below is what you typed.`
   return new DomainError('changed_by_colleague', [{ field: '', message }])
+}
+
+/** Usual criteria for such a job; `category` is a slug. */
+function suggestCriteria(category: string): readonly string[] {
+  const kind = suggested.kinds.find(({ categories }) => categories.includes(category))
+  return kind?.criteria ?? suggested.other
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { parseInput } from '#platform/forms/parse-input.ts'
 import type { z } from 'zod'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
 import type { Rejection } from './rejection.ts'
 
 export type FormResult<Result> =
@@ -15,6 +16,23 @@ export async function submitForm<Schema extends z.ZodType, Result>(
 ): Promise<FormResult<Result>> {
   const values = await readAnswers(request)
   return tryAction(values, async () => accept(parseInput(schema, values)))
+}
+
+/** Like `submitForm`, for a form with files: they are deleted at the end, unless the handler has saved them. */
+export async function submitUpload<Form extends ReceivedForm, Result>(
+  request: Request,
+  receive: (source: FormSource) => Promise<Form>,
+  accept: (form: Form) => Promise<Result>,
+): Promise<FormResult<Result>> {
+  const { result: form, rejection } = await tryAction({}, () => receive(formSource(request)))
+  if (rejection) return { rejection }
+  await using received = form
+  return await tryAction(received.values, () => accept(received))
+}
+
+/** The content of a form with files, which its service reads as a stream. */
+export function formSource({ headers, body }: Request): FormSource {
+  return { contentType: headers.get('content-type'), body: body as never }
 }
 
 /** Turns a rejection by a rule into one that includes the typed values. */
@@ -58,6 +76,10 @@ async function readAnswers(request: Request): Promise<Record<string, string>> {
 export async function readFields(request: Request): Promise<URLSearchParams> {
   if (!isPlainForm(request)) throw data(new DomainError('wrong_type').message, 415)
   return new URLSearchParams(await request.text())
+}
+
+export function hasFiles({ headers }: Request): boolean {
+  return (headers.get('content-type') ?? '').startsWith('multipart/form-data')
 }
 
 export function isPlainForm({ headers }: Request): boolean {

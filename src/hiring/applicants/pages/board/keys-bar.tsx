@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type Ref } from 'react'
+import type { Ref } from 'react'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Dialog } from '#platform/ui/toast/dialog.tsx'
 import styles from './keys-bar.module.css'
@@ -29,18 +29,19 @@ interface KeysBarProps {
   /** Keys work from now on. Before, the bar only keeps its place, so that nothing moves under a click. */
   isReady: boolean
   areLettersOn: boolean
+  onLetters(areOn: boolean): void
   isBoard: boolean
   help: Ref<HTMLDialogElement>
 }
 
 /** The keys, shown on devices with a keyboard, with a way to turn single letters off. */
-export function KeysBar({ isReady, areLettersOn, isBoard, help }: KeysBarProps) {
+export function KeysBar({ isReady, areLettersOn, onLetters, isBoard, help }: KeysBarProps) {
   const arrows = isBoard ? ARROWS : ARROWS.slice(0, 1)
   const all = [...arrows, ['Enter', 'open'] as const, ...(areLettersOn ? LETTERS : [])]
   return (
     <div className={styles.keys} data-waiting={!isReady}>
       <KeyList keys={all} />
-      <Button tone="quiet" size="small" onClick={() => setLetters(!areLettersOn)}>
+      <Button tone="quiet" size="small" onClick={() => onLetters(!areLettersOn)}>
         {areLettersOn ? 'Turn single keys off' : 'Turn single keys on'}
       </Button>
       {isBoard && <span className={styles.push}>Drag, or press Move. Both do the same.</span>}
@@ -62,34 +63,4 @@ function KeyList({ keys }: { keys: readonly Key[] }) {
       ))}
     </ul>
   )
-}
-
-const STORED = 'applicant-keys'
-const listeners = new Set<() => void>()
-
-/** Whether letters are on for this device; on if the browser blocks storage. */
-export function useLetters(): boolean {
-  return useSyncExternalStore(subscribe, readLetters, () => true)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-function readLetters(): boolean {
-  try {
-    return localStorage.getItem(STORED) !== 'off'
-  } catch {
-    return true
-  }
-}
-
-function setLetters(areOn: boolean) {
-  try {
-    localStorage.setItem(STORED, areOn ? 'on' : 'off')
-  } catch {
-    // The setting stays as it is.
-  }
-  for (const listener of listeners) listener()
 }

@@ -1,4 +1,4 @@
-import type { ApplicantsJob } from '#hiring/applications/model/application-views.ts'
+import type { ApplicantsJob } from '#hiring/applicants/list/applicants-job.ts'
 import type { ShownApplicants } from '#hiring/applicants/applicant-list-views.ts'
 import { applicantsPath, resumesZipPath } from '#hiring/applicants/applicant-paths.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent, useEffect, type RefObject } from 'react'
 import type { ApplicantListCard } from '#hiring/applicants/applicant-list-views.ts'
 import type { MoveConflict } from '#hiring/posting/employer-actions.ts'
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
@@ -6,7 +6,8 @@ import { showDialog } from '#platform/ui/toast/dialog.tsx'
 import { Pagination } from '#platform/ui/links/pagination.tsx'
 import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
 import { Board } from '#hiring/applicants/pages/board/board.tsx'
-import { KeysBar, useLetters } from '#hiring/applicants/pages/board/keys-bar.tsx'
+import { KeysBar } from '#hiring/applicants/pages/board/keys-bar.tsx'
+import { useKeySetting } from '#hiring/applicants/pages/walk/use-key-setting.ts'
 import { MOVES } from '#hiring/applicants/pages/board/move-menu.tsx'
 import { focusBeside, useCardKeys } from '#hiring/applicants/pages/board/use-card-keys.ts'
 import { useMoves } from '#hiring/applicants/pages/board/use-moves.ts'
@@ -21,7 +22,6 @@ import { ListTools } from './find/list-tools.tsx'
 import { NoApplicants } from './no-applicants.tsx'
 import { APPLICANTS_FORM } from './ticks/tick.tsx'
 import { TickAll } from './ticks/tick-all.tsx'
-import { useTickCount } from './ticks/use-tick-count.ts'
 
 interface ApplicantsProps {
   loaded: Route.ComponentProps['loaderData']
@@ -38,7 +38,7 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
   const isHydrated = useHydrated()
   const area = useRef<HTMLDivElement>(null)
   const help = useRef<HTMLDialogElement>(null)
-  const areLettersOn = useLetters()
+  const [areLettersOn, setLetters] = useKeySetting('applicant-keys')
   const moves = useMoves(job.id)
   const [stopId, setStopId] = useState<string | null>(null)
   const cards = items ?? columns?.flatMap((column) => column.cards) ?? []
@@ -92,6 +92,7 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
         <KeysBar
           isReady={isHydrated}
           areLettersOn={areLettersOn}
+          onLetters={setLetters}
           isBoard={columns !== null}
           help={help}
         />
@@ -137,4 +138,17 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
       </div>
     </div>
   )
+}
+
+/** The number of ticked boxes; the boxes themselves hold the state. */
+function useTickCount(area: RefObject<HTMLElement | null>) {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const element = area.current
+    const recount = () => setCount(element?.querySelectorAll('[name=tick]:checked').length ?? 0)
+    recount()
+    element?.addEventListener('change', recount)
+    return () => element?.removeEventListener('change', recount)
+  }, [area])
+  return count
 }

@@ -1,7 +1,7 @@
 import { EmptyShore } from '#platform/art/empty-shore.tsx'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
-import type { ApplicantsJob } from '#hiring/applications/model/application-views.ts'
+import type { ApplicantsJob } from '#hiring/applicants/list/applicants-job.ts'
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
 
 interface NoApplicantsProps {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseInput } from '#platform/forms/parse-input.ts'
 import type { PageContext } from '#platform/pages/context.ts'
-import { submitForm, tryAction, type FormResult } from '#platform/forms/pages/submit-form.ts'
+import { submitForm, submitUpload, type FormResult } from '#platform/forms/pages/submit-form.ts'
 import { StageChange } from '#hiring/applications/model/applications.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
@@ -121,22 +121,18 @@ export async function sendMessage(
 ): Promise<FormResult<Changed>> {
   const { page, actor, key } = change
   const { talk } = page.applications
-  const source = {
-    contentType: request.headers.get('content-type'),
-    body: request.body as never,
-  }
-  const { result: form, rejection } = await tryAction({}, () =>
-    talk.receive(page.visitor, actor, source),
+  const result = await submitUpload(
+    request,
+    (source) => talk.receive(page.visitor, actor, source),
+    async (form): Promise<Changed> => {
+      const { isHeld } = await talk.write(actor, { ...key, side: 'employer' }, form)
+      const unsaved = await saveUnsaved(change, form.values, 'message')
+      return { flash: isHeld ? 'message-held' : 'message-sent', unsaved }
+    },
   )
-  if (rejection) return { rejection }
-  await using received = form
-  const { values } = received
-  const result = await tryAction(values, async (): Promise<Changed> => {
-    const { isHeld } = await talk.write(actor, { ...key, side: 'employer' }, received)
-    const unsaved = await saveUnsaved(change, values, 'message')
-    return { flash: isHeld ? 'message-held' : 'message-sent', unsaved }
-  })
-  if (result.rejection && COMES_BACK.has(result.rejection.status))
+  const { status = 0, values = {} } = result.rejection ?? {}
+  // A form that could not be read has no values: the draft stays as it is.
+  if (COMES_BACK.has(status) && Object.keys(values).length > 0)
     await saveUnsaved(change, values, '')
   return result
 }

@@ -1,9 +1,5 @@
 import { Card } from '#platform/ui/facts/card.tsx'
-import type { Applicant, ApplicantsJob } from '#hiring/applications/model/application-views.ts'
-import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import { TALK_DENIALS } from '#hiring/talk/talk.schema.ts'
-import type { MessageTemplate } from '#hiring/templates/template-words.ts'
-import type { TeamPage } from '#hiring/team/team-views.ts'
 import { Answers } from '#hiring/applications/pages/answers.tsx'
 import { MessageFields } from '#hiring/talk/pages/message-fields.tsx'
 import { Thread } from '#hiring/talk/pages/thread.tsx'
@@ -11,11 +7,11 @@ import { HistoryPart } from '#hiring/team/pages/team/history-part.tsx'
 import { ListsPart } from '#hiring/team/pages/team/lists-part.tsx'
 import { NotesPart } from '#hiring/team/pages/team/notes-part.tsx'
 import { ScorecardPart } from '#hiring/team/pages/team/scorecard-part.tsx'
+import type { Route } from './+types/applicant.route.ts'
 import { Withheld } from './withheld.tsx'
 import styles from './applicant.module.css'
 import { TemplateSelect } from '#hiring/applications/pages/write/template-select.tsx'
 import { WITHOUT_FILE, type FormParts } from './form-parts.ts'
-import { ReadersPart } from './readers-part.tsx'
 import { StatusPart } from './status-part.tsx'
 
 const HINTS = {
@@ -24,18 +20,7 @@ const HINTS = {
     'They read it on their page, with a note that we have not checked who you are. You can send files once you have proved it.',
 }
 
-interface ApplicantPartsProps {
-  job: ApplicantsJob
-  applicant: Applicant
-  team: TeamPage
-  templates: MessageTemplate[]
-  statuses: readonly Stage[]
-  scores: readonly number[]
-  limits: Record<'note' | 'text' | 'scoreReason' | 'listName' | 'listReason', number>
-  parts: FormParts
-  /** Text of an undone decision, for reuse. */
-  undoneWords: string
-}
+type ApplicantPartsProps = Route.ComponentProps['loaderData'] & { parts: FormParts }
 
 /** The decision, then the application and messages, then colleagues' notes and scores. */
 export function ApplicantParts(props: ApplicantPartsProps) {
@@ -158,5 +143,19 @@ function TeamParts({ job, applicant, team, scores, limits, parts }: ApplicantPar
       )}
       <HistoryPart history={team.history} />
     </>
+  )
+}
+
+/** A note for members who may read but not decide. */
+function ReadersPart() {
+  return (
+    <Card as="section">
+      <div className={styles.form}>
+        <h2 className={styles.title}>You can read this</h2>
+        <p className={styles.hint}>
+          Owners and recruiters of your organisation decide, and write to the applicant.
+        </p>
+      </div>
+    </Card>
   )
 }

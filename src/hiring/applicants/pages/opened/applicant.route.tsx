@@ -1,9 +1,8 @@
-import { redirect } from 'react-router'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
-import { rejectForm } from '#platform/forms/pages/submit-form.ts'
+import { hasFiles, rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
@@ -11,7 +10,7 @@ import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { EmployerInterviewLine } from '#hiring/interviews/pages/interview-line.tsx'
 import { SETTABLE_STAGES } from '#hiring/applications/model/stages.schema.ts'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import { findFlash } from '#trade/flash/flashes.ts'
 import { mediumDate, mediumDateTime } from '#platform/primitives/formats.ts'
 import { applicantPath, applicantsPath } from '#hiring/applicants/applicant-paths.ts'
@@ -67,7 +66,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const key = { jobId: params.jobId, id: params.applicationId }
-  const isMessage = request.headers.get('content-type')?.startsWith('multipart/form-data')
+  const isMessage = hasFiles(request)
   const change = { page, actor, key }
   const { result, rejection } = await (isMessage ? sendMessage : changeApplicant)(change, request)
   if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
@@ -82,10 +81,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       values: unsaved,
       notice: findFlash(flash)?.words ?? 'Saved.',
     })
-  return redirect(applicantPath(key.jobId, key.id, listOf(request)), {
-    status: 303,
-    headers: { 'set-cookie': setFlash(flash) },
-  })
+  return redirectWithFlash(applicantPath(key.jobId, key.id, listOf(request)), flash)
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'

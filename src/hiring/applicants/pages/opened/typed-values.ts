@@ -1,4 +1,4 @@
-import type { TeamPage } from '#hiring/team/team-views.ts'
+import type { TeamPage } from '#hiring/team/team.service.ts'
 
 type Values = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
-import type { Applicant } from '#hiring/applications/model/application-views.ts'
+import type { Applicant } from '#hiring/applicants/employer/applicants.service.ts'
 import { DETAILS_WITHHELD } from '#hiring/applications/model/applications.schema.ts'
 import { organisationPath } from '#organisations/model/organisation-paths.ts'
 import styles from './applicant.module.css'

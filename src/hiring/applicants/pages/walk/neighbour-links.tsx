@@ -2,10 +2,11 @@ import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
 import { applicantPath } from '#hiring/applicants/applicant-paths.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
-import type { Neighbours } from '#hiring/team/team-views.ts'
+import type { Neighbours } from '#hiring/applicants/employer/neighbours.queries.ts'
 import { useKeySetting } from './use-key-setting.ts'
-import { useWalkKeys } from './use-walk-keys.ts'
 import styles from './walk.module.css'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 
 interface NeighbourLinksProps {
   jobId: string
@@ -19,7 +20,7 @@ export function NeighbourLinks({ jobId, list, neighbours }: NeighbourLinksProps)
   const { previous, next, position, total } = neighbours
   const hrefOf = (other: { id: string } | null) =>
     other ? applicantPath(jobId, other.id, list) : null
-  const [isOn, setOn] = useKeySetting()
+  const [isOn, setOn] = useKeySetting('landfall-keys')
   useWalkKeys({ previous: hrefOf(previous), next: hrefOf(next) }, isOn)
   const isHydrated = useHydrated()
   if (total < 2) return null
@@ -65,4 +66,27 @@ export function NeighbourLinks({ jobId, list, neighbours }: NeighbourLinksProps)
       )}
     </nav>
   )
+}
+
+interface Ways {
+  previous: string | null
+  next: string | null
+}
+
+/** Moves to the next applicant on J and the previous one on K, unless someone is typing. */
+function useWalkKeys({ previous, next }: Ways, isOn: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isOn) return
+    function onKey(event: KeyboardEvent) {
+      const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
+      if (altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return
+      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]'))
+        return
+      const href = key === 'j' ? next : key === 'k' ? previous : null
+      if (href) void navigate(href)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [isOn, previous, next, navigate])
 }

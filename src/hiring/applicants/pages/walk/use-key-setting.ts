@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** A setting on this device: ‘off’ disables single-letter keys. */
-const NAME = 'landfall-keys'
-const CHANGED = 'landfall-keys-changed'
+const CHANGED = 'key-setting-changed'
 
-/** Whether single-letter keys are on, and a setter. */
-export function useKeySetting(): [boolean, (isOn: boolean) => void] {
-  const isOn = useSyncExternalStore(subscribe, read, () => true)
-  return [isOn, write]
+/** Whether single-letter keys are on, on this device, and a setter. They are on if the browser blocks storage. */
+export function useKeySetting(name: string): [boolean, (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => read(name),
+    () => true,
+  )
+  return [isOn, (isOn) => write(name, isOn)]
 }
 
 function subscribe(onChange: () => void) {
@@ -19,19 +21,19 @@ function subscribe(onChange: () => void) {
   }
 }
 
-// Browsers that block storage throw.
-function read() {
+function read(name: string) {
   try {
-    return localStorage.getItem(NAME) !== 'off'
+    return localStorage.getItem(name) !== 'off'
   } catch {
     return true
   }
 }
 
-function write(isOn: boolean) {
+function write(name: string, isOn: boolean) {
   try {
-    localStorage.setItem(NAME, isOn ? 'on' : 'off')
-  } finally {
-    dispatchEvent(new Event(CHANGED))
+    localStorage.setItem(name, isOn ? 'on' : 'off')
+  } catch {
+    // The setting stays as it is.
   }
+  dispatchEvent(new Event(CHANGED))
 }

@@ -4,8 +4,7 @@ import { requireActor } from '#accounts/pages/require-actor.ts'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { submitForm } from '#platform/forms/pages/submit-form.ts'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
-import type { FlashName } from '#trade/flash/flashes.ts'
+import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
 import { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Route } from './+types/undo.route.ts'
@@ -28,18 +27,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   })
   if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
   if (rejection?.code === 'undo_over')
-    return goTo(ownPath(jobId, rejection.values.back), 'undo-over')
+    return redirectWithFlash(ownPath(jobId, rejection.values.back), 'undo-over')
   if (rejection) throw data(Object.values(rejection.errors)[0], rejection.status)
   const back = ownPath(jobId, result.back)
-  if (result.rest > 0) return goTo(back, 'partly-undone')
+  if (result.rest > 0) return redirectWithFlash(back, 'partly-undone')
   // A single applicant’s text is restored on their own page.
   const isOnOwnPage = back.split('?', 1)[0] !== applicantsPath(jobId)
-  if (result.again && !isOnOwnPage) return goTo(result.again, 'words-undone')
-  return goTo(back, result.again ? 'words-undone' : 'move-undone')
-}
-
-function goTo(path: string, flash: FlashName) {
-  return redirect(path, { status: 303, headers: { 'set-cookie': setFlash(flash) } })
+  if (result.again && !isOnOwnPage) return redirectWithFlash(result.again, 'words-undone')
+  return redirectWithFlash(back, result.again ? 'words-undone' : 'move-undone')
 }
 
 /** A path within this job’s applicants; any other becomes the list. */

@@ -7,9 +7,10 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
 import type { Route } from './+types/write.route.ts'
-import { PeopleList } from './people-list.tsx'
 import { TemplateSelect } from './template-select.tsx'
 import styles from './write.module.css'
+import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
+import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 
 interface WriteFieldsProps {
   loaded: Route.ComponentProps['loaderData']
@@ -49,5 +50,26 @@ export function WriteFields({ loaded, text, rejection }: WriteFieldsProps) {
         </div>
       </Form>
     </>
+  )
+}
+
+interface PeopleListProps {
+  people: { id: string; name: string; status: Stage; isWithdrawn: boolean }[]
+}
+
+/** The recipients; those who have withdrawn are left out on sending. */
+function PeopleList({ people }: PeopleListProps) {
+  return (
+    <ul className={styles.people}>
+      {people.map(({ id, name, status, isWithdrawn }) => (
+        <li key={id}>
+          {name}{' '}
+          <StatusTag
+            application={{ status, withdrawnAt: isWithdrawn ? '' : null }}
+            reader="employer"
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

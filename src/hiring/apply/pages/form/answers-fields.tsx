@@ -3,30 +3,14 @@ import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { QuestionFields } from '#hiring/apply/pages/questions/question-fields.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { fill } from '#platform/languages/fill.ts'
-import type { DescribedQuestion } from '#sponsorship/situation/describe-question.ts'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
-import type { ProfilePart } from '#hiring/profile/model/profile-words.ts'
-import { ApplyFields, type ApplyLimits } from './apply-fields.tsx'
+import { ApplyFields } from './apply-fields.tsx'
 import styles from './job-form.module.css'
-import { ProfileFields } from './profile-fields.tsx'
-import { ResumeFields, type ResumeChoices } from './resume-fields.tsx'
-
-export interface ApplyState {
-  /** Values by field: known details of the applicant, or what they typed last time. */
-  answers: Record<string, string>
-  /** The time the draft was saved; null for a fresh form. */
-  savedAt: string | null
-  /** The source the form was filled in from, in words; null if it is only the account. */
-  prefilled: string | null
-  resumes: ResumeChoices
-  /** The profile the applicant wrote here, as an employer would read it; null if it is empty. */
-  profile: ProfilePart[] | null
-  limits: ApplyLimits
-  years: { min: number; max: number; default: number }
-  countries: { value: string; label: string }[]
-  /** The employer's questions. */
-  questions: DescribedQuestion[]
-}
+import { ResumeFields } from './resume-fields.tsx'
+import type { ApplyState } from './start-form.ts'
+import { ProfileView } from '#hiring/profile/pages/profile-view.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
+import type { ProfilePart } from '#hiring/profile/model/profile-words.ts'
 
 interface AnswersFieldsProps extends ApplyState {
   rejection: Rejection | undefined
@@ -82,5 +66,31 @@ export function AnswersFields({
       />
       <output className={styles.draft}>{draftNote || savedNote}</output>
     </>
+  )
+}
+
+interface ProfileFieldsProps {
+  /** The profile as an employer would read it. */
+  parts: ProfilePart[]
+  isChosen: boolean
+}
+
+/** The choice to send the applicant's profile, with a preview. */
+function ProfileFields({ parts, isChosen }: ProfileFieldsProps) {
+  const { english, words } = useLanguage()
+  return (
+    <div>
+      <Checkbox
+        name="sendProfile"
+        label={words.apply.sendProfile}
+        hint={words.apply.sendProfileHint}
+        defaultChecked={isChosen}
+      />
+      <Disclosure summary={words.apply.seeProfile}>
+        <div {...english}>
+          <ProfileView parts={parts} level={2} />
+        </div>
+      </Disclosure>
+    </div>
   )
 }

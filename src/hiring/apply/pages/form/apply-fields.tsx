@@ -2,18 +2,11 @@ import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
+import type { ApplyState } from './start-form.ts'
 import styles from './job-form.module.css'
 
-export type ApplyLimits = Record<
-  'fullName' | 'email' | 'phoneNumber' | 'coverLetter' | 'portfolioLink',
-  number
->
-
-interface ApplyFieldsProps {
+interface ApplyFieldsProps extends Pick<ApplyState, 'limits' | 'years' | 'countries'> {
   answer: (name: string) => { name: string; error?: string | undefined; defaultValue?: string }
-  limits: ApplyLimits
-  years: { min: number; max: number; default: number }
-  countries: { value: string; label: string }[]
 }
 
 /** Fields that an applicant types into. */

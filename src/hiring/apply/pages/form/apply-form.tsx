@@ -7,9 +7,10 @@ import { useUpload } from '#platform/forms/pages/use/use-upload.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
-import { AnswersFields, type ApplyState } from './answers-fields.tsx'
+import { AnswersFields } from './answers-fields.tsx'
+import type { ApplyState } from './start-form.ts'
 
-export interface ApplyFormProps extends ApplyState {
+interface ApplyFormProps extends ApplyState {
   jobId: string
   /** A note for applicants to an unproved poster; null for a proved one. */
   handover: string | null

@@ -1,8 +1,8 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
-import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
+import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
+import { rejectForm, submitUpload } from '#platform/forms/pages/submit-form.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { NeverPay } from '#board/jobs/pages/description/never-pay.tsx'
 import { locationIn } from '#hiring/details/pages/shown-job.ts'
@@ -58,23 +58,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const { applications, language, visitor } = page
   const actor = requireActor(page, request)
-  const source = {
-    contentType: request.headers.get('content-type'),
-    body: request.body as never,
-  }
-  const { result: form, rejection: unreadable } = await tryAction({}, () =>
-    applications.receive(visitor, actor, source),
-  )
-  if (unreadable) return rejectForm(rejectionIn(language, unreadable))
-
-  await using received = form
-  const { result: id, rejection } = await tryAction(received.values, () =>
-    applications.apply(actor, params.id, received),
+  const { result: id, rejection } = await submitUpload(
+    request,
+    (source) => applications.receive(visitor, actor, source),
+    (form) => applications.apply(actor, params.id, form),
   )
   if (rejection) return rejectForm(rejectionIn(language, rejection))
   const isWaiting = await applications.resumes.isWaiting(id)
-  const flash = setFlash(isWaiting ? 'application-sent-file-waits' : 'application-sent')
-  return redirect('/jobs', { status: 303, headers: { 'set-cookie': flash } })
+  return redirectWithFlash('/jobs', isWaiting ? 'application-sent-file-waits' : 'application-sent')
 }
 
 export { headers } from '#platform/forms/pages/action-headers.ts'

@@ -1,15 +1,11 @@
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
+import type { ApplyState } from './start-form.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { FileField } from '#platform/ui/fields/file-field.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { DOCUMENT_RULES } from '#platform/files/documents/document-rules.ts'
 
-export interface ResumeChoices {
-  /** CVs that can be sent without a new file, last used first. */
-  options: { value: string; label: string; hint: string }[]
-  /** The list has room for another CV. */
-  canKeep: boolean
-}
+type ResumeChoices = ApplyState['resumes']
 
 interface ResumeFieldsProps extends ResumeChoices {
   /** The CV chosen before: '' for a new file, undefined if none was. */

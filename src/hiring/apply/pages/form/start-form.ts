@@ -24,6 +24,8 @@ const NOTHING: ApplyFormState = {
   profile: null,
 }
 
+export type ApplyState = Awaited<ReturnType<typeof startForm>>
+
 /** The loader's data for `<ApplyForm>`; without an account for a form that came back. */
 export async function startForm(
   { applications, language }: Pick<PageContext, 'applications' | 'language'>,

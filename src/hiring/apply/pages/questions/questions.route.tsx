@@ -11,7 +11,7 @@ import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import { describeQuestion } from '#sponsorship/situation/describe-question.ts'
 import type { Route } from './+types/questions.route.ts'
 import { QuestionFields } from './question-fields.tsx'
@@ -41,8 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   )
   if (rejection?.code === 'not_found') throw data(rejection.errors[''] ?? '', 404)
   if (rejection) return rejectForm(rejection)
-  const headers = { 'set-cookie': setFlash('answers-sent') }
-  return redirect(`/applications/${params.id}`, { status: 303, headers })
+  return redirectWithFlash(`/applications/${params.id}`, 'answers-sent')
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'

@@ -5,7 +5,7 @@ import { CloseReason } from '#trade/jobs.schema.ts'
 import { CLOSE_JOBS_PATH } from '#hiring/dashboard/dashboard-paths.ts'
 import { uploadPath } from '#hiring/upload/upload-paths.ts'
 import type { Actor } from '#accounts/account/actor.ts'
-import { repeatPath } from '#hiring/dashboard/pages/posted/table/next-step.ts'
+import { repeatPath } from '#hiring/dashboard/pages/posted/table/shown-row.ts'
 import type { ShownOutcome } from './bulk-outcomes.tsx'
 import { outcomeWords } from './bulk-words.ts'
 

@@ -1,31 +1,7 @@
 import type { BulkOutcome, BulkResult } from '#hiring/dashboard/dashboard.ts'
+import words from './outcome-words.json' with { type: 'json' }
 
-export type BulkAct = 'close' | 'extend'
-
-/** The text after the number of jobs: for one, and for more. */
-type Words = [one: string, more: string]
-
-const SAME: Partial<Record<BulkOutcome, Words>> = {
-  closed: ['is closed', 'are closed'],
-  held: ['waits for us', 'wait for us'],
-  forbidden: ['is not yours to change', 'are not yours to change'],
-  'not-found': ['was not found', 'were not found'],
-  longest: ['is open as long as it can be', 'are open as long as they can be'],
-  'no-date': ['has no closing date', 'have no closing date'],
-}
-
-const WORDS: Record<BulkAct, Partial<Record<BulkOutcome, Words>>> = {
-  close: {
-    ...SAME,
-    done: ['closed', 'closed'],
-    already: ['was closed already', 'were closed already'],
-  },
-  extend: {
-    ...SAME,
-    done: ['extended by 30 days', 'extended by 30 days'],
-    already: ['was extended already', 'were extended already'],
-  },
-}
+type BulkAct = 'close' | 'extend'
 
 /** ‘8 closed, 1 was closed already’, and the jobs that were not changed. */
 export function outcomeWords(act: BulkAct, results: BulkResult[]) {
@@ -43,6 +19,8 @@ export function outcomeWords(act: BulkAct, results: BulkResult[]) {
 }
 
 function wordOf(act: BulkAct, outcome: BulkOutcome, count: number) {
-  const [one, more] = WORDS[act][outcome] ?? ['', '']
+  // For one job, and for more.
+  const texts: Partial<Record<BulkOutcome, string[]>> = { ...words.any, ...words[act] }
+  const [one = '', more = ''] = texts[outcome] ?? []
   return count === 1 ? one : more
 }

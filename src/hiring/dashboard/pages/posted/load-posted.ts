@@ -10,30 +10,19 @@ import { applicantPath, listOf } from '#hiring/applicants/applicant-paths.ts'
 import { readJobsQuery } from '#hiring/dashboard/dashboard-paths.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { StartedPosting } from '#hiring/posting/drafts/posting-drafts.service.ts'
-import { daysSince, daysWords, toShownRow, type ShownRow } from './table/shown-row.ts'
+import { daysSince, daysWords, toShownRow } from './table/shown-row.ts'
 
 /** The link to the applicant who has waited longest; the arrows there lead to the next in line. */
 const LONGEST_FIRST = listOf({ view: 'table', status: 'waiting' })
 
-export interface PostedJobsView {
-  query: JobsQuery
-  rows: ShownRow[]
-  draft: StartedPosting | null
-  counts: JobsCounts
-  pages: number
-  /** A new job has been started. */
-  isStarted: boolean
-  waiting: { words: string; href: string | null } | null
-  answers: { id: string; name: string; words: string | null }[]
-  unproved: { id: string; name: string } | null
-}
+export type PostedJobsView = Awaited<ReturnType<typeof loadPosted>>
 
 /** The data of the tab for a person's own jobs. */
 export async function loadPosted(
   { answerRate, dashboard, organisations, postings }: PageContext,
   actor: Actor,
   parameters: URLSearchParams,
-): Promise<PostedJobsView> {
+) {
   const query = readJobsQuery(parameters)
   const [{ jobs, counts, waiting }, started, own, answers] = await Promise.all([
     dashboard.jobs.list(actor, query),

@@ -11,10 +11,9 @@ import { BulkOutcomes, type ShownOutcome } from '#hiring/dashboard/pages/bulk/bu
 import { JobTools } from './job-tools.tsx'
 import { JobsTable } from './table/jobs-table.tsx'
 import type { PostedJobsView } from './load-posted.ts'
-import { OwnAnswers } from './own-answers.tsx'
-import { PeopleWait } from './people-wait.tsx'
 import styles from './posted-jobs.module.css'
 import { Unproved } from './unproved.tsx'
+import { answersPath, figuresPath } from '#organisations/model/organisation-paths.ts'
 
 interface PostedJobsProps extends PostedJobsView {
   /** The person has at least one job, whatever the filter. */
@@ -80,5 +79,52 @@ function NoJobs() {
         <Link href={UPLOAD_PATH}>Upload a list</Link>.
       </EmptyState>
     </Card>
+  )
+}
+
+interface PeopleWaitProps {
+  /** Null if nobody is waiting. */
+  waiting: { words: string; href: string | null } | null
+}
+
+/** The number of applicants waiting for an answer, with a link to the one who has waited longest. */
+function PeopleWait({ waiting }: PeopleWaitProps) {
+  if (!waiting) return null
+  return (
+    <section className={styles.waiting} aria-label="Who waits for you">
+      <p>
+        <strong>{waiting.words}</strong>
+      </p>
+      {waiting.href && (
+        <ButtonLink href={waiting.href} size="small" iconEnd="arrow-right">
+          Answer the longest wait
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+interface OwnAnswersProps {
+  /** `words` is null if there are too few applications. */
+  organisations: { id: string; name: string; words: string | null }[]
+}
+
+/** Answer times of the person’s organisations, with links to the data behind them. */
+function OwnAnswers({ organisations }: OwnAnswersProps) {
+  if (organisations.length === 0) return null
+  const [, second] = organisations
+  return (
+    <ul className={styles.own} aria-label="How you answer">
+      {organisations.map(({ id, name, words }) => {
+        const whose = second ? ` of ${name}` : ''
+        return (
+          <li key={id}>
+            {words && <span>{`${name} has ${words}.`}</span>}
+            <Link href={answersPath(id)}>{`Your answers${whose}`}</Link>
+            <Link href={figuresPath(id)}>{`Your figures${whose}`}</Link>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

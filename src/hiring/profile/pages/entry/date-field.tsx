@@ -5,20 +5,8 @@ import { FieldGroup } from '#platform/ui/fields/field-group.tsx'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import styles from './entry.module.css'
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long' })
+const MONTHS = Array.from({ length: 12 }, (_, month) => monthName.format(new Date(2026, month)))
 
 interface DateFieldProps {
   /** The prefix of the names of its `Month` and `Year` fields. */

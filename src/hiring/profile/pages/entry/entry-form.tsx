@@ -1,37 +1,23 @@
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { useDraft } from '#platform/forms/pages/use/use-draft.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
-import type { Section } from '#hiring/profile/model/profile-limits.ts'
 import type { EntryRejection } from './entry-actions.ts'
 import { EntryFields } from './entry-fields.tsx'
-import type { EntryLists } from './entry-lists.ts'
+import type { Route } from './+types/entry.route.ts'
 import styles from './entry.module.css'
 
-interface EntryFormProps {
-  section: Section
-  isSingle: boolean
-  isNew: boolean
-  id: string
-  version: string
+type Loaded = Route.ComponentProps['loaderData']
+
+interface EntryFormProps extends Omit<Loaded, 'values'> {
   values: Record<string, string>
-  lists: EntryLists
   address: string
-  /** The path of the call that saves the draft. */
-  draftPath: string
   rejection: EntryRejection | undefined
 }
 
 const ID = 'entry-form'
 
 /** An entry of a profile, saved as a draft while it is filled in. */
-export function EntryForm({
-  section,
-  values,
-  rejection,
-  address,
-  lists,
-  ...entry
-}: EntryFormProps) {
+export function EntryForm({ values, rejection, address, fields, ...entry }: EntryFormProps) {
   const draft = useDraft(ID, entry.draftPath)
   return (
     <PostForm
@@ -55,12 +41,7 @@ export function EntryForm({
     >
       <input type="hidden" name="id" value={entry.id} />
       <input type="hidden" name="version" value={values.version ?? entry.version} />
-      <EntryFields
-        section={section}
-        values={values}
-        errors={rejection?.errors ?? {}}
-        lists={lists}
-      />
+      <EntryFields fields={fields} values={values} errors={rejection?.errors ?? {}} />
     </PostForm>
   )
 }

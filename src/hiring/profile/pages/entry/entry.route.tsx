@@ -9,11 +9,11 @@ import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import { entryPath, PROFILE_PATH, sectionPath } from '#hiring/profile/model/profile-paths.ts'
 import { entryDraft, isSingle, SECTIONS } from '#hiring/profile/model/profile-limits.ts'
 import { SECTION_NAMES } from '#hiring/profile/model/profile-words.ts'
-import { EntryView } from '#hiring/profile/pages/entry-view.tsx'
+import { EntryView } from '#hiring/profile/pages/profile-view.tsx'
 import type { Route } from './+types/entry.route.ts'
 import {
   changeEntry,
@@ -22,10 +22,10 @@ import {
   toValues,
   type EntryRejection,
 } from './entry-actions.ts'
-import { EntryDraftBanner } from './entry-draft-banner.tsx'
+import { describeFields } from './describe-fields.ts'
 import { EntryForm } from './entry-form.tsx'
-import { entryLists } from './entry-lists.ts'
 import styles from './entry.module.css'
+import { TimeAgo } from '#platform/ui/facts/time-ago.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     values: draft?.answers ?? saved,
     draftPath: `profile/${entryDraft(section, id)}`,
     savedAt: draft?.updatedAt ?? null,
-    lists: entryLists(section),
+    fields: describeFields(section),
   }
 }
 
@@ -60,8 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (rejection) return rejectForm<EntryRejection>(rejection)
   if (result === 'discard') return redirect(new URL(request.url).pathname, 303)
   const path = result === 'another' ? entryPath(key.section, 'new') : PROFILE_PATH
-  const flash = setFlash(result === 'remove' ? 'entry-removed' : 'profile-saved')
-  return redirect(path, { status: 303, headers: { 'set-cookie': flash } })
+  return redirectWithFlash(path, result === 'remove' ? 'entry-removed' : 'profile-saved')
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'
@@ -138,5 +137,31 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
         </Disclosure>
       )}
     </PageLayout>
+  )
+}
+
+interface EntryDraftBannerProps {
+  /** The form's URL. */
+  address: string
+  savedAt: string
+}
+
+/**
+ * Shows that the form's content is not saved yet. Starting again reloads the page, so that every field is as before.
+ */
+function EntryDraftBanner({ address, savedAt }: EntryDraftBannerProps) {
+  return (
+    <Banner tone="info" title="You have not saved this yet">
+      <form method="post" action={address} className={styles.again}>
+        <p>
+          You last typed here <TimeAgo at={savedAt} />. We have filled it in again.
+        </p>
+        <div>
+          <Button type="submit" name="intent" value="discard" size="small">
+            Start again
+          </Button>
+        </div>
+      </form>
+    </Banner>
   )
 }

@@ -1,23 +1,22 @@
 import { z } from 'zod'
 import type { PageServices } from '#platform/pages/context.ts'
-import { submitForm, tryAction, type FormResult } from '#platform/forms/pages/submit-form.ts'
-import { profileParts, type ProfilePart } from '#hiring/profile/model/profile-words.ts'
+import {
+  formSource,
+  hasFiles,
+  submitForm,
+  tryAction,
+  type FormResult,
+} from '#platform/forms/pages/submit-form.ts'
+import { profileParts } from '#hiring/profile/model/profile-words.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 
 type Profiles = PageServices['profiles']
 type Preview = Awaited<ReturnType<Profiles['import']['previewFile']>>
 
-/** A preview of what would be saved. */
-export interface PreviewView {
-  from: string
-  parts: ProfilePart[]
-  ignored: string[]
-  problems: string[]
-  /** The parsed profile, sent back when it is saved. */
-  profile: string
-}
+export type PreviewView = ReturnType<typeof toView>
 
-export function toView({ profile, ...rest }: Preview): PreviewView {
+/** A preview of what would be saved. Its parsed profile is sent back when it is saved. */
+export function toView({ profile, ...rest }: Preview) {
   return { ...rest, parts: profileParts(profile), profile: JSON.stringify(profile) }
 }
 
@@ -32,13 +31,10 @@ export async function importProfile(
   actor: Actor,
   request: Request,
 ): Promise<FormResult<PreviewView | null>> {
-  const contentType = request.headers.get('content-type')
-  if (contentType?.startsWith('multipart/form-data')) {
-    return tryAction({}, async () => {
-      const source = { contentType, body: request.body as never }
-      return toView(await profiles.import.previewFile(actor, source))
-    })
-  }
+  if (hasFiles(request))
+    return tryAction({}, async () =>
+      toView(await profiles.import.previewFile(actor, formSource(request))),
+    )
   return submitForm(request, Saving, async ({ profile, way }) => {
     await profiles.import.save(actor, profile, way)
     return null

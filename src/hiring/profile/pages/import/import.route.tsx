@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
@@ -8,13 +7,21 @@ import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
-import { FileField } from '#platform/ui/fields/file-field.tsx'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { FileField, type FileRules } from '#platform/ui/fields/file-field.tsx'
+import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import { IMPORT_PATH, PROFILE_PATH } from '#hiring/profile/model/profile-paths.ts'
 import type { Route } from './+types/import.route.ts'
 import { importProfile, toView } from './import-actions.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { IMPORT_RULES } from './import-rules.ts'
+import { IMPORT_LIMIT } from '#hiring/profile/model/profile-limits.ts'
+
+/** The accepted files, as on the server. */
+const IMPORT_RULES: FileRules = {
+  accept: '.json',
+  bytes: IMPORT_LIMIT,
+  wrongType: 'Choose a .json file.',
+  tooLarge: 'This file is larger than 64 KB. Choose a smaller one.',
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -36,8 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { result, rejection } = await importProfile(page.profiles, actor, request)
   if (rejection) return rejectForm(rejection)
   if (result) return { preview: result, errors: null }
-  const flash = setFlash('profile-imported')
-  return redirect(PROFILE_PATH, { status: 303, headers: { 'set-cookie': flash } })
+  return redirectWithFlash(PROFILE_PATH, 'profile-imported')
 }
 
 export { headers } from '#platform/forms/pages/action-headers.ts'

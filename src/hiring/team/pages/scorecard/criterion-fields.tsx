@@ -2,15 +2,12 @@ import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
+import type { Route } from './+types/scorecard.route.ts'
 
-interface CriterionFieldsProps {
-  version: number
-  criteria: { id: string; name: string }[]
-  /** Suggested criteria while nothing is scored. */
-  suggestions: readonly string[]
-  limits: { count: number; name: number }
-  rejection: Rejection | undefined
-}
+type CriterionFieldsProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'version' | 'criteria' | 'suggestions' | 'limits'
+> & { rejection: Rejection | undefined }
 
 /** One line per criterion, and as many empty ones as fit. */
 export function CriterionFields({

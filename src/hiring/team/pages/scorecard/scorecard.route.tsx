@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
@@ -9,7 +8,7 @@ import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import { applicantsPath, scorecardPath } from '#hiring/applicants/applicant-paths.ts'
 import { ScorecardForm } from '#hiring/team/team.schema.ts'
 import { TEAM_LIMITS } from '#hiring/team/team-limits.ts'
@@ -32,10 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     page.applications.scorecards.change(actor, params.jobId, parse(values)),
   )
   if (rejection) return rejectForm(rejection)
-  return redirect(scorecardPath(params.jobId), {
-    status: 303,
-    headers: { 'set-cookie': setFlash('scorecard-saved') },
-  })
+  return redirectWithFlash(scorecardPath(params.jobId), 'scorecard-saved')
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'
@@ -102,7 +98,7 @@ interface CardFormProps {
 }
 
 function CardForm({ loaded, rejection }: CardFormProps) {
-  const { job, version, criteria, suggestions, limits } = loaded
+  const { job, version } = loaded
   return (
     <PostForm
       key={version}
@@ -113,13 +109,7 @@ function CardForm({ loaded, rejection }: CardFormProps) {
         rejection?.code === 'changed_by_colleague' ? 'Do it anyway' : 'Save the scorecard'
       }
     >
-      <CriterionFields
-        version={version}
-        criteria={criteria}
-        suggestions={suggestions}
-        limits={limits}
-        rejection={rejection}
-      />
+      <CriterionFields {...loaded} rejection={rejection} />
     </PostForm>
   )
 }

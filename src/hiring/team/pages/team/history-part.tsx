@@ -5,6 +5,7 @@ import type { TeamEvent } from '#hiring/team/team-views.ts'
 import { filterWord } from '#hiring/applications/pages/status-words.ts'
 import { EventLines } from '#hiring/talk/pages/thread.tsx'
 import threadStyles from '#hiring/talk/pages/thread.module.css'
+import eventTexts from '#hiring/applications/model/event-words.json' with { type: 'json' }
 import styles from './team.module.css'
 
 /** Actions of members, newest first. The applicant’s own page does not name members. */
@@ -30,17 +31,10 @@ export function HistoryPart({ history }: { history: TeamEvent[] }) {
   )
 }
 
-const WORDS: Record<Exclude<TeamEvent['kind'], 'status' | 'interview'>, string> = {
-  sent: 'Applied',
-  opened: 'Opened',
-  written: 'Message to the applicant',
-  withdrawn: 'Withdrawn by the applicant',
-  details: 'The details were handed over',
-  'job-changed': 'The job was changed',
-  'job-closed': 'The job was closed',
-  'job-removed': 'The job was deleted',
-  'licence-changed': 'The register of sponsors has changed',
-}
+const WORDS: Record<
+  Exclude<TeamEvent['kind'], 'status' | 'interview'>,
+  string
+> = eventTexts.employer
 
 function eventWords({ kind, status, who, detail }: TeamEvent) {
   if (detail?.interview)

@@ -76,7 +76,7 @@ export function ApplicantsTable({
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
           {canAnswer && (
-            <th {...TABLE_ROLES.columnHeader} scope="col">
+            <th {...TABLE_ROLES.columnHeader}>
               <span className="visually-hidden">Tick</span>
             </th>
           )}
@@ -85,7 +85,7 @@ export function ApplicantsTable({
             <Heading key={heading} jobId={jobId} heading={heading} sort={sort} shown={shown} />
           ))}
           {canAnswer && (
-            <th {...TABLE_ROLES.columnHeader} scope="col">
+            <th {...TABLE_ROLES.columnHeader}>
               <span className="visually-hidden">Move</span>
             </th>
           )}
@@ -99,7 +99,7 @@ export function ApplicantsTable({
                 <Tick card={card} isTicked={isTicked} />
               </td>
             )}
-            <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
+            <th {...TABLE_ROLES.rowHeader} className={styles.name}>
               <Link href={applicantPath(jobId, card.id, listOf(shown))} data-card-link>
                 {card.name}
               </Link>
@@ -141,7 +141,7 @@ function Heading({ jobId, heading, sort, shown }: HeadingProps) {
   const isSorted = sort !== undefined && shown.sort === sort
   const order = sort === 'word' ? 'descending' : 'ascending'
   return (
-    <th {...TABLE_ROLES.columnHeader} scope="col" aria-sort={isSorted ? order : undefined}>
+    <th {...TABLE_ROLES.columnHeader} aria-sort={isSorted ? order : undefined}>
       {sort === undefined ? (
         heading
       ) : (

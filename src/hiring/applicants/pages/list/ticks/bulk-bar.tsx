@@ -19,6 +19,7 @@ interface BulkBarProps {
 /** Actions for the ticked applicants; hidden while there are no ticks. */
 export function BulkBar({ jobId, count, untickedHref }: BulkBarProps) {
   const form = APPLICANTS_FORM
+  const writing = { formMethod: 'get', formAction: writeToSeveralPath(jobId), name: 'to' } as const
   const people = count === null ? 'them' : String(count)
   return (
     <section className={styles.bar} aria-label="Those you ticked" data-bulk>
@@ -36,15 +37,7 @@ export function BulkBar({ jobId, count, untickedHref }: BulkBarProps) {
           ))}
         </div>
       </details>
-      <Button
-        type="submit"
-        form={form}
-        size="small"
-        name="to"
-        value="message"
-        formMethod="get"
-        formAction={writeToSeveralPath(jobId)}
-      >
+      <Button type="submit" form={form} size="small" {...writing} value="message">
         Write to {people}
       </Button>
       <Button
@@ -56,15 +49,7 @@ export function BulkBar({ jobId, count, untickedHref }: BulkBarProps) {
       >
         {count === null ? 'Their CVs as zip' : count === 1 ? '1 CV as zip' : `${count} CVs as zip`}
       </Button>
-      <Button
-        type="submit"
-        form={form}
-        size="small"
-        name="to"
-        value="rejected"
-        formMethod="get"
-        formAction={writeToSeveralPath(jobId)}
-      >
+      <Button type="submit" form={form} size="small" {...writing} value="rejected">
         Not this time…
       </Button>
       <Link className={styles.untick} href={untickedHref} data-untick>

@@ -5,7 +5,7 @@ import { timeAgo } from '#platform/primitives/formats.ts'
 import type { StartedPosting } from '#hiring/posting/drafts/posting-drafts.service.ts'
 import cell from './job-row.module.css'
 import styles from './jobs-table.module.css'
-import { ROLES } from './roles.ts'
+import { TABLE_ROLES as ROLES } from '#platform/ui/facts/table-roles.ts'
 
 const EMPTY_CELLS = ['Closes', 'New', 'All', 'Waits', 'Views']
 
@@ -15,7 +15,7 @@ export function DraftRow({ draft }: { draft: StartedPosting }) {
   return (
     <tr {...ROLES.row} data-draft>
       <td {...ROLES.cell} className={styles.tick} />
-      <th {...ROLES.heading} className={styles.title}>
+      <th {...ROLES.rowHeader} className={styles.title}>
         <Link className={cell.name} href="/post">
           {title}
         </Link>

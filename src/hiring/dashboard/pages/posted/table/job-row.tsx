@@ -9,7 +9,7 @@ import { checkPath } from '#trade/paths/sponsorship-paths.ts'
 import { BULK_FORM } from '#hiring/dashboard/pages/bulk/use-ticked.ts'
 import cell from './job-row.module.css'
 import styles from './jobs-table.module.css'
-import { ROLES } from './roles.ts'
+import { TABLE_ROLES as ROLES } from '#platform/ui/facts/table-roles.ts'
 import { RowMenu } from './row-menu.tsx'
 import type { ShownRow } from './shown-row.ts'
 
@@ -45,7 +45,7 @@ export function JobRow({ row, back, isHidden }: JobRowProps) {
           </label>
         )}
       </td>
-      <th {...ROLES.heading} className={styles.title}>
+      <th {...ROLES.rowHeader} className={styles.title}>
         <Link className={cell.name} href={status === 'held' ? formPath(id) : jobPath(row)}>
           {title}
         </Link>

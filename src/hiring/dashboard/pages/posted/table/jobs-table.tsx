@@ -8,9 +8,9 @@ import { TickAll } from '#hiring/dashboard/pages/bulk/tick-all.tsx'
 import { DraftRow } from './draft-row.tsx'
 import { JobRow } from './job-row.tsx'
 import styles from './jobs-table.module.css'
-import { ROLES } from './roles.ts'
+import { TABLE_ROLES as ROLES } from '#platform/ui/facts/table-roles.ts'
 import type { ShownRow } from './shown-row.ts'
-import { useMenus } from './use-menus.ts'
+import { useEffect } from 'react'
 
 interface JobsTableProps {
   rows: ShownRow[]
@@ -51,7 +51,7 @@ export function JobsTable({ rows, draft, query }: JobsTableProps) {
           {COLUMNS.map((column) => (
             <Heading key={column.label} column={column} query={query} />
           ))}
-          <th {...ROLES.column}>
+          <th {...ROLES.columnHeader}>
             <span className="visually-hidden">What to do</span>
           </th>
         </tr>
@@ -76,7 +76,7 @@ function Heading({ column, query }: { column: Column; query: JobsQuery }) {
   const isSorted = sort === query.sort
   return (
     <th
-      {...ROLES.column}
+      {...ROLES.columnHeader}
       className={isFigure ? styles.figure : undefined}
       aria-sort={isSorted ? direction : undefined}
     >
@@ -90,4 +90,32 @@ function Heading({ column, query }: { column: Column; query: JobsQuery }) {
       )}
     </th>
   )
+}
+
+const OPEN = 'details[name="row-menu"][open]'
+
+/** Closes a row’s menu on Escape, and when the user moves elsewhere. */
+function useMenus() {
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('keydown', closeOnEscape, { signal })
+    document.addEventListener('pointerdown', closeOthers, { signal })
+    document.addEventListener('focusin', closeOthers, { signal })
+    return () => listening.abort()
+  }, [])
+}
+
+function closeOnEscape({ key, target, defaultPrevented }: KeyboardEvent) {
+  const menu = document.querySelector<HTMLDetailsElement>(OPEN)
+  // The delete confirmation closes itself first.
+  const isInside = target instanceof Element && target.closest('details') === menu
+  if (key !== 'Escape' || defaultPrevented || !menu || !isInside) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}
+
+function closeOthers({ target }: Event) {
+  const menu = document.querySelector<HTMLDetailsElement>(OPEN)
+  if (menu && target instanceof Node && !menu.contains(target)) menu.open = false
 }

@@ -6,9 +6,8 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { formPath } from '#trade/paths/posting-paths.ts'
-import { repeatPath } from './next-step.ts'
 import styles from './row-menu.module.css'
-import type { ShownRow } from './shown-row.ts'
+import { type ShownRow, repeatPath } from './shown-row.ts'
 
 interface RowMenuProps {
   row: ShownRow

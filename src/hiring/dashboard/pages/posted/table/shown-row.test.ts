@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostedRow } from '#hiring/dashboard/dashboard.ts'
+import type { PostedRow } from '#hiring/dashboard/posted-jobs.service.ts'
 import { toShownRow } from './shown-row.ts'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')

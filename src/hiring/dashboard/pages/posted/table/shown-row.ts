@@ -1,44 +1,26 @@
+import { pick } from '#platform/primitives/pick.ts'
 import { newMessagesWords } from '#hiring/applications/pages/status-words.ts'
-import type { PostedRow } from '#hiring/dashboard/dashboard.ts'
+import type { PostedRow } from '#hiring/dashboard/posted-jobs.service.ts'
 import { daysBetween, toLondonDay } from '#platform/primitives/time/days.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
 import { formatCount, shortDate } from '#platform/primitives/formats.ts'
 import type { ClosedAs } from '#trade/jobs.schema.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
-import { nextStep, type NextStep } from './next-step.ts'
+import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
+import { formPath } from '#trade/paths/posting-paths.ts'
 
 /** A job's row in texts made on the server. */
-export interface ShownRow extends Pick<
-  PostedRow,
-  'id' | 'title' | 'status' | 'canManage' | 'applicants' | 'newApplicants'
-> {
-  /** ‘Harrogate · £31,500 to £34,200 a year’. */
-  facts: string
-  closes: { date: string; note: string; isSoon: boolean } | null
-  waits: { words: string; isLate: boolean } | null
-  views: { all: string; since: string | null }
-  unread: string | null
-  check: Pick<Headline, 'tone' | 'words' | 'reason'> | null
-  /** Shown instead of a check. */
-  noCheck: string | null
-  notes: { tag: string; icon: 'clock' | 'mail'; words: string }[]
-  next: NextStep
-  /** Its closing date, so that a later form can detect that it was changed. */
-  closesOn: string
-}
+export type ShownRow = ReturnType<typeof toShownRow>
 
+const SAME = ['id', 'title', 'status', 'canManage', 'applicants', 'newApplicants'] as const
 const SOON_DAYS = 3
 const LATE_DAYS = 5
 
-export function toShownRow(row: PostedRow, now = Date.now()): ShownRow {
-  const { id, title, status, canManage, applicants, newApplicants, views } = row
+export function toShownRow(row: PostedRow, now = Date.now()) {
+  const { status, views } = row
   return {
-    id,
-    title,
-    status,
-    canManage,
-    applicants,
-    newApplicants,
+    ...pick(row, SAME),
     facts: factsOf(row),
     closes: closesOf(row, now),
     waits: waitsOf(row, now),
@@ -48,9 +30,11 @@ export function toShownRow(row: PostedRow, now = Date.now()): ShownRow {
     },
     unread: row.unreadMessages > 0 ? newMessagesWords(row.unreadMessages) : null,
     check: status === 'open' && row.headline ? pickAnswer(row.headline) : null,
+    // Shown instead of a check.
     noCheck: noCheckWords(row),
     notes: notesOf(row),
     next: nextStep(row),
+    // So that a later form can detect that it was changed.
     closesOn: row.closesAt ? toLondonDay(row.closesAt) : '',
   }
 }
@@ -120,9 +104,33 @@ function noCheckWords({ status, headline, isAbroad }: PostedRow): string | null 
   return isAbroad ? 'Outside the UK' : 'Not checked yet'
 }
 
-function notesOf({ held, addressWaits }: PostedRow): ShownRow['notes'] {
-  const notes: ShownRow['notes'] = []
+function notesOf({ held, addressWaits }: PostedRow) {
+  const notes: { tag: string; icon: 'clock' | 'mail'; words: string }[] = []
   if (held) notes.push({ tag: 'We are looking at this', icon: 'clock', words: held.because ?? '' })
   if (addressWaits) notes.push({ tag: 'Address not confirmed', icon: 'mail', words: addressWaits })
   return notes
+}
+
+/** The action of a row’s main button. */
+interface NextStep {
+  kind: 'answer' | 'applicants' | 'held' | 'repeat' | 'share'
+  label: string
+  href: string
+}
+
+export function repeatPath(jobId: string): string {
+  return `/post?${new URLSearchParams({ repeat: jobId })}`
+}
+
+/** The main next action for a job. */
+function nextStep(row: PostedRow): NextStep {
+  const { id, status, waiting, applicants, canAnswer, canManage, held } = row
+  if (held?.caseId) return { kind: 'held', label: 'See why', href: `/cases/${held.caseId}` }
+  if (waiting > 0 && canAnswer)
+    return { kind: 'answer', label: `Answer ${waiting}`, href: applicantsPath(id) }
+  if (status === 'held') return { kind: 'held', label: 'Look at it', href: formPath(id) }
+  if (status === 'closed' && canManage)
+    return { kind: 'repeat', label: 'Repeat', href: repeatPath(id) }
+  if (applicants > 0) return { kind: 'applicants', label: 'Applicants', href: applicantsPath(id) }
+  return { kind: 'share', label: 'Share', href: `${jobPath(row)}#share-link` }
 }
