@@ -6,7 +6,7 @@ import type {
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { ANSWER_COLUMNS, SHOWN_STATUS } from '#hiring/applications/applications.queries.ts'
 import { countUnread } from '#hiring/talk/messages/messages.queries.ts'
-import { provedOrganisations } from '#organisations/organisations.queries.ts'
+import { isPosterProved } from '#organisations/posting/proved-poster.ts'
 import type { Cursor } from '#platform/paging.ts'
 import { VIEW_COLUMNS, type ViewRow } from '#board/jobs/stored/job-rows.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -16,10 +16,6 @@ import type { Tables } from '#platform/database/tables.ts'
 export interface OwnSlice {
   limit: number
   after: Cursor | null
-}
-
-function isPosterProved(eb: ExpressionBuilder<Tables, 'job'>, db: Db) {
-  return eb('job.organisationId', 'in', provedOrganisations(db))
 }
 
 function isJobOpen(eb: ExpressionBuilder<Tables, 'job'>) {
@@ -49,7 +45,7 @@ export async function findOwnCards(
       'application.openedAt',
       'application.withdrawnAt',
     ])
-    .select((eb) => [isJobOpen(eb).as('isJobOpen'), isPosterProved(eb, db).as('isPosterProved')])
+    .select((eb) => [isJobOpen(eb).as('isJobOpen'), isPosterProved(db).as('isPosterProved')])
     .select(IS_WARNED.as('isWarned'))
     .select(countUnread(db, 'applicant').as('newMessages'))
     .where('applicantId', '=', applicantId)
@@ -124,7 +120,7 @@ export async function findOwnApplication(db: Db, id: Id) {
       'job.status as jobStatus',
       'job.removedBecause',
     ])
-    .select((eb) => [isJobOpen(eb).as('isJobOpen'), isPosterProved(eb, db).as('isPosterProved')])
+    .select((eb) => [isJobOpen(eb).as('isJobOpen'), isPosterProved(db).as('isPosterProved')])
     .where('application.id', '=', id)
     .executeTakeFirst()
   return row ?? null
