@@ -54,7 +54,7 @@ async function anOrganisationOf(
   return organisationId
 }
 
-/** A proof of the name on its adverts, valid for a year, unless the organisation has one. */
+/** A proof of the name on its adverts, valid for a year and shown on them, unless the organisation has one. */
 export async function aProof(
   db: Db,
   organisationId: string,
@@ -78,6 +78,14 @@ export async function aProof(
       lapsesAt: new Date(Date.now() + 365 * 86_400_000).toISOString(),
       ...overrides,
     })
+    .execute()
+  if (!(await isProved(db, organisationId))) return
+  await db
+    .updateTable('job')
+    .set({ poster: 'proved' })
+    .where('organisationId', '=', organisationId)
+    .where(sql`lower(employer_name)`, '=', nameKey)
+    .where('status', '<>', 'removed')
     .execute()
 }
 

@@ -116,7 +116,7 @@ async function applyToJobs(
   const renamed = jobs.filter(isRenamed).map((job) => job.id)
   const ids = jobs.map((job) => job.id)
   await sql`
-    update job set employer_name = ${name}, updated_at = now()
+    update job set employer_name = ${name}, looked_at = null, updated_at = now()
     where id = any(${renamed}) and employer_name <> ${name}`.execute(db)
   await sql`
     update job set

@@ -56,7 +56,7 @@ export async function createApplication(
     applicantId: actor.id,
     phone,
     country: findCountry(country)?.code ?? country,
-    sharesDetails: shareDetails || (await getsDetails(db, job.organisationId)),
+    sharesDetails: shareDetails || (await getsDetails(db, jobId)),
     advert: JSON.stringify(createSnapshot(job)),
     profile: profile && JSON.stringify(profile),
     screeningAnswers: screeningAnswers && JSON.stringify(screeningAnswers),

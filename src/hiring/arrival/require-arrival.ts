@@ -3,7 +3,8 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'
-import { findRole, isProved } from '#organisations/organisations.queries.ts'
+import { findRole } from '#organisations/organisations.queries.ts'
+import { findPosterProved } from '#organisations/posting/proved-poster.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import { mayDo, sideOf, type ArrivalParties, type ArrivalRight } from './arrival.policy.ts'
@@ -39,7 +40,7 @@ export async function requireArrival(
   const parties: ArrivalParties = {
     ...offer,
     role: await findRole(db, actor.id, organisationId),
-    isPosterProved: organisationId !== null && (await isProved(db, organisationId)),
+    isPosterProved: await findPosterProved(db, offer.jobId),
   }
   const side = sideOf(actor.id, parties)
   // Each side has its own page, which exists only with an offer.

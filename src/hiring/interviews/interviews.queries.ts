@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { InterviewEvent } from './model/interviews.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { provedOrganisations } from '#organisations/organisations.queries.ts'
+import { isPosterProved } from '#organisations/posting/proved-poster.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { InterviewTable } from './interviews.tables.ts'
 import { IS_WARNED } from '#safety/warnings/warnings.queries.ts'
@@ -38,10 +38,10 @@ export async function findApplicationOf(db: Db, id: Id) {
       'organisation.suspendedAt',
       IS_WARNED.as('isWarned'),
     ])
-    .select((eb) => eb('job.organisationId', 'in', provedOrganisations(db)).as('isPosterProved'))
+    .select(isPosterProved(db).as('isPosterProved'))
     .where('application.id', '=', id)
     .executeTakeFirst()
-  return row ? { ...row, isPosterProved: Boolean(row.isPosterProved) } : null
+  return row ?? null
 }
 
 const MEETING = ['zone', 'minutes', 'way', 'link', 'place', 'host', 'note'] as const

@@ -3,7 +3,7 @@ import type { AdvertSnapshot } from '#hiring/applications/model/application-view
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { ANSWER_COLUMNS, SHOWN_STATUS } from '#hiring/applications/applications.queries.ts'
 import { countUnread } from '#hiring/talk/messages/messages.queries.ts'
-import { provedOrganisations } from '#organisations/organisations.queries.ts'
+import { isPosterProved } from '#organisations/posting/proved-poster.ts'
 import type { Cursor } from '#platform/paging.ts'
 import { VIEW_COLUMNS, type ViewRow } from '#board/jobs/stored/job-rows.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -13,10 +13,6 @@ import type { Tables } from '#platform/database/tables.ts'
 export interface OwnSlice {
   limit: number
   after: Cursor | null
-}
-
-function isPosterProved(eb: ExpressionBuilder<Tables, 'job'>, db: Db) {
-  return eb('job.organisationId', 'in', provedOrganisations(db))
 }
 
 function isJobOpen(eb: ExpressionBuilder<Tables, 'job'>) {
@@ -42,7 +38,7 @@ export async function findOwnCards(db: Db, applicantId: Id, { limit, after }: Ow
       'application.openedAt',
       'application.withdrawnAt',
     ])
-    .select((eb) => [isJobOpen(eb).as('isJobOpen'), isPosterProved(eb, db).as('isPosterProved')])
+    .select((eb) => [isJobOpen(eb).as('isJobOpen'), isPosterProved(db).as('isPosterProved')])
     .select(IS_WARNED.as('isWarned'))
     .select(countUnread(db, 'applicant').as('newMessages'))
     .where('applicantId', '=', applicantId)
@@ -117,7 +113,7 @@ export async function findOwnApplication(db: Db, id: Id) {
       'job.status as jobStatus',
       'job.removedBecause',
     ])
-    .select((eb) => [isJobOpen(eb).as('isJobOpen'), isPosterProved(eb, db).as('isPosterProved')])
+    .select((eb) => [isJobOpen(eb).as('isJobOpen'), isPosterProved(db).as('isPosterProved')])
     .where('application.id', '=', id)
     .executeTakeFirst()
   return row ?? null

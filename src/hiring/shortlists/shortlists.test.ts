@@ -17,7 +17,11 @@ const onNew = (listName: string, listReason = '') => ({ list: '', listName, list
 
 test('a list is shared by the organisation, across its jobs, with who added whom and why', async () => {
   const { employer, tom, reader, organisationId, key } = await aTeam(server)
-  const other = await aPostedJob(db, employer.actor, { organisationId, title: 'Day nurse' })
+  const other = await aPostedJob(db, employer.actor, {
+    organisationId,
+    poster: 'proved',
+    title: 'Day nurse',
+  })
   const applicant = await aLoggedInPerson(server)
   const overrides = { fullName: 'Grace Mensah' }
   const id = await applyFor(server, { applicant, jobId: other.id, overrides })

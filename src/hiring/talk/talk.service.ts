@@ -12,7 +12,7 @@ import {
   withStoredDocument,
 } from '#platform/files/documents/documents.ts'
 import { sweepDocuments } from '#platform/files/documents/sweep-documents.ts'
-import { isProved } from '#organisations/organisations.queries.ts'
+import { findPosterProved } from '#organisations/posting/proved-poster.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -91,8 +91,7 @@ export function createTalk({
       ...(jobId !== undefined && { jobId }),
     })
     const { text, formId, isSure, document } = await parseMessage(form)
-    const isPosterProved =
-      access.organisationId !== null && (await isProved(db, access.organisationId))
+    const isPosterProved = await findPosterProved(db, access.jobId)
     if (document && !canAttach(side, { isPosterProved }))
       throw rejectFile(TALK_PROBLEMS.unprovedFile)
     await limits.consume(MESSAGES, actor.id)

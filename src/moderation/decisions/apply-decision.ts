@@ -8,7 +8,6 @@ import { warnApplicants } from '#safety/warnings/warnings.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
 import { deleteJobChange, findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
-import { updatePosting } from '#hiring/posting/postings.queries.ts'
 import { applyJobChange } from '#hiring/posting/writing/apply-change.ts'
 import { queueMail } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -60,15 +59,11 @@ export function createDecisionApplier(
       await queueMail({ db, tasks }, { kind: 'warning', subject: applicationId, about: {} })
   }
 
-  /** Publishes or deletes the change that the desk has looked at, and notes that it has looked at the advert. */
+  /** Publishes or deletes the change that the desk has looked at. */
   async function finishFirstLook(db: Db, { kind, jobId, decision, decidedAt }: CaseRow) {
-    if (jobId === null || decidedAt === null) return
-    const isChange = kind === 'first-look'
-    if (decision === 'publish' && (isChange || kind === 'held-job')) {
-      if (isChange) await applyJobChange(db, tasks, { jobId, readAt: decidedAt })
-      await updatePosting(db, jobId, { lookedAt: decidedAt })
-    }
-    if (decision === 'refuse' && isChange) await deleteJobChange(db, jobId, { savedBy: decidedAt })
+    if (jobId === null || decidedAt === null || kind !== 'first-look') return
+    if (decision === 'publish') await applyJobChange(db, tasks, { jobId, readAt: decidedAt })
+    if (decision === 'refuse') await deleteJobChange(db, jobId, { savedBy: decidedAt })
   }
 
   /** Whether a change was published by the desk, but waits for another look: it was changed, or its organisation was. */

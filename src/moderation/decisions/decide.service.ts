@@ -87,7 +87,7 @@ export function createDecisions(
       const facts = { row, decision, actorId: actor.id, adminIds, isParty }
       const denial = decisionDenial({ ...facts, firstDecidedBy: first?.decidedBy ?? null })
       if (denial) rejectAction(row.status === 'decided' ? 'done_already' : 'forbidden', denial)
-      if (decision === 'publish') await requireRead(db, row)
+      if (decision === 'publish') await requireRead(db, actor, row)
       const input = row.status === 'confirm' ? toAgreed(row, wish) : wish
       requireTemplate(row, input)
       if (decision === 'suspend' && (await mustWait(db, row, { input, adminIds }))) {
@@ -284,8 +284,12 @@ async function requireCase(db: Db, id: Id): Promise<CaseRow> {
   return row
 }
 
-/** An advert or a change saved since the admin opened the case has been read by nobody. */
-async function requireRead(db: Db, { kind, jobId, assignedAt, reasons }: CaseRow) {
+/** An advert or a change saved since this admin opened the case has not been read by them. */
+async function requireRead(
+  db: Db,
+  { id: actorId }: Actor,
+  { kind, jobId, assignedTo, assignedAt, reasons }: CaseRow,
+) {
   if (jobId === null || (kind !== 'first-look' && kind !== 'held-job')) return
   // Who changes the job locks it first.
   const job = await db
@@ -296,7 +300,7 @@ async function requireRead(db: Db, { kind, jobId, assignedAt, reasons }: CaseRow
     .executeTakeFirst()
   const savedAt = kind === 'held-job' ? job?.updatedAt : (await findJobChange(db, jobId))?.savedAt
   if (savedAt === undefined) return
-  if (assignedAt !== null && savedAt > assignedAt)
+  if (assignedAt !== null && (assignedTo !== actorId || savedAt > assignedAt))
     rejectAction('done_already', 'This is newer than what you read. Open the case again.')
   if (assignedAt === null && reasons.some(({ code }) => code === FIRST_LOOK))
     rejectAction('done_already', 'Nobody has read this yet. Open the case first.')

@@ -25,10 +25,11 @@ export async function publish(db: Db, row: CaseRow, { actorId }: Deciding): Prom
   const isAppeal = row.kind === 'appeal'
   const unsuspended = isAppeal ? await liftSuspension(db, row, actorId) : {}
   const job = await lockJob(db, row)
+  const looked = job ? await markLooked(db, row, job) : {}
   const isBack = isAppeal && job?.status === 'removed' && job.removedBecause !== null
   const isReleased =
     job?.status === 'held' && row.jobId && !(await isHeldByAnother(db, row.id, row.jobId))
-  if (!row.jobId || !job || !(isReleased || isBack)) return { ...frozen, ...unsuspended }
+  if (!row.jobId || !job || !(isReleased || isBack)) return { ...frozen, ...unsuspended, ...looked }
   await updatePosting(db, row.jobId, {
     status: job.heldFrom ?? 'open',
     heldBecause: null,
@@ -36,7 +37,23 @@ export async function publish(db: Db, row: CaseRow, { actorId }: Deciding): Prom
     removedBecause: null,
     removedWith: null,
   })
-  return { ...frozen, ...unsuspended, job }
+  const { lookedAt: _lookedAt, ...before } = job
+  return { ...frozen, ...unsuspended, ...looked, job: before }
+}
+
+/**
+ * Notes at once that the desk has looked at the advert: what its poster changes in the minute before the decision is
+ * final has not been looked at. A change that waits is noted when it is published.
+ */
+async function markLooked(
+  db: Db,
+  { kind, jobId }: CaseRow,
+  { lookedAt: lookedBefore }: { lookedAt: string | null },
+): Promise<Pick<Effects, 'lookedBefore'>> {
+  if (jobId === null || (kind !== 'held-job' && kind !== 'first-look')) return {}
+  if (kind === 'first-look' && (await findJobChange(db, jobId))) return {}
+  await updatePosting(db, jobId, { lookedAt: new Date().toISOString() })
+  return { lookedBefore }
 }
 
 /** Lifts only the suspension that the case appeals against. */
@@ -56,7 +73,8 @@ export async function refuse(db: Db, row: CaseRow, { actorId, words }: Deciding)
   // Only the change is refused: the advert stays as it was.
   if (row.kind === 'first-look' && (await findJobChange(db, row.jobId))) return frozen
   await updatePosting(db, row.jobId, { status: 'removed', removedBecause: words })
-  return { ...frozen, job }
+  const { lookedAt: _lookedAt, ...before } = job
+  return { ...frozen, job: before }
 }
 
 /** Takes the organisation off the site, with its jobs and messages. */
@@ -75,7 +93,7 @@ async function lockJob(db: Db, { jobId }: CaseRow) {
   if (jobId === null) return null
   const job = await db
     .selectFrom('job')
-    .select(['status', 'removedBecause', 'heldBecause', 'heldFrom'])
+    .select(['status', 'removedBecause', 'heldBecause', 'heldFrom', 'lookedAt'])
     .where('id', '=', jobId)
     .forUpdate()
     .executeTakeFirst()
@@ -104,7 +122,16 @@ async function unfreeze(db: Db, row: CaseRow, actorId: Id): Promise<Effects> {
 
 /** Restores everything as it was before a decision, except the case itself. */
 export async function revert(db: Db, row: CaseRow, undo: CaseUndo, actorId: Id) {
-  const { job, frozen, suspended, unsuspended, jobs = [], people = [], markers = [] } = undo
+  const {
+    job,
+    lookedBefore,
+    frozen,
+    suspended,
+    unsuspended,
+    jobs = [],
+    people = [],
+    markers = [],
+  } = undo
   if (suspended) await unsuspendOrganisation(db, suspended, actorId)
   if (people.length > 0)
     await db
@@ -121,6 +148,8 @@ export async function revert(db: Db, row: CaseRow, undo: CaseUndo, actorId: Id) 
       .where('value', '=', value)
       .where('caseId', '=', row.id)
       .execute()
+  if (lookedBefore !== undefined && row.jobId)
+    await updatePosting(db, row.jobId, { lookedAt: lookedBefore })
   if (job && row.jobId) await updatePosting(db, row.jobId, job)
   if (unsuspended) {
     const { id, because } = unsuspended

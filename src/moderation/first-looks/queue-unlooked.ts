@@ -15,7 +15,7 @@ const WORDS =
 
 /**
  * Puts adverts into the desk’s queue that are public without a look: they were before the first look was switched on, or
- * their proof has ended. Each once. Returns how many.
+ * their proof has ended. Returns how many.
  */
 export async function queueUnlooked(db: Db, mode: FirstLook): Promise<number> {
   const posters = (['unproved', 'proved'] as const).filter((one: Poster) => waitsForLook(mode, one))
@@ -34,7 +34,8 @@ export async function queueUnlooked(db: Db, mode: FirstLook): Promise<number> {
             selectFrom('moderationCase')
               .select('moderationCase.id')
               .whereRef('moderationCase.jobId', '=', 'job.id')
-              .where('moderationCase.kind', 'in', ['held-job', 'first-look']),
+              .where('moderationCase.kind', 'in', ['held-job', 'first-look'])
+              .where('moderationCase.status', '<>', 'decided'),
           ),
         ),
       )

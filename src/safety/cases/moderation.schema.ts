@@ -118,6 +118,8 @@ export interface CaseUndo {
     heldBecause: string | null
     heldFrom: 'open' | 'closed' | null
   }
+  /** The time of the look before this one, if the decision is about the advert as it is. */
+  lookedBefore?: string | null
   /** Set if the organisation was frozen before. */
   frozen?: { at: string; because: string | null }
   /** The organisation that this decision suspended. */

@@ -14,7 +14,7 @@ import {
 } from '#organisations/contacts.queries.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 import { findBatchAdverts } from '#hiring/several/several.queries.ts'
-import { isProved } from '#organisations/organisations.queries.ts'
+import { findPosterProved } from '#organisations/posting/proved-poster.ts'
 import { createMailLinks, type MailKind } from './mail-links.ts'
 import { noticeEmail } from './notices.mail.ts'
 import type { Composed, QueuedMail } from '#platform/outbox/mails.ts'
@@ -67,8 +67,7 @@ export function createComposer(
   return async function compose(mail: QueuedMail<'application'>): Promise<Composed> {
     const facts = await findMailFacts(db, mail)
     if (!facts) return null
-    const { organisationId } = facts
-    const isPosterProved = organisationId !== null && (await isProved(db, organisationId))
+    const isPosterProved = await findPosterProved(db, facts.jobId)
     const onlyUnread = facts.kind !== 'notice'
     const messages = await findMailMessages(db, mail.id, { onlyUnread })
     const employers = await findEmployers(facts)

@@ -6,7 +6,7 @@ import { findItem } from '#hiring/arrival/rules/arrival-rules.ts'
 import { applicantName } from '#hiring/arrival/track/to-track.ts'
 import type { Config } from '#platform/config.ts'
 import { listAddressesForApplications } from '#organisations/contacts.queries.ts'
-import { isProved } from '#organisations/organisations.queries.ts'
+import { findPosterProved } from '#organisations/posting/proved-poster.ts'
 import type { Db } from '#platform/database/database.ts'
 import { languageFor } from '#platform/languages/languages.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
@@ -58,6 +58,6 @@ export function createComposer(db: Db, settings: Pick<Config, 'publicUrl' | 'ses
 async function addressesOf(db: Db, offer: Offer, { side }: ArrivalMail): Promise<string[]> {
   if (side === 'applicant') return offer.wantsMessageMails ? [offer.applicantEmail] : []
   const { organisationId } = offer
-  if (organisationId === null || !(await isProved(db, organisationId))) return []
+  if (organisationId === null || !(await findPosterProved(db, offer.jobId))) return []
   return listAddressesForApplications(db, organisationId)
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { provedOrganisations } from '#organisations/organisations.queries.ts'
+import { isPosterProved } from '#organisations/posting/proved-poster.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** The organisations that get their applicants’ details without asking. */
-function recipients(db: Db) {
-  return provedOrganisations(db).where('organisation.frozenAt', 'is', null)
+/** Whether the poster of a query’s `job` gets its applicants’ details without asking. */
+function isRecipient(db: Db) {
+  return sql<boolean>`(${isPosterProved(db)} and exists (select from organisation as recipient
+    where recipient.id = job.organisation_id and recipient.frozen_at is null))`
 }
 
-export async function getsDetails(db: Db, organisationId: Id | null): Promise<boolean> {
-  if (organisationId === null) return false
-  const query = recipients(db).where('organisation.id', '=', organisationId)
+export async function getsDetails(db: Db, jobId: Id): Promise<boolean> {
+  const query = db.selectFrom('job').select('id').where('id', '=', jobId).where(isRecipient(db))
   return (await query.executeTakeFirst()) !== undefined
 }
 
@@ -44,7 +44,7 @@ export async function hasWaitingNotice(db: Db, jobId: Id): Promise<boolean> {
   return row !== undefined
 }
 
-/** Hands over details that waited for organisations that are now proved, at most `limit`; returns the applications. */
+/** Hands over details that waited for posters that are now proved, at most `limit`; returns the applications. */
 export async function markSharedWithProved(db: Db, limit: number): Promise<Id[]> {
   const waiting = (tables: Pick<Db, 'selectFrom'>) =>
     tables
@@ -54,7 +54,7 @@ export async function markSharedWithProved(db: Db, limit: number): Promise<Id[]>
       .where('application.sharesDetails', '=', sql.lit(false))
       .where('application.withdrawnAt', 'is', null)
       .where('job.status', '<>', 'removed')
-      .where('job.organisationId', 'in', recipients(db))
+      .where(isRecipient(db))
       .limit(limit)
       .forUpdate('application')
       .skipLocked()

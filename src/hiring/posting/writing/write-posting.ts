@@ -99,22 +99,21 @@ export function createPostingWriter(
       claim: columns,
     })
     const screened = { id, ...columns, ...organisation }
-    const keyChanges = waitsForLook(firstLook, organisation.poster)
-      ? keyChangesOf(job, columns)
-      : []
+    const keyChanges = keyChangesOf(job, columns)
     const isNews = keyChanges.length > 0
+    const waits = waitsForLook(firstLook, organisation.poster)
     const hold =
       job.status === 'closed'
         ? null
         : await screenPosting(db, {
             accountId: actor.id,
             advert: screened,
-            needsLook: isNews && job.status === 'held',
+            needsLook: waits && job.status === 'held' && (isNews || job.lookedAt === null),
           })
     await requestAddress(db, actor, screened)
     // A reference is unique only within its organisation.
     const moved = organisation.organisationId !== organisationId && { reference: null }
-    if (job.status === 'open' && isNews && !hold) {
+    if (job.status === 'open' && waits && isNews && !hold) {
       const { poster: _poster, ...claim } = organisation
       const waiting = { ...columns, ...claim, ...moved }
       await upsertJobChange(db, { jobId: id, accountId: actor.id, columns: waiting })
@@ -128,7 +127,7 @@ export function createPostingWriter(
       ...organisation,
       ...moved,
       ...toHeldColumns(hold),
-      ...((isNews || old !== columns.employerLogo) && { lookedAt: null }),
+      ...(isNews && { lookedAt: null }),
     })
     const after = { ...columns, payText: job.payText }
     await recordJob(db, actor, {

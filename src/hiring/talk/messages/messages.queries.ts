@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { UNREAD_LIMIT, type TalkSide } from '#hiring/talk/talk.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { provedOrganisations } from '#organisations/organisations.queries.ts'
 import { nameOf } from '#hiring/team/notes/member-name.ts'
+import { isPosterProved } from '#organisations/posting/proved-poster.ts'
 import type { Db } from '#platform/database/database.ts'
 import { scanStateOf } from '#platform/files/scan/file-scans.queries.ts'
 import { IS_WARNED } from '#safety/warnings/warnings.queries.ts'
@@ -34,10 +34,10 @@ export async function findTalk(db: Db, applicationId: Id): Promise<TalkOf | null
       sql<boolean>`organisation.suspended_at is not null`.as('isSuspended'),
       IS_WARNED.as('isWarned'),
     ])
-    .select((eb) => eb('job.organisationId', 'in', provedOrganisations(db)).as('isPosterProved'))
+    .select(isPosterProved(db).as('isPosterProved'))
     .where('application.id', '=', applicationId)
     .executeTakeFirst()
-  return row ? { ...row, isPosterProved: Boolean(row.isPosterProved) } : null
+  return row ?? null
 }
 
 /** Locks the organisation (FOR SHARE): a freeze waits, and then finds what is being written. */
