@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './tests/support/slowest-first.ts'
 
@@ -20,6 +21,18 @@ const exclude = ['tests/e2e/**', ...longRunOnly]
 const ABOUT_EMBEDDED = ['src/platform/database/embedded/embedded.test.ts']
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 const reports = process.env.TEST_REPORTS
+// The cost of the product's passwords is proved on its own, in a project without the cheap one.
+const PASSWORD_COST = ['src/accounts/passwords/password-hash.test.ts']
+const cheapPasswords = {
+  resolve: {
+    alias: [
+      {
+        find: /^\.\/password-cost\.ts$/,
+        replacement: path.resolve('tests/support/cheap-password-cost.ts'),
+      },
+    ],
+  },
+}
 const database = { globalSetup: './tests/support/global-setup.ts' }
 
 /**
@@ -66,17 +79,20 @@ export default defineConfig({
       : ['default'],
     projects: [
       {
+        ...cheapPasswords,
         extends: true,
         test: {
           name: 'server',
           include,
-          exclude: onPostgres ? [...exclude, ...ABOUT_EMBEDDED] : exclude,
+          exclude: [...exclude, ...PASSWORD_COST, ...(onPostgres ? ABOUT_EMBEDDED : [])],
           ...database,
         },
       },
+      { extends: true, test: { name: 'passwords', include: PASSWORD_COST } },
       ...(onPostgres
         ? [
             {
+              ...cheapPasswords,
               extends: true as const,
               test: {
                 name: 'embedded',

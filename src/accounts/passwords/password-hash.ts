@@ -3,11 +3,10 @@ import { promisify } from 'node:util'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { createFairQueue } from '#platform/files/fair-queue.ts'
 import { networkOf } from '#platform/limits/network.ts'
+import { COST } from './password-cost.ts'
 
 const derive = promisify(argon2)
 
-// OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
-const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 const SALT_LENGTH = 16
 const PHC_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/

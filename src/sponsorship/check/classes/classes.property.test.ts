@@ -10,7 +10,8 @@ import { surenessOf } from '#sponsorship/check/headline/sureness.ts'
 import { APPLICANTS, classOf, NEWCOMER, REFUSED, SETTLED } from './applicant-class.ts'
 import { assessClass, assessClasses } from './assess-classes.ts'
 
-const RUNS = { numRuns: 1500 }
+/** The runs of a property; the short run makes a quarter of them, each time of other jobs. */
+const runs = (count: number) => ({ numRuns: process.env.LONG_RUN ? count : count / 4 })
 const job = record({ advert, register, date })
 type Job = typeof job extends { generate(...args: never[]): { value: infer Value } } ? Value : never
 
@@ -31,7 +32,7 @@ test('everybody of a class has the same four verdicts on each job', () => {
       const ofClass = assessCriteria({ ...contextOf(base), applicant }, false)
       expect(verdictsOf(ofClass)).toEqual(verdictsOf(checkFor(base, person)))
     }),
-    { numRuns: 6000 },
+    runs(6000),
   )
 })
 
@@ -50,7 +51,7 @@ test('a profile has for each person what a check made for that person says', () 
       if (number === REFUSED && !isRefused && check.headline.tone !== 'danger') return
       expect(Number(profile[number])).toBe(expected)
     }),
-    RUNS,
+    runs(1500),
   )
 })
 
@@ -62,7 +63,7 @@ test('the shortcut says of every class what an assessment of it says', () => {
       expect(profile.slice(0, SETTLED)).toBe(each.join(''))
       expect(profile).toHaveLength(REFUSED + 1)
     }),
-    { numRuns: 600 },
+    runs(600),
   )
 })
 
