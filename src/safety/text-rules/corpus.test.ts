@@ -3,6 +3,10 @@ import dishonestTuned from './corpus/dishonest-tuned.json' with { type: 'json' }
 import dishonestUntouched from './corpus/dishonest-untouched.json' with { type: 'json' }
 import honestTuned from './corpus/honest-tuned.json' with { type: 'json' }
 import honestUntouched from './corpus/honest-untouched.json' with { type: 'json' }
+import readersDishonestTuned from './corpus/readers-dishonest-tuned.json' with { type: 'json' }
+import readersDishonestUntouched from './corpus/readers-dishonest-untouched.json' with { type: 'json' }
+import readersHonestTuned from './corpus/readers-honest-tuned.json' with { type: 'json' }
+import readersHonestUntouched from './corpus/readers-honest-untouched.json' with { type: 'json' }
 import kindsTuned from './corpus/kinds-tuned.json' with { type: 'json' }
 import kindsUntouched from './corpus/kinds-untouched.json' with { type: 'json' }
 import type { TextKind } from './read-text.ts'
