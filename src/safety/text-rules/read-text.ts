@@ -77,7 +77,7 @@ function splitSentences(text: string, all: boolean): Sentence[] {
   }
   addUpTo(text.length)
   for (const [at, sentence] of sentences.entries()) {
-    if (isPaidByNext(sentence.text, sentences[at + 1]?.text))
+    if (sentences.slice(at + 1, at + 3).some(({ text }) => isPaidByNext(sentence.text, text)))
       sentence.demands = sentence.text.replaceAll(/./g, '#')
   }
   return sentences

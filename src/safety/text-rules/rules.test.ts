@@ -292,7 +292,13 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
     ],
   },
   'L-06': {
-    found: ['P4YM3NT B3F0R3 V15A', 'Your p4ssp0rt', 'your p a s s p o r t', 's-e-n-d m-o-n-e-y'],
+    found: [
+      '7️⃣7️⃣0️⃣0️⃣ text me',
+      'P4YM3NT B3F0R3 V15A',
+      'Your p4ssp0rt',
+      'your p a s s p o r t',
+      's-e-n-d m-o-n-e-y',
+    ],
     harmless: [
       'SE11, B3 and 24/7',
       'C3P0 and b2b',

@@ -32,7 +32,7 @@ const MASKS = [
   new RegExp(
     String.raw`\b(?:no|zero|without(?: any)?|free of|nothing|any)(?: [\w']+){0,3}? (?:fees?|costs?|charges?|deposits?|payments?|money|cvs|to pay|for you to pay)\b${REST_WITHOUT_AMOUNT}`,
   ),
-  /\bpais[ae] (?:mat|nahi|nahin|na)\b[^.;!?]*/,
+  /\bpais[ae]\b[^.;!?]{0,20}\b(?:mat|nahi|nahin|na|pardaina|hudaina|nadinus)\b[^.;!?]*/,
   // The employer pays.
   new RegExp(
     String.raw`${EMPLOYER}(?: (?!not\b|n't|you\b|take|keep|collect|charge)[\w']+){0,4}? ${alternation(String.raw`
@@ -46,6 +46,7 @@ const MASKS = [
   /\b(?:(?:funds|savings) of|need|show|have|hold) £\d{4}\b[^.;!?]{0,20}\bin (?:your|the|an) (?:own )?(?:bank|account)\b(?! of (?:ours|us|the agent))/,
   /\b(?:pay|paid|pays|costs?|fees?)\b[^,;:.!?]{0,90}\b(?:(?:directly |by you )?to (?:the )?(?:home office|ukvi|uk visas and immigration|nhs business services authority|nmc|hcpc|gmc|visa (?:application )?centre|vfs)|on (?:the )?gov\.uk)\b(?![^.]{0,120}\b(?:our|my|me|us|agent)\b)(?:[^.!?]|\.(?=\d)){0,120}/,
   /\b(?:[\w']+ )?(?:fees?|charges?|costs?|deposits?) ?(?:[:=-]|is|are) ?(?:none|nil|zero|£?0|nothing)\b/,
+  /#,? up to £\d+/,
   // A warning of others.
   /\b(?:beware of|fraudsters?|scammers?|criminals|people(?: \w+){0,3} (?:who )?pretend\w*|was not us)\b[^.!?]{0,160}/,
   /\bnever (?:send|buy|pay|give|share)\b(?:(?!\b(?:but|only|except|unless)\b)[^.!?;]){0,160}/,

@@ -8,7 +8,7 @@ export const EMPLOYER = String.raw`\b${alternation(String.raw`
   '\n',
   '|',
 )}\b`
-const PAYS = '(?:will )?(?:pays?|covers?|meets?|bears?|funds?)'
+const PAYS = '(?:will )?(?:settles?|pays?|covers?|meets?|bears?|funds?)'
 const PAID = '(?:it|this|that|both|them|all|these|everything|the lot)'
 /** Words that ask somebody to part with money, in a clause that names a price. */
 const DEMANDED = String.raw`\b(?:send|sends|transfer|deposit|give|gives|bring|settle|remit|wire|lend|you (?:must|should|will|have to|need to)? ?pay|pay (?:us|me|him|her|our|the agent))\b`
@@ -47,6 +47,10 @@ export const PAID_FOR_YOU: readonly RegExp[] = [
   /\b(?:pays?|funds?|covers?|meets?|responsible for|liable for)\b (?:for )?(?:(?:all|the|your|their|own|any|home office|uk) ){0,4}(?:skilled worker )?(?:visa(?: application)? fees?|(?:immigration )?(?:health )?surcharge|ihs)(?: and (?:the |your |their )?(?:visa(?: application)? fees?|(?:immigration )?(?:health )?surcharge|ihs))? (?:yourself|yourselves|themselves|to the home office|direct(?:ly)? to)\b/,
   /\b(?:pays?|funds?|covers?|meets?|responsible for|liable for)\b (?:for )?(?:all )?(?:your|their) own (?:home office |uk |skilled worker )*(?:visa(?: application)? fees?|(?:immigration )?(?:health )?surcharge|ihs)\b(?: and (?:\w+ ){0,3}(?:surcharge|ihs|fees?))?/,
   /\b(?:only |just |directly )?(?:pay|pays) (?:it )?(?:directly )?(?:to )?(?:the )?(?:home office|ukvi|gov\.uk)\b(?! (?:through|via|fees?|money))(?:(?!\b(?:our|my|me|us|agent)\b)[^.;!?]){0,80}/,
+  /\b(?:pays?|gives?) (?:your|the) landlord\b(?:(?!\b(?:us|our|me|my|agent)\b)[^.;!?]){0,120}/,
+  new RegExp(String.raw`^${PRICED}(?:can be|is|are|will be) (?:lent|advanced|refunded) to you\b`),
+  /\b(?:pays?|bears?|funds?|meets?) (?:for )?(?:your|their|the) (?:own )?(?:visa(?: application)? fees?|(?:immigration )?(?:health )?surcharge|ihs)\b(?![^.;!?]{0,40}(?:[£$€₦₹₵₱₿¤\d]|\b(?:to|before|first|now|today|advance|upfront)\b))/,
+  /\b(?:no|zero|without) (?:agents?|bonds?|deductions?|middlem[ae]n|commission)\b/,
   // The deposit of a room, taken from wages or paid back at the end.
   /^(?=.*\bdeposit\b)(?=.*\b(?:rooms?|accommodation|house|flat|housing|lockers?|keys?|caravan)\b)(?=.*\b(?:(?:taken|deducted|comes?) (?:out )?(?:of|from) (?:your |the )?(?:first )?(?:pay|wages?|salary)|(?:comes? back|returned|paid back|refunded|given back|back) (?:to you )?(?:when|after|at|once) (?:you (?:move|leave)|the inspection|the end)|when you move))(?!.*\b(?:before|send|transfer|secures?|reserves?|visa|certificate|travel|now|today|agent)\b).*/,
   // What an earlier employer did.
@@ -60,7 +64,7 @@ export const PAID_FOR_YOU: readonly RegExp[] = [
 ]
 
 const PAYS_THAT = new RegExp(
-  String.raw`^\W*(?:but |and |of course )?${EMPLOYER} ${PAYS} (?:directly )?${PAID}\b(?! (?:back )?from you)`,
+  String.raw`^\W*(?:(?:please )?(?:keep|send|bring|hand|give)(?: us| me)? (?:the|your|all) (?:slip|receipt|ticket|invoice|bill)s?,?(?: and)? )?(?:but |and |of course )?${EMPLOYER} ${PAYS} (?:directly )?${PAID}\b(?! (?:back )?from you)`,
 )
 const GIVES_BACK = new RegExp(
   String.raw`\b(?:finance|payroll|${EMPLOYER}) (?:will |can )?${MONEY_BACK}`,
@@ -68,8 +72,8 @@ const GIVES_BACK = new RegExp(
 const IS_BOUGHT = new RegExp(BOUGHT)
 const IS_DEMANDED = new RegExp(DEMANDED)
 
-/** Whether the next sentence says that the employer pays what this one names: ‘The visa costs £819. We pay it.’ */
-export function isPaidByNext(sentence: string, next: string | undefined): boolean {
-  if (next === undefined || IS_DEMANDED.test(sentence)) return false
+/** Whether one of the next sentences says that the employer pays what this one names: ‘The visa costs £819. We pay it.’ */
+export function isPaidByNext(sentence: string, next: string): boolean {
+  if (IS_DEMANDED.test(sentence)) return false
   return PAYS_THAT.test(next) || (IS_BOUGHT.test(sentence) && GIVES_BACK.test(next))
 }

@@ -33,7 +33,8 @@ export function toForeignDemand(words: ForeignWords, { inside = false } = {}) {
     const has = (list: (typeof LISTS)[number]) => patterns.get(list)?.test(plain) ?? false
     const isDenied = has('free') && !has('but')
     if (has('papers') && !(has('kept') ? isDenied : has('returned'))) return true
-    if (!has('money') || (has('wages') && !has('taken') && !has('but'))) return false
+    if (!has('money') || (has('wages') && !has('taken') && !(has('but') && NUMBER.test(sentence))))
+      return false
     return !isDenied || has('thousands') || NUMBER.test(sentence)
   }
 }

@@ -136,7 +136,7 @@ const SIGNALS: readonly Signal[] = [
     talk: 6,
     advert: 8,
     pattern:
-      /\b(?:borrow|use|lend us|rent) your (?:bank )?account\b|\b(?:receive|receiving) (?:payments?|money|wages)\b[^]{0,30}\b(?:your|own) (?:\w+ )?account\b|\b(?:send|move|pass|forward)(?:ing)? (?:them on|it on|the (?:rest|difference|remaining|money) (?:on|to))\b|\bapp password\b|\b(?:draft|cheque)\b[^]{0,80}\b(?:forward|send|purchase|buy|deposit)\b|\bdeposit what comes\b|\b(?:originals?|passports?|degree|certificates)\b[^]{0,50}\b(?:are|is|be|we) (?:held|hold|kept|keep)\b|\b(?:hold|keep|keeps)\b[^]{0,30}\b(?:original (?:degree |school )?certificates|passports)\b|\bland papers?\b|\bgold as (?:guarantee|security)\b|\bfirst (?:\w+ )?(?:months?|weeks?) (?:salary|wages|pay) (?:held|kept|retained)\b|\bwork the first (?:\w+ )?(?:weeks?|months?) (?:for (?:nothing|free)|without (?:pay|wages|salary))\b|\bsend us the wages\b|\bper cent each time\b|\bpost-dated\b/,
+      /\b(?:borrow|use|lend us|rent) your (?:bank )?account\b|\b(?:receive|receiving) (?:payments?|money|wages)\b[^]{0,30}\b(?:your|own) (?:\w+ )?account\b|\b(?:send|move|pass|forward)(?:ing)? (?:them on|it on|the (?:rest|difference|remaining|money) (?:on|to))\b|\bapp password\b|\b(?:draft|cheque)\b[^]{0,80}\b(?:forward|send|purchase|buy|deposit)\b|\bdeposit what comes\b|\b(?:originals?|passports?|degree|certificates)\b[^]{0,50}\b(?:are|is|be|we) (?:held|hold|kept|keep)\b(?! cop(?:y|ies))|\b(?:hold|keep|keeps)\b(?! (?:a )?cop(?:y|ies))[^]{0,30}\b(?:original (?:degree |school )?certificates|passports)\b|\bland papers?\b|\bgold as (?:guarantee|security)\b|\bfirst (?:\w+ )?(?:months?|weeks?) (?:salary|wages|pay) (?:held|kept|retained)\b|\bwork the first (?:\w+ )?(?:weeks?|months?) (?:for (?:nothing|free)|without (?:pay|wages|salary))\b|\bsend us the wages\b|\bper cent each time\b|\bpost-dated\b/,
   },
   {
     talk: 6,
@@ -150,7 +150,7 @@ const SIGNALS: readonly Signal[] = [
     talk: 5,
     advert: 6,
     pattern:
-      /\b(?:something|anything) in (?:return|hand|exchange)\b|\bshow\w* (?:me|him|her|us) (?:some )?(?:appreciation|gratitude)\b|\bexpects? (?:some )?(?:appreciation|gratitude)\b|\bwant to eat\b|\btell nobody\b|\bthank you that people\b|\bdrop something\b|\b(?:via|an?) pix\b|\btaxa de (?!saude)|\b(?:see|meet) you and agree\b|\b(?:he|she|they) gives? it to (?:the|somebody|another)\b|\b(?:key|uniform)(?: and \w+)? deposit\b|\bvetting charge\b|\bfirst come,? first served\b|\bothers are taking\b|\bwhat can you offer (?:me|us)\b|\bgoodwill contribution\b|\b(?:holding|facilitation|agreed|introduction) (?:amount|payment|sum|portion)\b|\b(?:small|little) matter we (?:discussed|spoke)\b|\bknock your own down\b|\bnegotiate (?:on )?the phone\b|\btalk about numbers\b|\bspeak on the phone about\b/,
+      /\b(?:something|anything) in (?:return|hand|exchange)\b|\bshow\w* (?:me|him|her|us) (?:some )?(?:appreciation|gratitude)\b|\bexpects? (?:some )?(?:appreciation|gratitude)\b|\bwant to eat\b|\btell nobody\b|\bthank you that people\b|\bdrop something\b|\b(?:via|an?) pix\b|\btaxa de (?!saude|sanatate)|\b(?:see|meet) you and agree\b|\b(?:he|she|they) gives? it to (?:the|somebody|another)\b|\b(?:key|uniform)(?: and \w+)? deposit\b|\bvetting charge\b|\bfirst come,? first served\b|\bothers are taking\b|\bwhat can you offer (?:me|us)\b|\bgoodwill contribution\b|\b(?:holding|facilitation|agreed|introduction) (?:amount|payment|sum|portion)\b|\b(?:small|little) matter we (?:discussed|spoke)\b|\bknock your own down\b|\bnegotiate (?:on )?the phone\b|\btalk about numbers\b|\bspeak on the phone about\b/,
   },
   {
     talk: 5,
@@ -194,12 +194,17 @@ const SIGNALS: readonly Signal[] = [
     pattern:
       /\bpay\b[^]{0,40}\b(?:on|to|at|through) (?:gov\.uk|the home office|ukvi)\b|\bcertify maintenance\b|\blandlord's\b/,
   },
+  {
+    talk: -4,
+    advert: 0,
+    pattern: /\b(?:offer(?:ed)?|nights?|days?|weekends?|sundays?|rate) £\d{2}(?:\.\d\d)?(?!\d)/,
+  },
   // Clauses about repaying moves and training, and costs of public bodies.
   {
     talk: -4,
     advert: -3,
     pattern:
-      /\b(?:repayment (?:clause|agreement)|clawback)\b|\b(?:relocation|retention|golden hello|training) (?:payment|support|package|costs?|agreement)\b|\b(?:dbs|tb test|oet|ielts|nmc|cbt|osce|hcpc)\b[^]{0,20}\bcosts? [£]\d/,
+      /\b(?:repayment (?:clause|agreement)|clawback)\b|\b(?:relocation|retention|golden hello|training) (?:payment|money|support|package|costs?|agreement)\b|\b(?:dbs|tb test|oet|ielts|nmc|cbt|osce|hcpc)\b[^]{0,20}\bcosts? [£]\d/,
   },
   // Money back to the person who spent it, to an office, or a warning about others.
   {
