@@ -48,6 +48,7 @@ import { createSponsorLoss } from '#hiring/sponsor-loss/sponsor-loss.service.ts'
 import { createFounderPath } from '#founders/path/founder-path.service.ts'
 import { createStartups } from '#founders/requests/startups.service.ts'
 import { createTemplates } from '#hiring/templates/templates.service.ts'
+import { isFreeMail } from '#safety/text-rules/mail-domains.ts'
 import { createWarnings } from '#safety/warnings/warnings.service.ts'
 import { createFormTimestamps } from '#accounts/visitors/form-timestamps.ts'
 
@@ -93,7 +94,7 @@ export function createServices(platform: PlatformParts, settings: Settings): Ser
     requireOwnName,
   })
   const { countWrongCodes, limitMails, suspendedAddresses } = accounts
-  const addresses = createAddresses(platform, { ...settings, notifyJobsChanged })
+  const addresses = createAddresses(platform, { ...settings, notifyJobsChanged, isFreeMail })
   const postings = createPostings(platform, {
     notifyJobsChanged,
     sponsorship,

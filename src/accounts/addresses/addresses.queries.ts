@@ -29,12 +29,25 @@ export async function upsertAddress(
   return row !== undefined
 }
 
+export interface AddressToConfirm {
+  email: string
+  accountId: Id | null
+  accountEmail: string | null
+}
+
 /** The address to ask, with the account that named it; null if there is nothing to ask or that account may not act. */
-export async function findAddressToConfirm(db: Db, key: AddressKey) {
+export async function findAddressToConfirm(
+  db: Db,
+  key: AddressKey,
+): Promise<AddressToConfirm | null> {
   const row = await address(db, key)
     .innerJoin('organisation', 'organisation.id', 'confirmedAddress.organisationId')
     .leftJoin('account', 'account.id', 'confirmedAddress.accountId')
-    .select(['confirmedAddress.email', 'confirmedAddress.accountId'])
+    .select([
+      'confirmedAddress.email',
+      'confirmedAddress.accountId',
+      'account.email as accountEmail',
+    ])
     .where('organisation.suspendedAt', 'is', null)
     .where('account.suspendedAt', 'is', null)
     .where((is) => is.or([is('account.id', 'is', null), is('account.verifiedAt', 'is not', null)]))

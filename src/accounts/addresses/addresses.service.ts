@@ -3,6 +3,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { fullName, type Actor } from '#accounts/account/actor.ts'
 import { TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
 import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'
+import { countMailTo, type MailboxLimits } from '#accounts/identity/mailbox-limits.ts'
 import { hashAddress, hashToken, newToken } from '#accounts/verification/secrets.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -20,6 +21,7 @@ import {
   refuseAddress,
   setSecret,
   upsertAddress,
+  type AddressToConfirm,
   type AddressKey,
 } from './addresses.queries.ts'
 import { findConfirmed } from './confirmed-addresses.ts'
@@ -30,8 +32,13 @@ const DAY = 86_400
 const message = 'Many addresses were to be confirmed. Try again later.'
 /** New addresses that one account may name. */
 const BY_ACCOUNT: RateLimit = { name: 'address-by-account', times: 5, seconds: DAY, message }
-/** Emails to one address, from all accounts together. */
-const TO_ADDRESS: RateLimit = { name: 'address-to', times: 3, seconds: 30 * DAY, message }
+const TO_ADDRESS: RateLimit = { name: 'address-to', times: 2, seconds: 30 * DAY, message }
+/** Emails to one address. */
+const TO_MAILBOX: MailboxLimits = {
+  byAccount: TO_ADDRESS,
+  byStrangers: { ...TO_ADDRESS, name: 'address-by-strangers', times: 3 },
+  byColleagues: { ...TO_ADDRESS, name: 'address-by-colleagues', times: 3 },
+}
 /** Emails by all accounts to all addresses. */
 const IN_TOTAL: RateLimit = { name: 'address-total', times: 200, seconds: 3600, message }
 
@@ -46,6 +53,8 @@ declare module '#platform/services.ts' {
 interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
   /** Called when an address becomes public. */
   notifyJobsChanged(): void
+  /** Whether anyone can get a mailbox at the domain. */
+  isFreeMail(domain: string): boolean
 }
 
 interface NamedAddress {
@@ -74,7 +83,7 @@ export interface AddressRequest {
  */
 export function createAddresses(
   { db, tasks, limits, mail }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>,
-  { publicUrl, sessionSecret, notifyJobsChanged }: Settings,
+  { publicUrl, sessionSecret, notifyJobsChanged, isFreeMail }: Settings,
 ) {
   return { request, mayWriteTo, listWaiting, deliver, find, confirm, refuse }
 
@@ -120,12 +129,14 @@ export function createAddresses(
   }
 
   async function isWithinLimits(
-    { organisationId, emailKey }: AddressKey,
-    { accountId }: { accountId: Id | null },
+    { organisationId }: AddressKey,
+    { accountId, email, accountEmail }: AddressToConfirm,
   ) {
+    const by = accountId ?? organisationId
     try {
-      await limits.consume(BY_ACCOUNT, toLimitKey(accountId ?? organisationId))
-      await limits.consume(TO_ADDRESS, toLimitKey(emailKey))
+      await limits.consume(BY_ACCOUNT, toLimitKey(by))
+      const mailbox = { to: email, from: accountEmail, accountId: by, isFreeMail }
+      await countMailTo(limits, TO_MAILBOX, mailbox)
       await limits.consume(IN_TOTAL, 'everybody')
       return true
     } catch (error) {

@@ -12,6 +12,7 @@ import { forgetLimits } from '#tests/support/account-calls.ts'
 import { anAddress, aVisitor, tokenIn } from '#tests/support/people.ts'
 import { aPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer()
 const { db, services, mailbox, runTasks } = server
@@ -140,6 +141,23 @@ test('an account can have five addresses asked a day, and an address is asked th
   for (let account = 0; account < 5; account += 1) await postTo(one)
   await runTasks()
   expect(await requests(one)).toHaveLength(3)
+})
+
+test('strangers do not use up the emails that colleagues of an address need', async () => {
+  await forgetLimits(db)
+  const domain = `${uniqueWord()}-care.co.uk`
+  const one = `jobs@${domain}`
+  for (let account = 0; account < 4; account += 1) await postTo(one)
+  await untilSent(one, 3)
+
+  const colleague = await aLoggedInPerson(server)
+  await db
+    .updateTable('account')
+    .set({ email: `bola@${domain}` })
+    .where('id', '=', colleague.actor.id)
+    .execute()
+  await postTo(one, colleague)
+  await untilSent(one, 4)
 })
 
 test('a suspended account asks nobody, and its links are dead', async () => {

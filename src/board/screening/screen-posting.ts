@@ -9,6 +9,7 @@ import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
 import type { TextFinding } from '#safety/text-rules/rule.ts'
 import type { Db } from '#platform/database/database.ts'
 import { boxWords } from './names/box-words.ts'
+import { findBorrowedName } from './names/borrowed-names.ts'
 import { findTakenNames } from './names/taken-names.ts'
 import { assessCircumstances } from './past/circumstances.ts'
 import { firstLookReason } from './first-look/first-look.ts'
@@ -96,6 +97,7 @@ export async function screenPosting(
     ...advert,
     employers,
     entryName: await findEntryName(db, sponsorId),
+    borrowedFrom: await findBorrowedName(db, advert),
     others: [
       ...(await findTakenNames(db, advert, employers)),
       ...(await findNamesakes(db, advert)),

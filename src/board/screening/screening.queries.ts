@@ -104,11 +104,11 @@ export async function hasHeldMessage(
   return row !== undefined
 }
 
-/** What the employer wrote to the applicant before a message: the last three of a month. */
-export async function findMessageBefore(
+/** What the employer wrote to the applicant before a message: the last eight of a month, the oldest first. */
+export async function findMessagesBefore(
   db: Db,
   { applicationId, messageId }: { applicationId: Id; messageId: Id },
-): Promise<string> {
+): Promise<string[]> {
   const rows = await db
     .selectFrom('applicationMessage')
     .select('body')
@@ -118,10 +118,7 @@ export async function findMessageBefore(
     .where('createdAt', '>', sql<string>`now() - interval '30 days'`)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(3)
+    .limit(8)
     .execute()
-  return rows
-    .map(({ body }) => body)
-    .toReversed()
-    .join(' ')
+  return rows.map(({ body }) => body).toReversed()
 }

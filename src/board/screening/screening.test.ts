@@ -136,6 +136,20 @@ test('a message with what a fraud used waits, and the applicant reads nothing of
   expect(await casesOf(key.jobId)).toMatchObject([{ kind: 'held-message', risk: 1 }])
 })
 
+test('the last piece of a number that comes in several messages waits', async () => {
+  const { employer, applicant, key, id } = await anApplication(server)
+  for (const text of ['My number: 0770', 'See you on Monday at 10:30.', '0900', '123, text me'])
+    await writeToApplicant(server, employer.actor, { key, text })
+
+  const { messages } = await applications.own.find(applicant.actor, id)
+  expect(messages.map(({ text }) => text)).toEqual([
+    'My number: 0770',
+    'See you on Monday at 10:30.',
+    '0900',
+  ])
+  expect(await casesOf(key.jobId)).toMatchObject([{ kind: 'held-message', risk: 2 }])
+})
+
 test('adverts are read again when the rules change, and stay where they were otherwise', async () => {
   const { job } = await post()
   await db

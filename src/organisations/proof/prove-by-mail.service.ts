@@ -2,7 +2,8 @@ import { PROOF_CODE_MINUTES } from '#organisations/model/organisation-limits.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import { MAILS_FROM_NETWORK, TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
 import type { Actor } from '#accounts/account/actor.ts'
-import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'
+import { toEmailKey } from '#accounts/identity/email-key.ts'
+import { countMailTo, type MailboxLimits } from '#accounts/identity/mailbox-limits.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Config } from '#platform/config.ts'
@@ -28,18 +29,18 @@ export const CODES_FOR_ORGANISATION = {
   seconds: DAY,
   message: 'You have asked for five codes today. Look for the newest email, or try again tomorrow.',
 }
-/** Codes to one address by one account, and by all of them, so that no mailbox is flooded. */
-export const CODES_TO_ADDRESS = {
+const CODES_TO_ADDRESS = {
   name: 'proof-codes-to',
   times: 3,
   seconds: DAY,
   message:
     'Several codes went to this address today. Look for the newest email, or try again tomorrow.',
 }
-export const CODES_BY_STRANGERS = {
-  ...CODES_TO_ADDRESS,
-  name: 'proof-codes-by-strangers',
-  times: 10,
+/** Codes to one address. */
+export const CODES_TO_MAILBOX: MailboxLimits = {
+  byAccount: CODES_TO_ADDRESS,
+  byStrangers: { ...CODES_TO_ADDRESS, name: 'proof-codes-by-strangers', times: 10 },
+  byColleagues: { ...CODES_TO_ADDRESS, name: 'proof-codes-by-colleagues', times: 10 },
 }
 const CODES_BY_ACCOUNT = { ...CODES_FOR_ORGANISATION, name: 'proof-codes-by', times: 10 }
 
@@ -65,7 +66,8 @@ export function createProofByMail(
     await limits.consume(MAILS_FROM_NETWORK, visitor.ip)
     await limits.consume(CODES_BY_ACCOUNT, actor.id)
     await limits.consume(CODES_FOR_ORGANISATION, organisationId)
-    await countCodeTo(actor, email)
+    const code = { to: email, from: actor.email, accountId: actor.id, isFreeMail }
+    await countMailTo(limits, CODES_TO_MAILBOX, code)
     await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
       await requireProvable(db, await lockForMember(db, actor, { organisationId, right: RIGHT }))
@@ -83,15 +85,6 @@ export function createProofByMail(
       await insertMail(db, { organisationId, kind: 'proof-code', requestId })
       await tasks.enqueue(db, 'tend-organisations', {})
     })
-  }
-
-  /** Strangers cannot use up the codes of an account with an address at the same domain, which it has confirmed. */
-  async function countCodeTo(actor: Actor, email: string) {
-    const address = toLimitKey(toEmailKey(email))
-    await limits.consume(CODES_TO_ADDRESS, `${actor.id} ${address}`)
-    const own = domainOfAddress(toEmailKey(actor.email))
-    if (own !== domainOfAddress(toEmailKey(email)))
-      await limits.consume(CODES_BY_STRANGERS, address)
   }
 
   /** Returns whether the organisation is proved now; if not, the desk looks at it. */

@@ -14,7 +14,8 @@ import {
 import { aVisitor } from '#tests/support/people.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { CODES_BY_STRANGERS, CODES_FOR_ORGANISATION } from './prove-by-mail.service.ts'
+import { CODES_FOR_ORGANISATION, CODES_TO_MAILBOX } from './prove-by-mail.service.ts'
+import type { RateLimit } from '#platform/limits/limits.ts'
 import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
@@ -294,16 +295,22 @@ test('five codes a day for an organisation, three to an address', async () => {
   })
 })
 
-test('strangers do not use up the codes of an account at the same domain', async () => {
+test('strangers do not use up the codes of an account at the same domain, and neither group floods it', async () => {
   const home = await aCareHome()
   const address = `ada@${home.domain}`
-  for (let i = 0; i < CODES_BY_STRANGERS.times; i += 1)
-    await server.limits.consume(CODES_BY_STRANGERS, toLimitKey(toEmailKey(address)))
+  const useUp = async (limit: RateLimit, used = 0) => {
+    for (let i = used; i < limit.times; i += 1)
+      await server.limits.consume(limit, toLimitKey(toEmailKey(address)))
+  }
+  await useUp(CODES_TO_MAILBOX.byStrangers)
 
   await expect(requestCode(home, address)).rejects.toMatchObject({ code: 'too_many' })
-  const email = `bola@${home.domain}`
-  const colleague = { ...home, actor: { ...home.actor, email } }
+  const colleagueAs = (email: string) => ({ ...home, actor: { ...home.actor, email } })
+  const colleague = colleagueAs(`bola@${home.domain}`)
   expect(await requestCode(colleague, address)).toMatch(/^[A-Z2-9]{6}$/)
+
+  await useUp(CODES_TO_MAILBOX.byColleagues, 1)
+  await expect(requestCode(colleague, address)).rejects.toMatchObject({ code: 'too_many' })
 })
 
 test('one account uses up nobody else’s codes to an address', async () => {

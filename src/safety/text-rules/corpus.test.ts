@@ -3,6 +3,10 @@ import dishonestTuned from './corpus/dishonest-tuned.json' with { type: 'json' }
 import dishonestUntouched from './corpus/dishonest-untouched.json' with { type: 'json' }
 import honestTuned from './corpus/honest-tuned.json' with { type: 'json' }
 import honestUntouched from './corpus/honest-untouched.json' with { type: 'json' }
+import readersDishonestTuned from './corpus/readers-dishonest-tuned.json' with { type: 'json' }
+import readersDishonestUntouched from './corpus/readers-dishonest-untouched.json' with { type: 'json' }
+import readersHonestTuned from './corpus/readers-honest-tuned.json' with { type: 'json' }
+import readersHonestUntouched from './corpus/readers-honest-untouched.json' with { type: 'json' }
 import kindsTuned from './corpus/kinds-tuned.json' with { type: 'json' }
 import kindsUntouched from './corpus/kinds-untouched.json' with { type: 'json' }
 import type { TextKind } from './read-text.ts'
@@ -50,6 +54,24 @@ test.each([
   expect(new Set(entries.map(({ about }) => about)).size).toBe(12)
   const missed = entries.filter((entry) => !isStopped(entry))
   expect(missed.length / entries.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.2)
+})
+
+test.each([
+  { which: 'on which the rules were tuned', entries: readersDishonestTuned as readonly Entry[] },
+  { which: 'that were set aside', entries: readersDishonestUntouched as readonly Entry[] },
+])('at most 20 % of the dishonest texts in many languages $which get through', ({ entries }) => {
+  expect(entries.length).toBeGreaterThanOrEqual(59)
+  const missed = entries.filter((entry) => !isStopped(entry))
+  expect(missed.length / entries.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.2)
+})
+
+/** The share of those that were set aside is what it was when they were first read; the aim is 1 %. */
+test.each([
+  { which: 'on which the rules were tuned', entries: readersHonestTuned, most: 0.01 },
+  { which: 'that were set aside', entries: readersHonestUntouched, most: 0.09 },
+])('few of the honest texts in many languages $which are refused or held', ({ entries, most }) => {
+  const stopped = (entries as readonly Entry[]).filter(isStopped)
+  expect(stopped.length / entries.length, JSON.stringify(stopped)).toBeLessThanOrEqual(most)
 })
 
 test.each([

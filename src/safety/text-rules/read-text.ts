@@ -1,4 +1,5 @@
 import { maskHarmless } from './detect/harmless.ts'
+import { isPaidByNext } from './detect/who-pays.ts'
 import type { FoldedText } from './fold/folded-text.ts'
 import { normalizeEvasion } from './fold/normalize-evasion.ts'
 import { TRIGGER } from './triggers.ts'
@@ -75,6 +76,10 @@ function splitSentences(text: string, all: boolean): Sentence[] {
     start = index + sign.length
   }
   addUpTo(text.length)
+  for (const [at, sentence] of sentences.entries()) {
+    if (sentences.slice(at + 1, at + 3).some(({ text }) => isPaidByNext(sentence.text, text)))
+      sentence.demands = sentence.text.replaceAll(/./g, '#')
+  }
   return sentences
 }
 

@@ -17,7 +17,8 @@ import {
 import { findForbiddenQuestion, findIdentityNumbers } from './detect/identity.ts'
 import { inDemands, inMasked, inRaw, inSentences } from './detect/detectors.ts'
 import { findGuarantee } from './detect/guarantees.ts'
-import { findOtherLanguage, findOtherScript } from './detect/languages.ts'
+import { findOtherLanguage } from './detect/languages/other-languages.ts'
+import { findOtherScript } from './detect/languages/other-scripts.ts'
 import { findHidden, findLeet, findLookAlikes, findStyled } from './detect/letters.ts'
 import {
   findAccounts,

@@ -16,6 +16,7 @@ test.each([
   ['Official', 'Recruitment Team'],
   ['Elm Lea', 'Care Home'],
   ['Barchester', 'Recruitment'],
+  ['Barchester', 'Careers'],
   ['Elm Lea', 'Ltd.'],
   ['Ada Okafor', '(Verified)'],
 ])('%s %s is no name of a person', (firstName, lastName) => {

@@ -18,6 +18,7 @@ function anAdvert({ place = 'Leeds', ...changes }: Changes = {}): Circumstances 
     description: 'You lead a small team on the day shift.',
     occupationCode: null,
     others: [],
+    borrowedFrom: null,
     recentAdverts: 0,
     markers: [],
     ...changes,
@@ -60,6 +61,7 @@ test.each<[string, Changes, string[]]>([
     ['N-01'],
   ],
   ['a name that is taken', { others: [{ name: 'Saltmarsh House' }] }, ['N-02']],
+  ['an office of a licensed employer', { borrowedFrom: 'Saltmarsh Stores Ltd' }, ['N-04']],
   ['a licence of another name', { entryName: 'Harbour Works Limited' }, ['N-03']],
   [
     'care duties under a manager’s code',

@@ -23,6 +23,8 @@ export interface Circumstances {
   occupationCode: string | null
   /** Other organisations that have proved such a name or this entry. */
   others: { name: string }[]
+  /** The register entry whose recruiting office it calls itself. */
+  borrowedFrom: string | null
   /** The number of other adverts that its organisation or author has posted in the last ten minutes. */
   recentAdverts: number
   /** Markers of earlier frauds that this text contains too. */
@@ -83,6 +85,16 @@ export const CIRCUMSTANCES: readonly Circumstance[] = [
     detect: ({ employerName, entryName }) =>
       entryName !== null && !isSameName(employerName, entryName)
         ? `The company is ‘${employerName}’, the licence is of ‘${entryName}’.`
+        : null,
+  },
+  {
+    code: 'N-04',
+    name: 'Recruiting office of a licensed employer',
+    risk: 1,
+    isForUnproved: true,
+    detect: ({ employerName, borrowedFrom }) =>
+      borrowedFrom
+        ? `The company is ‘${employerName}’, and the poster has not shown that they act for ‘${borrowedFrom}’.`
         : null,
   },
   {

@@ -5,10 +5,11 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { openCase } from '#safety/cases/open-case.ts'
 import { findPrivateNumbers } from '#safety/text-rules/identifiers/private-numbers.ts'
+import { findSplitNumber } from '#safety/text-rules/identifiers/split-numbers.ts'
 import { scanAcross, scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
 import {
   findMarkersIn,
-  findMessageBefore,
+  findMessagesBefore,
   hasHeldMessage,
 } from '#board/screening/screening.queries.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
@@ -92,9 +93,10 @@ export async function holdMessage(
   { jobId, applicationId, messageId, text }: Message & { applicationId: Id; messageId: Id },
 ): Promise<boolean> {
   const texts = [textOf({ text })]
-  const before = await findMessageBefore(db, { applicationId, messageId })
+  const before = await findMessagesBefore(db, { applicationId, messageId })
   const findings = scanTexts(texts)
-  const across = scanAcross(before, textOf({ text }))
+  const across = scanAcross(before.slice(-3).join(' '), textOf({ text }))
+  const pieces = findSplitNumber(before, text)
   await recordFindings(db, messageId, [...findings, ...across])
   const markers = await findMarkersIn(db, texts)
   const reasons = [
@@ -104,6 +106,9 @@ export async function holdMessage(
       code: 'K-01',
       words: `It has something that an earlier fraud used: ${value}.`,
     })),
+    ...(pieces === null
+      ? []
+      : [{ code: 'H-02', words: `It ends a number that came in pieces: ${pieces}.` }]),
     // The rest of a demand is often harmless alone: ‘to the same account as your cousin’.
     ...((await hasHeldMessage(db, { applicationId, messageId })) ? [HELD_BEFORE] : []),
   ]

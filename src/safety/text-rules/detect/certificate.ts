@@ -71,7 +71,9 @@ export const CERTIFICATE_PAID_BY_WORKER = [
   new RegExp(
     String.raw`\b(?:paid|pay|pays|paying)\b${within(12)}\bfor (?:your |their |the |his |her |a )?(?:cos\b|sponsorship|certificate\b(?! of (?:birth|attendance)))`,
   ),
-  new RegExp(String.raw`\b(?:sponsorship|visa|cos|certificate) money\b`),
+  new RegExp(
+    String.raw`\b(?:sponsorship|visa|cos|certificate|paperwork|papers?|file|documents?|processing) money\b`,
+  ),
   new RegExp(
     String.raw`\b(?:cos|certificate|sponsorship|visa|immigration) (?:costs?|fees?|charges?)\b${within(20)}\byour (?:own )?(?:responsibility|account|expense|side)|\byour own (?:cost|expense)\b${within(30)}\b(?:cos|certificate|sponsorship)\b`,
   ),
@@ -148,7 +150,7 @@ export const TAKEN_BACK = [
     String.raw`\bleav(?:e|ing)\b${within(60)}\b(?:pay back|repay\w*|refund|return)\b${within(60)}\b(?:certificate|sponsorship|cos|licen[cs]e|skills charge)\b`,
   ),
   new RegExp(
-    String.raw`\b${WAGES}${within(40)}\b(?:goes to|is kept by|kept for) (?:the |our )?agent`,
+    String.raw`\b${WAGES}${within(40)}\b(?:(?:goes to|is kept by|kept for) (?:the |our )?agent|(?:stays?|remains?) with (?:us|me|the (?:company|agent|office)))`,
   ),
   new RegExp(
     String.raw`\b(?:keep|hold|retain|withh(?:o|e)ld)\w*\b${within(20)}\b(?:first )?(?:\d+ )?(?:months?|weeks?)\b${within(12)}\b(?:pay|wages?|salar)`,

@@ -21,7 +21,7 @@ const NUMBER_REQUEST = new RegExp(
 )
 /** A messenger with a name, and requests that it alone is used. */
 const NAMED = new RegExp(
-  String.raw`\b(?:telegram|whats ?app|was+ap|watsap|viber|zalo|botim|we ?chat|imo|signal|skype|snap ?chat|(?:my|our|on|add|use) line|line id|kik|discord) ?(?:id|name|user ?name)?(?: is)? ?[:=] ?@?[a-z][\w.]{3,30}|\b(?:add|find|search|look|speak|talk|meet|chat|be)\b${within(20)}\b(?:on|in|at|by|over) (?:zalo|botim|viber|imo|telegram|whats ?app|was+ap|we ?chat|snap ?chat|kik|kakao ?talk)\b|\b(?:was+ap|watsap|zap) (?:me|us)\b`,
+  String.raw`\b(?:telegram|whats ?app|was+ap|watsap|viber|zalo|botim|we ?chat|imo|signal|skype|snap ?chat|(?:my|our|on|add|use) line|line id|kik|discord) ?(?:id|name|user ?name)?(?: is)? ?[:=] ?@?[a-z][\w.]{3,30}|\b(?:i'm|i am|add|find|search|look|speak|talk|meet|chat|be)\b${within(20)}\b(?:on|in|at|by|over) (?:zalo|botim|viber|imo|telegram|whats ?app|was+ap|we ?chat|snap ?chat|kik|kakao ?talk)\b|\b(?:was+ap|watsap|zap) (?:me|us)\b`,
 )
 const DISGUISED_LINK =
   /\bhxxps?:|\w(?:\[\.\]|\(\.\)|\{\.\}|\[dot\])\w|\b[a-z\d-]{3,40} (?:\[dot\]|\(dot\)|dot) (?:com|net|org|co|top|xyz|site|online|info|link|click|shop|live)\b(?!\s?@)/
@@ -53,7 +53,7 @@ const AGENT_NUMBER = new RegExp(
 
 /** A warning that nobody writes there. */
 const NEVER =
-  /\b(?:never|not|nobody|no one|n't)(?: \w+){0,4} (?:contact|message|write|ask|use|text|call|move|recruit|hire|interview)/
+  /\b(?:never|not|nobody|no one|n't)(?: \w+){0,4} (?:contact|message|write|ask|use|text|call|move|recruit|hire|interview|read|answered|accepted)|\bno (?:whats ?app|telegram|messengers?)\b/
 const HAS_CONTACT = new RegExp(
   String.raw`${MESSENGER}|\bline\b|discord|zap\b|my (?:gmail|yahoo|hotmail|private)|agent|officer|consultant`,
 )

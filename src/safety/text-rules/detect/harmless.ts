@@ -1,12 +1,6 @@
 import { alternation } from '#platform/text/alternation.ts'
+import { EMPLOYER, PAID_FOR_YOU } from './who-pays.ts'
 
-const EMPLOYER = String.raw`\b${alternation(String.raw`
-    we|we'll|we've|they|i|the (?:home|trust|company|employer|school|university|council|college|hospital
-    practice|client|landlord|group|charity|team|department|board|organisation)|our (?:company|client|trust)
-    employer|trust|company|university|council|hospital|hospitals|school|clients?`).replaceAll(
-  '\n',
-  '|',
-)}\b`
 /** The rest of the clause. */
 const REST = String.raw`(?:(?!\b(?:but|only|just|except|however|then|so|and you|and the (?:worker|candidate|employee)|you (?:pay|buy|must|will))\b)[^,;:.!?]|[.,](?=\d)){0,160}`
 /** The rest of the clause, up to an amount. */
@@ -30,26 +24,29 @@ const PAID_CLAUSE = new RegExp(
 )
 
 const MASKS = [
+  ...PAID_FOR_YOU,
   // No payment is asked for.
   new RegExp(
-    String.raw`\b(?:not|never|nobody|no one|cannot|nor)\b(?: [\w']+){0,6}? (?:pay|pays|paid|charge|charged|charges|ask|asks|asked|cost|costs|take|takes|taken|request|require|demand|send|give|gives|hand|transfer|accept|owe|sell|deducted|reclaim|reclaimed|recover|recovered|recouped|clawed back|passed on|repaid)\b${REST}|n't\b(?: [\w']+){0,5}? (?:pay|charge|ask|cost|take|request|require|send|accept|owe)\b${REST}|\bnobody may\b${REST}`,
+    String.raw`\b(?:not|never|nobody|no one|cannot|nor)\b(?: [\w']+){0,6}? (?:pay|pays|paid|charge|charged|charges|ask|asks|asked|cost|costs|take|takes|taken|request|require|demand|send|give|gives|hand|transfer|accept|owe|sell|deducted|reclaim|reclaimed|recover|recovered|recouped|clawed back|passed on|repaid)\b${REST}|(?:n't|\b(?:do|does|did|wo|ca|must|should)nt)\b(?: [\w']+){0,5}? (?:pay|charge|ask|cost|take|request|require|send|give|transfer|hand|lend|buy|trust|accept|owe)\b${REST}|\bnobody may\b${REST}`,
   ),
   new RegExp(
     String.raw`\b(?:no|zero|without(?: any)?|free of|nothing|any)(?: [\w']+){0,3}? (?:fees?|costs?|charges?|deposits?|payments?|money|cvs|to pay|for you to pay)\b${REST_WITHOUT_AMOUNT}`,
   ),
+  /\bpais[ae]\b[^.;!?]{0,20}\b(?:mat|nahi|nahin|na|pardaina|hudaina|nadinus)\b[^.;!?]*/,
   // The employer pays.
   new RegExp(
     String.raw`${EMPLOYER}(?: (?!not\b|n't|you\b|take|keep|collect|charge)[\w']+){0,4}? ${alternation(String.raw`
       cover|covers|pay|pays|paid|fund|funds|reimburses?|meet|meets|refunds?|contributes?|bears?
-      repay|repays|advance|advances|waives?|give (?:[\w']+ ){0,4}?back|lend (?:staff|you)|offers? (?:you )?(?:[£$€]|up to)
+      repay|repays|advance|advances|waives?|give (?:[\w']+ ){0,4}?back|(?:lend|lends) (?:staff|you)|(?:give|gives|hand|hands) you|offers? (?:you )?(?:(?:the|an?) )?(?:[£$€]|up to)|invest|invests|spend|spends|spent
       assign|certify`)}\b${REST}`,
   ),
   /\bpays? (?:nothing|not a penny)\b/,
   // Payments to the Home Office itself, and savings that it wants to see.
   /\b(?:visa|home office|application|surcharge|biometric|it)\b[^.;!?]{0,80}\bpay\b[^.;!?]{0,30}\b(?:on|to) (?:the )?(?:gov\.uk|ukvi|home office)\b(?![^.;]{0,40}\b(?:our|my|account|agent|through|via)\b)(?:[^.;!?]|\.(?=\d)){0,60}/,
-  /\b(?:funds|savings) of £\d{4}\b[^.;!?]{0,20}\bin (?:your|the) (?:bank|account)\b/,
+  /\b(?:(?:funds|savings) of|need|show|have|hold) £\d{4}\b[^.;!?]{0,20}\bin (?:your|the|an) (?:own )?(?:bank|account)\b(?! of (?:ours|us|the agent))/,
   /\b(?:pay|paid|pays|costs?|fees?)\b[^,;:.!?]{0,90}\b(?:(?:directly |by you )?to (?:the )?(?:home office|ukvi|uk visas and immigration|nhs business services authority|nmc|hcpc|gmc|visa (?:application )?centre|vfs)|on (?:the )?gov\.uk)\b(?![^.]{0,120}\b(?:our|my|me|us|agent)\b)(?:[^.!?]|\.(?=\d)){0,120}/,
   /\b(?:[\w']+ )?(?:fees?|charges?|costs?|deposits?) ?(?:[:=-]|is|are) ?(?:none|nil|zero|£?0|nothing)\b/,
+  /#,? up to £\d+/,
   // A warning of others.
   /\b(?:beware of|fraudsters?|scammers?|criminals|people(?: \w+){0,3} (?:who )?pretend\w*|was not us)\b[^.!?]{0,160}/,
   /\bnever (?:send|buy|pay|give|share)\b(?:(?!\b(?:but|only|except|unless)\b)[^.!?;]){0,160}/,
@@ -65,7 +62,7 @@ const MASKS = [
 ].map((pattern) => new RegExp(pattern.source, 'g'))
 
 const MONEY =
-  /[£$€₦₹₵₱₿¤]\d|pa(?:y|id)|fee|cost|charge|deposit|money|fund|visa|cos\b|certificate|gift|voucher|bitcoin|crypto|usdt/
+  /[£$€₦₹₵₱₿¤]\d|pa(?:y|id)|fee|cost|charge|deposit|money|fund|visa|cos\b|certificate|gift|voucher|bitcoin|crypto|usdt|pais[ae]/
 const FROM_OTHERS =
   /\b(?:home office|recover|somebody|anybody|anyone|someone)\b[^.;]{0,60}\b(?:ask|asks|asked)\b[^.;]*/g
 

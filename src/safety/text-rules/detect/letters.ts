@@ -44,9 +44,17 @@ export function findStyled(raw: string): TextRange[] {
   }))
 }
 
+/** Three or more digits on keys, as a number that no other reader sees. */
+const KEYCAPS = /(?:[\d*#]\ufe0f?\u20e3 ?){3,}/gu
+
 /** Finds words in disguise, as ‘v15a’ and ‘p a s s p o r t’, that are long enough to be meant. */
 export function findLeet(raw: string): TextRange[] {
-  return disguisedWords(raw.toLowerCase()).filter(({ from, to }) => to <= raw.length && to > from)
+  const keycaps = [...raw.matchAll(KEYCAPS)].map(({ 0: found, index }) => ({
+    from: index,
+    to: index + found.length,
+  }))
+  const words = disguisedWords(raw.toLowerCase())
+  return [...keycaps, ...words].filter(({ from, to }) => to <= raw.length && to > from)
 }
 
 function passesForLatin(letter: string): boolean {

@@ -32,5 +32,10 @@ export const findPapersWanted: Detector = (sentence) => {
   return first(sentence, [...WANTED, COPIED])
 }
 
+/** A denial, or what offices do with a passport for a visa. */
+const NOT_KEPT =
+  /\b(?:never|not|nobody|no one|n't)(?: \w+){0,2} (?:keep|hold|retain|take)\b(?!.*\b(?:but|only|except|unless|until)\b)|\b(?:home office|vfs|visa (?:application )?centre|embassy|ukvi)\b(?: \w+){0,2} (?:keeps?|holds?|takes?|returns?)\b/
+
 /** Finds a passport that is to be handed over and kept. */
-export const findPassportRetention: Detector = (sentence) => first(sentence, [ORIGINAL])
+export const findPassportRetention: Detector = (sentence) =>
+  NOT_KEPT.test(sentence) ? [] : first(sentence, [ORIGINAL])

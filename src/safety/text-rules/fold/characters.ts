@@ -58,9 +58,15 @@ function fold(character: string): string {
   if (isInvisible(character)) return ''
   if (/\p{Zs}/u.test(character)) return ' '
   if (DIGIT.test(character)) return digitOf(character.codePointAt(0) ?? 0)
+  const point = character.codePointAt(0) ?? 0
+  const first = ENCLOSED.find((start) => point >= start && point < start + 26)
+  if (first !== undefined) return String.fromCodePoint(point - first + 97)
   const plain = character.normalize('NFKD').replaceAll(MARKS, '')
   return [...plain].map((one) => latin(one)).join('')
 }
+
+/** Letters in black circles and squares, and those of flags, which Unicode does not decompose. */
+const ENCLOSED = [0x1f150, 0x1f170, 0x1f1e6]
 
 /** The value of a digit. Unicode’s digits are consecutive, from 0 to 9: ‘२९००’ and ‘٢٩٠٠’ are amounts too. */
 function digitOf(point: number): string {

@@ -1,5 +1,6 @@
 import { foldCharacter } from './characters.ts'
 import { joinSpelled, readLeet } from './disguised-words.ts'
+import { readEmoji } from './emoji.ts'
 import { rewrite, type FoldedText } from './folded-text.ts'
 import { writeNumbers } from './numbers.ts'
 
@@ -17,7 +18,7 @@ export function normalizeEvasion(text: string): FoldedText {
     foldCharacter(character),
   )
   const lower = { ...plain, text: lowerCase(plain.text) }
-  return writeNumbers(readLeet(joinSpelled(lower)))
+  return writeNumbers(readLeet(joinSpelled(readEmoji(lower))))
 }
 
 /** Lower case of the same length. */

@@ -29,7 +29,7 @@ const SCALES: Record<string, number> = {
 const SPOKEN = String.raw`(?:${[...Object.keys(UNITS), ...Object.keys(TENS)].join('|')})`
 const WORD = String.raw`(?:${SPOKEN}|oh|double|triple|hundred|thousand|million|lakhs?|crores?|point|k\b)`
 const IN_WORDS = new RegExp(
-  String.raw`\b(?:${SPOKEN}|oh|(?:a|half a|double) (?=hundred|thousand|million|lakh|oh|zero|${SPOKEN}))(?:[ -]+(?:and )?${WORD}){0,20}\b`,
+  String.raw`\b(?:${SPOKEN}|oh|(?:a|half a) (?=hundred|thousand|million|lakh)|double(?= (?:oh|zero|${SPOKEN})))(?:[ -]+(?:and )?${WORD}){0,20}\b`,
   'g',
 )
 /** An O among digits: ‘2,9OO’. */
@@ -94,8 +94,14 @@ function fromWords(phrase: string): string | null {
   const words = phrase.split(/[ -]+/).filter((word) => word !== 'and' && word !== '')
   if (words.length === 1 && words[0] === 'oh') return null
   const isSpelledOut =
-    words.length > 4 && words.filter((word) => (UNITS[word] ?? 99) < 10 || word === 'oh').length > 3
+    (words.length > 4 && words.filter(isDigit).length > 3) ||
+    (words.length > 2 &&
+      words.every((word) => isDigit(word) || word === 'double' || word === 'triple'))
   return isSpelledOut ? digitsOf(words) : String(valueOf(words))
+}
+
+function isDigit(word: string): boolean {
+  return (UNITS[word] ?? 99) < 10 || word === 'oh'
 }
 
 /** The digits of a telephone number in words: ‘oh seven double seven’. */

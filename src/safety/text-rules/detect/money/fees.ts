@@ -100,6 +100,9 @@ export const FEES = [
 /** Money held until later, or returned later. */
 export const DEPOSITS = [
   new RegExp(
+    String.raw`\bdeposit of (?:an?|half an?|the|your|\d+)? ?(?:first )?(?:months?|weeks?)'?s? ?'?s? (?:salary|wages?|pay)\b`,
+  ),
+  new RegExp(
     String.raw`\b(?:refundable|non-refundable|upfront|up-front|advance)\s+(?:security |training |registration |booking |commitment )?(?:deposit|fee|payment|commitment)s?\b`,
   ),
   new RegExp(

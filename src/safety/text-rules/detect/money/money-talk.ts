@@ -122,7 +122,7 @@ const SIGNALS: readonly Signal[] = [
     talk: 5,
     advert: 6,
     pattern:
-      /\b(?:something|small thing|appreciation|a little) (?:small )?for (?:himself|herself|me|him|her)\b|\bfor a token\b/,
+      /\b(?:something|small thing|appreciation|a little) (?:small )?for (?:himself|herself|me|him|her)\b|\bfor a token\b|\btoken of (?:appreciation|gratitude|thanks)\b/,
   },
   // Wages to be paid back, and cheques that bounce.
   {
@@ -136,14 +136,21 @@ const SIGNALS: readonly Signal[] = [
     talk: 6,
     advert: 8,
     pattern:
-      /\b(?:borrow|use|lend us|rent) your (?:bank )?account\b|\b(?:receive|receiving) (?:payments?|money|wages)\b[^]{0,30}\b(?:your|own) (?:\w+ )?account\b|\b(?:send|move|pass|forward)(?:ing)? (?:them on|it on|the (?:rest|difference|remaining|money) (?:on|to))\b|\bapp password\b|\b(?:draft|cheque)\b[^]{0,80}\b(?:forward|send|purchase|buy|deposit)\b|\bdeposit what comes\b|\b(?:originals?|passports?|degree|certificates)\b[^]{0,50}\b(?:are|is|be|we) (?:held|hold|kept|keep)\b|\b(?:hold|keep|keeps)\b[^]{0,30}\b(?:original (?:degree |school )?certificates|passports)\b|\bland papers?\b|\bgold as (?:guarantee|security)\b|\bfirst (?:\w+ )?(?:months?|weeks?) (?:salary|wages|pay) (?:held|kept|retained)\b|\bwork the first (?:\w+ )?(?:weeks?|months?) for (?:nothing|free)\b|\bsend us the wages\b|\bper cent each time\b|\bpost-dated\b/,
+      /\b(?:borrow|use|lend us|rent) your (?:bank )?account\b|\b(?:receive|receiving) (?:payments?|money|wages)\b[^]{0,30}\b(?:your|own) (?:\w+ )?account\b|\b(?:send|move|pass|forward)(?:ing)? (?:them on|it on|the (?:rest|difference|remaining|money) (?:on|to))\b|\bapp password\b|\b(?:draft|cheque)\b[^]{0,80}\b(?:forward|send|purchase|buy|deposit)\b|\bdeposit what comes\b|\b(?:originals?|passports?|degree|certificates)\b[^]{0,50}\b(?:are|is|be|we) (?:held|hold|kept|keep)\b(?! cop(?:y|ies))|\b(?:hold|keep|keeps)\b(?! (?:a )?cop(?:y|ies))[^]{0,30}\b(?:original (?:degree |school )?certificates|passports)\b|\bland papers?\b|\bgold as (?:guarantee|security)\b|\bfirst (?:\w+ )?(?:months?|weeks?) (?:salary|wages|pay) (?:held|kept|retained)\b|\bwork the first (?:\w+ )?(?:weeks?|months?) (?:for (?:nothing|free)|without (?:pay|wages|salary))\b|\bsend us the wages\b|\bper cent each time\b|\bpost-dated\b/,
   },
+  {
+    talk: 6,
+    advert: 6,
+    pattern:
+      /\b(?:once|when|after|as soon as) (?:we|i) (?:see|receive|have|get|got|have received) (?:the|your) (?:transfer|payment|money|deposit|fee)\b|\b(?:sum|amount|something|gift|token) (?:\w+ ){0,2}?for (?:the|a|my|our) (?:person|man|lady|woman|officer|boss|manager|friend)\b/,
+  },
+  { talk: 4, advert: 4, pattern: /\b(?:the|new|our|my) price (?:has|is|was|went|goes)\b/ },
   // Favours and goodwill, and the threat of a loss.
   {
     talk: 5,
     advert: 6,
     pattern:
-      /\b(?:something|anything) in (?:return|hand|exchange)\b|\bshow\w* (?:me|him|her|us) (?:some )?(?:appreciation|gratitude)\b|\bexpects? (?:some )?(?:appreciation|gratitude)\b|\bwant to eat\b|\btell nobody\b|\bthank you that people\b|\bdrop something\b|\b(?:via|a) pix\b|\btaxa de\b|\b(?:see|meet) you and agree\b|\b(?:he|she|they) gives? it to (?:the|somebody|another)\b|\b(?:key|uniform)(?: and \w+)? deposit\b|\bvetting charge\b|\bfirst come,? first served\b|\bothers are taking\b|\bwhat can you offer (?:me|us)\b|\bgoodwill contribution\b|\b(?:holding|facilitation|agreed|introduction) (?:amount|payment|sum|portion)\b|\b(?:small|little) matter we (?:discussed|spoke)\b|\bknock your own down\b|\bnegotiate (?:on )?the phone\b|\btalk about numbers\b|\bspeak on the phone about\b/,
+      /\b(?:something|anything) in (?:return|hand|exchange)\b|\bshow\w* (?:me|him|her|us) (?:some )?(?:appreciation|gratitude)\b|\bexpects? (?:some )?(?:appreciation|gratitude)\b|\bwant to eat\b|\btell nobody\b|\bthank you that people\b|\bdrop something\b|\b(?:via|an?) pix\b|\btaxa de (?!saude|sanatate)|\b(?:see|meet) you and agree\b|\b(?:he|she|they) gives? it to (?:the|somebody|another)\b|\b(?:key|uniform)(?: and \w+)? deposit\b|\bvetting charge\b|\bfirst come,? first served\b|\bothers are taking\b|\bwhat can you offer (?:me|us)\b|\bgoodwill contribution\b|\b(?:holding|facilitation|agreed|introduction) (?:amount|payment|sum|portion)\b|\b(?:small|little) matter we (?:discussed|spoke)\b|\bknock your own down\b|\bnegotiate (?:on )?the phone\b|\btalk about numbers\b|\bspeak on the phone about\b/,
   },
   {
     talk: 5,
@@ -178,7 +185,7 @@ const SIGNALS: readonly Signal[] = [
     talk: -3,
     advert: -4,
     pattern: new RegExp(
-      String.raw`\b(?:${WAGES} (?:is|of|from|for|between|up to)|salary\b|per (?:hour|annum|year|month|week)|an hour|hourly|rate\b|gross|before tax|bonus|allowance|pension|enhancements?|overtime|per shift|refer\b|referral|recruitment and retention|welcome payment|(?:could|will|'ll|both) receive|initial payment|relocation|£\d+ p/a|stipend|additional payment|retention payment|lump sum|golden hello|placement fee of|pro[- ]rata)`,
+      String.raw`\b(?:${WAGES} (?:is|of|from|for|between|up to|will be|was|comes to)|salary\b|per (?:hour|annum|year|month|week)|an hour|hourly|rate\b|gross|before tax|bonus|allowance|pension|enhancements?|overtime|per shift|refer\b|referral|you recommend|recruitment and retention|welcome payment|(?:could|will|'ll|both) receive|initial payment|relocation|£\d+ p/a|stipend|additional payment|retention payment|lump sum|golden hello|placement fee of|pro[- ]rata)`,
     ),
   },
   {
@@ -187,19 +194,24 @@ const SIGNALS: readonly Signal[] = [
     pattern:
       /\bpay\b[^]{0,40}\b(?:on|to|at|through) (?:gov\.uk|the home office|ukvi)\b|\bcertify maintenance\b|\blandlord's\b/,
   },
+  {
+    talk: -4,
+    advert: 0,
+    pattern: /\b(?:offer(?:ed)?|nights?|days?|weekends?|sundays?|rate) £\d{2}(?:\.\d\d)?(?!\d)/,
+  },
   // Clauses about repaying moves and training, and costs of public bodies.
   {
     talk: -4,
     advert: -3,
     pattern:
-      /\b(?:repayment (?:clause|agreement)|clawback)\b|\b(?:relocation|retention|golden hello|training) (?:payment|support|package|costs?|agreement)\b|\b(?:dbs|tb test|oet|ielts|nmc|cbt|osce|hcpc)\b[^]{0,20}\bcosts? [£]\d/,
+      /\b(?:repayment (?:clause|agreement)|clawback)\b|\b(?:relocation|retention|golden hello|training) (?:payment|money|support|package|costs?|agreement)\b|\b(?:dbs|tb test|oet|ielts|nmc|cbt|osce|hcpc)\b[^]{0,20}\bcosts? [£]\d/,
   },
   // Money back to the person who spent it, to an office, or a warning about others.
   {
     talk: -6,
     advert: -6,
     pattern:
-      /\brefunded to you\b|\b(?:and|which) we (?:cover|pay|refund|meet|reimburse)\b|\b(?:standby|on-call) payment\b|\b(?:supplied|provided) by us\b|\bcash office\b|\b(?:floats|takings|tills?|reconcil\w+)\b|\b(?:claim|get) (?:it|this|that|the (?:cost|money|fare)) back from us\b|\bexpenses run\b|\bprotected scheme\b|\bcommission of \d|\bbasic of\b|\bcertify maintenance\b|\bdvla\b|\bnot from us\b|\bshow £1270\b|\bin savings\b/,
+      /\brefunded to you\b|\b(?:interest[- ]free|(?:without|no) interest|only if you want|repayments? of)\b|\b(?:deposit|tenancy|government|protection) scheme\b|\byour landlord\b|\b(?:is|are|very likely|probably) (?:illegal|unlawful|against the law)\b|\b(?:and|which) we (?:cover|pay|refund|meet|reimburse)\b|\b(?:standby|on-call) payment\b|\b(?:supplied|provided) by us\b|\bcash office\b|\b(?:floats|takings|tills?|reconcil\w+)\b|\b(?:claim|get) (?:it|this|that|the (?:cost|money|fare)) back from us\b|\bexpenses run\b|\bprotected scheme\b|\bcommission of \d|\bbasic of\b|\bcertify maintenance\b|\bdvla\b|\bnot from us\b|\bshow £1270\b|\bin savings\b/,
   },
   {
     talk: -2,

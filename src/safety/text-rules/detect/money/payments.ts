@@ -24,11 +24,15 @@ export const PAYMENT_WISHED = [
     String.raw`${LUMP_SUM},? (?:half|part) (?:now|first)|\b(?:you only pay|you have to pay only|you just pay)\b`,
   ),
   new RegExp(String.raw`${AMOUNT}${within(20)}\bneeded from your side`),
+  new RegExp(String.raw`${AMOUNT}(?: each| per (?:adult|child|person|head))? to (?:me|us)\b`),
 ]
 
 /** Demands that only occur in a talk with one person. */
 export const PAYMENT_TALK = [
   ...PAYMENT_WISHED,
+  new RegExp(
+    String.raw`\b(?:return|refund|pay|forward|transfer|send) (?:back )?(?:the |this |that )?${AMOUNT} to (?:our|my|the|an?)\b`,
+  ),
   new RegExp(
     String.raw`\b(?:can you|must|and)\s+(?:\w+ ){0,2}?(?:pay|send|transfer|remit|deposit)\b${within(45)}(?:${LUMP_SUM}|\b(?:money|balance|fees?|charges|payment)\b)`,
   ),
@@ -61,7 +65,7 @@ export const PAYMENT_TALK = [
   ),
   /\b(?:something|small thing|token) for (?:me|his trouble|the boss|the manager|my|him|her)\b|\bdo something (?:small )?for me\b|\bsmall consideration\b|\byou pay,? you get\b/,
   new RegExp(
-    String.raw`\b(?:solicitor|lawyer|agent|embassy|boss|director|officer)\b${within(12)}\b(?:wants?|asks?(?: for)?|needs?|takes?|charges?)\b${within(10)}${AMOUNT}`,
+    String.raw`\b(?:solicitor|lawyer|agent|embassy|boss|director|officer)\b${within(12)}\b(?:wants?|asks?(?: for)?|needs?|takes?|charges?)\b${within(10)}(?:${AMOUNT}|\b\d{3,5}\b(?! (?:\w+ )?(?:staff|people|words|hours|pages|beds|copies)))`,
   ),
   new RegExp(String.raw`\basked for ${LUMP_SUM}|\bowes?\b${within(12)}\d{3}|\bairtime\b`),
   new RegExp(String.raw`\bpayment[-_ ]+(?:receipt|instructions?|details)\b`),

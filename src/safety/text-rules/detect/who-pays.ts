@@ -1,0 +1,79 @@
+import { alternation } from '#platform/text/alternation.ts'
+
+/** Names and pronouns of the employer. */
+export const EMPLOYER = String.raw`\b${alternation(String.raw`
+    we|we'll|we've|they|i|the (?:home|trust|company|employer|school|university|council|college|hospital
+    practice|client|landlord|group|charity|team|department|board|organisation)|our (?:company|client|trust)
+    employer|trust|company|university|council|hospital|hospitals|school|clients?`).replaceAll(
+  '\n',
+  '|',
+)}\b`
+const PAYS = '(?:will )?(?:settles?|pays?|covers?|meets?|bears?|funds?)'
+const PAID = '(?:it|this|that|both|them|all|these|everything|the lot)'
+/** Words that ask somebody to part with money, in a clause that names a price. */
+const DEMANDED = String.raw`\b(?:send|sends|transfer|deposit|give|gives|bring|settle|remit|wire|lend|you (?:must|should|will|have to|need to)? ?pay|pay (?:us|me|him|her|our|the agent))\b`
+/** Up to the next clause, without a demand. */
+const PRICED = String.raw`(?:(?!${DEMANDED})[^.;!?]|\.(?=\d)){0,140}?`
+/** What is bought from others, so that a refund by the employer is no trick. */
+const BOUGHT = String.raw`\b(?:tb test|english test|ielts|oet|tickets?|train|bus|coach|taxi|fare|flight|postage|parking)\b`
+const MONEY_BACK = String.raw`(?:refunds?|reimburses?|repays?|gives? (?:you )?(?:it|the money|this|that)(?: to you)? back|pays? (?:it|you|this|that) back)`
+
+/** Parts of a sentence in which the money goes the other way, or only to others whom somebody else pays. */
+export const PAID_FOR_YOU: readonly RegExp[] = [
+  // ‘The priority service costs £500 and we pay it.’
+  new RegExp(
+    String.raw`^${PRICED}(?:,|\band|\bwhich|\bbut|\bthat)+ (?=${EMPLOYER} ${PAYS}\b(?! (?:\w+ )?back))`,
+  ),
+  new RegExp(
+    String.raw`^(?!.*\b(?:deposit|certificate|cos|sponsorship|training|course)\b)(?=.*${BOUGHT})[^.;!?]{0,140}(?:,|\band|\bwhich|\bbut|\bso that|\bso)+ (?:finance|payroll|${EMPLOYER}) (?:will |can |could )?${MONEY_BACK}`,
+  ),
+  new RegExp(
+    String.raw`\bsend (?:me |us )?(?:the |your |all )?receipts?\b[^.;!?]{0,60}\b${MONEY_BACK}`,
+  ),
+  // ‘Flights £700, hotel £900, all on our cost centre.’
+  new RegExp(
+    String.raw`^${PRICED}\ball (?:is |are )?(?:paid |met |covered |borne )?(?:by us|on us|on our (?:cost centre|side)|at our (?:cost|expense)|from our budget)\b`,
+  ),
+  // Money for the applicant.
+  /\b(?:transfer|pay|send|give)\b(?:(?!\b(?:and|then)\b)[^.;!?]){0,60}\bto (?:you\b|your (?:bank )?account\b)/,
+  /\byou(?:'ll| will| can| could| may) (?:also )?(?:receive|get|earn|have) [£$€]\d[\d.]*(?: in advance(?: of your (?:first )?(?:salary|pay|wages?))?)?/,
+  /\bcosts? (?:us|the (?:home|trust|company|employer|school|university|council|hospital|practice))(?= (?:\w+ ){0,3}[£$€]\d)\b(?:(?!\b(?:so|and|you|your|workers?|candidates?)\b)[^,.;!?]){0,60}/,
+  /\b(?:fees?|deposits?|payments?|money|payment) (?:is|are) (?:not|never) (?:needed|required|necessary|asked for)\b/,
+  /\bcharges? (?:\w+ ){0,3}nothing\b/,
+  // ‘Surcharge: paid. OSCE £794 paid.’
+  /\b[a-z][a-z ]{2,40}: ?(?:all |fully )?(?:paid|covered|funded|refunded|reimbursed|free)\b(?! by)/,
+  /[£$€]\d[\d.]* (?:is |are |fully )?(?:paid|refunded|reimbursed|covered)\b(?=\W*(?:$|[,;]|and\b|in full|in april|every year|up to))/,
+  // The official fees that nobody else may be made to pay, and that go to the Home Office.
+  /\b(?:pays?|funds?|covers?|meets?|responsible for|liable for)\b (?:for )?(?:(?:all|the|your|their|own|any|home office|uk) ){0,4}(?:skilled worker )?(?:visa(?: application)? fees?|(?:immigration )?(?:health )?surcharge|ihs)(?: and (?:the |your |their )?(?:visa(?: application)? fees?|(?:immigration )?(?:health )?surcharge|ihs))? (?:yourself|yourselves|themselves|to the home office|direct(?:ly)? to)\b/,
+  /\b(?:pays?|funds?|covers?|meets?|responsible for|liable for)\b (?:for )?(?:all )?(?:your|their) own (?:home office |uk |skilled worker )*(?:visa(?: application)? fees?|(?:immigration )?(?:health )?surcharge|ihs)\b(?: and (?:\w+ ){0,3}(?:surcharge|ihs|fees?))?/,
+  /\b(?:only |just |directly )?(?:pay|pays) (?:it )?(?:directly )?(?:to )?(?:the )?(?:home office|ukvi|gov\.uk)\b(?! (?:through|via|fees?|money))(?:(?!\b(?:our|my|me|us|agent)\b)[^.;!?]){0,80}/,
+  /\b(?:pays?|gives?) (?:your|the) landlord\b(?:(?!\b(?:us|our|me|my|agent)\b)[^.;!?]){0,120}/,
+  new RegExp(String.raw`^${PRICED}(?:can be|is|are|will be) (?:lent|advanced|refunded) to you\b`),
+  /\b(?:pays?|bears?|funds?|meets?) (?:for )?(?:your|their|the) (?:own )?(?:visa(?: application)? fees?|(?:immigration )?(?:health )?surcharge|ihs)\b(?![^.;!?]{0,40}(?:[£$€₦₹₵₱₿¤\d]|\b(?:to|before|first|now|today|advance|upfront)\b))/,
+  /\b(?:no|zero|without) (?:agents?|bonds?|deductions?|middlem[ae]n|commission)\b/,
+  // The deposit of a room, taken from wages or paid back at the end.
+  /^(?=.*\bdeposit\b)(?=.*\b(?:rooms?|accommodation|house|flat|housing|lockers?|keys?|caravan)\b)(?=.*\b(?:(?:taken|deducted|comes?) (?:out )?(?:of|from) (?:your |the )?(?:first )?(?:pay|wages?|salary)|(?:comes? back|returned|paid back|refunded|given back|back) (?:to you )?(?:when|after|at|once) (?:you (?:move|leave)|the inspection|the end)|when you move))(?!.*\b(?:before|send|transfer|secures?|reserves?|visa|certificate|travel|now|today|agent)\b).*/,
+  // What an earlier employer did.
+  /\b(?:your|the|her|his|an?) (?:previous|former|old|earlier|last|other) (?:employer|sponsor|home|company|contract)\b[^.;!?]{0,120}/,
+  // A question that the writer answers with no.
+  /\bask(?:ed|ing)? (?:whether|if|who)\b[^.;!?:]{0,160}: ?(?:no|never|we do|the company does)\b/,
+  // Money that others asked for.
+  /\b(?:an|some|that|this) (?:agent|agency|consultant|recruiter|man|woman|person)s? (?:has |had |have )?(?:asked|charged|told|made) you\b[^.,;!?]{0,60}?(?:[£$€₦₹₵₱₿¤]\d[\d.]*|money|to pay|pay)/,
+  /\b(?:an?|some|that|this) (?:man|woman|person|agent|company|website)\b[^.;!?]{0,60}\b(?:says?|said|claims?|claimed|pretends?)\b[^.;!?]{0,40}\b(?:for us|our name|from us|one of us)\b(?:(?!\b(?:you|him|her|pay|give|send)\b)[^.;!?]){0,80}/,
+  /\bif (?:you (?:have |already )?paid|(?:any|some)(?:one|body)?(?: (?:agent|person|man|woman|company))?\b)[^.!?;]{0,120}\b(?:thief|thieves|fraud|scams?|scammers?|police|action fraud|glaa|gangmasters|report (?:it|them|him|her)|tell us|your bank|not us|ignore)\b/,
+]
+
+const PAYS_THAT = new RegExp(
+  String.raw`^\W*(?:(?:please )?(?:keep|send|bring|hand|give)(?: us| me)? (?:the|your|all) (?:slip|receipt|ticket|invoice|bill)s?,?(?: and)? )?(?:but |and |of course )?${EMPLOYER} ${PAYS} (?:directly )?${PAID}\b(?! (?:back )?from you)`,
+)
+const GIVES_BACK = new RegExp(
+  String.raw`\b(?:finance|payroll|${EMPLOYER}) (?:will |can )?${MONEY_BACK}`,
+)
+const IS_BOUGHT = new RegExp(BOUGHT)
+const IS_DEMANDED = new RegExp(DEMANDED)
+
+/** Whether one of the next sentences says that the employer pays what this one names: ‘The visa costs £819. We pay it.’ */
+export function isPaidByNext(sentence: string, next: string): boolean {
+  if (IS_DEMANDED.test(sentence)) return false
+  return PAYS_THAT.test(next) || (IS_BOUGHT.test(sentence) && GIVES_BACK.test(next))
+}
