@@ -17,10 +17,19 @@ interface Label {
   licence: Verdict | null
   occupation: Verdict | null
   pay: Verdict | null
+  /** The occupation codes that all readers named; omitted if they were not asked. */
+  codes?: string[]
+}
+
+/** The check’s answer about an advert. */
+interface Answer {
+  verdicts: Record<string, Verdict>
+  codes: string[]
 }
 
 const LINES = ['licence', 'occupation', 'pay'] as const
-const HALVES = ['tuned', 'untouched', 'fresh', 'pair'] as const
+const HALVES = ['tuned', 'untouched', 'fresh'] as const
+const CODE_TERMS = ['Occupation', 'It may also be']
 const FILES = { nhs: process.env.BENCH_ADVERTS, uk: process.env.BENCH_UK_ADVERTS }
 const REGISTER = process.env.BENCH_REGISTER
 
@@ -43,12 +52,13 @@ export async function benchDecisions() {
     const nhsLines = await labelledLines(nhs, labels, (source) => source === 'nhs')
     await runImport([...words, '--source', 'nhs'], nhsLines, settings)
     await withServer(settings, async (url) => {
-      const checks = new Map<Label, Record<string, Verdict>>()
+      const answers = new Map<Label, Answer>()
       for (const label of labels) {
-        const found = await fetchVerdicts(url, label)
-        if (found) checks.set(label, found)
+        const found = await fetchAnswer(url, label)
+        if (found) answers.set(label, found)
       }
-      report(checks, database)
+      reportVerdicts(answers, database)
+      reportCodes(answers, database)
     })
   })
 }
@@ -66,20 +76,27 @@ async function labelledLines(file: string, labels: Label[], isOf: (source: strin
 }
 
 /** Null if the check considers the advert to be abroad. */
-async function fetchVerdicts(url: string, { source, id }: Label) {
+async function fetchAnswer(url: string, { source, id }: Label): Promise<Answer | null> {
   const response = await fetch(`${url}/api/v1/jobs/${importedJobId(source, id)}/sponsorship`)
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`${source} ${id} answered ${response.status}.`)
-  return verdictsOf(SponsorshipCheck.parse(await response.json()))
+  const check = SponsorshipCheck.parse(await response.json())
+  const figures = check.lines.find(({ name }) => name === 'occupation')?.figures ?? []
+  return {
+    verdicts: verdictsOf(check),
+    codes: figures
+      .filter(({ term }) => CODE_TERMS.includes(term))
+      .flatMap(({ value }) => value.match(/(?<=^|; )\d{4}(?= )/g) ?? []),
+  }
 }
 
-function report(checks: Map<Label, Record<string, Verdict>>, database: string) {
+function reportVerdicts(answers: Map<Label, Answer>, database: string) {
   const rows = HALVES.flatMap((half) =>
     LINES.map((line) => {
-      const of = [...checks].filter(([label]) => label.half === half && label[line] !== null)
+      const of = [...answers].filter(([label]) => label.half === half && label[line] !== null)
       const decided = of.filter(([label]) => label[line] !== 'unknown')
-      const right = decided.filter(([label, check]) => check[line] === label[line])
-      const passes = of.filter(([, check]) => check[line] === 'pass')
+      const right = decided.filter(([label, { verdicts }]) => verdicts[line] === label[line])
+      const passes = of.filter(([, { verdicts }]) => verdicts[line] === 'pass')
       const wrong = passes.filter(([label]) => label[line] === 'fail')
       const unsure = passes.filter(([label]) => label[line] === 'unknown')
       return {
@@ -94,4 +111,29 @@ function report(checks: Map<Label, Record<string, Verdict>>, database: string) {
     }),
   )
   printTable(`Verdicts beside those of readers, ${database}`, rows)
+}
+
+/** How often the codes that readers named are in the check’s set of codes, and how large the sets are. */
+function reportCodes(answers: Map<Label, Answer>, database: string) {
+  const pairs = [...answers].flatMap(([{ half, codes = [] }, answer]) =>
+    codes.length > 0 ? [{ half, wanted: codes, found: answer.codes }] : [],
+  )
+  const rows = HALVES.flatMap((half) => {
+    const of = pairs.filter((pair) => pair.half === half)
+    const sizes = of.map(({ found }) => found.length).toSorted((one, other) => one - other)
+    const countOf = (holds: (pair: (typeof of)[number]) => boolean) => of.filter(holds).length
+    if (of.length === 0) return []
+    return {
+      half,
+      'readers name a code': of.length,
+      'one is in the set': countOf(({ wanted, found }) =>
+        wanted.some((code) => found.includes(code)),
+      ),
+      'all are': countOf(({ wanted, found }) => wanted.every((code) => found.includes(code))),
+      'no set': countOf(({ found }) => found.length === 0),
+      'median size': sizes[Math.floor(sizes.length / 2)] ?? 0,
+      p90: sizes[Math.floor(sizes.length * 0.9)] ?? 0,
+    }
+  })
+  printTable(`Occupation codes beside those of readers, ${database}`, rows)
 }

@@ -50,6 +50,7 @@ test('an apprentice or a trainee is told apart from someone who knows the work',
     isForLearners: true,
   })
   expect(suggestOccupation('Electrician')).toMatchObject({ code: '5241', isForLearners: false })
+  expect(suggestOccupation('Return to Practice Nurse')?.isForLearners).toBe(true)
   expect(suggestOccupation('Trainee Solicitor')?.isForLearners).toBe(true)
   const coreTrainee = suggestOccupation('Core Trainee in Psychiatry', 'A hospital', 'NHS doctors')
   expect(coreTrainee).toMatchObject({ code: '2212', isForLearners: false })

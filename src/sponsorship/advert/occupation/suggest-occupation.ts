@@ -13,7 +13,7 @@ const NO_WORK = new Set(
 )
 /** Words for people who are still learning a trade. */
 const LEARNERS =
-  /\b(?:apprentice(?:ship)?s?|trainees?|interns?|internships?|(?:student|industrial|year|work) placements?|placement student|student (?:nurse|midwife|placement)|grad(?:uate)? scheme)\b/i
+  /\b(?:apprentice(?:ship)?s?|trainees?|interns?|internships?|(?:student|industrial|year|work) placements?|placement student|student (?:nurse|midwife|placement)|return to practice|grad(?:uate)? scheme)\b/i
 const TRAINING = /\btrain(?:ing)? (?:to|as)\b/i
 /** The person assisted is not the job: 'Executive Assistant to the CEO'. */
 const HELPS = /\b((?:executive |personal )?assistant|ea|pa|secretary) to\b.*/i

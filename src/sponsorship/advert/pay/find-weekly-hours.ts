@@ -29,8 +29,11 @@ const PART_TIME_IN_TEXT =
   /\bpart[- ]time (?:role|position|post|job|basis|hours|opportunity|contract|permanent|vacancy)\b|\b(?:role|position|post|job) is part[- ]time\b|\bhours:? part[- ]time\b|\bterm[- ]time only\b|\bzero[- ]hours?\b/i
 /** Clear enough to override a board’s ‘full-time’. */
 const PART_TIME_IN_WORDS = /\bpart[- ]time,? ?\(?\d+(?:\.\d+)? ?(?:hours|hrs|days)/i
+/** Plain enough to doubt a source’s ‘full-time’ if the text says nothing of full-time work. */
+const PART_TIME_AFTER_ALL =
+  /\bpart[- ]time (?:role|position|post|job|basis|vacancy)\b|\b(?:appoint|recruit|seeking|seeks|need) an? (?:[\w-]+ ){0,2}part[- ]time\b|\bwork (?:[\w-]+ and )?part[- ]time\b|\b[1-7](?:\.\d)? (?:sessions?|pas?|programmed activit(?:y|ies)) (?:a|per|each) week\b/i
 const FULL_TIME_IN_TEXT =
-  /\bfull[- ]time\b|\b1(?:\.0+)? ?(?:wte|fte)\b|\bmonday (?:to|-|–) friday\b/i
+  /\bfull[- ]time\b|\bfull (?:and|or|&|\/) part[- ]time\b|\b1(?:\.0+)? ?(?:wte|fte)\b|\bmonday (?:to|-|–) friday\b/i
 
 /**
  * The weekly hours of a job: as stated, else those of any full-time week; null for part-time work without hours, and for
@@ -53,12 +56,8 @@ export function findWeeklyHours({
   if (BANK.test(employer) || type === 'Part-time' || PART_TIME.test(`${title} ${payText ?? ''}`))
     return null
   if (PART_TIME_IN_WORDS.test(description)) return null
-  if (
-    type !== 'Full-time' &&
-    PART_TIME_IN_TEXT.test(description) &&
-    !FULL_TIME_IN_TEXT.test(description)
-  )
-    return null
+  const partTime = type === 'Full-time' ? PART_TIME_AFTER_ALL : PART_TIME_IN_TEXT
+  if (partTime.test(description) && !FULL_TIME_IN_TEXT.test(description)) return null
   if (payPeriod === 'hour' && type !== 'Full-time' && !FULL_TIME_IN_TEXT.test(description))
     return null
   if (!isNhs) return FULL_TIME

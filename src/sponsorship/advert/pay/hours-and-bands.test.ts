@@ -38,6 +38,9 @@ test.each([
   { payText: '£12 ph, casual' },
   { description: 'This is a part-time role near the sea.' },
   { type: 'Full-time' as const, description: 'We seek a part time (2 days) psychologist.' },
+  { type: 'Full-time' as const, description: 'An analyst to work short-term and part-time.' },
+  { type: 'Full-time' as const, description: 'We wish to appoint a part-time clinical lead.' },
+  { type: 'Full-time' as const, description: 'Programme director, 1 session per week.' },
   { employer: 'NHS Professionals - Flexible Workers' },
 ])('part-time work without hours stays unknown: %j', (advert) => {
   expect(findWeeklyHours({ ...ANY, ...advert })).toBeNull()
@@ -49,6 +52,14 @@ test('pay by the hour has a full-time week only if the advert says so', () => {
   expect(findWeeklyHours({ ...hourly, isNhs: true })).toBeNull()
   expect(findWeeklyHours({ ...hourly, type: 'Full-time' })).toMatchObject({ least: 35 })
   expect(findWeeklyHours({ ...hourly, description: 'A full-time post.' })).not.toBeNull()
+})
+
+test.each([
+  'Positions are open on both a full and part time basis.',
+  'Part-time hours are possible.',
+  'Ten programmed activities, of which 1.5 are for teaching.',
+])('a full-time post stays one: %s', (description) => {
+  expect(findWeeklyHours({ ...ANY, type: 'Full-time', description })).not.toBeNull()
 })
 
 test('days in an office make nobody part-time', () => {

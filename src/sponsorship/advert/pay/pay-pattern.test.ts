@@ -5,6 +5,7 @@ test.each([
   ['zero-hours', 'This is a zero hours contract.'],
   ['zero-hours', 'Offered on a 0-hour basis'],
   ['zero-hours', 'There are no guaranteed hours.'],
+  ['zero-hours', 'Come and join the Trust’s staff bank.'],
   ['live-in', 'Live-in care assistant wanted in Kent'],
   ['annualised', 'You will work annualised hours.'],
   ['term-time', 'Teaching assistant, term time only'],
@@ -22,3 +23,11 @@ test.each([
   expect(findPayPattern('Assistant', text)).toBe(pattern)
   expect(findPayPattern(text, '')).toBe(pattern)
 })
+
+test.each(['Bank Band 5 Nurse', 'Ward 6: Bank Staff Nurse'])(
+  'no hours are promised: %s',
+  (title) => {
+    expect(findPayPattern(title, 'The team covers its bank nurse shifts.')).toBe('zero-hours')
+    expect(findPayPattern('Nurse', `We are supported by colleagues.\n${title}s`)).toBeNull()
+  },
+)

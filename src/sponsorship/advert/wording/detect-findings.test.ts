@@ -137,6 +137,7 @@ test.each<[string, FindingKind]>([
   ['On-target earnings of £60,000', 'pay-not-basic'],
   ['£28,000 basic, £45k OTE', 'pay-not-basic'],
   ['Salary: up to £40,000 a year', 'pay-not-basic'],
+  ['Salary: Up to 90,000 depending on experience', 'pay-not-basic'],
   ['Salary £38,000 including London weighting', 'pay-not-basic'],
 ])('%j is %s', (description, kind) => {
   const [finding, ...more] = detectFindings(wording({ description }))
@@ -245,6 +246,8 @@ test.each([
   ['training-sold', 'A self-funded career programme with a guaranteed job on completion.'],
   ['internal-only', 'This vacancy is for internal applicants only.'],
   ['internal-only', 'The post is offered on a secondment basis.'],
+  ['internal-only', 'An exciting opportunity has arisen for a six-month secondment.'],
+  ['internal-only', 'You must have the permission for a secondment from your manager.'],
   ['internal-only', 'Open only to existing staff of the Trust.'],
   ['internal-only', 'A secondment for existing employees only.'],
   ['nationality-required', 'You must be a sole British national.'],

@@ -53,6 +53,8 @@ const WANTED: Wanted[] = [
       /\b(?:existing|current|internal|(?!direct|agency|other|all\b)\w{2,6}) (?:staff|employees|applicants|candidates) only\b/,
       /\boffered (?:only )?(?:on|as) a secondment\b(?! or\b)/,
       /\bsecondment\b[^]{0,60}\b(?:only|existing|internal|current (?:staff|employees)|within the (?:trust|organisation))\b/,
+      /\bopportunity (?:has arisen |is available )?for an? (?:[\w-]+ ){0,2}secondment\b(?! or\b)/,
+      /\b(?:permission|support|approval) (?:[\w-]+ ){0,5}secondment\b(?! or\b)/,
       /\bonly (?:current|existing) (?:employees|staff)\b/,
     ],
     unless:

@@ -18,6 +18,7 @@ const OF_PAY = [
     String.raw`\b(?:inclusive of|including|includes|incl?\.?(?:uding)?|inclusive)\s+(?:of )?(?:\d+ ?% )?(?:[a-z]+ ){0,2}?${EXTRA}`,
   ),
   /\bup ?to (?:an? )?(?:circa )?£ ?\d/,
+  /\bsalary:? (?:of )?up ?to \d\d/,
   /^\s*(?:to|up ?to|upto) £? ?\d/,
   /\b(?:pa|p\.a\.?|per annum|annum) (?:inc|incl|inclusive)\b\.?/,
 ]

@@ -209,3 +209,13 @@ test('SW 6.2: a suggested code decides only what all candidate codes agree on', 
     /^fail/,
   )
 })
+
+test('pay ‘pro rata’ for hours that are only assumed may be for a week that this job does not have', () => {
+  const assumed = { least: 37.5, most: 37.5, origin: 'nhs' } as const
+  const pay = { ...aYear(80_000), text: '£80,000 pa pro rata' }
+  expect(summaryOf('pay', { pay, hours: assumed })).toBe('unknown perhaps-full-time-pay')
+  expect(summaryOf('pay', { pay: aYear(80_000), hours: assumed })).toMatch(/^pass/)
+  expect(summaryOf('pay', { pay, hours: hours(37.5) })).toMatch(/^pass/)
+  const low = { ...aYear(25_000), text: '£25,000 pa pro rata' }
+  expect(summaryOf('pay', { pay: low, hours: assumed })).toMatch(/^fail/)
+})

@@ -45,6 +45,8 @@ const NHS_WEEK = { least: 37.5, most: 37.5, origin: 'nhs' } as const
 const FOR_FULL_TIME =
   /pro[\s-]?rat|\bf\.?t\.?e\b|\bw\.?t\.?e\b|(?:full|whole)[\s-]time equivalent|based (?:up)?on (?:a )?full[\s-]time/i
 
+const PRO_RATA = /pro[\s-]?rat/i
+
 /** The pay that an advert offers, or the reason why it is unclear. */
 export function readOfferedPay(advert: AdvertFacts): OfferedPay | UnclearPay {
   const { pay } = advert
@@ -65,8 +67,9 @@ export function readOfferedPay(advert: AdvertFacts): OfferedPay | UnclearPay {
     // The NHS prints the yearly pay for full-time work.
     return { ...offered, hours: NHS_WEEK, doubt: doubt ?? unclearPay('perhaps-full-time-pay') }
   }
-  if (doubt?.code === 'perhaps-full-time-pay' && saysFullTimePay(advert)) {
-    return { ...offered, amount: (amount * (hours?.least ?? 0)) / FULL_TIME_WEEK, doubt }
+  const isPartTime = hours !== null && hours.least < FULL_TIME
+  if (doubt?.code === 'perhaps-full-time-pay' && isPartTime && saysFullTimePay(advert)) {
+    return { ...offered, amount: (amount * hours.least) / FULL_TIME_WEEK, doubt }
   }
   return { ...offered, doubt }
 }
@@ -93,13 +96,15 @@ function findDoubt(advert: AdvertFacts, offered: Omit<OfferedPay, 'doubt'>, isUp
 
 /**
  * Whether pay may be for full-time work, as adverts for part-time jobs often print. It counts as printed only if the
- * advert has a text that does not mention full-time pay.
+ * advert has a text that does not mention full-time pay; for a full week only if the hours are stated, or the pay is not
+ * ‘pro rata’.
  */
 function mayBeFullTimePay(
   { description, pay, isFullTimePay }: AdvertFacts,
   { period, hours }: Pick<OfferedPay, 'period' | 'hours'>,
 ): boolean {
-  if (period === 'hour' || hours === null || hours.least >= FULL_TIME) return false
+  if (period === 'hour' || hours === null) return false
+  if (hours.least >= FULL_TIME) return hours.origin !== 'stated' && PRO_RATA.test(pay?.text ?? '')
   return description.trim() === '' || saysFullTimePay({ description, pay, isFullTimePay })
 }
 
