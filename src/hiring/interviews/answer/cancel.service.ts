@@ -1,5 +1,5 @@
 import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { InterviewCancellation } from '#hiring/interviews/model/interviews.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
@@ -38,7 +38,7 @@ export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks
     const { application, side } = await requireInterview(db, actor, { ...key, action: 'cancel' })
     await limits.consume(ANSWERS, actor.id)
     if (side === 'employer') {
-      if (!reason) throw new DomainError('invalid_input', [{ field: 'reason', message: NO_REASON }])
+      if (!reason) throw wrongField('reason', NO_REASON)
       const { jobId } = application
       const texts = [ofColumn('interview.reason', reason, 'reason')]
       await requireHarmlessTexts(db, actor, { jobId, texts })

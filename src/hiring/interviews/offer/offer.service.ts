@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import { UNDO_SECONDS } from '#hiring/posting/employer-actions.ts'
 import { INTERVIEW_LIMITS } from '#hiring/interviews/model/interview-limits.ts'
 import type { InterviewOffer } from '#hiring/interviews/model/interviews.schema.ts'
@@ -68,8 +68,7 @@ export function createOffer({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks'
     input: InterviewOffer,
   ) {
     const ids = [...new Set([id, ...input.others])].toSorted()
-    if (ids.length > INTERVIEW_LIMITS.applicants)
-      throw new DomainError('invalid_input', [{ field: 'others', message: TOO_MANY }])
+    if (ids.length > INTERVIEW_LIMITS.applicants) throw wrongField('others', TOO_MANY)
     const found = await Promise.all(
       ids.map((id) => requireInterview(db, actor, { id, jobId, action: 'offer times' })),
     )
