@@ -19,7 +19,6 @@ import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   deleteUnusedResumes,
-  findOrphanedFiles,
   findResumeFile,
   findStoredFile,
   findStoredResumes,
@@ -108,6 +107,6 @@ export function createResumes({ db, files, limits }: Pick<Platform, 'db' | 'file
   /** Task: deletes unused CVs, and files that a killed process left without a row. */
   async function sweep(now = Date.now()) {
     for (const key of await deleteUnusedResumes(db)) await files.delete(key)
-    await sweepDocuments(files, 'resumes', (keys) => findOrphanedFiles(db, keys), now)
+    await sweepDocuments({ db, files }, { folder: 'resumes', table: 'resume' }, now)
   }
 }

@@ -31,7 +31,6 @@ import {
   countFiles,
   deleteFileRow,
   findFile,
-  findOrphanedArrivalFiles,
   insertFile,
   isRepeat,
 } from './arrival-files.queries.ts'
@@ -135,7 +134,7 @@ export function createArrivalFiles({
 
   /** Task: deletes files that a killed process, or a deleted application, left without a row. */
   function sweep(now = Date.now()) {
-    return sweepDocuments(files, FOLDER, (keys) => findOrphanedArrivalFiles(db, keys), now)
+    return sweepDocuments({ db, files }, { folder: FOLDER, table: 'arrivalFile' }, now)
   }
 
   async function requireReader(actor: ArrivalActor, id: Id) {
