@@ -6,7 +6,8 @@ import { requireSecondFactor } from '#accounts/second-factor/require-second-fact
 import { findRole, isProved } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
-import { mayDo, sideOf, type ArrivalParties, type ArrivalRight } from './arrival.policy.ts'
+import { sideOf } from '#hiring/interviews/interviews.policy.ts'
+import { mayDo, type ArrivalParties, type ArrivalRight } from './arrival.policy.ts'
 import { findOffer, type Offer } from './arrival.queries.ts'
 
 /** An application as its page’s URL identifies it. */

@@ -19,7 +19,8 @@ const ACTIONS = {
 
 export type InterviewAction = keyof typeof ACTIONS
 
-interface Parties {
+/** The facts that decide who is on which side of an application. */
+export interface Parties {
   applicantId: Id
   /** The viewer’s role in the organisation of the job. */
   role: MemberRole | null
