@@ -61,6 +61,11 @@ export function pauseOf(facts: InterviewFacts): InterviewPause | null {
   return status === 'rejected' ? 'rejected' : null
 }
 
+/** Whether the picked time has come; false until one is picked. */
+export function hasBegun({ startsAt }: { startsAt: string | null }, now = Date.now()): boolean {
+  return startsAt !== null && Date.parse(startsAt) <= now
+}
+
 /** An applicant with a job offer is past the interview: times would move them back. */
 export function canOffer(facts: InterviewFacts): boolean {
   return pauseOf(facts) === null && facts.status !== 'offered'
