@@ -4,7 +4,6 @@ import { sweepDocuments } from '#platform/files/documents/sweep-documents.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deleteDeadLinks } from './access/links.queries.ts'
 import { deleteCaseRow, insertCaseEvent, lockCase, setTurn } from './case.queries.ts'
-import { findOrphanedDocuments } from './talk/documents.queries.ts'
 
 /** The folder of cases’ documents. */
 export const CASE_FOLDER = 'startup-requests'
@@ -20,7 +19,7 @@ export function createCaseSweep({ db, tasks, files }: Pick<Platform, 'db' | 'tas
     for (const id of await listIds(IS_SILENT)) await lapse(id)
     for (const id of await listIds(IS_OLD)) await remove(id)
     await deleteDeadLinks(db)
-    await sweepDocuments(files, CASE_FOLDER, (keys) => findOrphanedDocuments(db, keys), now)
+    await sweepDocuments({ db, files }, { folder: CASE_FOLDER, table: 'founderDocument' }, now)
   }
 
   async function listIds(condition: typeof IS_OLD) {

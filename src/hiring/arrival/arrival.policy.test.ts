@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MemberRole } from '#organisations/organisations.schema.ts'
-import { ARRIVAL_RIGHTS, mayDo, rightFor, sideOf, type ArrivalRight } from './arrival.policy.ts'
+import { sideOf } from '#hiring/interviews/interviews.policy.ts'
+import { ARRIVAL_RIGHTS, mayDo, rightFor, type ArrivalRight } from './arrival.policy.ts'
 
 const PEOPLE: Record<string, { id: string; role: MemberRole | null }> = {
   stranger: { id: 'stranger', role: null },

@@ -1,15 +1,10 @@
+import { sideOf, type Parties } from '#hiring/interviews/interviews.policy.ts'
 import type { ArrivalSide } from './arrival.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { hasRight, type OrganisationRight } from '#organisations/organisations.policy.ts'
-import type { MemberRole } from '#organisations/organisations.schema.ts'
-import type { JobStatus } from '#trade/jobs.schema.ts'
 
 /** The facts that decide what a person can do between an offer and the first day. */
-export interface ArrivalParties {
-  applicantId: Id
-  /** The viewer’s role in the organisation of the job. */
-  role: MemberRole | null
-  jobStatus: JobStatus
+export interface ArrivalParties extends Parties {
   /** Whether the organisation has proved that it is the employer. */
   isPosterProved: boolean
 }
@@ -39,16 +34,6 @@ const ACTIONS = {
 
 export type ArrivalRight = keyof typeof ACTIONS
 export const ARRIVAL_RIGHTS = Object.keys(ACTIONS) as ArrivalRight[]
-
-/** The viewer’s side; null for everyone else. */
-export function sideOf(
-  viewerId: Id,
-  { applicantId, role, jobStatus }: ArrivalParties,
-): ArrivalSide | null {
-  if (viewerId === applicantId) return 'applicant'
-  const isMember = hasRight(role, 'read applicants') && jobStatus !== 'removed'
-  return isMember ? 'employer' : null
-}
 
 export function mayDo(viewerId: Id, action: ArrivalRight, parties: ArrivalParties): boolean {
   const { applicant, right, isProofNeeded } = ACTIONS[action]

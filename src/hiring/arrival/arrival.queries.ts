@@ -100,6 +100,7 @@ export async function findItems(db: Db, applicationId: Id) {
     .orderBy('item')
     .execute()
 }
+export type ItemRow = Awaited<ReturnType<typeof findItems>>[number]
 
 export async function upsertItem(
   db: Db,

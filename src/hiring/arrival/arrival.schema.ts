@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SentFile } from '#platform/files/documents/document-rules.ts'
 import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import { Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
+import type { Amount, ArrivalRules } from './rules/arrival-rules.ts'
 
 /** The side that ticks an item of the way from an offer to the first day. */
 export type ArrivalSide = 'applicant' | 'employer'
@@ -109,15 +110,15 @@ export interface ArrivalSource {
   isUnverified: boolean
 }
 
-export interface ArrivalCost {
-  key: string
-  label: string
-  payer: ArrivalSide
+export interface ArrivalCost extends Pick<
+  ArrivalRules['costs'][number],
+  'key' | 'label' | 'payer'
+> {
   /**
    * Whether the sum was read in the source, is only reported by others, is unknown to us, or is set by many bodies.
    * Only the first is shown as a fact.
    */
-  kind: 'read' | 'reported' | 'unknown' | 'varies'
+  kind: Amount['kind']
   /** ‘£1,270 for 28 days’; without a sum, only its text. */
   amount: string
   /** The first day of the sum; null if there is none. */
@@ -127,10 +128,7 @@ export interface ArrivalCost {
   source: ArrivalSource
 }
 
-export interface ArrivalItem {
-  key: string
-  side: ArrivalSide
-  label: string
+export interface ArrivalItem extends Pick<ArrivalRules['items'][number], 'key' | 'side' | 'label'> {
   hint: string | null
   /** Whether the viewer ticks it. */
   isOwn: boolean
@@ -151,12 +149,7 @@ export interface ArrivalFile extends SentFile {
   at: Timestamp
 }
 
-export interface ArrivalStep {
-  key: string
-  title: string
-  what: string[]
-  takes: string
-  never: string[]
+export interface ArrivalStep extends Omit<ArrivalRules['steps'][number], 'only' | 'source'> {
   source: ArrivalSource
   costs: ArrivalCost[]
   items: ArrivalItem[]

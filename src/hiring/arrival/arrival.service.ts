@@ -8,7 +8,7 @@ import {
   type OfferReply,
   type PaymentDemand,
 } from './arrival.schema.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { queueMail } from '#platform/outbox/outbox.ts'
@@ -249,7 +249,7 @@ function toItemChange(input: ArrivalItemChange) {
     const doneOn = input.day ?? today()
     if (doneOn > today()) {
       const message = 'That day is still to come. Plan it instead, and tick it when it is done.'
-      throw new DomainError('invalid_input', [{ field: 'day', message }])
+      throw wrongField('day', message)
     }
     return { values: { doneOn }, action: 'done', day: doneOn } as const
   }

@@ -7,7 +7,8 @@ import { findRole } from '#organisations/organisations.queries.ts'
 import { findPosterProved } from '#organisations/posting/proved-poster.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
-import { mayDo, sideOf, type ArrivalParties, type ArrivalRight } from './arrival.policy.ts'
+import { sideOf } from '#hiring/interviews/interviews.policy.ts'
+import { mayDo, type ArrivalParties, type ArrivalRight } from './arrival.policy.ts'
 import { findOffer, type Offer } from './arrival.queries.ts'
 
 /** An application as its page’s URL identifies it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DraftAnswers, type Draft, type DraftKind } from './drafts.schema.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -69,13 +69,9 @@ export async function mergeDraft(
       .where('subject', '=', subject)
     const before = await own.select('answers').forUpdate().executeTakeFirst()
     const merged = DraftAnswers.safeParse({ ...before?.answers, ...answers })
-    if (!merged.success) throw tooLarge(merged.error.issues[0]?.message)
+    if (!merged.success) throw wrongField('', merged.error.issues[0]?.message ?? '')
     await upsertDraft(db, accountId, { kind, subject, answers: merged.data })
   })
-}
-
-function tooLarge(message = '') {
-  return new DomainError('invalid_input', [{ field: '', message }])
 }
 
 function toJson(answers: DraftAnswers) {

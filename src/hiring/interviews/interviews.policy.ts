@@ -19,7 +19,8 @@ const ACTIONS = {
 
 export type InterviewAction = keyof typeof ACTIONS
 
-interface Parties {
+/** The facts that decide who is on which side of an application. */
+export interface Parties {
   applicantId: Id
   /** The viewer’s role in the organisation of the job. */
   role: MemberRole | null
@@ -58,6 +59,11 @@ export function pauseOf(facts: InterviewFacts): InterviewPause | null {
   if (isWarned || suspendedAt || jobStatus === 'removed') return 'over'
   if (frozenAt || jobStatus === 'held') return 'looked-at'
   return status === 'rejected' ? 'rejected' : null
+}
+
+/** Whether the picked time has come; false until one is picked. */
+export function hasBegun({ startsAt }: { startsAt: string | null }, now = Date.now()): boolean {
+  return startsAt !== null && Date.parse(startsAt) <= now
 }
 
 /** An applicant with a job offer is past the interview: times would move them back. */

@@ -134,6 +134,17 @@ export async function updateInterview(db: Db, id: Id, values: Updateable<Intervi
   await db.updateTable('interview').set(values).where('id', '=', id).execute()
 }
 
+/** Adds an event with the picked time, if there is one, to the history that both sides read. */
+export async function recordInterview(
+  db: Db,
+  interview: Pick<InterviewRow, 'applicationId' | 'offerId' | 'pickedOfferId' | 'startsAt'>,
+  event: Pick<InterviewEvent, 'step' | 'by'>,
+) {
+  const { applicationId, offerId, pickedOfferId, startsAt } = interview
+  const zone = (await findMeeting(db, pickedOfferId ?? offerId))?.zone ?? 'UTC'
+  await insertInterviewEvent(db, applicationId, { ...event, ...(startsAt && { startsAt, zone }) })
+}
+
 /** Adds an event to the history that both sides read. */
 export async function insertInterviewEvent(db: Db, applicationId: Id, interview: InterviewEvent) {
   await db

@@ -1,5 +1,5 @@
 import type { InterviewPageView, InterviewPause, ZoneChoice } from './model/interviews.schema.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
@@ -128,10 +128,7 @@ export function createInterviews(
   /** @throws {DomainError} `invalid_input` */
   async function setZone({ id }: Pick<Actor, 'id'>, { zone: name }: ZoneChoice) {
     const zone = findZone(name)
-    if (zone === null) {
-      const message = 'Choose your time zone from the list.'
-      throw new DomainError('invalid_input', [{ field: 'zone', message }])
-    }
+    if (zone === null) throw wrongField('zone', 'Choose your time zone from the list.')
     await saveZone(db, id, zone)
   }
 

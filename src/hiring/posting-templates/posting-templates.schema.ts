@@ -3,12 +3,6 @@ import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import { TEMPLATE_LIMITS } from '#hiring/templates/template-limits.ts'
 import { Line } from '#platform/primitives/texts.schema.ts'
 
-/** Short texts for common roles that anyone can start from, by their name in the URL. */
-export interface StartingText {
-  name: string
-  title: string
-}
-
 /** An advert that an organisation starts new jobs from. */
 export interface PostingTemplate {
   id: Id

@@ -1,5 +1,5 @@
 import { NEW_POSTING, type DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import { POSTING_STEPS } from '#hiring/posting/steps/posting-steps.ts'
 import { TEMPLATE_PROBLEMS } from './posting-templates.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -59,19 +59,19 @@ export function createTemplates({ db }: Pick<Platform, 'db'>, drafts: PostingDra
   async function create(actor: Actor, { name, job: subject }: { name: string; job: Id }) {
     const isDraft = subject === NEW_POSTING
     const { answers } = await (isDraft ? drafts.start(actor, subject) : drafts.copy(actor, subject))
-    if (!answers.jobTitle) throw refuse('job', TEMPLATE_PROBLEMS.nothing)
+    if (!answers.jobTitle) throw wrongField('job', TEMPLATE_PROBLEMS.nothing)
     const organisationId = isDraft
       ? (await findOwnPoster(db, actor.id, answers.companyName ?? '')).organisationId
       : ((await findPosting(db, subject))?.organisationId ?? null)
-    if (organisationId === null) throw refuse('job', TEMPLATE_PROBLEMS.noOrganisation)
+    if (organisationId === null) throw wrongField('job', TEMPLATE_PROBLEMS.noOrganisation)
     const row = { organisationId, name, answers: toTemplateAnswers(answers) }
     return db.transaction().execute(async (db) => {
       await lockForMember(db, actor, { organisationId, right: 'manage jobs' })
       const same = await findSameName(db, row)
       if (same?.isSame) return same.id
-      if (same) throw refuse('name', TEMPLATE_PROBLEMS.taken)
+      if (same) throw wrongField('name', TEMPLATE_PROBLEMS.taken)
       if ((await countTemplates(db, organisationId)) >= TEMPLATE_LIMITS.count)
-        throw refuse('name', TEMPLATE_PROBLEMS.full)
+        throw wrongField('name', TEMPLATE_PROBLEMS.full)
       return insertTemplate(db, row)
     })
   }
@@ -81,7 +81,7 @@ export function createTemplates({ db }: Pick<Platform, 'db'>, drafts: PostingDra
     try {
       await changeOwn(actor, id, (db) => renameTemplate(db, id, name))
     } catch (error) {
-      throw isUniqueViolation(error) ? refuse('name', TEMPLATE_PROBLEMS.taken) : error
+      throw isUniqueViolation(error) ? wrongField('name', TEMPLATE_PROBLEMS.taken) : error
     }
   }
 
@@ -109,8 +109,4 @@ function toTemplateAnswers(answers: DraftAnswers): DraftAnswers {
   return Object.fromEntries(
     FIELDS.flatMap((name) => (answers[name] ? [[name, answers[name]] as const] : [])),
   )
-}
-
-function refuse(field: string, message: string) {
-  return new DomainError('invalid_input', [{ field, message }])
 }

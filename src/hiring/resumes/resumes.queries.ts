@@ -101,15 +101,3 @@ export async function deleteUnusedResumes(db: Db, accountId?: Id): Promise<strin
   const rows = await query.returning('fileKey').execute()
   return rows.map(({ fileKey }) => fileKey)
 }
-
-/** The files among these that belong to no CV. */
-export async function findOrphanedFiles(db: Db, keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return []
-  const rows = await db
-    .selectFrom('resume')
-    .select('fileKey')
-    .where('fileKey', 'in', keys)
-    .execute()
-  const known = new Set(rows.map(({ fileKey }) => fileKey))
-  return keys.filter((key) => !known.has(key))
-}

@@ -1,6 +1,6 @@
 import type { StoredResume } from '#hiring/applications/model/application-views.ts'
 import { RESUME_PROBLEMS } from '#hiring/applications/model/applications.schema.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { MOST_RESUMES } from '#hiring/profile/model/profile-limits.ts'
 import { ResumeLabel } from '#hiring/profile/model/resume-label.ts'
@@ -19,7 +19,6 @@ import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   deleteUnusedResumes,
-  findOrphanedFiles,
   findResumeFile,
   findStoredFile,
   findStoredResumes,
@@ -74,15 +73,15 @@ export function createResumes({ db, files, limits }: Pick<Platform, 'db' | 'file
   async function add(actor: Actor, form: ReceivedForm) {
     if (form.failure) throw form.failure
     const { document, problem } = await toDocument(form.uploads.uploadResume)
-    if (!document) throw wrongFile(problem ?? RESUME_PROBLEMS.missing)
+    if (!document) throw wrongField('uploadResume', problem ?? RESUME_PROBLEMS.missing)
     const wanted = ResumeLabel.safeParse(form.values.label ?? '')
-    if (!wanted.success) throw wrongLabel(wanted.error.issues[0]?.message ?? '')
+    if (!wanted.success) throw wrongField('label', wanted.error.issues[0]?.message ?? '')
     const id = newId()
     await withStoredDocument(files, { document, folder: 'resumes', id }, (stored) =>
       db.transaction().execute(async (db) => {
         if (!stored) return
         await lockAccountForShare(db, actor.id)
-        if (!(await hasRoom(db, actor.id))) throw wrongFile(FULL)
+        if (!(await hasRoom(db, actor.id))) throw wrongField('uploadResume', FULL)
         const { key: fileKey, name, size } = stored
         const label = wanted.data || toLabel(name)
         await insertResume(db, { id, accountId: actor.id, fileKey, name, size, label })
@@ -108,14 +107,6 @@ export function createResumes({ db, files, limits }: Pick<Platform, 'db' | 'file
   /** Task: deletes unused CVs, and files that a killed process left without a row. */
   async function sweep(now = Date.now()) {
     for (const key of await deleteUnusedResumes(db)) await files.delete(key)
-    await sweepDocuments(files, 'resumes', (keys) => findOrphanedFiles(db, keys), now)
+    await sweepDocuments({ db, files }, { folder: 'resumes', table: 'resume' }, now)
   }
-}
-
-function wrongFile(message: string) {
-  return new DomainError('invalid_input', [{ field: 'uploadResume', message }])
-}
-
-function wrongLabel(message: string) {
-  return new DomainError('invalid_input', [{ field: 'label', message }])
 }

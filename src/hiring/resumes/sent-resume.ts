@@ -4,7 +4,7 @@ import {
   type JobApplication,
 } from '#hiring/applications/model/applications.schema.ts'
 import { DOCUMENT_LIMIT } from '#platform/files/documents/document-rules.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Profile } from '#hiring/profile/profile.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
@@ -49,14 +49,15 @@ export async function withSentResume<Result>(
         await insertResume(db, { id: resumeId, accountId: actor.id, fileKey, name, size, label })
       }
       const isThere = await useStoredResume(db, actor.id, resumeId)
-      if (resume.kind === 'stored' && !isThere) throw wrongResume(RESUME_PROBLEMS.notStored)
+      if (resume.kind === 'stored' && !isThere)
+        throw wrongField('uploadResume', RESUME_PROBLEMS.notStored)
       return resumeId
     }),
   )
 
   /** Draws the profile as a PDF, with the name and the contact details of this application. */
   async function draw(): Promise<Document & AsyncDisposable> {
-    if (!profile) throw wrongResume(RESUME_PROBLEMS.noProfile)
+    if (!profile) throw wrongField('uploadResume', RESUME_PROBLEMS.noProfile)
     await limits.consume(DRAWINGS, actor.id)
     const { fullName: name, email, phoneNumber } = answers
     const document = documentOf(profile, { name, contact: [email, phoneNumber] })
@@ -68,8 +69,4 @@ export async function withSentResume<Result>(
       [Symbol.asyncDispose]: () => upload[Symbol.asyncDispose](),
     }
   }
-}
-
-function wrongResume(message: string) {
-  return new DomainError('invalid_input', [{ field: 'uploadResume', message }])
 }

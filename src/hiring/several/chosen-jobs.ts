@@ -1,5 +1,5 @@
 import { APPLICATION_LIMITS } from '#hiring/applications/model/applications.schema.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { jobField, MOST_AT_ONCE, shareField } from './several.ts'
 import { asLine } from '#platform/primitives/texts.schema.ts'
@@ -25,16 +25,13 @@ export function chosenJobs(values: Record<string, string>): ChosenJob[] {
     const name = asLine(value).slice(0, 2 * APPLICATION_LIMITS.fullName)
     return [{ id, name, sharesDetails: values[shareField(id)] === 'on' }]
   })
-  if (jobs.length === 0) throw wrongJobs('Tick at least one job.')
+  if (jobs.length === 0) throw wrongField('jobs', 'Tick at least one job.')
   if (jobs.length > MOST_AT_ONCE) {
     const more = jobs.length - MOST_AT_ONCE
-    throw wrongJobs(
+    throw wrongField(
+      'jobs',
       `You ticked ${jobs.length} jobs. You can send to ${MOST_AT_ONCE} at once: untick ${more}.`,
     )
   }
   return jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-}
-
-function wrongJobs(message: string) {
-  return new DomainError('invalid_input', [{ field: 'jobs', message }])
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { AnswerTime, SponsorLossAnswers, SponsorLossFact } from './sponsor-loss.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
@@ -130,7 +130,7 @@ export function createSponsorLoss(
   function checkAnswers(answers: SponsorLossAnswers, day = today()): SponsorLossAnswers {
     if (!answers.letterOn || answers.letterOn <= day) return answers
     const message = 'The letter’s date is still to come. Look at it again, or leave this empty.'
-    throw new DomainError('invalid_input', [{ field: 'letterOn', message }])
+    throw wrongField('letterOn', message)
   }
 
   /** @throws {DomainError} `not_found` for an entry that is not on any register */
@@ -141,7 +141,7 @@ export function createSponsorLoss(
       await db.selectFrom('account').select('id').where('id', '=', actor.id).forUpdate().execute()
       if ((await countWorkplaces(db, actor.id)) >= MOST_WORKPLACES) {
         const message = `You have named ${MOST_WORKPLACES} employers. Take one back first.`
-        throw new DomainError('invalid_input', [{ field: '', message }])
+        throw wrongField('', message)
       }
       await insertWorkplace(db, { accountId: actor.id, sponsorId })
     })

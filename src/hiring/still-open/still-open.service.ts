@@ -17,16 +17,6 @@ import { STILL_OPEN_PATH, type StillOpenAnswer } from './still-open.schema.ts'
 
 const DAY_MS = 86_400_000
 
-/** An advert whose employer has to say whether it is still open. */
-export interface UnconfirmedJob {
-  title: string
-  employer: string
-  lastSeenAt: string
-  closesAt: string | null
-  /** The closing date if it is extended; null if it cannot be. */
-  extendedTo: string | null
-}
-
 declare module '#platform/services.ts' {
   interface Services {
     stillOpen: ReturnType<typeof createStillOpen>
@@ -81,8 +71,11 @@ export function createStillOpen(
     return { to: [{ email }], content }
   }
 
-  /** The advert of a link that can be answered; null for any other. */
-  async function find(token: string): Promise<UnconfirmedJob | null> {
+  /**
+   * The advert of a link that can be answered; null for any other. `extendedTo` is the closing date if it is extended,
+   * null if it cannot be.
+   */
+  async function find(token: string) {
     const link = links.read(token)
     const job = link && (await findPosting(db, link.jobId))
     if (!job || job.status !== 'open' || job.lastSeenAt !== link.lastSeenAt) return null

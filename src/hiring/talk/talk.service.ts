@@ -25,7 +25,6 @@ import {
   countUnreadOfApplicant,
   countUnreadOfEmployer,
   findMessageFile,
-  findOrphanedFiles,
 } from './messages/messages.queries.ts'
 import {
   ATTEMPTS,
@@ -148,7 +147,7 @@ export function createTalk({
 
   /** Task: deletes files that a killed process, or a deleted application, left without a message. */
   function sweep(now = Date.now()) {
-    return sweepDocuments(files, 'messages', (keys) => findOrphanedFiles(db, keys), now)
+    return sweepDocuments({ db, files }, { folder: 'messages', table: 'applicationMessage' }, now)
   }
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { LIST_DAYS } from './upload-words.ts'
 import type { Actor } from '#accounts/account/actor.ts'
@@ -118,8 +118,7 @@ export function createUploads(
       await resetOutcomes(db, id)
       const rows = await findUnpublished(db, id)
       if (rows.length === 0 && state === 'done') return
-      if (rows.length === 0)
-        throw new DomainError('invalid_input', [{ field: '', message: NOTHING_TICKED }])
+      if (rows.length === 0) throw wrongField('', NOTHING_TICKED)
       const now = Date.now()
       await updateUpload(db, id, {
         state: 'publishing',

@@ -37,3 +37,11 @@ export function describeAnswerRate(rate: AnswerRate | null): string | null {
   const days = Math.max(1, Math.ceil(medianSeconds / 86_400))
   return `${share}, usually within ${days === 1 ? 'a day' : `${days} days`}`
 }
+
+/** '5 hours', '2 days': the time within which half of the applications are answered. */
+export function medianTime(medianSeconds: number | null): string {
+  if (medianSeconds === null) return 'No answer yet'
+  const hours = Math.max(1, Math.ceil(medianSeconds / 3600))
+  if (hours < 48) return `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  return `${Math.ceil(hours / 24)} days`
+}

@@ -34,6 +34,11 @@ export class DomainError extends Error {
   }
 }
 
+/** A rejection for one field; '' is the whole form. */
+export function wrongField(field: string, message: string): DomainError {
+  return new DomainError('invalid_input', [{ field, message }])
+}
+
 /** The error format of RFC 9457, for clients that accept `application/problem+json`. */
 export const Problem = z
   .object({

@@ -84,15 +84,3 @@ export async function markDocumentRead(db: Db, id: Id) {
     .where('state', '=', 'new')
     .execute()
 }
-
-/** The keys of these stored files that belong to no document. */
-export async function findOrphanedDocuments(db: Db, keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return []
-  const rows = await db
-    .selectFrom('founderDocument')
-    .select('fileKey')
-    .where('fileKey', 'in', keys)
-    .execute()
-  const known = new Set(rows.map(({ fileKey }) => fileKey))
-  return keys.filter((key) => !known.has(key))
-}

@@ -7,6 +7,7 @@ import { Facts } from '#platform/ui/facts/facts.tsx'
 import {
   describeAnswerRate,
   DUE_DAYS,
+  medianTime,
   RATE_DAYS,
   RATE_FROM,
   REMINDER_DAYS,
@@ -72,7 +73,7 @@ export default function AnswersPage({ loaderData }: Route.ComponentProps) {
             { term: 'Not answered', value: applications - (rate?.answered ?? 0) },
             {
               term: 'Half are answered within',
-              value: rate?.medianSeconds == null ? 'No answer yet' : durationOf(rate.medianSeconds),
+              value: medianTime(rate?.medianSeconds ?? null),
             },
           ]}
         />
@@ -98,11 +99,4 @@ export default function AnswersPage({ loaderData }: Route.ComponentProps) {
       </Sheet>
     </OrganisationPage>
   )
-}
-
-/** '5 hours', '2 days'. */
-function durationOf(seconds: number) {
-  const hours = Math.max(1, Math.ceil(seconds / 3600))
-  if (hours < 48) return `${hours} ${hours === 1 ? 'hour' : 'hours'}`
-  return `${Math.ceil(hours / 24)} days`
 }

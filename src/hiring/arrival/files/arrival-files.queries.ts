@@ -85,15 +85,3 @@ export async function countFiles(db: Db, applicationId: Id, side: ArrivalSide) {
 export async function deleteFileRow(db: Db, id: Id) {
   await db.deleteFrom('arrivalFile').where('id', '=', id).execute()
 }
-
-/** The stored files among these that belong to no row. */
-export async function findOrphanedArrivalFiles(db: Db, keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return []
-  const rows = await db
-    .selectFrom('arrivalFile')
-    .select('fileKey')
-    .where('fileKey', 'in', keys)
-    .execute()
-  const known = new Set(rows.map(({ fileKey }) => fileKey))
-  return keys.filter((key) => !known.has(key))
-}

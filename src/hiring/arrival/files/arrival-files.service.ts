@@ -5,7 +5,7 @@ import {
   ARRIVAL_FILES,
 } from '#hiring/arrival/arrival-files.schema.ts'
 import { toProblems } from '#platform/forms/parse-input.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { insertArrivalEvent, lockOffer, type Offer } from '#hiring/arrival/arrival.queries.ts'
 import {
@@ -31,7 +31,6 @@ import {
   countFiles,
   deleteFileRow,
   findFile,
-  findOrphanedArrivalFiles,
   insertFile,
   isRepeat,
 } from './arrival-files.queries.ts'
@@ -88,7 +87,7 @@ export function createArrivalFiles({
         if (!offer) throw new DomainError('not_found')
         requireGoing(offer, side)
         if (isShared && !canShareFiles(isPosterProved, pauseOf(offer)))
-          throw wrong('visibility', ARRIVAL_FILE_PROBLEMS.shared)
+          throw wrongField('visibility', ARRIVAL_FILE_PROBLEMS.shared)
         const applicationId = offer.id
         const row = { id, applicationId, step, side, accountId: actor.id, isShared, formId, file }
         if (await isRepeat(db, row)) return true
@@ -135,7 +134,7 @@ export function createArrivalFiles({
 
   /** Task: deletes files that a killed process, or a deleted application, left without a row. */
   function sweep(now = Date.now()) {
-    return sweepDocuments(files, FOLDER, (keys) => findOrphanedArrivalFiles(db, keys), now)
+    return sweepDocuments({ db, files }, { folder: FOLDER, table: 'arrivalFile' }, now)
   }
 
   async function requireReader(actor: ArrivalActor, id: Id) {
@@ -151,8 +150,9 @@ async function requireRoom(
   { side, size }: { side: 'applicant' | 'employer'; size: number },
 ) {
   const stored = await countFiles(db, id, side)
-  if (stored.count >= ARRIVAL_FILES.count) throw wrong('file', ARRIVAL_FILE_PROBLEMS.count)
-  if (stored.bytes + size > ARRIVAL_FILES.bytes) throw wrong('file', ARRIVAL_FILE_PROBLEMS.bytes)
+  if (stored.count >= ARRIVAL_FILES.count) throw wrongField('file', ARRIVAL_FILE_PROBLEMS.count)
+  if (stored.bytes + size > ARRIVAL_FILES.bytes)
+    throw wrongField('file', ARRIVAL_FILE_PROBLEMS.bytes)
 }
 
 async function parseForm({ values, uploads, failure }: Form) {
@@ -164,8 +164,4 @@ async function parseForm({ values, uploads, failure }: Form) {
   if (!parsed.success || !document) throw new DomainError('invalid_input', problems)
   const { step, visibility, formId } = parsed.data
   return { step, visibility, formId: isId(formId) ? formId : null, document }
-}
-
-function wrong(field: string, message: string) {
-  return new DomainError('invalid_input', [{ field, message }])
 }

@@ -1,9 +1,10 @@
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { LICENCE_MEANING, licenceWords } from '#hiring/applications/model/application-words.ts'
-import type { ArrivalPause, ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
+import type { ArrivalPause, ArrivalSide, ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
 import { SPONSOR_LOST_PATH } from '#trade/paths/arrival-paths.ts'
 import styles from './arrival.module.css'
+import pauses from './pauses.json' with { type: 'json' }
 
 interface Line {
   lead: string
@@ -15,32 +16,7 @@ export interface Advice {
   ifNotPaid: readonly Line[]
 }
 
-const PAUSES: Record<ArrivalPause, { applicant: string; employer: string }> = {
-  withdrawn: {
-    applicant: 'You have withdrawn this application, so nothing more can be ticked here.',
-    employer: 'The applicant has withdrawn, so nothing more can be ticked here.',
-  },
-  'no-offer': {
-    applicant:
-      'The employer has taken the offer back, or changed the status. If you have a signed contract, ask them in writing, and ask Acas what you are owed.',
-    employer: 'The status is not ‘Offered’ any more. Set it again to go on.',
-  },
-  'looked-at': {
-    applicant:
-      'We are looking at this employer. Pay nothing, send no papers and book nothing until we have written to you. What is yours you can still tick.',
-    employer: 'We are looking at your organisation. Until then nothing can be changed here.',
-  },
-  'taken-down': {
-    applicant:
-      'Landfall has taken this employer’s adverts down. Do not go on with them, and pay nothing. Your application’s page says what to do.',
-    employer: 'Landfall has taken this advert down.',
-  },
-  deleted: {
-    applicant:
-      'The employer has deleted the advert and no longer sees this page. Ask them in writing whether the offer stands before you pay or book anything.',
-    employer: 'The advert is deleted.',
-  },
-}
+const PAUSES: Record<ArrivalPause, Record<ArrivalSide, string>> = pauses
 
 /** Notices for both sides to read before they continue. */
 export function Notices({ track, advice }: { track: ArrivalTrack; advice: Advice | null }) {

@@ -1,9 +1,9 @@
 import { arrivalPath } from '#trade/paths/arrival-paths.ts'
 import { createMailLinks } from '#hiring/applications/mail/mail-links.ts'
+import { toSeenName } from '#hiring/applications/applications.queries.ts'
 import { findItems, findOffer, type Offer } from '#hiring/arrival/arrival.queries.ts'
 import { pauseOf } from '#hiring/arrival/require-arrival.ts'
 import { findItem } from '#hiring/arrival/rules/arrival-rules.ts'
-import { applicantName } from '#hiring/arrival/track/to-track.ts'
 import type { Config } from '#platform/config.ts'
 import { listAddressesForApplications } from '#organisations/contacts.queries.ts'
 import { findPosterProved } from '#organisations/posting/proved-poster.ts'
@@ -42,7 +42,7 @@ export function createComposer(db: Db, settings: Pick<Config, 'publicUrl' | 'ses
     if (kind === 'answer')
       return (
         offer.answer &&
-        offerAnswerEmail({ answer: offer.answer, name: applicantName(offer), title, href })
+        offerAnswerEmail({ answer: offer.answer, name: toSeenName(offer), title, href })
       )
     if (offer.answer !== 'accepted') return null
     const items = (await findItems(db, offer.id)).flatMap(({ item, plannedOn, doneOn }) => {

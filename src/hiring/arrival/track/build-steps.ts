@@ -7,6 +7,7 @@ import type {
   ArrivalStep,
   ArrivalFile,
 } from '#hiring/arrival/arrival.schema.ts'
+import type { ItemRow } from '#hiring/arrival/arrival.queries.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
 import {
   amountOn,
@@ -17,11 +18,7 @@ import {
 } from '#hiring/arrival/rules/arrival-rules.ts'
 
 /** The stored state of an item. */
-export interface ItemState {
-  plannedOn: string | null
-  doneOn: string | null
-  note: string
-}
+export type ItemState = Pick<ItemRow, 'plannedOn' | 'doneOn' | 'note'>
 
 export interface StepsInput {
   side: ArrivalSide
@@ -39,25 +36,14 @@ export function buildSteps(
   rules: ArrivalRules = ARRIVAL_RULES,
 ): ArrivalStep[] {
   const isFor = ({ only }: { only?: Condition | undefined }) => applies(only, circumstances)
-  return rules.steps.filter(isFor).map(({ key, title, what, takes, never, source }) => {
+  return rules.steps.filter(isFor).map(({ only: _only, source, ...step }) => {
+    const { key } = step
     const own = rules.items
       .filter((item) => item.step === key && isFor(item))
-      .map((item): ArrivalItem => {
+      .map(({ step: _step, only: _only, hint = null, ...item }): ArrivalItem => {
         const { plannedOn = null, doneOn = null, note = '' } = items.get(item.key) ?? {}
         const isLate = plannedOn !== null && doneOn === null && plannedOn < today
-        const { label, hint = null } = item
-        const isOwn = item.side === side
-        return {
-          key: item.key,
-          side: item.side,
-          label,
-          hint,
-          isOwn,
-          plannedOn,
-          doneOn,
-          isLate,
-          note,
-        }
+        return { ...item, hint, isOwn: item.side === side, plannedOn, doneOn, isLate, note }
       })
     const costs = rules.costs
       .filter((cost) => cost.step === key && isFor(cost))
@@ -80,11 +66,7 @@ export function buildSteps(
       })
     const isDone = own.length > 0 && own.every(({ doneOn }) => doneOn !== null)
     return {
-      key,
-      title,
-      what,
-      takes,
-      never,
+      ...step,
       source: toSource(rules, source),
       costs,
       items: own,
@@ -137,16 +119,13 @@ function toSource(rules: ArrivalRules, key: string): ArrivalSource {
 /** Circumstances derived from the situation, an earlier answer and the occupation; the person corrects them. */
 export function suggestCircumstances(
   saved: ArrivalCircumstances,
-  {
-    where,
-    registration,
-    occupationCode,
-  }: {
+  known: {
     where?: 'abroad' | 'uk' | undefined
     registration?: string | undefined
     occupationCode: string | null
   },
 ): ArrivalCircumstances {
+  const { where, registration, occupationCode } = known
   const { codes } = ARRIVAL_RULES.criminalRecordCodes
   const criminal =
     occupationCode === null ? undefined : codes.includes(occupationCode) ? 'yes' : 'no'

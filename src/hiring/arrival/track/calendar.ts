@@ -1,21 +1,14 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { ArrivalSide } from '#hiring/arrival/arrival.schema.ts'
 import { arrivalPath } from '#trade/paths/arrival-paths.ts'
-import type { Offer } from '#hiring/arrival/arrival.queries.ts'
+import type { ItemRow, Offer } from '#hiring/arrival/arrival.queries.ts'
 import { findItem } from '#hiring/arrival/rules/arrival-rules.ts'
 import { addDays } from '#platform/primitives/time/days.ts'
-
-interface PlannedItem {
-  item: string
-  plannedOn: string | null
-  doneOn: string | null
-  updatedAt: string
-}
 
 interface CalendarInput {
   offer: Pick<Offer, 'id' | 'jobId' | 'advert'>
   side: ArrivalSide
-  items: readonly PlannedItem[]
+  items: readonly Pick<ItemRow, 'item' | 'plannedOn' | 'updatedAt'>[]
   publicUrl: string
 }
 

@@ -12,6 +12,7 @@ import type {
   findSponsorOfJob,
   Offer,
 } from '#hiring/arrival/arrival.queries.ts'
+import { toSeenName } from '#hiring/applications/applications.queries.ts'
 import type { FileRow } from '#hiring/arrival/files/arrival-files.queries.ts'
 import { canShareFiles, toShownFiles } from '#hiring/arrival/files/file-access.ts'
 import { pauseOf } from '#hiring/arrival/require-arrival.ts'
@@ -51,7 +52,7 @@ export function toTrack(
     jobId: offer.jobId,
     side,
     title: offer.advert.title,
-    who: isOwn ? offer.advert.employer : applicantName(offer),
+    who: isOwn ? offer.advert.employer : toSeenName(offer),
     answer: offer.answer,
     answeredAt: offer.answeredAt,
     pause,
@@ -73,44 +74,26 @@ export function toTrack(
     formId: newId(),
     paymentDemandAt: isOwn ? offer.paymentDemandAt : null,
     steps: hasSteps ? buildSteps({ side, circumstances, items: states, files: shown, today }) : [],
-    history: events.map(({ side, action, item, day, at }) => ({
-      side,
-      words: eventWords({ action, item, day }),
-      at,
-    })),
+    history: events.map((event) => ({ side: event.side, words: eventWords(event), at: event.at })),
   }
 }
 
-export function applicantName({
-  sharesDetails,
-  fullName,
-  firstName,
-}: Pick<Offer, 'sharesDetails' | 'fullName' | 'firstName'>) {
-  return sharesDetails ? fullName : (firstName.split(' ')[0] ?? '')
-}
-
-function eventWords({
-  action,
-  item,
-  day,
-}: {
-  action: ArrivalAction
-  item: string | null
-  day: string | null
-}): string {
+function eventWords({ action, item, day }: Read['events'][number]): string {
   const label = (item && findItem(item)?.label) ?? 'A step'
-  const on = day ? mediumDate(day) : ''
-  if (action === 'accepted') return 'Accepted the offer'
-  if (action === 'declined') return 'Declined the offer'
-  if (action === 'answer-undone') return 'Took the answer back'
-  if (action === 'planned') return `Planned for ${on}: ${label}`
-  if (action === 'plan-undone') return `Took the planned day away: ${label}`
-  if (action === 'done') return `Done on ${on}: ${label}`
-  if (action === 'undone') return `Not done after all: ${label}`
   const step = (item && findStep(item)?.title) ?? 'a step'
-  if (action === 'file-added') return `Added a file for both sides: ${step}`
-  if (action === 'file-deleted') return `Deleted a file: ${step}`
-  return action === 'certificate-entered'
-    ? 'Entered the number of the certificate'
-    : 'Removed the number of the certificate'
+  const on = day ? mediumDate(day) : ''
+  const words: Record<ArrivalAction, string> = {
+    accepted: 'Accepted the offer',
+    declined: 'Declined the offer',
+    'answer-undone': 'Took the answer back',
+    planned: `Planned for ${on}: ${label}`,
+    'plan-undone': `Took the planned day away: ${label}`,
+    done: `Done on ${on}: ${label}`,
+    undone: `Not done after all: ${label}`,
+    'file-added': `Added a file for both sides: ${step}`,
+    'file-deleted': `Deleted a file: ${step}`,
+    'certificate-entered': 'Entered the number of the certificate',
+    'certificate-removed': 'Removed the number of the certificate',
+  }
+  return words[action]
 }

@@ -7,6 +7,7 @@ import { Facts } from '#platform/ui/facts/facts.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { FIGURE_DAYS, SOURCE_WORDS, type FiguresReport } from '#board/figures/figures.ts'
 import { formatCount, mediumDate } from '#platform/primitives/formats.ts'
+import { medianTime } from '#organisations/answer-rate/rate-words.ts'
 import {
   answersPath,
   figuresPath,
@@ -92,7 +93,7 @@ function totalsOf({ id, totals }: FiguresReport) {
     },
     {
       term: 'Half are answered within',
-      value: medianSeconds === null ? 'No answer yet' : durationOf(medianSeconds),
+      value: medianTime(medianSeconds),
     },
   ]
 }
@@ -179,11 +180,4 @@ function Jobs({ report: { id, days, jobs, hasMoreJobs } }: { report: FiguresRepo
 /** The day without its year, which is clear for recent months. */
 function dayOf({ day }: { day: string }) {
   return mediumDate(day).replace(/ \d{4}$/, '')
-}
-
-/** '5 hours', '2 days'. */
-function durationOf(seconds: number) {
-  const hours = Math.max(1, Math.ceil(seconds / 3600))
-  if (hours < 48) return `${hours} ${hours === 1 ? 'hour' : 'hours'}`
-  return `${Math.ceil(hours / 24)} days`
 }

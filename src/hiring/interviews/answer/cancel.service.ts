@@ -1,12 +1,12 @@
 import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { InterviewCancellation } from '#hiring/interviews/model/interviews.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
+import { hasBegun } from '#hiring/interviews/interviews.policy.ts'
 import {
-  findMeeting,
   findOpenInterview,
-  insertInterviewEvent,
+  recordInterview,
   updateInterview,
 } from '#hiring/interviews/interviews.queries.ts'
 import { queueInterviewMail, wasTold } from '#hiring/interviews/mail/mails.queries.ts'
@@ -38,7 +38,7 @@ export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks
     const { application, side } = await requireInterview(db, actor, { ...key, action: 'cancel' })
     await limits.consume(ANSWERS, actor.id)
     if (side === 'employer') {
-      if (!reason) throw new DomainError('invalid_input', [{ field: 'reason', message: NO_REASON }])
+      if (!reason) throw wrongField('reason', NO_REASON)
       const { jobId } = application
       const texts = [ofColumn('interview.reason', reason, 'reason')]
       await requireHarmlessTexts(db, actor, { jobId, texts })
@@ -52,21 +52,18 @@ export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks
   /** @throws {DomainError} `interview_changed` */
   async function end(db: Db, applicationId: Id, { by, reason }: { by: TalkSide; reason: string }) {
     const open = await findOpenInterview(db, applicationId)
-    const isOver = open?.startsAt != null && Date.parse(open.startsAt) <= Date.now()
     const isEmpty = open?.startsAt == null && by === 'applicant'
-    if (!open || isOver || isEmpty) throw new DomainError('interview_changed')
-    const { id: interviewId, offerId, startsAt, pickedOfferId } = open
+    if (!open || hasBegun(open) || isEmpty) throw new DomainError('interview_changed')
+    const { id, startsAt } = open
     const version = open.version + 1
     const endedAt = new Date().toISOString()
-    await updateInterview(db, interviewId, { endedAt, endedBy: by, reason, version })
-    const zone = (await findMeeting(db, pickedOfferId ?? offerId))?.zone ?? 'UTC'
-    const about = startsAt ? { startsAt, zone } : {}
-    await insertInterviewEvent(db, applicationId, { step: 'cancelled', by, ...about })
-    const mail = { interviewId, version, offerId, kind: 'cancelled' } as const
+    await updateInterview(db, id, { endedAt, endedBy: by, reason, version })
+    await recordInterview(db, open, { step: 'cancelled', by })
+    const tell = (side: TalkSide) =>
+      queueInterviewMail({ db, tasks }, { ...open, version }, { side, kind: 'cancelled' })
     // Offered times are withdrawn without an email if the applicant was not notified of them.
-    if (startsAt !== null || (await wasTold(db, interviewId)))
-      await queueInterviewMail(db, tasks, { ...mail, side: 'applicant' })
-    if (startsAt !== null) await queueInterviewMail(db, tasks, { ...mail, side: 'employer' })
+    if (startsAt !== null || (await wasTold(db, id))) await tell('applicant')
+    if (startsAt !== null) await tell('employer')
   }
 
   /** Task: cancels the interview of an application that was withdrawn or rejected. */
@@ -76,7 +73,7 @@ export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks
       const by = withdrawnAt ? 'applicant' : status === 'rejected' ? 'employer' : null
       const open = by && (await findOpenInterview(db, applicationId))
       if (!by || !open) return
-      const isToCome = open.startsAt !== null && Date.parse(open.startsAt) > Date.now()
+      const isToCome = open.startsAt !== null && !hasBegun(open)
       if (isToCome) return end(db, applicationId, { by, reason: '' })
       // The rejection notifies the applicant.
       if (open.startsAt === null)

@@ -3,7 +3,7 @@ import type { OtherTimes } from '#hiring/interviews/model/interviews.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { insertMessage } from '#hiring/talk/messages/insert-message.ts'
 import { MESSAGES, MESSAGES_OF_APPLICATION } from '#hiring/talk/talk-limits.ts'
-import { pauseOf } from '#hiring/interviews/interviews.policy.ts'
+import { hasBegun, pauseOf } from '#hiring/interviews/interviews.policy.ts'
 import {
   findOpenInterview,
   insertInterviewEvent,
@@ -35,8 +35,7 @@ export function createOtherTimes({ db, tasks, limits }: Pick<Platform, 'db' | 't
       const application = await lockApplicationOf(db, id)
       if (pauseOf(application) !== null) throw new DomainError('interview_over')
       const open = await findOpenInterview(db, id)
-      const isOver = open?.startsAt != null && Date.parse(open.startsAt) <= Date.now()
-      if (!open || isOver) throw new DomainError('interview_changed')
+      if (!open || hasBegun(open)) throw new DomainError('interview_changed')
       const message = { id: newId(), applicationId: id, side: 'applicant', text } as const
       const rest = { accountId: actor.id, file: null, formId: formId || null }
       const { isRepeat } = await insertMessage(db, tasks, { ...message, ...rest })

@@ -1,16 +1,14 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type {
   ApplicantReport,
-  InterviewEvent,
   InterviewOutcome,
 } from '#hiring/interviews/model/interviews.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { hasBegun } from '#hiring/interviews/interviews.policy.ts'
 import {
-  findMeeting,
   findOpenInterview,
-  insertInterviewEvent,
+  recordInterview,
   updateInterview,
-  type InterviewRow,
 } from '#hiring/interviews/interviews.queries.ts'
 import { queueInterviewMail } from '#hiring/interviews/mail/mails.queries.ts'
 import {
@@ -24,7 +22,7 @@ import { screenNote } from '#board/screening/text/screen-note.ts'
 import { ANSWERS } from './limits.ts'
 
 /** The time in which a mistaken press can be corrected. */
-const TELL_DELAY_SECONDS = 60
+const LATER = { delaySeconds: 60 }
 
 interface EmployerKey {
   jobId: Id
@@ -51,9 +49,9 @@ export function createOutcome({ db, tasks, limits }: Pick<Platform, 'db' | 'task
       const past = await lockPast(db, key.id)
       await updateInterview(db, past.id, { employerSays: says, outcomeNote })
       if (past.employerSays === says) return
-      await tellHistory(db, past, { step: says, by: 'employer' })
+      await recordInterview(db, past, { step: says, by: 'employer' })
       if (says === 'no-show')
-        await queueInterviewMail(db, tasks, mailOf(past, 'applicant', says), TELL_DELAY_SECONDS)
+        await queueInterviewMail({ db, tasks }, past, { side: 'applicant', kind: says, ...LATER })
     })
   }
 
@@ -70,8 +68,8 @@ export function createOutcome({ db, tasks, limits }: Pick<Platform, 'db' | 'task
         throw new DomainError('interview_changed')
       if (past.applicantSays === says) return
       await updateInterview(db, past.id, { applicantSays: says })
-      await tellHistory(db, past, { step: says, by: 'applicant' })
-      await queueInterviewMail(db, tasks, mailOf(past, 'employer', says), TELL_DELAY_SECONDS)
+      await recordInterview(db, past, { step: says, by: 'applicant' })
+      await queueInterviewMail({ db, tasks }, past, { side: 'employer', kind: says, ...LATER })
     })
   }
 }
@@ -80,24 +78,6 @@ export function createOutcome({ db, tasks, limits }: Pick<Platform, 'db' | 'task
 async function lockPast(db: Db, id: Id) {
   await lockApplicationOf(db, id)
   const open = await findOpenInterview(db, id)
-  if (open?.startsAt == null || Date.parse(open.startsAt) > Date.now())
-    throw new DomainError('interview_changed')
-  return { ...open, startsAt: open.startsAt }
-}
-
-async function tellHistory(
-  db: Db,
-  { applicationId, startsAt, pickedOfferId, offerId }: InterviewRow & { startsAt: string },
-  event: Pick<InterviewEvent, 'step' | 'by'>,
-) {
-  const zone = (await findMeeting(db, pickedOfferId ?? offerId))?.zone ?? 'UTC'
-  await insertInterviewEvent(db, applicationId, { ...event, startsAt, zone })
-}
-
-function mailOf<Side extends 'applicant' | 'employer', Kind extends 'no-show' | 'was-there'>(
-  { id: interviewId, version, offerId }: InterviewRow,
-  side: Side,
-  kind: Kind,
-) {
-  return { interviewId, version, offerId, side, kind }
+  if (!open || !hasBegun(open)) throw new DomainError('interview_changed')
+  return open
 }

@@ -3,9 +3,8 @@ import type { InterviewPick } from '#hiring/interviews/model/interviews.schema.t
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { canPick } from '#hiring/interviews/interviews.policy.ts'
 import {
-  findMeeting,
   findOpenInterview,
-  insertInterviewEvent,
+  recordInterview,
   updateInterview,
   type InterviewRow,
 } from '#hiring/interviews/interviews.queries.ts'
@@ -57,21 +56,19 @@ export function createPick({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' 
   }
 
   async function take(db: Db, open: InterviewRow, { slotId, startsAt }: Picked) {
-    const { id: interviewId, applicationId, offerId } = open
     const version = open.version + 1
     const pickedAt = new Date().toISOString()
-    await updateInterview(db, interviewId, { slotId, version, pickedAt, declinedAt: null })
-    const zone = (await findMeeting(db, offerId))?.zone ?? 'UTC'
+    await updateInterview(db, open.id, { slotId, version, pickedAt, declinedAt: null })
+    const picked = { ...open, version, startsAt, pickedOfferId: open.offerId }
     const step = open.slotId === null ? 'picked' : 'moved'
-    await insertInterviewEvent(db, applicationId, { step, by: 'applicant', startsAt, zone })
-    const mail = { interviewId, version, offerId }
+    await recordInterview(db, picked, { step, by: 'applicant' })
     for (const side of ['applicant', 'employer'] as const)
-      await queueInterviewMail(db, tasks, { ...mail, side, kind: 'picked' })
+      await queueInterviewMail({ db, tasks }, picked, { side, kind: 'picked' })
     const remind = async (side: 'applicant' | 'employer', kind: keyof typeof HOURS_BEFORE) => {
       const due = Date.parse(startsAt) - HOURS_BEFORE[kind] * 60 * MINUTE_MS
       const delaySeconds = Math.round((due - Date.now()) / 1000)
       if (delaySeconds > 0)
-        await queueInterviewMail(db, tasks, { ...mail, side, kind }, delaySeconds)
+        await queueInterviewMail({ db, tasks }, picked, { side, kind, delaySeconds })
     }
     await remind('applicant', 'reminder-day')
     await remind('applicant', 'reminder-hour')

@@ -3,6 +3,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
 import { listAddressesForMessages } from '#organisations/contacts.queries.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { InterviewRow } from '#hiring/interviews/interviews.queries.ts'
 import type { InterviewMailKind } from '#hiring/interviews/interviews.tables.ts'
 import { queueMail } from '#platform/outbox/outbox.ts'
 import type { Tasks } from '#platform/tasks/tasks.ts'
@@ -19,11 +20,15 @@ export interface InterviewMail {
 
 /** Queues an email. Call it in the transaction of the change that it reports. */
 export async function queueInterviewMail(
-  db: Db,
-  tasks: Pick<Tasks, 'enqueue'>,
-  { interviewId: subject, ...about }: InterviewMail,
-  delaySeconds = 0,
+  { db, tasks }: { db: Db; tasks: Pick<Tasks, 'enqueue'> },
+  { id: subject, version, offerId }: Pick<InterviewRow, 'id' | 'version' | 'offerId'>,
+  {
+    side,
+    kind,
+    delaySeconds = 0,
+  }: Pick<InterviewMail, 'side' | 'kind'> & { delaySeconds?: number },
 ) {
+  const about = { side, kind, version, offerId }
   await queueMail({ db, tasks }, { kind: 'interview', subject, about }, { delaySeconds })
 }
 

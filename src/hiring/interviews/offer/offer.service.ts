@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import { UNDO_SECONDS } from '#hiring/posting/employer-actions.ts'
 import { INTERVIEW_LIMITS } from '#hiring/interviews/model/interview-limits.ts'
 import type { InterviewOffer } from '#hiring/interviews/model/interviews.schema.ts'
@@ -8,7 +8,7 @@ import {
   updateStage,
 } from '#hiring/applications/actions/moves/moves.queries.ts'
 import { isUnderReview } from '#hiring/applicants/employer/applicants.queries.ts'
-import { canOffer } from '#hiring/interviews/interviews.policy.ts'
+import { canOffer, hasBegun } from '#hiring/interviews/interviews.policy.ts'
 import {
   findOpenInterview,
   insertInterview,
@@ -68,8 +68,7 @@ export function createOffer({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks'
     input: InterviewOffer,
   ) {
     const ids = [...new Set([id, ...input.others])].toSorted()
-    if (ids.length > INTERVIEW_LIMITS.applicants)
-      throw new DomainError('invalid_input', [{ field: 'others', message: TOO_MANY }])
+    if (ids.length > INTERVIEW_LIMITS.applicants) throw wrongField('others', TOO_MANY)
     const found = await Promise.all(
       ids.map((id) => requireInterview(db, actor, { id, jobId, action: 'offer times' })),
     )
@@ -119,9 +118,8 @@ export function createOffer({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks'
       const options = { delaySeconds: UNDO_SECONDS }
       await tasks.enqueue(db, 'tell-status', { applicationId, eventId }, options)
     }
-    const mail = { interviewId: interview.id, version: interview.version, offerId }
-    const delaySeconds = UNDO_SECONDS
-    await queueInterviewMail(db, tasks, { ...mail, side: 'applicant', kind: 'offer' }, delaySeconds)
+    const mail = { side: 'applicant', kind: 'offer', delaySeconds: UNDO_SECONDS } as const
+    await queueInterviewMail({ db, tasks }, { ...interview, offerId }, mail)
   }
 }
 
@@ -143,8 +141,7 @@ async function openInterview(
   { applicationId, offerId }: { applicationId: Id; offerId: Id },
 ) {
   const open = await findOpenInterview(db, applicationId)
-  const isOver = open?.startsAt != null && Date.parse(open.startsAt) <= Date.now()
-  if (open && !isOver) {
+  if (open && !hasBegun(open)) {
     await updateInterview(db, open.id, { offerId, declinedAt: null })
     return open
   }

@@ -1,6 +1,7 @@
 import type { InterviewMeeting, InterviewView } from '#hiring/interviews/model/interviews.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
 import { hasPicked, NEAREST_PICK_MS } from '#hiring/interviews/answer/pick.service.ts'
+import { hasBegun } from '#hiring/interviews/interviews.policy.ts'
 import type { findSlots, InterviewRow, Meeting } from '#hiring/interviews/interviews.queries.ts'
 
 const MINUTE_MS = 60_000
@@ -42,13 +43,12 @@ export function stateOf(
 ): InterviewView['state'] {
   if (endedAt !== null) return 'cancelled'
   if (startsAt === null) return 'offered'
-  return Date.parse(startsAt) <= now ? 'past' : 'picked'
+  return hasBegun({ startsAt }, now) ? 'past' : 'picked'
 }
 
 /** The offered times. Those that are near or over are shown as free to nobody. */
 function toOffer({ row, meetings, slots, reader, isOpen, now = Date.now() }: ViewInput) {
-  const isPast = row.startsAt !== null && Date.parse(row.startsAt) <= now
-  if (!isOpen || row.endedAt !== null || isPast || hasPicked(row)) return null
+  if (!isOpen || row.endedAt !== null || hasBegun(row, now) || hasPicked(row)) return null
   const shown = slots.map(({ id, startsAt, isTaken }) => ({
     id,
     startsAt,

@@ -53,10 +53,13 @@ export default function StillOpenPage({ loaderData, actionData }: Route.Componen
   if (answered) return <Done answer={answered} />
   if (!job || actionData) return <ExpiredLink advice={DEAD} />
   const { title, employer, lastSeenAt, closesAt, extendedTo } = job
-  const form = {
-    action: `${STILL_OPEN_PATH}?${new URLSearchParams({ token })}`,
-    rejection: undefined,
-  }
+  const until = extendedTo && mediumDate(extendedTo)
+  const answers: (readonly [StillOpenAnswer, string])[] = [
+    ['confirm', 'Yes, it is still open'],
+    ...(until ? [['extend', `Yes, and keep it open until ${until}`] as const] : []),
+    ['filled', 'No, it is filled: close it'],
+    ['withdrawn', 'No, we no longer offer it: close it'],
+  ]
 
   return (
     <PageLayout width="form">
@@ -69,35 +72,18 @@ export default function StillOpenPage({ loaderData, actionData }: Route.Componen
           days, lists stop showing the job until you confirm it.
         </p>
       </PageHeader>
-      <PostForm id="confirm-form" {...form} submitLabel="Yes, it is still open">
-        <input type="hidden" name="answer" value="confirm" />
-      </PostForm>
-      {extendedTo && (
+      {answers.map(([answer, submitLabel], index) => (
         <PostForm
-          id="extend-form"
-          {...form}
-          submitLabel={`Yes, and keep it open until ${mediumDate(extendedTo)}`}
-          tone="secondary"
+          key={answer}
+          id={`${answer}-form`}
+          action={`${STILL_OPEN_PATH}?${new URLSearchParams({ token })}`}
+          rejection={undefined}
+          submitLabel={submitLabel}
+          tone={index === 0 ? 'primary' : 'secondary'}
         >
-          <input type="hidden" name="answer" value="extend" />
+          <input type="hidden" name="answer" value={answer} />
         </PostForm>
-      )}
-      <PostForm
-        id="filled-form"
-        {...form}
-        submitLabel="No, it is filled: close it"
-        tone="secondary"
-      >
-        <input type="hidden" name="answer" value="filled" />
-      </PostForm>
-      <PostForm
-        id="withdrawn-form"
-        {...form}
-        submitLabel="No, we no longer offer it: close it"
-        tone="secondary"
-      >
-        <input type="hidden" name="answer" value="withdrawn" />
-      </PostForm>
+      ))}
       <p>If you close it, people who wait for your answer hear of it.</p>
     </PageLayout>
   )

@@ -231,15 +231,3 @@ export async function findMessageFile(db: Db, applicationId: Id, id: Id) {
     .executeTakeFirst()
   return row ?? null
 }
-
-/** The files among these that belong to no message. */
-export async function findOrphanedFiles(db: Db, keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return []
-  const rows = await db
-    .selectFrom('applicationMessage')
-    .select('fileKey')
-    .where('fileKey', 'in', keys)
-    .execute()
-  const known = new Set(rows.map(({ fileKey }) => fileKey))
-  return keys.filter((key) => !known.has(key))
-}

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { wrongField } from '#platform/primitives/errors.schema.ts'
 import { FILE_COLUMNS } from '#hiring/upload/upload-words.ts'
 import { cleanLine } from '#board/jobs/import/text/clean-text.ts'
 import type { Field } from '#platform/import/source-record.ts'
@@ -46,8 +46,7 @@ const TOO_MANY = `The first line of your list names more than ${MOST_COLUMNS} co
  * @throws {DomainError} `invalid_input` if a column that every advert needs is missing, or there are far too many
  */
 export function readColumns(header: string[]) {
-  if (header.length > MOST_COLUMNS)
-    throw new DomainError('invalid_input', [{ field: 'list', message: TOO_MANY }])
+  if (header.length > MOST_COLUMNS) throw wrongField('list', TOO_MANY)
   const fields = header.map(findField)
   const missing = (['title', 'description'] as const).filter((field) => !fields.includes(field))
   if (missing.length > 0) {
@@ -55,7 +54,7 @@ export function readColumns(header: string[]) {
     const message =
       `The first line of your list names no column ${names}. It says ${nameAll(header)}. ` +
       'Name the columns as the template does.'
-    throw new DomainError('invalid_input', [{ field: 'list', message }])
+    throw wrongField('list', message)
   }
   const unused = header
     .map(toShortName)

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { wrongField } from '#platform/primitives/errors.schema.ts'
 import { MOST_ROWS } from '#hiring/upload/upload-words.ts'
 import { readCsv } from '#platform/import/csv.ts'
 import { ImportError } from '#platform/import/import-error.ts'
@@ -42,13 +42,13 @@ export async function readList(bytes: AsyncIterable<Uint8Array>): Promise<ReadLi
   try {
     return await readRows(refusePacked(bytes))
   } catch (error) {
-    throw error instanceof ImportError ? wrongList(error.message) : error
+    throw error instanceof ImportError ? wrongField('list', error.message) : error
   }
 }
 
 async function readRows(bytes: AsyncIterable<Uint8Array>): Promise<ReadList> {
   const { sample, text } = await openText(bytes)
-  if (!isTable(sample)) throw wrongList(NO_LIST)
+  if (!isTable(sample)) throw wrongField('list', NO_LIST)
   const rows: ReadRow[] = []
   let unusedColumns: string[] = []
   const records = readCsv<ListField>(text, sample, (header) => {
@@ -58,10 +58,10 @@ async function readRows(bytes: AsyncIterable<Uint8Array>): Promise<ReadList> {
   })
   for await (const record of records) {
     if ('value' in record && Object.keys(record.value).length === 0) continue
-    if (rows.length === MOST_ROWS) throw wrongList(TOO_MANY)
+    if (rows.length === MOST_ROWS) throw wrongField('list', TOO_MANY)
     rows.push(toRow(record))
   }
-  if (rows.length === 0) throw wrongList(EMPTY)
+  if (rows.length === 0) throw wrongField('list', EMPTY)
   return { rows, unusedColumns }
 }
 
@@ -96,12 +96,8 @@ async function* refusePacked(bytes: AsyncIterable<Uint8Array>) {
     if (start.length < 4) {
       start = Buffer.concat([start, chunk.subarray(0, 4)])
       const kind = PACKED.find((packed) => packed.start.every((byte, at) => start[at] === byte))
-      if (kind) throw wrongList(kind.message)
+      if (kind) throw wrongField('list', kind.message)
     }
     yield chunk
   }
-}
-
-function wrongList(message: string) {
-  return new DomainError('invalid_input', [{ field: 'list', message }])
 }

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { parseInput } from '#platform/forms/parse-input.ts'
 import { createReadStream } from 'node:fs'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { PASTE_LIMIT, UPLOAD_LIMIT } from '#hiring/upload/upload-words.ts'
 import { ListDefaults } from '#hiring/upload/uploads.schema.ts'
@@ -70,14 +70,10 @@ function findList({ uploads, values }: ReceivedForm) {
   if (list && list.size > 0)
     return { name: cleanLine(list.name).slice(0, 120), bytes: createReadStream(list.path) }
   const { text = '' } = values
-  if (text.trim() === '') throw wrongList(NO_LIST)
+  if (text.trim() === '') throw wrongField('list', NO_LIST)
   return { name: '', bytes: inOnePiece(text) }
 }
 
 async function* inOnePiece(text: string) {
   yield Buffer.from(text.toWellFormed())
-}
-
-function wrongList(message: string) {
-  return new DomainError('invalid_input', [{ field: 'list', message }])
 }

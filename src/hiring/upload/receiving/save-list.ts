@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { LIST_DAYS, MOST_LISTS } from '#hiring/upload/upload-words.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -38,7 +38,7 @@ interface NewList {
 export async function requireRoom(db: Db, { id }: { id: Id }) {
   const lists = await listUploads(db, id)
   if (lists.filter(({ state }) => state === 'open').length >= MOST_LISTS)
-    throw new DomainError('invalid_input', [{ field: 'list', message: TOO_MANY_LISTS }])
+    throw wrongField('list', TOO_MANY_LISTS)
 }
 
 /** Saves rows to be previewed; returns the list’s id. None of it is public. */

@@ -1,12 +1,12 @@
-import { Form } from 'react-router'
 import { Banner } from '#platform/ui/toast/banner.tsx'
-import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { timeIn } from '#hiring/interviews/model/interview-times.ts'
 import { interviewCalendarPath } from '#hiring/interviews/model/interview-paths.ts'
+import { InterviewForm } from '#hiring/interviews/pages/interview-form.tsx'
 import styles from '#hiring/interviews/pages/interview.module.css'
 import { MeetingFacts } from '#hiring/interviews/pages/meeting-facts.tsx'
 import { When } from '#hiring/interviews/pages/when.tsx'
@@ -94,7 +94,7 @@ function CancelPart({ interview: { picked }, path, limit, rejection }: EmployerP
   const label = picked ? 'Cancel the interview' : 'Take the times back'
   return (
     <Disclosure summary={label} open={answer !== undefined}>
-      <Form method="post" action={`${path}?do=cancel`} className={styles.form} preventScrollReset>
+      <InterviewForm path={path} kind="cancel" submitLabel={label} tone="danger">
         <TextArea
           name="reason"
           label="Why?"
@@ -104,12 +104,7 @@ function CancelPart({ interview: { picked }, path, limit, rejection }: EmployerP
           error={answer?.errors.reason}
           defaultValue={answer?.values.reason}
         />
-        <div className={styles.buttons}>
-          <Button type="submit" tone="danger">
-            {label}
-          </Button>
-        </div>
-      </Form>
+      </InterviewForm>
     </Disclosure>
   )
 }

@@ -1,7 +1,5 @@
-import { Form, useNavigation } from 'react-router'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
-import { Button } from '#platform/ui/buttons/button.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
@@ -9,6 +7,7 @@ import { TextField } from '#platform/ui/fields/text-field.tsx'
 import type { INTERVIEW_LIMITS } from '#hiring/interviews/model/interview-limits.ts'
 import type { InterviewPageView } from '#hiring/interviews/model/interviews.schema.ts'
 import type { InterviewRejection } from '#hiring/interviews/pages/interview-actions.ts'
+import { InterviewForm } from '#hiring/interviews/pages/interview-form.tsx'
 import styles from '#hiring/interviews/pages/interview.module.css'
 import { zoneOptions } from '#hiring/interviews/pages/zones.ts'
 import { OthersPart, type OtherApplicant } from './others-part.tsx'
@@ -30,13 +29,18 @@ interface OfferFormProps {
 
 /** Fields for times, the kind of meeting, and other applicants who can choose from them. */
 export function OfferForm({ view, options, limits, path, answer }: OfferFormProps) {
-  const { state, formAction } = useNavigation()
   const { errors = {}, values = {} } = answer ?? {}
   const field = answersOf(answer)
   const { others, ticked, zones, zone } = options
   const { minutes } = limits
   return (
-    <Form method="post" action={`${path}?do=offer`} className={styles.form} preventScrollReset>
+    <InterviewForm
+      path={path}
+      kind="offer"
+      submitLabel="Offer these times"
+      tone="primary"
+      icon="calendar"
+    >
       {/* The form's default button, so that Enter sends nothing. */}
       <button type="submit" disabled hidden aria-label="Offer these times" />
       <input type="hidden" name="formId" value={view.formId} />
@@ -81,17 +85,7 @@ export function OfferForm({ view, options, limits, path, answer }: OfferFormProp
         Everyone you offer them to moves to ‘Interview’, and gets an email in a minute. Until then
         you can take the times back.
       </p>
-      <div className={styles.buttons}>
-        <Button
-          type="submit"
-          tone="primary"
-          icon="calendar"
-          loading={state !== 'idle' && formAction === `${path}?do=offer`}
-        >
-          Offer these times
-        </Button>
-      </div>
-    </Form>
+    </InterviewForm>
   )
 }
 

@@ -1,6 +1,4 @@
-import { Form } from 'react-router'
 import { Banner } from '#platform/ui/toast/banner.tsx'
-import { Button } from '#platform/ui/buttons/button.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import type {
@@ -8,6 +6,7 @@ import type {
   InterviewView,
 } from '#hiring/interviews/model/interviews.schema.ts'
 import type { InterviewRejection } from '#hiring/interviews/pages/interview-actions.ts'
+import { InterviewForm } from '#hiring/interviews/pages/interview-form.tsx'
 import styles from '#hiring/interviews/pages/interview.module.css'
 
 export interface EmployerPartProps {
@@ -38,12 +37,7 @@ export function OutcomePart({ view, interview, path, limit, rejection }: Employe
         </Banner>
       )}
       {canAct && (pause === null || pause === 'moved-on') ? (
-        <Form
-          method="post"
-          action={`${path}?do=outcome`}
-          className={styles.form}
-          preventScrollReset
-        >
+        <InterviewForm path={path} kind="outcome" submitLabel="Save it">
           <RadioGroup
             name="says"
             label="Did they come?"
@@ -65,10 +59,7 @@ export function OutcomePart({ view, interview, path, limit, rejection }: Employe
             error={answer?.errors.outcomeNote}
             defaultValue={answer?.values.outcomeNote ?? outcomeNote}
           />
-          <div className={styles.buttons}>
-            <Button type="submit">Save it</Button>
-          </div>
-        </Form>
+        </InterviewForm>
       ) : (
         outcomeNote && <p className={styles.note}>{outcomeNote}</p>
       )}

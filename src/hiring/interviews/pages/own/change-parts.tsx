@@ -1,9 +1,7 @@
-import { Form } from 'react-router'
-import { Button } from '#platform/ui/buttons/button.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import styles from '#hiring/interviews/pages/interview.module.css'
+import { InterviewForm } from '#hiring/interviews/pages/interview-form.tsx'
 import type { OwnPartProps } from './own-part-props.ts'
 
 /** Asks for another time, if none suits or the chosen one no longer does: the employer reads it as a message. */
@@ -20,12 +18,7 @@ export function OtherTimesPart({
       summary={isPicked ? 'Ask for another time' : 'None of these suits me'}
       open={answer !== undefined}
     >
-      <Form
-        method="post"
-        action={`${path}?do=other-times`}
-        className={styles.form}
-        preventScrollReset
-      >
+      <InterviewForm path={path} kind="other-times" submitLabel="Send it to them">
         <input type="hidden" name="formId" value={view.formId} />
         <TextArea
           name="text"
@@ -43,10 +36,7 @@ export function OtherTimesPart({
         {answer?.code === 'private_numbers' && (
           <Checkbox name="isSure" label="I want to send these numbers" />
         )}
-        <div className={styles.buttons}>
-          <Button type="submit">Send it to them</Button>
-        </div>
-      </Form>
+      </InterviewForm>
     </Disclosure>
   )
 }
@@ -55,7 +45,7 @@ export function CancelPart({ path, limit, rejection }: OwnPartProps) {
   const answer = rejection?.kind === 'cancel' ? rejection : undefined
   return (
     <Disclosure summary="Cancel the interview" open={answer !== undefined}>
-      <Form method="post" action={`${path}?do=cancel`} className={styles.form} preventScrollReset>
+      <InterviewForm path={path} kind="cancel" submitLabel="Cancel the interview" tone="danger">
         <p>
           They are told at once. Your application stays. If only the time does not suit you, ask for
           another one instead.
@@ -69,12 +59,7 @@ export function CancelPart({ path, limit, rejection }: OwnPartProps) {
           error={answer?.errors.reason}
           defaultValue={answer?.values.reason}
         />
-        <div className={styles.buttons}>
-          <Button type="submit" tone="danger">
-            Cancel the interview
-          </Button>
-        </div>
-      </Form>
+      </InterviewForm>
     </Disclosure>
   )
 }

@@ -1,10 +1,8 @@
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#platform/ui/buttons/button.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { timeInBoth } from '#hiring/interviews/model/interview-times.ts'
 import type { InterviewView } from '#hiring/interviews/model/interviews.schema.ts'
 import type { InterviewRejection } from '#hiring/interviews/pages/interview-actions.ts'
-import styles from '#hiring/interviews/pages/interview.module.css'
+import { InterviewForm } from '#hiring/interviews/pages/interview-form.tsx'
 
 interface PickFormProps {
   offer: NonNullable<InterviewView['offer']>
@@ -15,14 +13,13 @@ interface PickFormProps {
 
 /** A button for each time, which books it. */
 export function PickForm({ offer, path, zone, rejection }: PickFormProps) {
-  const { state, formAction } = useNavigation()
   const free = offer.slots.filter(({ isFree }) => isFree)
   const zones = { own: zone, other: offer.zone }
   const answer = rejection?.kind === 'pick' ? rejection : undefined
   if (free.length === 0)
     return <p>All of these times are taken or too near. Ask for others below.</p>
   return (
-    <Form method="post" action={`${path}?do=pick`} className={styles.form} preventScrollReset>
+    <InterviewForm path={path} kind="pick" submitLabel="Take this time" tone="primary" icon="check">
       <input type="hidden" name="zone" value={zone} />
       <RadioGroup
         name="slot"
@@ -34,16 +31,6 @@ export function PickForm({ offer, path, zone, rejection }: PickFormProps) {
         }))}
         {...(answer?.values.slot && { defaultValue: answer.values.slot })}
       />
-      <div className={styles.buttons}>
-        <Button
-          type="submit"
-          tone="primary"
-          icon="check"
-          loading={state !== 'idle' && formAction === `${path}?do=pick`}
-        >
-          Take this time
-        </Button>
-      </div>
-    </Form>
+    </InterviewForm>
   )
 }

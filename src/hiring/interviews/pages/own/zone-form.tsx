@@ -3,6 +3,7 @@ import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { cityOf } from '#hiring/interviews/model/interview-times.ts'
+import { InterviewForm } from '#hiring/interviews/pages/interview-form.tsx'
 import styles from '#hiring/interviews/pages/interview.module.css'
 import { zoneOptions } from '#hiring/interviews/pages/zones.ts'
 
@@ -26,13 +27,7 @@ export function ZoneForm({ path, zone, device, zones, error }: ZoneFormProps) {
             <Button type="submit">{`Show them for ${cityOf(device)}, as on this device`}</Button>
           </Form>
         )}
-        <Form
-          method="post"
-          action={`${path}?do=zone`}
-          className={styles.form}
-          preventScrollReset
-          key={zone}
-        >
+        <InterviewForm key={zone} path={path} kind="zone" submitLabel="Show the times there">
           <Select
             name="zone"
             label="Where are you?"
@@ -41,10 +36,7 @@ export function ZoneForm({ path, zone, device, zones, error }: ZoneFormProps) {
             defaultValue={zone}
             error={error}
           />
-          <div className={styles.buttons}>
-            <Button type="submit">Show the times there</Button>
-          </div>
-        </Form>
+        </InterviewForm>
       </div>
     </Disclosure>
   )

@@ -1,7 +1,9 @@
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import { OwnerActions } from './owner-actions.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { formPath } from '#trade/paths/posting-paths.ts'
+import { ConfirmJobAction } from './confirm-job-action.tsx'
 import styles from './owner-bar.module.css'
 
 interface OwnerBarProps {
@@ -10,13 +12,38 @@ interface OwnerBarProps {
   changeCase: string | null
 }
 
-/** Shown above a job's page to its owner. */
+/** The owner’s actions, shown above a job’s page. */
 export function OwnerBar({ job, changeCase }: OwnerBarProps) {
   return (
     <Card as="section" tone="dawn">
       <div className={styles.bar}>
         <h2 className={styles.title}>You posted this job</h2>
-        <OwnerActions job={job} back={jobPath(job)} />
+        <div className={styles.actions}>
+          <ButtonLink
+            href={`/applicants/${job.id}`}
+            size="small"
+            aria-label={`Applicants: ${job.title}`}
+          >
+            Applicants
+          </ButtonLink>
+          <ButtonLink href={formPath(job.id)} size="small" aria-label={`Edit: ${job.title}`}>
+            Edit
+          </ButtonLink>
+          <ButtonLink
+            href={`/post?repeat=${job.id}`}
+            size="small"
+            aria-label={`Repeat: ${job.title}`}
+          >
+            Repeat
+          </ButtonLink>
+          <ConfirmJobAction
+            key={String(job.isOpen)}
+            job={job}
+            action={job.isOpen ? 'close' : 'reopen'}
+            back={jobPath(job)}
+          />
+          <ConfirmJobAction job={job} action="delete" back="/dashboard" />
+        </div>
       </div>
       {changeCase && (
         <p className={styles.change}>

@@ -1,29 +1,18 @@
 import type { PageContext } from '#platform/pages/context.ts'
-import { toListedJob, type ListedJob } from '#board/jobs/pages/card/listed-job.ts'
+import { toListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
-import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import { isAbroad } from '#trade/headline/criteria.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 
-/** The last step's data about an advert that can be published. */
-export interface Advert {
-  listed: ListedJob
-  /** Null for a job abroad. */
-  check: SponsorshipCheck | null
-  country: string
-  offersSponsorship: boolean
-  /** ‘20 Dec 2026’. */
-  closesOn: string
-  /** The consequences of publishing. */
-  facts: { term: string; value: string }[]
-}
+/** The last step’s data about an advert that can be published. */
+export type Advert = NonNullable<Awaited<ReturnType<typeof findAdvert>>>
 
 /** The advert to publish, or null if the form is incomplete; for a loader. */
 export async function findAdvert(
   { postings, sponsorship }: Pick<PageContext, 'postings' | 'sponsorship'>,
   actor: Actor,
   { subject, email = '' }: { subject: string; email: string | undefined },
-): Promise<Advert | null> {
+) {
   const job = await postings.drafts.preview(actor, subject)
   if (!job) return null
   const check = await sponsorship.check(job)
@@ -33,6 +22,7 @@ export async function findAdvert(
     country: job.country.name,
     offersSponsorship: job.offersSponsorship,
     closesOn: mediumDate(job.closesAt ?? ''),
+    /** The consequences of publishing. */
     facts: [
       {
         term: 'Applications',

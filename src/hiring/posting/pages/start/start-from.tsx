@@ -1,42 +1,11 @@
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import { fromTemplatePath, TEMPLATES_PATH } from '#trade/paths/posting-paths.ts'
+import { TEMPLATES_PATH } from '#trade/paths/posting-paths.ts'
 import type { Start } from './find-start.ts'
 import styles from './start-from.module.css'
 
 /** Links above an empty form: the sources it can be filled in from. */
-export function StartFrom({
-  start: { jobs, templates, hasMoreTemplates, texts },
-}: {
-  start: Start
-}) {
-  const isFirst = jobs.length === 0 && templates.length === 0
-  const starts = [
-    {
-      title: 'Your templates',
-      items: templates.map(({ id, name, about }) => ({
-        href: fromTemplatePath(id),
-        words: name,
-        about,
-      })),
-    },
-    {
-      title: 'Your earlier jobs',
-      items: jobs.map(({ id, title, about }) => ({
-        href: `/post?repeat=${id}`,
-        words: title,
-        about,
-      })),
-    },
-    {
-      title: 'Texts to begin with',
-      items: texts.map(({ name, title }) => ({
-        href: fromTemplatePath(name),
-        words: title,
-        about: '',
-      })),
-    },
-  ].filter(({ items }) => items.length > 0)
+export function StartFrom({ start: { lists, isFirst, hasMoreTemplates } }: { start: Start }) {
   return (
     <div className={styles.start}>
       <Disclosure
@@ -47,7 +16,7 @@ export function StartFrom({
         }
       >
         <div className={styles.lists}>
-          {starts.map(({ title, items }) => (
+          {lists.map(({ title, items }) => (
             <section key={title} className={styles.list}>
               <h2>{title}</h2>
               <ul className={styles.items}>

@@ -2,40 +2,13 @@ import type { PageContext } from '#platform/pages/context.ts'
 import { formatTypedPay } from '#trade/pay/typed-pay.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
-import type { Headline } from '#trade/headline/headline.schema.ts'
-import {
-  hasNoJob,
-  OUTCOME_WORDS,
-  problemWords,
-  type RowOutcome,
-  type RowPlan,
-} from '#hiring/upload/upload-words.ts'
+import { hasNoJob, OUTCOME_WORDS, problemWords } from '#hiring/upload/upload-words.ts'
 
 type Uploads = PageContext['uploads']
 type List = Awaited<ReturnType<Uploads['find']>>
 type Row = List['rows'][number]
 
-/** A row's display data. */
-export interface RowView {
-  number: number
-  title: string
-  /** ‘Harbour View, Leeds’. */
-  where: string
-  pay: string
-  closes: string
-  reference: string
-  answer: Pick<Headline, 'tone' | 'words' | 'reason'> | null
-  problems: string[]
-  warnings: string[]
-  plan: RowPlan
-  planDetail: string
-  /** The job that it changes, has become, or duplicates. */
-  jobHref: string | null
-  isSelected: boolean
-  outcome: RowOutcome | null
-  outcomeWords: string
-  outcomeDetail: string
-}
+export type RowView = ReturnType<typeof toRowView>
 
 export type Filter = 'all' | 'ready' | 'problems' | 'double'
 
@@ -79,7 +52,8 @@ export function isShown(row: RowView, filter: Filter): boolean {
   return filter === 'all' || row.plan === 'double'
 }
 
-function toRowView(row: Row): RowView {
+/** A row’s display data; `jobHref` is the job that it changes, has become, or duplicates. */
+function toRowView(row: Row) {
   const { answers, headline, jobId, outcome } = row
   const { jobTitle = '', companyName = '', place = '' } = answers
   return {
@@ -87,7 +61,7 @@ function toRowView(row: Row): RowView {
     title: jobTitle || 'No title',
     where: [companyName, place].filter(Boolean).join(', '),
     pay: formatTypedPay(answers) ?? '',
-    closes: answers.closesOn && closingWords(answers.closesOn),
+    closes: closingWords(answers.closesOn),
     reference: row.reference,
     answer: headline && { tone: headline.tone, words: headline.words, reason: headline.reason },
     problems: row.problems.map(problemWords),
@@ -99,10 +73,10 @@ function toRowView(row: Row): RowView {
     outcome,
     outcomeWords: outcome === null ? '' : OUTCOME_WORDS[outcome],
     outcomeDetail: row.outcomeDetail,
-  } as RowView
+  }
 }
 
-function closingWords(day: string) {
+function closingWords(day = '') {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
     ? `Closes ${mediumDate(`${day}T12:00:00Z`)}`
     : ''
