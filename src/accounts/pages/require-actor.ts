@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import type { PageRequest } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { logInPath } from '#accounts/log-in/log-in-path.ts'
@@ -11,8 +11,5 @@ import type { Actor } from '#accounts/account/actor.ts'
  */
 export function requireActor({ actor }: Pick<PageRequest, 'actor'>, request: Request): Actor {
   if (actor) return actor
-  throw redirect(logInPath(request), {
-    status: 303,
-    headers: { 'set-cookie': setFlash('log-in-needed') },
-  })
+  throw redirectWithCookies(logInPath(request), setFlash('log-in-needed'))
 }

@@ -5,6 +5,7 @@ import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
+import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 import styles from './resend-form.module.css'
 
 interface ResendFormProps {
@@ -14,7 +15,6 @@ interface ResendFormProps {
   email: string | null
   /** Seconds until another mail may be requested. */
   secondsLeft: number
-  limit: number
   rejection: Rejection | undefined
 }
 
@@ -22,14 +22,7 @@ interface ResendFormProps {
  * Requests another mail. Change its `key` with each mail to restart the countdown. In the browser the button is hidden
  * until the countdown ends; without a script the server's own limits are enough.
  */
-export function ResendForm({
-  action,
-  label,
-  email,
-  secondsLeft,
-  limit,
-  rejection,
-}: ResendFormProps) {
+export function ResendForm({ action, label, email, secondsLeft, rejection }: ResendFormProps) {
   const isHydrated = useHydrated()
   const left = useCountdown(secondsLeft)
   const isSending = useNavigation().formAction === action
@@ -46,7 +39,7 @@ export function ResendForm({
           type="email"
           autoComplete="email"
           spellCheck={false}
-          maxLength={limit}
+          maxLength={ACCOUNT_LIMITS.email}
           defaultValue={rejection?.values.email}
           error={rejection?.errors.email}
         />

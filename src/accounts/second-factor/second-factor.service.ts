@@ -1,6 +1,7 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { SECOND_FACTOR_LIMITS, type NewPasskey, type SecondFactor } from './second-factor.schema.ts'
+import { SECOND_FACTOR_LIMITS } from './second-factor-limits.ts'
+import type { NewPasskey, SecondFactor } from './second-factor.schema.ts'
 import type { Actor } from '#accounts/account/actor.ts'
 import type { PasswordCheck } from '#accounts/settings/password-check.ts'
 import { deleteSessions } from '#accounts/sessions/sessions.queries.ts'

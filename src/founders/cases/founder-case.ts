@@ -31,7 +31,6 @@ export const CASE_LIMITS = {
   message: 4000,
   note: 2000,
   templateTitle: 80,
-  search: 100,
   /** The limits of a case’s documents and their bytes, for both sides together. */
   documents: 40,
   bytes: 100 * 1024 * 1024,

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import type { PageContext } from '#platform/pages/context.ts'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { rejectForm, type FormResult } from '#platform/forms/pages/submit-form.ts'
@@ -40,5 +41,5 @@ export async function runForm(
     if (rejection.status === 404) throw data(rejection.errors[''], 404)
     return rejectForm(rejection)
   }
-  return redirect(result.path, { status: 303, headers: { 'set-cookie': setFlash(result.flash) } })
+  return redirectWithCookies(result.path, setFlash(result.flash))
 }

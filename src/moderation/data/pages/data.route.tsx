@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { z } from 'zod'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
@@ -63,8 +64,7 @@ async function addRegister(args: Route.ActionArgs) {
     data.addRegister(actor, source),
   )
   if (rejection) return rejectForm(rejection)
-  const headers = { 'set-cookie': setFlash('register-received') }
-  return redirect(DATA_PATH, { status: 303, headers })
+  return redirectWithCookies(DATA_PATH, setFlash('register-received'))
 }
 
 type Data = Services['admin']['data']

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
@@ -46,8 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return params.id
   })
   if (rejection) return rejectForm(rejection)
-  const headers = { 'set-cookie': setFlash('case-answered') }
-  return redirect(`/cases/${encodeURIComponent(result)}`, { status: 303, headers })
+  return redirectWithCookies(`/cases/${encodeURIComponent(result)}`, setFlash('case-answered'))
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'

@@ -7,13 +7,13 @@ import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import type { CaseTemplate, DeskCase } from '#founders/cases/founder-case.ts'
 import { DESK_TEMPLATES_PATH } from '#founders/founder-paths.ts'
+import { CASE_LIMITS } from '#founders/cases/founder-case.ts'
 import { deskSends } from './desk-form.ts'
 import styles from './startup.module.css'
 
 interface AnswerFieldsProps {
   found: DeskCase
   templates: { shipped: readonly CaseTemplate[]; own: CaseTemplate[] }
-  limit: number
   answer: Rejection | undefined
   isSending: boolean
 }
@@ -25,7 +25,7 @@ const AFTER = [
 ]
 
 /** The reply to a founder, with its templates. */
-export function AnswerFields({ found, templates, limit, answer, isSending }: AnswerFieldsProps) {
+export function AnswerFields({ found, templates, answer, isSending }: AnswerFieldsProps) {
   const isTemplate = answer?.code === 'template'
   const isLeft = answer?.status === 200 && !isTemplate && Boolean(answer.values['text'])
   return (
@@ -59,7 +59,7 @@ export function AnswerFields({ found, templates, limit, answer, isSending }: Ans
         hint="They read it on their page, and word for word in an email."
         error={answer?.errors['text']}
         rows={10}
-        maxLength={limit}
+        maxLength={CASE_LIMITS.message}
         defaultValue={answer?.values['text']}
       />
       <Select

@@ -5,18 +5,17 @@ import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import type { CaseDocument, DeskCase } from '#founders/cases/founder-case.ts'
+import { CASE_LIMITS } from '#founders/cases/founder-case.ts'
 import { deskSends } from './desk-form.ts'
 import styles from './startup.module.css'
 
 interface CaseWorkProps {
   found: DeskCase
-  /** The maximum length of a note, in characters. */
-  limit: number
   answer: Rejection | undefined
 }
 
 /** The admin in charge, and notes among admins. */
-export function CaseWork({ found, limit, answer }: CaseWorkProps) {
+export function CaseWork({ found, answer }: CaseWorkProps) {
   const { id, assignee, status } = found
   return (
     <>
@@ -50,7 +49,7 @@ export function CaseWork({ found, limit, answer }: CaseWorkProps) {
           rows={3}
           error={answer?.errors['note']}
           defaultValue={answer?.values['note']}
-          maxLength={limit}
+          maxLength={CASE_LIMITS.note}
         />
         <div>
           <Button {...deskSends(id, 'note')}>Add the note</Button>

@@ -7,19 +7,17 @@ import type { Country } from '#platform/places/names/countries.ts'
 import { SettingForm } from '#accounts/settings/pages/setting-form.tsx'
 import { SettingSection } from './setting-section.tsx'
 import styles from '#accounts/settings/pages/setting.module.css'
-import type { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
+import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 
 /** The props of every form on the page. */
 export interface SectionProps {
   account: AccountFacts
   rejection: Rejection | undefined
-  limits: typeof ACCOUNT_LIMITS
 }
 
 export function DetailsSection({
   account,
   rejection,
-  limits,
   countries,
 }: SectionProps & { countries: readonly Country[] }) {
   const { firstName, lastName, mobileNumber, country } = account
@@ -43,13 +41,13 @@ export function DetailsSection({
             {...answer('firstName')}
             label="First name"
             autoComplete="given-name"
-            maxLength={limits.firstName}
+            maxLength={ACCOUNT_LIMITS.firstName}
           />
           <TextField
             {...answer('lastName')}
             label="Last name"
             autoComplete="family-name"
-            maxLength={limits.lastName}
+            maxLength={ACCOUNT_LIMITS.lastName}
           />
         </div>
         <div className={styles.pair}>
@@ -66,7 +64,7 @@ export function DetailsSection({
             type="tel"
             autoComplete="tel"
             optional
-            maxLength={limits.mobileNumber}
+            maxLength={ACCOUNT_LIMITS.mobileNumber}
           />
         </div>
       </SettingForm>

@@ -15,10 +15,10 @@ import styles from './case.module.css'
 import { DocumentField } from '#founders/cases/pages/parts/document-field.tsx'
 import { Messages } from '#founders/cases/pages/parts/messages.tsx'
 import { CaseStatusTag } from '#founders/cases/pages/parts/status-tag.tsx'
+import { CASE_LIMITS } from '#founders/cases/founder-case.ts'
 
 interface CaseTalkProps {
   found: FounderCase
-  limit: number
   /** The answer rendered into the page when no script sent the form, for any of its buttons. */
   answer: Rejection | undefined
 }
@@ -31,7 +31,7 @@ const DONE: Partial<Record<string, string>> = {
 } satisfies Partial<Record<CaseIntent, string>>
 
 /** Messages between the founder and us, and the form to write another. */
-export function CaseTalk({ found, limit, answer: pageAnswer }: CaseTalkProps) {
+export function CaseTalk({ found, answer: pageAnswer }: CaseTalkProps) {
   const { reference, messages, formId } = found
   const fetcher = useFetcher<Rejection>()
   const answer = useAnswer(fetcher) ?? pageAnswer
@@ -72,7 +72,7 @@ export function CaseTalk({ found, limit, answer: pageAnswer }: CaseTalkProps) {
           label={messages.length > 0 ? 'Your answer' : 'Your message'}
           error={answer?.errors['text']}
           rows={5}
-          maxLength={limit}
+          maxLength={CASE_LIMITS.message}
           defaultValue={answer?.values['text']}
         />
         <DocumentField error={answer?.errors['file']} mustChooseAgain={isRejected} />

@@ -5,17 +5,16 @@ import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { INBOX_STATUS_NAMES } from '#moderation/desk/admin-words.ts'
 import type { InboxUpdate } from '#moderation/desk/admin.schema.ts'
+import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 
 interface InboxUpdateFormProps {
   action: string
   work: InboxUpdate
   rejection: Rejection | undefined
-  /** The maximum length of the note, in characters. */
-  limit: number
 }
 
 /** Sets the status and the note of a message or a request. */
-export function InboxUpdateForm({ action, work, rejection, limit }: InboxUpdateFormProps) {
+export function InboxUpdateForm({ action, work, rejection }: InboxUpdateFormProps) {
   return (
     <Card>
       <PostForm id="work-form" action={action} rejection={rejection} submitLabel="Save">
@@ -33,7 +32,7 @@ export function InboxUpdateForm({ action, work, rejection, limit }: InboxUpdateF
           optional
           error={rejection?.errors.note}
           defaultValue={rejection?.values.note ?? work.note}
-          maxLength={limit}
+          maxLength={ADMIN_LIMITS.note}
         />
       </PostForm>
     </Card>

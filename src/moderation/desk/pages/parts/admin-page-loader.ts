@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import type { z } from 'zod'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { secondStepRedirect, toSecondStep } from '#accounts/second-factor/pages/redirect.ts'
@@ -68,12 +69,10 @@ export async function runAdminAction<Schema extends z.ZodType, Result>(
   if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
   if (rejection) return rejectForm(rejection)
   const { pathname } = new URL(request.url)
-  throw redirect(pathname.replace(/\.data$/, ''), {
-    status: 303,
-    headers: {
-      'set-cookie': setFlash(typeof flash === 'string' ? flash : flash(submitted.result)),
-    },
-  })
+  throw redirectWithCookies(
+    pathname.replace(/\.data$/, ''),
+    setFlash(typeof flash === 'string' ? flash : flash(submitted.result)),
+  )
 }
 
 /** Reads the query of a list from its URL. Invalid parts are ignored. */
