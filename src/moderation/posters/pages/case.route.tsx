@@ -19,7 +19,7 @@ import { CASE_LIMITS, CaseAnswer } from '#safety/cases/moderation.schema.ts'
 import { DECIDED_WORDS } from '#moderation/cases/moderation-words.ts'
 import { previewPath } from '#trade/paths/posting-paths.ts'
 import { proofPath } from '#organisations/model/organisation-paths.ts'
-import type { PosterCase } from '#moderation/cases/queue.ts'
+import type { PosterCase } from '#moderation/posters/poster-cases.service.ts'
 import type { Route } from './+types/case.route.ts'
 import styles from './case.module.css'
 

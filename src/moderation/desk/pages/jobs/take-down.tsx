@@ -1,3 +1,4 @@
+import type { AdminJob } from '#moderation/desk/jobs/admin-jobs.service.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
@@ -5,7 +6,6 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import type { AdminJob } from '#moderation/desk/admin.schema.ts'
 import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 
 interface TakeDownProps {

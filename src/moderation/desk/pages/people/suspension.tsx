@@ -1,10 +1,10 @@
+import type { AdminPerson } from '#moderation/desk/people/admin-people.service.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import type { AdminPerson } from '#moderation/desk/admin.schema.ts'
 import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 
 interface SuspensionProps {
