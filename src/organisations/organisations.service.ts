@@ -3,7 +3,7 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import eventWords from './history/event-words.json' with { type: 'json' }
 import type { OrganisationEntry, OwnOrganisation } from './organisations.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { fullName, type Actor } from '#accounts/account/actor.ts'
+import { fullName, type Actor } from '#accounts/sessions/actor.ts'
 import type { Config } from '#platform/config.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { BatchOptions } from '#platform/tasks/batches.ts'

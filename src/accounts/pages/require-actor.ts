@@ -2,7 +2,7 @@ import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import type { PageRequest } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { logInPath } from '#accounts/log-in/log-in-path.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 /**
  * The person who is logged in. Others are sent to log in, told why, and brought back here afterwards; a posted form

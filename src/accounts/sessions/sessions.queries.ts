@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import { SESSION_DAYS, type Device } from '#accounts/accounts.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/server/prepared.ts'
 import type { SessionTable } from './sessions.tables.ts'

@@ -11,7 +11,7 @@ import type {
   RuleFigures,
 } from './queue.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { AdminGuard } from '#moderation/desk/log/admin-guard.ts'
 import { listHistory } from '#moderation/desk/admin.queries.ts'
 import { ADMIN_PAGE_SIZE } from '#moderation/desk/log/lists.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { sendToLogIn } from '#accounts/log-in/send-to-log-in.ts'
 import { secondStepPath } from '#accounts/second-factor/second-step-path.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { AdminLogEntry, AdminListQuery } from './admin.schema.ts'
 import type { Page } from '#platform/primitives/paging.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { MANY_WRONG_CODES } from '#accounts/log-in/code-limits.ts'
 import type { SuspendedAddresses } from '#accounts/identity/suspended-addresses.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -6,7 +6,7 @@ import { rejectForm, type FormResult } from '#platform/forms/pages/submit-form.t
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 interface Sent {
   page: PageContext

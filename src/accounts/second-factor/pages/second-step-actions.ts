@@ -8,7 +8,7 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { AppCode, NewPasskey, PasskeyStart } from '#accounts/second-factor/second-factor.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { secondStepFormPath } from './form-path.ts'
 
 type SecondFactorService = PageContext['accounts']['secondFactor']

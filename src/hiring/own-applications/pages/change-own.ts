@@ -3,7 +3,7 @@ import type { PageContext } from '#platform/pages/context.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { readFields, rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { OwnIntent } from './own-form.ts'
 
 /** The result of a button other than the message’s: text typed in the message comes back with its page. */

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { PageContext } from '#platform/pages/context.ts'
 import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 const OF_MESSAGE = { of: 'message' as const }
 

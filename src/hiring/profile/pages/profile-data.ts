@@ -11,7 +11,7 @@ import {
   type Section,
 } from '#hiring/profile/model/profile-limits.ts'
 import { entryWords, SECTION_NAMES } from '#hiring/profile/model/profile-words.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 /** The hint for a section that is still empty. */
 const HINTS: Record<Section, string> = {

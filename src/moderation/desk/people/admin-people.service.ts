@@ -4,7 +4,7 @@ import type { AdminListQuery, Suspension } from '#moderation/desk/admin.schema.t
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Page } from '#platform/primitives/paging.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { fullName, type Actor } from '#accounts/account/actor.ts'
+import { fullName, type Actor } from '#accounts/sessions/actor.ts'
 import { deleteSessions } from '#accounts/sessions/sessions.queries.ts'
 import type { SuspendedAddresses } from '#accounts/identity/suspended-addresses.ts'
 import { bringBackJobs } from '#organisations/people/suspensions.ts'

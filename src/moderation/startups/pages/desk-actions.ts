@@ -14,7 +14,7 @@ import {
   CaseStatusForm,
 } from '#founders/cases/founder-case-forms.schema.ts'
 import { DESK_CASES_PATH, deskCasePath } from '#founders/founder-paths.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { DESK_INTENTS, type DeskIntent } from './desk-form.ts'
 
 type Desk = PageContext['admin']['startups']

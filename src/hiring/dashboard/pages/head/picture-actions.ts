@@ -1,6 +1,6 @@
 import type { PageContext } from '#platform/pages/context.ts'
 import { tryAction, type FormResult } from '#platform/forms/pages/submit-form.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 type Page = Pick<PageContext, 'accounts' | 'visitor'>
 

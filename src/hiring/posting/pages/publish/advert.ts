@@ -3,7 +3,7 @@ import { toListedJob, type ListedJob } from '#board/jobs/pages/card/listed-job.t
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import { isAbroad } from '#trade/headline/criteria.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 /** The last step's data about an advert that can be published. */
 export interface Advert {

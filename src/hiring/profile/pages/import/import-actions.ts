@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PageServices } from '#platform/pages/context.ts'
 import { submitForm, tryAction, type FormResult } from '#platform/forms/pages/submit-form.ts'
 import { profileParts, type ProfilePart } from '#hiring/profile/model/profile-words.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 type Profiles = PageServices['profiles']
 type Preview = Awaited<ReturnType<Profiles['import']['previewFile']>>

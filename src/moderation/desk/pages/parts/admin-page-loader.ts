@@ -11,7 +11,7 @@ import { type AdminListQuery } from '#moderation/desk/admin.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { asLine } from '#platform/primitives/texts.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Services } from '#platform/services.ts'
 
 type Admin = Services['admin']
