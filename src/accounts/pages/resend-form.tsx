@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
@@ -34,14 +35,12 @@ export function ResendForm({ action, label, email, secondsLeft, rejection }: Res
       <input type="hidden" name="intent" value="resend" />
       {email === null ? (
         <TextField
-          name="email"
+          {...answersOf(rejection)('email')}
           label="Email"
           type="email"
           autoComplete="email"
           spellCheck={false}
           maxLength={ACCOUNT_LIMITS.email}
-          defaultValue={rejection?.values.email}
-          error={rejection?.errors.email}
         />
       ) : (
         <input type="hidden" name="email" value={email} />

@@ -1,3 +1,4 @@
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
@@ -27,6 +28,7 @@ const AFTER = [
 
 /** The reply to a founder, with its templates. */
 export function AnswerFields({ found, templates, answer, isSending }: AnswerFieldsProps) {
+  const field = answersOf(answer, { template: '', status: 'your-turn' })
   const isTemplate = answer?.code === 'template'
   const isLeft = answer?.status === 200 && !isTemplate && Boolean(answer.values['text'])
   return (
@@ -39,9 +41,8 @@ export function AnswerFields({ found, templates, answer, isSending }: AnswerFiel
       )}
       <div className={styles.template}>
         <Select
-          name="template"
+          {...field('template')}
           label="Template"
-          defaultValue={answer?.values['template'] ?? ''}
           options={[
             ...templates.shipped.map(toOption('Of the site')),
             ...templates.own.map(toOption('Our own')),
@@ -55,21 +56,13 @@ export function AnswerFields({ found, templates, answer, isSending }: AnswerFiel
       <TextArea
         // With a script, a template's text goes into the existing field.
         key={isTemplate ? answer.values['text'] : ''}
-        name="text"
+        {...field('text')}
         label="Your answer"
         hint="They read it on their page, and word for word in an email."
-        error={answer?.errors['text']}
         rows={10}
         maxLength={CASE_LIMITS.message}
-        defaultValue={answer?.values['text']}
       />
-      <Select
-        name="status"
-        label="Then"
-        error={answer?.errors['status']}
-        defaultValue={answer?.values['status'] ?? 'your-turn'}
-        options={AFTER}
-      />
+      <Select {...field('status')} label="Then" options={AFTER} />
       <DocumentField error={answer?.errors['file']} mustChooseAgain={answer !== undefined} />
       <div>
         <Button type="submit" tone="primary" loading={isSending} formEncType="multipart/form-data">

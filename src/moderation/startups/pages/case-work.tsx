@@ -1,4 +1,5 @@
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
 import { Part } from '#moderation/desk/pages/parts/columns.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
@@ -43,13 +44,11 @@ export function CaseWork({ found, answer }: CaseWorkProps) {
       <Part id="notes" title="Notes">
         <Notes found={found} />
         <TextArea
-          name="note"
+          {...answersOf(answer)('note')}
           label="Note"
           hint="Only admins see it."
           optional
           rows={3}
-          error={answer?.errors['note']}
-          defaultValue={answer?.values['note']}
           maxLength={CASE_LIMITS.note}
         />
         <div>

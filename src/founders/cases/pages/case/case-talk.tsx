@@ -7,6 +7,7 @@ import { useAnswer } from '#platform/forms/pages/use/use-answer.ts'
 import { useEmptied } from '#platform/forms/pages/use/use-emptied.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import type { FounderCase } from '#founders/cases/talk/compose-case.ts'
 import { founderCasePath, founderDocumentPath } from '#founders/founder-paths.ts'
@@ -68,12 +69,10 @@ export function CaseTalk({ found, answer: pageAnswer }: CaseTalkProps) {
         )}
         <input type="hidden" name="formId" value={formId} />
         <TextArea
-          name="text"
+          {...answersOf(answer)('text')}
           label={messages.length > 0 ? 'Your answer' : 'Your message'}
-          error={answer?.errors['text']}
           rows={5}
           maxLength={CASE_LIMITS.message}
-          defaultValue={answer?.values['text']}
         />
         <DocumentField error={answer?.errors['file']} mustChooseAgain={isRejected} />
         <div>

@@ -1,3 +1,4 @@
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
@@ -15,23 +16,20 @@ interface InboxUpdateFormProps {
 
 /** Sets the status and the note of a message or a request. */
 export function InboxUpdateForm({ action, work, rejection }: InboxUpdateFormProps) {
+  const answer = answersOf(rejection, { ...work })
   return (
     <Card>
       <PostForm id="work-form" action={action} rejection={rejection} submitLabel="Save">
         <Select
-          name="status"
+          {...answer('status')}
           label="Status"
-          error={rejection?.errors.status}
-          defaultValue={rejection?.values.status ?? work.status}
           options={Object.entries(INBOX_STATUS_NAMES).map(([value, label]) => ({ value, label }))}
         />
         <TextArea
-          name="note"
+          {...answer('note')}
           label="Note"
           hint="Only admins see it."
           optional
-          error={rejection?.errors.note}
-          defaultValue={rejection?.values.note ?? work.note}
           maxLength={ADMIN_LIMITS.note}
         />
       </PostForm>
