@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CompanyNumber, POSTING_LIMITS } from '#trade/postings.schema.ts'
-import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
+import type { Timestamp } from '#platform/primitives/primitives.schema.ts'
 import { asLine, EmailAddress, Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 import { ORGANISATION_LIMITS, PROOF_CODE_LENGTH } from './model/organisation-limits.ts'
 import type eventWords from './history/event-words.json'
@@ -114,41 +114,4 @@ export interface ProofFacts {
   words: string
   provedAt: Timestamp
   lapsesAt: Timestamp
-}
-
-/** An organisation of the member. */
-export interface OwnOrganisation {
-  id: Id
-  name: string
-  role: MemberRole
-  legalName: string | null
-  proof: ProofFacts | null
-  openJobs: number
-}
-
-export interface Member {
-  id: Id
-  name: string
-  email: string
-  role: MemberRole
-  since: Timestamp
-  isSuspended: boolean
-  isYou: boolean
-}
-
-export interface OpenInvitation {
-  id: Id
-  email: string
-  role: MemberRole
-  expiresAt: Timestamp
-  isExpired: boolean
-}
-
-export interface OrganisationEntry {
-  id: number
-  at: Timestamp
-  /** Null for the site’s own actions. */
-  who: string | null
-  words: string
-  detail: string
 }

@@ -5,7 +5,7 @@ import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
-import type { OpenInvitation } from '#organisations/organisations.schema.ts'
+import type { OpenInvitation } from '#organisations/members/invitations.queries.ts'
 import { ORGANISATION_LIMITS } from '#organisations/model/organisation-limits.ts'
 import styles from './people.module.css'
 
