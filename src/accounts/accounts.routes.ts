@@ -5,7 +5,7 @@ import { DomainError, failures } from '#platform/primitives/errors.schema.ts'
 import { requireActor } from './sessions/http/session.ts'
 import type { SessionCookies } from './sessions/http/session-cookies.ts'
 import type { Services } from '#platform/services.ts'
-import { toSessionUser } from './account/actor.ts'
+import { toSessionUser } from './sessions/actor.ts'
 import { ACCOUNT_WORDS } from '#trade/limits/account-limits.ts'
 
 const tags = ['Accounts']

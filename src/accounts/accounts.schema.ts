@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findCountry } from '#platform/places/names/countries.ts'
 import { purposeOf } from './log-in/log-in-path.ts'
-import { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
+import { Id } from '#platform/primitives/primitives.schema.ts'
 import { checkPassword, checkSignUp, RESET_PROBLEMS } from './sign-up/sign-up-checks.ts'
 import { asLine, Line } from '#platform/primitives/texts.schema.ts'
 import { ACCOUNT_LIMITS, CODE_LENGTH } from '#trade/limits/account-limits.ts'
@@ -197,33 +197,3 @@ export const AccountDeletion = z.object({
   deletePassword: Secret.pipe(z.string().min(1, 'Enter your password.')),
 })
 export type AccountDeletion = z.infer<typeof AccountDeletion>
-
-/** A session of a person, as the settings page lists it. */
-export interface Device {
-  id: Id
-  /** The device's name, such as 'Chrome on Android'. */
-  name: string
-  /** IP address it was last seen at. */
-  address: string
-  since: Timestamp
-  lastSeen: Timestamp
-  /** The session of this request. */
-  isThisOne: boolean
-}
-
-/** The settings page's data. */
-export interface AccountFacts {
-  firstName: string
-  lastName: string
-  mobileNumber: string
-  /** ISO 3166-1 alpha-2. */
-  country: string
-  email: string
-  /** A new address that is not yet confirmed. */
-  newEmail: string | null
-  /** Whether a deletion was requested and is not confirmed yet. */
-  isDeletionPending: boolean
-  profilePicture: string | null
-  since: Timestamp
-  emailPreferences: EmailPreferences
-}

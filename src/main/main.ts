@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '#platform/config.ts'
 import { createLogger } from './processes/logger.ts'
 import { supervise } from './processes/processes.ts'
+import { limitMemory } from './processes/limit-memory.ts'
 import type { Logger } from 'pino'
 import { reportFailure } from '#platform/startup-error.ts'
+
+limitMemory(fileURLToPath(import.meta.url))
 
 // Set before the bundle is loaded: React's development build renders several times more slowly.
 process.env.NODE_ENV = 'production'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#accounts/account/personal-data.ts'
+import type { PersonalData } from '#accounts/settings/export/personal-data.ts'
 import { deleteAlertsOf, readAlerts } from '#board/alerts/owners/personal-data.ts'
 import { deleteSecondFactor, readSecondFactor } from '#accounts/second-factor/personal-data.ts'
 import { deleteAddresses, readAddresses } from '#accounts/addresses/addresses.queries.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { createAdminGuard } from './desk/log/admin-guard.ts'
 import { rejectAction } from './desk/log/admin-guard.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { CompanyNumber, POSTING_LIMITS } from '#trade/postings.schema.ts'
-import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
+import type { Timestamp } from '#platform/primitives/primitives.schema.ts'
 import { asLine, EmailAddress, Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 import { ORGANISATION_LIMITS, PROOF_CODE_LENGTH } from './model/organisation-limits.ts'
+import type eventWords from './history/event-words.json'
+import type mailWords from './mail/mail-words.json'
 
 /** The roles: owners decide about members and proof, recruiters about jobs and applicants; readers only look. */
 export const MemberRole = z.enum(['owner', 'recruiter', 'reader'])
@@ -22,51 +24,10 @@ export type ProofStrength = 'strong' | 'weak'
 export type ProofRequestKind = 'mail' | 'site' | 'letter' | 'decision'
 
 /** The kinds of mails to members and invited people. */
-export type OrganisationMailKind =
-  | 'invitation'
-  | 'joined'
-  | 'removed'
-  | 'role-changed'
-  | 'owner-since-deletion'
-  | 'second-claim'
-  | 'claim-ended'
-  | 'proof-code'
-  | 'proved'
-  | 'proof-refused'
-  | 'proof-lapsing'
-  | 'proof-ended'
-  | 'proof-weak'
-  | 'answers-due'
+export type OrganisationMailKind = 'invitation' | 'proof-code' | keyof typeof mailWords.members
 
 /** The actions in an organisation’s history. */
-export type OrganisationAction =
-  | 'created'
-  | 'renamed'
-  | 'claimed'
-  | 'proved'
-  | 'proof-asked'
-  | 'proof-refused'
-  | 'proof-ended'
-  | 'vouched'
-  | 'member-invited'
-  | 'invitation-withdrawn'
-  | 'member-joined'
-  | 'member-left'
-  | 'member-removed'
-  | 'role-changed'
-  | 'job-posted'
-  | 'job-changed'
-  | 'job-closed'
-  | 'job-reopened'
-  | 'job-removed'
-  | 'resumes-downloaded'
-  | 'message-stopped'
-  | 'note-stopped'
-  | 'note-marked'
-  | 'frozen'
-  | 'unfrozen'
-  | 'suspended'
-  | 'unsuspended'
+export type OrganisationAction = keyof typeof eventWords
 
 export const CLAIM_PROBLEM =
   'An earlier advert of this company names another legal body. A company is one legal body: change it on the company’s page, or post under another company name.'
@@ -153,41 +114,4 @@ export interface ProofFacts {
   words: string
   provedAt: Timestamp
   lapsesAt: Timestamp
-}
-
-/** An organisation of the member. */
-export interface OwnOrganisation {
-  id: Id
-  name: string
-  role: MemberRole
-  legalName: string | null
-  proof: ProofFacts | null
-  openJobs: number
-}
-
-export interface Member {
-  id: Id
-  name: string
-  email: string
-  role: MemberRole
-  since: Timestamp
-  isSuspended: boolean
-  isYou: boolean
-}
-
-export interface OpenInvitation {
-  id: Id
-  email: string
-  role: MemberRole
-  expiresAt: Timestamp
-  isExpired: boolean
-}
-
-export interface OrganisationEntry {
-  id: number
-  at: Timestamp
-  /** Null for the site’s own actions. */
-  who: string | null
-  words: string
-  detail: string
 }

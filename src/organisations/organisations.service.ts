@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import eventWords from './history/event-words.json' with { type: 'json' }
-import type { OrganisationEntry, OwnOrganisation } from './organisations.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { fullName, type Actor } from '#accounts/account/actor.ts'
+import { fullName, type Actor } from '#accounts/sessions/actor.ts'
 import type { Config } from '#platform/config.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { BatchOptions } from '#platform/tasks/batches.ts'
@@ -32,6 +31,12 @@ import { listRequests } from './proof/rows/requests.queries.ts'
 import { requireRight } from './people/require-member.ts'
 
 export type Organisations = ReturnType<typeof createOrganisations>
+
+/** A member as the others see them. */
+export type Member = Awaited<ReturnType<Organisations['find']>>['members'][number]
+
+/** An entry of the history; `who` names Landfall for the site’s own actions. */
+export type OrganisationEntry = Awaited<ReturnType<Organisations['listHistory']>>['items'][number]
 
 declare module '#platform/services.ts' {
   interface Services {
@@ -73,7 +78,7 @@ export function createOrganisations(platform: Parts, settings: Settings) {
   }
 
   /** The actor’s organisations, by name. */
-  async function list(actor: Pick<Actor, 'id'>): Promise<OwnOrganisation[]> {
+  async function list(actor: Pick<Actor, 'id'>) {
     const own = await listOwn(db, actor.id)
     return Promise.all(
       own.map(async (organisation) => ({
@@ -121,7 +126,7 @@ export function createOrganisations(platform: Parts, settings: Settings) {
   async function listHistory(actor: Actor, id: Id, before: number | null) {
     await requireRight(db, actor, { organisationId: id, right: 'read the organisation' })
     const rows = await findHistory(db, id, { before, limit: HISTORY_ON_PAGE + 1 })
-    const items: OrganisationEntry[] = rows.slice(0, HISTORY_ON_PAGE).map((row) => ({
+    const items = rows.slice(0, HISTORY_ON_PAGE).map((row) => ({
       id: row.id,
       at: row.at,
       who: actorName(row),

@@ -17,13 +17,23 @@ function url(protocols: RegExp, expected: string) {
 const CLAMD_EXAMPLES =
   'the address of clamd, like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl'
 
-function port() {
-  const expected = 'a whole number from 0 to 65535'
-  return z.coerce.number(expected).int(expected).min(0, expected).max(65_535, expected)
+function number(what: string, min: number, max: number) {
+  const expected = `${what} from ${min} to ${max}`
+  return z.coerce.number(expected).min(min, expected).max(max, expected)
 }
 
+function wholeNumber(min: number, max: number) {
+  return number('a whole number', min, max).int(`a whole number from ${min} to ${max}`)
+}
+
+const Port = wholeNumber(0, 65_535)
+const PostgresUrl = url(
+  /^postgres(ql)?$/,
+  'an address like postgres://user:password@host:5432/name',
+)
+
 const Environment = z.object({
-  PORT: port().default(3000),
+  PORT: Port.default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: url(/^https?$/, 'an address like https://www.example.com'),
   OTHER_HOSTS: z
@@ -35,29 +45,13 @@ const Environment = z.object({
     )
     .optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: url(/^postgres(ql)?$/, 'an address like postgres://user:password@host:5432/name'),
-  DATABASE_READ_URL: url(
-    /^postgres(ql)?$/,
-    'an address like postgres://user:password@host:5432/name',
-  ),
+  DATABASE_URL: PostgresUrl,
+  DATABASE_READ_URL: PostgresUrl,
   DATABASE_POOLER: z.enum(['none', 'transaction'], 'none or transaction').default('none'),
-  WEB_CONCURRENCY: z.coerce
-    .number('a whole number from 1 to 64')
-    .int('a whole number from 1 to 64')
-    .min(1, 'a whole number from 1 to 64')
-    .max(64, 'a whole number from 1 to 64')
-    .optional(),
+  WEB_CONCURRENCY: wholeNumber(1, 64).optional(),
   ROLE: z.enum(['all', 'web', 'tasks'], 'all, web or tasks').default('all'),
-  STOP_DELAY: z.coerce
-    .number('a number of seconds from 0 to 300')
-    .min(0, 'a number of seconds from 0 to 300')
-    .max(300, 'a number of seconds from 0 to 300')
-    .default(0),
-  STOP_TIMEOUT: z.coerce
-    .number('a number of seconds from 1 to 300')
-    .min(1, 'a number of seconds from 1 to 300')
-    .max(300, 'a number of seconds from 1 to 300')
-    .default(15),
+  STOP_DELAY: number('a number of seconds', 0, 300).default(0),
+  STOP_TIMEOUT: number('a number of seconds', 1, 300).default(15),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket, like landfall-files')
@@ -79,14 +73,10 @@ const Environment = z.object({
       'the addresses of the proxies in front, like 10.0.0.0/8, 192.0.2.7',
     )
     .optional(),
-  METRICS_PORT: port().optional(),
+  METRICS_PORT: Port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'an address like http://127.0.0.1:4318'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number('a number from 0 to 1')
-    .min(0, 'a number from 0 to 1')
-    .max(1, 'a number from 0 to 1')
-    .default(0.05),
+  OTEL_TRACES_SAMPLER_ARG: number('a number', 0, 1).default(0.05),
   OTEL_SERVICE_NAME: z.string().default('landfall'),
   FIRST_LOOK: z.enum(['unproved', 'all', 'off'], 'unproved, all or off').optional(),
   TWO_PERSON_SUSPENSION: z.enum(['auto', 'on', 'off'], 'auto, on or off').default('auto'),
@@ -120,7 +110,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const problems = [
     ...missingForReplica(env),
     ...missingForProcesses(env),
-    ...missingForRole(env),
     ...missingForBucket(env),
     ...(hasLocalUrl ? [] : missingForPublicAddress(env)),
   ]
@@ -205,20 +194,17 @@ function missingForReplica(env: z.infer<typeof Environment>) {
   return ['DATABASE_URL is not set, and DATABASE_READ_URL is; expected the database it copies.']
 }
 
-/** The embedded database supports one process only. */
-function missingForProcesses({ WEB_CONCURRENCY, DATABASE_URL }: z.infer<typeof Environment>) {
-  if (!WEB_CONCURRENCY || WEB_CONCURRENCY === 1 || DATABASE_URL) return []
-  return [
-    `DATABASE_URL is not set, and WEB_CONCURRENCY is ${WEB_CONCURRENCY}; expected a database that several processes can share.`,
+/** The embedded database supports one process only, so roles cannot be apart either. */
+function missingForProcesses({ WEB_CONCURRENCY, ROLE, DATABASE_URL }: z.infer<typeof Environment>) {
+  if (DATABASE_URL) return []
+  const several = [
+    ...(WEB_CONCURRENCY && WEB_CONCURRENCY > 1 ? [`WEB_CONCURRENCY is ${WEB_CONCURRENCY}`] : []),
+    ...(ROLE === 'all' ? [] : [`ROLE is ${ROLE}`]),
   ]
-}
-
-/** Web and task roles can only be separated with several processes. */
-function missingForRole({ ROLE, DATABASE_URL }: z.infer<typeof Environment>) {
-  if (ROLE === 'all' || DATABASE_URL) return []
-  return [
-    `DATABASE_URL is not set, and ROLE is ${ROLE}; expected a database that several processes can share.`,
-  ]
+  return several.map(
+    (setting) =>
+      `DATABASE_URL is not set, and ${setting}; expected a database that several processes can share.`,
+  )
 }
 
 /**

@@ -12,7 +12,7 @@ import type { ContactMessageTable } from '#site/contact/contact.tables.ts'
 import type { AccountTable } from '#accounts/accounts.tables.ts'
 import { today } from '#platform/primitives/time/today.ts'
 import { newReference } from '#founders/cases/reference.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { aPerson } from './people.ts'
 import { uniqueWord } from './unique-word.ts'
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Entry, EntryOf } from '#hiring/profile/profile.schema.ts'
 import type { Section } from '#hiring/profile/model/profile-limits.ts'
 import { newId } from '#platform/secrets/new-id.ts'

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { anAuthenticator } from './authenticator.ts'

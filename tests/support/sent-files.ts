@@ -1,5 +1,5 @@
 import type { ScanState } from '#platform/files/documents/document-rules.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { anActor } from './admin.ts'
 import {
   aLoggedInPerson,

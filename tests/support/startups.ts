@@ -1,4 +1,4 @@
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { StoredMail } from '#platform/mail/mailbox.ts'
 import type { Services } from '#platform/services.ts'

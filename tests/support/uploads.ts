@@ -1,5 +1,5 @@
 import type { Services } from '#platform/services.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { asMultipart } from './multipart.ts'
 import { uniqueWord } from './unique-word.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as mails from '#accounts/accounts.mail.ts'
+import { accountEmail } from '#accounts/accounts.mail.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
 import { accountCalls, mailsTo, nextMailTo } from '#tests/support/account-calls.ts'
 import { anAddress, aPerson, aSignUp, codeIn, tokenIn } from '#tests/support/people.ts'
@@ -12,20 +12,24 @@ const { verification } = services.accounts
 const NAME = 'Ada<img src=x onerror=alert(1)>'
 const URL = 'https://landfall.example'
 const LINK = `${URL}/verification?token=abc`
+const NAMED = { firstName: NAME, site: URL }
 
 /** Emails to unconfirmed addresses, which must not contain a stranger's text. */
 const EMAILS_WITHOUT_NAME = {
-  'Confirm your email address': mails.confirmAddressEmail(LINK),
-  '0417 is your code for a new password': mails.resetCodeEmail('0417'),
-  'Your link for a new password': mails.resetLinkEmail(LINK),
-  'Confirm your new email address': mails.confirmNewAddressEmail(LINK),
+  'Confirm your email address': accountEmail('confirm-address', { href: LINK }),
+  '0417 is your code for a new password': accountEmail('reset-code', { code: '0417' }),
+  'Your link for a new password': accountEmail('reset-link', { href: LINK }),
+  'Confirm your new email address': accountEmail('confirm-new-address', { href: LINK }),
 }
 
 const EMAILS = {
-  'You already have an account': mails.alreadyConfirmedEmail(NAME, URL),
-  'Your email address is about to change': mails.emailChangeEmail(NAME, URL),
-  'Your password was changed': mails.passwordChangedEmail(NAME, URL),
-  'Confirm that you want to delete your account': mails.confirmDeletionEmail(NAME, LINK),
+  'You already have an account': accountEmail('already-confirmed', NAMED),
+  'Your email address is about to change': accountEmail('email-change', NAMED),
+  'Your password was changed': accountEmail('password-changed', NAMED),
+  'Confirm that you want to delete your account': accountEmail('confirm-deletion', {
+    ...NAMED,
+    href: LINK,
+  }),
 }
 
 test.each(Object.entries(EMAILS))(

@@ -1,6 +1,6 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { fullName, type Actor } from '#accounts/account/actor.ts'
+import { fullName, type Actor } from '#accounts/sessions/actor.ts'
 import { TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
 import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'
 import { countMailTo, type MailboxLimits } from '#accounts/identity/mailbox-limits.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'
 import { aLoggedInPerson, anApplication, applyFor, asSource } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'

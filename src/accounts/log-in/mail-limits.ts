@@ -1,5 +1,5 @@
 import { toLimitKey } from '#accounts/identity/email-key.ts'
-import type { LoginAttemptLimits } from '#accounts/account/login-attempt-limits.ts'
+import type { LoginAttemptLimits } from '#accounts/log-in/login-attempt-limits.ts'
 import type { RateLimit, Limits } from '#platform/limits/limits.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
 

@@ -1,6 +1,6 @@
 import type { PageContext, PageRequest } from '#platform/pages/context.ts'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { requireActor } from './require-actor.ts'
 
 const LOGGED_OUT =

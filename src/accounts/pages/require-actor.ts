@@ -1,8 +1,8 @@
-import { redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import type { PageRequest } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { logInPath } from '#accounts/log-in/log-in-path.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 /**
  * The person who is logged in. Others are sent to log in, told why, and brought back here afterwards; a posted form
@@ -11,8 +11,5 @@ import type { Actor } from '#accounts/account/actor.ts'
  */
 export function requireActor({ actor }: Pick<PageRequest, 'actor'>, request: Request): Actor {
   if (actor) return actor
-  throw redirect(logInPath(request), {
-    status: 303,
-    headers: { 'set-cookie': setFlash('log-in-needed') },
-  })
+  throw redirectWithCookies(logInPath(request), setFlash('log-in-needed'))
 }

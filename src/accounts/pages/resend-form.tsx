@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
+import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 import styles from './resend-form.module.css'
 
 interface ResendFormProps {
@@ -14,7 +16,6 @@ interface ResendFormProps {
   email: string | null
   /** Seconds until another mail may be requested. */
   secondsLeft: number
-  limit: number
   rejection: Rejection | undefined
 }
 
@@ -22,14 +23,7 @@ interface ResendFormProps {
  * Requests another mail. Change its `key` with each mail to restart the countdown. In the browser the button is hidden
  * until the countdown ends; without a script the server's own limits are enough.
  */
-export function ResendForm({
-  action,
-  label,
-  email,
-  secondsLeft,
-  limit,
-  rejection,
-}: ResendFormProps) {
+export function ResendForm({ action, label, email, secondsLeft, rejection }: ResendFormProps) {
   const isHydrated = useHydrated()
   const left = useCountdown(secondsLeft)
   const isSending = useNavigation().formAction === action
@@ -41,14 +35,12 @@ export function ResendForm({
       <input type="hidden" name="intent" value="resend" />
       {email === null ? (
         <TextField
-          name="email"
+          {...answersOf(rejection)('email')}
           label="Email"
           type="email"
           autoComplete="email"
           spellCheck={false}
-          maxLength={limit}
-          defaultValue={rejection?.values.email}
-          error={rejection?.errors.email}
+          maxLength={ACCOUNT_LIMITS.email}
         />
       ) : (
         <input type="hidden" name="email" value={email} />

@@ -1,6 +1,6 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { lockPicture, updateAccount } from '#accounts/account.queries.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { renderSquares } from '#platform/files/picture.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
 import { readFormAfter } from '#platform/forms/read-form.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 /**
  * Guards everything that strangers entrusted to us: applications, CVs, the admin area. Turning off the last second step

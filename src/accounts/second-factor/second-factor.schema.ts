@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
+import { SECOND_FACTOR_LIMITS } from './second-factor-limits.ts'
 import { Line } from '#platform/primitives/texts.schema.ts'
 
 export const RECOVERY_CODES = 10
-
-/** Maximum lengths in characters, and the maximum number of passkeys. */
-export const SECOND_FACTOR_LIMITS = { passkeyName: 40, passkeys: 10, code: 40 } as const
 
 /** The maximum size: a passkey's answer has a few hundred bytes; with an attestation, a few thousand. */
 const ANSWER_LIMIT = 20_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { forgetLimits, mailsTo } from '#tests/support/account-calls.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { aPerson, aVisitor, openSession, PASSWORD } from '#tests/support/people.ts'

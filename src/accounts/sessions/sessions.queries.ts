@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
-import { SESSION_DAYS, type Device } from '#accounts/accounts.schema.ts'
+import { SESSION_DAYS } from '#accounts/accounts.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/server/prepared.ts'
 import type { SessionTable } from './sessions.tables.ts'
@@ -127,7 +127,7 @@ export async function findSessions(db: Db, accountId: Id) {
     .where('lastSeenAt', '>', sql<string>`now() - make_interval(days => ${IDLE_DAYS}::int)`)
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
-    .execute() satisfies Promise<(Pick<Device, 'id'> & object)[]>
+    .execute()
 }
 
 /** The sessions for the export. */

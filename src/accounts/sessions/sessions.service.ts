@@ -1,7 +1,6 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import type { Device } from '#accounts/accounts.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { newToken, hashToken } from '#accounts/verification/secrets.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
@@ -19,6 +18,9 @@ import {
 } from './sessions.queries.ts'
 
 export type Sessions = ReturnType<typeof createSessions>
+
+/** A session of a person, as the settings page lists it. */
+export type Device = Awaited<ReturnType<Sessions['list']>>[number]
 
 const MAX_USER_AGENT_LENGTH = 400
 
@@ -56,7 +58,7 @@ export function createSessions(db: Db) {
     end: (token: string) => deleteSessionByToken(db, hashToken(token)),
 
     /** The actor's sessions, last seen first. */
-    async list(actor: Actor): Promise<Device[]> {
+    async list(actor: Actor) {
       const sessions = await findSessions(db, actor.id)
       return sessions.map(({ userAgent, ...session }) => ({
         ...session,

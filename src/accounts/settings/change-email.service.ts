@@ -3,7 +3,7 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { isEmailAddress } from '#accounts/sign-up/sign-up-checks.ts'
 import { findAccount } from '#accounts/account.queries.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'
 import {
   CHANGES_TO_ADDRESS,

@@ -1,6 +1,6 @@
 import type { PasswordChange } from '#accounts/accounts.schema.ts'
 import { updateAccount } from '#accounts/account.queries.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { hashPassword } from '#accounts/passwords/password-hash.ts'
 import { requireUncommonPassword } from '#accounts/passwords/require-uncommon-password.ts'
 import { deleteTokens } from '#accounts/verification/verification.queries.ts'

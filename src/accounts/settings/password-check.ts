@@ -1,7 +1,7 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { findAccount, type Account } from '#accounts/account.queries.ts'
-import type { Actor } from '#accounts/account/actor.ts'
-import type { LoginAttemptLimits } from '#accounts/account/login-attempt-limits.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
+import type { LoginAttemptLimits } from '#accounts/log-in/login-attempt-limits.ts'
 import { isPassword } from '#accounts/passwords/password-hash.ts'
 import type { Db } from '#platform/database/database.ts'
 

@@ -1,13 +1,9 @@
-import {
-  type AccountFacts,
-  type EmailPreferences,
-  type Profile,
-} from '#accounts/accounts.schema.ts'
+import { type EmailPreferences, type Profile } from '#accounts/accounts.schema.ts'
 import { findCountry } from '#platform/places/names/countries.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { findAccount, updateAccount, updateLanguage } from '#accounts/account.queries.ts'
 import { withoutNationality, type PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { toPhoneNumber } from '#accounts/identity/phone-number.ts'
 import { findPendingEmail, hasPendingToken } from '#accounts/verification/verification.queries.ts'
 import { languageFor } from '#platform/languages/languages.ts'
@@ -17,10 +13,13 @@ import { pictureUrl } from '#trade/limits/account-limits.ts'
 /** @throws {DomainError} `invalid_input` for a name that is not a person’s */
 export type RequireOwnName = (name: Pick<Profile, 'firstName' | 'lastName'>) => void
 
+/** What the settings page shows. */
+export type AccountFacts = Awaited<ReturnType<ReturnType<typeof createProfile>['facts']>>
+
 /** The account data that people see and may change without entering their password. */
 export function createProfile(db: Db, requireOwnName: RequireOwnName) {
   return {
-    async facts(actor: Actor): Promise<AccountFacts> {
+    async facts(actor: Actor) {
       const account = await findAccount(db, actor.id)
       if (!account) throw new DomainError('not_logged_in')
       const { firstName, lastName, phone, country, email, pictureKey, createdAt } = account

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#accounts/account/personal-data.ts'
+import type { PersonalData } from '#accounts/settings/export/personal-data.ts'
 import type { SuspendedAddresses } from '#accounts/identity/suspended-addresses.ts'
 import type { Verification } from '#accounts/verification/verification.service.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,12 +1,5 @@
 import type { Account } from '#accounts/account.queries.ts'
-import {
-  alreadyConfirmedEmail,
-  resetCodeEmail,
-  resetLinkEmail,
-  confirmAddressEmail,
-  confirmDeletionEmail,
-  confirmNewAddressEmail,
-} from '#accounts/accounts.mail.ts'
+import { accountEmail } from '#accounts/accounts.mail.ts'
 import type { Config } from '#platform/config.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 import { toMailLine } from '#platform/mail/mail-line.ts'
@@ -38,11 +31,12 @@ export function composeEmail(
   if (purpose === 'reset') {
     const code = newCode()
     const secretHash = hashCode(sessionSecret, subject, code)
-    return { to: email, content: resetCodeEmail(code), secretHash }
+    return { to: email, content: accountEmail('reset-code', { code }), secretHash }
   }
   const known = purpose === 'verify' && owner.verifiedAt ? owner : holder
   if (known) {
-    const content = alreadyConfirmedEmail(toMailLine(known.firstName), publicUrl)
+    const values = { firstName: toMailLine(known.firstName), site: publicUrl }
+    const content = accountEmail('already-confirmed', values)
     // The email contains no link, so nobody learns this secret.
     return { to: known.email, content, secretHash: hashToken(newToken()) }
   }
@@ -50,23 +44,20 @@ export function composeEmail(
   const secretHash = hashToken(token)
   if (purpose === 'reset-link') {
     const href = `${publicUrl}/newPassword/${encodeURIComponent(email)}?token=${token}`
-    return { to: email, content: resetLinkEmail(href), secretHash }
+    return { to: email, content: accountEmail('reset-link', { href }), secretHash }
   }
   if (purpose === 'change-email') {
     const href = `${publicUrl}/setting/email?token=${token}`
-    const content = confirmNewAddressEmail(href)
+    const content = accountEmail('confirm-new-address', { href })
     return { to: newEmail ?? email, content, secretHash }
   }
   if (purpose === 'delete') {
     const href = `${publicUrl}/setting/delete?token=${token}`
-    return {
-      to: email,
-      content: confirmDeletionEmail(toMailLine(owner.firstName), href),
-      secretHash,
-    }
+    const values = { firstName: toMailLine(owner.firstName), href }
+    return { to: email, content: accountEmail('confirm-deletion', values), secretHash }
   }
   // The link leads to the page that the account was made for, even in another browser.
   const query = new URLSearchParams({ token, ...(nextPath !== null && { next: nextPath }) })
   const href = `${publicUrl}/verification?${query}`
-  return { to: email, content: confirmAddressEmail(href), secretHash }
+  return { to: email, content: accountEmail('confirm-address', { href }), secretHash }
 }

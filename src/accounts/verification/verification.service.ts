@@ -1,5 +1,5 @@
 import { findAccount, findAccountByEmail } from '#accounts/account.queries.ts'
-import { composeNotice } from '#accounts/account/notices.mail.ts'
+import { composeNotice } from '#accounts/accounts.mail.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toMailLine } from '#platform/mail/mail-line.ts'

@@ -1,12 +1,6 @@
 import { mediumDate } from '#platform/primitives/formats.ts'
-import type {
-  CaseAction,
-  CaseEvent,
-  CaseSide,
-  CaseStatus,
-  CaseTurn,
-  DocumentState,
-} from './founder-case.ts'
+import type { CaseEvent, CaseSide, CaseStatus, CaseTurn, DocumentState } from './founder-case.ts'
+import events from './case-events.json' with { type: 'json' }
 
 /** Status names for the founder. */
 export const CASE_STATUS_NAMES: Record<CaseStatus, string> = {
@@ -71,31 +65,7 @@ export function turnWords({ status, dueOn, isOverdue, closedAt }: CaseTurn) {
       }
 }
 
-const FOUNDER_EVENTS: Record<CaseAction, Record<CaseSide, string>> = {
-  asked: { founder: 'You asked us', desk: 'You asked us' },
-  wrote: { founder: 'You wrote', desk: 'We answered' },
-  'document-added': { founder: 'You sent a document', desk: 'We sent a document' },
-  'change-needed': { founder: 'A change was requested', desk: 'We asked for a change' },
-  waiting: { founder: 'It is with us', desk: 'We took it up again' },
-  reminded: { founder: 'We reminded you', desk: 'We reminded you' },
-  closed: { founder: 'You closed it', desk: 'We closed it' },
-  reopened: { founder: 'You opened it again', desk: 'We opened it again' },
-  lapsed: { founder: 'Closed: no answer for 6 months', desk: 'Closed: no answer for 6 months' },
-}
-
-const DESK_EVENTS: Record<CaseAction, Record<CaseSide, string>> = {
-  asked: { founder: 'They asked', desk: 'They asked' },
-  wrote: { founder: 'They wrote', desk: 'We answered' },
-  'document-added': { founder: 'They sent a document', desk: 'We sent a document' },
-  'change-needed': { founder: 'A change was requested', desk: 'We asked for a change' },
-  waiting: { founder: 'It waits for us', desk: 'It waits for us' },
-  reminded: { founder: 'They were reminded', desk: 'They were reminded' },
-  closed: { founder: 'They closed it', desk: 'We closed it' },
-  reopened: { founder: 'They opened it again', desk: 'We opened it again' },
-  lapsed: { founder: 'Closed: no answer for 6 months', desk: 'Closed: no answer for 6 months' },
-}
-
 /** An event in words for its reader. */
 export function caseEventWords({ side, action }: CaseEvent, reader: CaseSide): string {
-  return (reader === 'founder' ? FOUNDER_EVENTS : DESK_EVENTS)[action][side]
+  return events[reader][action][side]
 }

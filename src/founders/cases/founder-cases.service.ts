@@ -1,7 +1,7 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { CaseMessageForm } from './founder-case-forms.schema.ts'
 import { CASE_STATUS_NAMES } from './founder-case-words.ts'
-import type { CaseStatus, FounderCase, OwnCaseItem } from './founder-case.ts'
+import type { CaseStatus, OwnCaseItem } from './founder-case.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Config } from '#platform/config.ts'
 import {
@@ -57,7 +57,7 @@ export function createFounderCases(
     sweep: createCaseSweep(platform),
   }
 
-  async function find(visitor: CaseVisitor, reference: string): Promise<FounderCase> {
+  async function find(visitor: CaseVisitor, reference: string) {
     const found = await requireOwnCase(db, visitor, reference)
     return composeCase(db, found, { side: 'founder', accountId: null })
   }

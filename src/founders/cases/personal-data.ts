@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { PersonalFile } from '#accounts/account/personal-data.ts'
+import type { PersonalFile } from '#accounts/settings/export/personal-data.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listCaseDocuments } from './talk/documents.queries.ts'
 import { deleteCaseRow, findConfirmedKey, listCasesOfAddress } from './case.queries.ts'

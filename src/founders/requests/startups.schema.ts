@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { EmailAddress, Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
-
-/** Maximum lengths of a request's texts, in characters. */
-export const STARTUP_LIMITS = {
-  companyName: 200,
-  typeOfHealthcare: 100,
-  companyEmail: 254,
-  companyPhoneNumber: 40,
-  desc: 5000,
-} as const
+import { STARTUP_LIMITS } from './startup-limits.ts'
 
 /** A founder's request for help, under the specification's names. */
 export const StartupRequest = z

@@ -5,7 +5,7 @@ import {
 } from '#organisations/answer-rate/rate-words.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'
 import { findAnswerRate } from '#organisations/answer-rate/answer-rate.queries.ts'
 import { insertMail } from '#organisations/mail/mails.queries.ts'

@@ -3,7 +3,7 @@ import { DomainError, type FailureCode } from '#platform/primitives/errors.schem
 import type { JobApplication } from '#hiring/applications/model/applications.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { findStoredResumes } from '#hiring/resumes/resumes.queries.ts'
 import { readDocumentForm } from '#platform/files/documents/documents.ts'
 import { upsertDraft } from '#hiring/drafts/drafts.queries.ts'

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { loader } from '#hiring/apply/pages/form/job-form.route.tsx'
 import { requestContext } from '#platform/pages/context.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { PERSONAL_DATA } from '#main/personal-data.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import {

@@ -1,7 +1,7 @@
 import type { ArrivalPause } from './arrival.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'
 import { findRole } from '#organisations/organisations.queries.ts'
 import { findPosterProved } from '#organisations/posting/proved-poster.ts'

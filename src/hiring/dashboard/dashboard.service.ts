@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Postings } from '#hiring/posting/postings.service.ts'
 import { createBulk } from './bulk.service.ts'

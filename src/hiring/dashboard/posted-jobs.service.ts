@@ -1,7 +1,7 @@
 import { countryName } from '#platform/places/names/countries.ts'
 import { JOBS_LIMITS, type JobsQuery, type PeopleWaiting, type PostedStatus } from './dashboard.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Addresses } from '#accounts/addresses/addresses.service.ts'
 import type { Figures } from '#board/figures/figures.service.ts'
 import { withAge } from '#board/jobs/age/describe-age.ts'

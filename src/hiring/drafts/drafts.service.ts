@@ -1,5 +1,5 @@
 import type { DraftAnswers } from './drafts.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   deleteDraft,

@@ -2,7 +2,7 @@ import type { InterviewPageView, InterviewPause, ZoneChoice } from './model/inte
 import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { toSeenName } from '#hiring/applications/applications.queries.ts'
 import type { Config } from '#platform/config.ts'
 import { hasRight } from '#organisations/organisations.policy.ts'

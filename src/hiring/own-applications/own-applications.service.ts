@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#trade/limits/job-limits.ts'
 import type { Job, JobStatus } from '#trade/jobs.schema.ts'
 import type { Page } from '#platform/primitives/paging.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { hideUnconfirmed } from '#accounts/addresses/confirmed-addresses.ts'
 import { dropWaiting } from '#hiring/applications/actions/moves/moves.queries.ts'
 import {

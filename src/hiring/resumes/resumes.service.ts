@@ -5,7 +5,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { MOST_RESUMES } from '#hiring/profile/model/profile-limits.ts'
 import { ResumeLabel } from '#hiring/profile/model/resume-label.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'
 import { sweepDocuments } from '#platform/files/documents/sweep-documents.ts'
 import {

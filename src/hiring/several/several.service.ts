@@ -9,7 +9,7 @@ import {
   type SkippedJob,
 } from './several.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { APPLICATIONS, ATTEMPTS_FROM_NETWORK } from '#hiring/apply/apply-limits.ts'
 import { findAnyJob, findApplicationFor } from '#hiring/apply/apply.queries.ts'
 import { createApplication, requireCanApply } from '#hiring/apply/create-application.ts'

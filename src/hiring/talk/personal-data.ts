@@ -1,5 +1,5 @@
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { PersonalFile } from '#accounts/account/personal-data.ts'
+import type { PersonalFile } from '#accounts/settings/export/personal-data.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const BATCH = 100

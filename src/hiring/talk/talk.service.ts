@@ -3,7 +3,7 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { toProblems } from '#platform/forms/parse-input.ts'
 import { MessageForm, TALK_PROBLEMS, type TalkSide } from './talk.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { lockActiveApplication } from '#hiring/applications/applications.queries.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'
 import {

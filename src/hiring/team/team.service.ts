@@ -1,7 +1,7 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { PageNews } from './team-views.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { ApplicantKey } from '#hiring/applicants/employer/applicants.service.ts'
 import { findNeighbours } from '#hiring/applicants/employer/neighbours.queries.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'

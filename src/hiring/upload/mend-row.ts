@@ -1,5 +1,5 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { asParagraphs } from '#platform/primitives/texts.schema.ts'
 import type { RateLimit } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -8,13 +8,15 @@ export async function withDatabase<Result>(
   use: (database: Database, config: Config) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(process.env)
-  const database = await openDatabase(config, (error) => {
-    process.stderr.write(`${error.message}\n`)
-  })
+  const database = await openDatabase(config, printError)
   try {
     await migrate(database.db)
     return await use(database, config)
   } finally {
     await database.close()
   }
+}
+
+export function printError(error: Error) {
+  process.stderr.write(`${error.message}\n`)
 }

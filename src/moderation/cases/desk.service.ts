@@ -1,10 +1,8 @@
-import { suggestTemplate, templatesFor } from './decision-templates.ts'
+import { suggestTemplate, templatesFor, type DecisionTemplate } from './decision-templates.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import { Decision, type CaseReason } from '#safety/cases/moderation.schema.ts'
+import { Decision, type CaseKind, type CaseReason } from '#safety/cases/moderation.schema.ts'
 import type { Page } from '#platform/primitives/paging.ts'
 import type {
-  CaseOrganisation,
-  DeskCase,
   DeskOrganisation,
   JobComparison,
   OrganisationListQuery,
@@ -13,7 +11,7 @@ import type {
   RuleFigures,
 } from './queue.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { AdminGuard } from '#moderation/desk/log/admin-guard.ts'
 import { listHistory } from '#moderation/desk/admin.queries.ts'
 import { ADMIN_PAGE_SIZE } from '#moderation/desk/log/lists.ts'
@@ -55,6 +53,9 @@ import { findRuleFigures } from './rule-figures.queries.ts'
 import { findStatistics } from './statistics.queries.ts'
 
 type Texts = Awaited<ReturnType<typeof findTexts>>
+
+/** A case as the desk sees it. */
+export type DeskCase = Awaited<ReturnType<ReturnType<typeof createDesk>['find']>>
 
 /** The queue and its cases, as admins read them. Not found for anyone else. */
 export function createDesk(
@@ -126,7 +127,7 @@ export function createDesk(
   /** @throws {DomainError} `not_found` */
   async function organisation(actor: Actor, id: Id) {
     await guard.requireAdmin(actor)
-    const facts: CaseOrganisation | null = isId(id) ? await findOrganisationFacts(db, id) : null
+    const facts = isId(id) ? await findOrganisationFacts(db, id) : null
     if (!facts) throw new DomainError('not_found')
     const subject = { id: '', jobId: null, organisationId: id, accountId: null }
     const [cases, history] = [
@@ -154,7 +155,7 @@ export function createDesk(
   }
 
   /** Reading a case takes it for a while. @throws {DomainError} `not_found` */
-  async function find(actor: Actor, id: Id): Promise<DeskCase> {
+  async function find(actor: Actor, id: Id) {
     await guard.requireAdmin(actor)
     if (!isId(id)) throw new DomainError('not_found')
     await takeCase(db, actor.id, id)
@@ -176,6 +177,7 @@ export function createDesk(
       decisionReason: row.decisionReason,
       template: row.template,
       decidedBy: decider?.email ?? null,
+      // Null once it cannot be undone.
       undoUntil: undoUntil(row),
       freezes: row.freezes,
       proposal: proposal && {
@@ -185,6 +187,7 @@ export function createDesk(
       },
       appealOf: appealOf ? await findEarlierCase(db, appealOf) : null,
       fields,
+      // Words can be in it that no rule reads.
       logo: logoUrl(texts.job?.employerLogo ?? null),
       organisation: organisationId ? await findOrganisationFacts(db, organisationId) : null,
       account: accountId ? await findAccount(db, accountId) : null,
@@ -224,7 +227,12 @@ function fieldsOf({ job, message }: Texts, reasons: readonly CaseReason[]) {
   )
 }
 
-function templatesOf(kind: DeskCase['kind'], reasons: readonly CaseReason[]) {
+interface Templates {
+  offered: string
+  all: DecisionTemplate[]
+}
+
+function templatesOf(kind: CaseKind, reasons: readonly CaseReason[]) {
   const entries = Decision.options.map((decision) => [
     decision,
     {
@@ -232,5 +240,5 @@ function templatesOf(kind: DeskCase['kind'], reasons: readonly CaseReason[]) {
       all: templatesFor(kind, decision),
     },
   ])
-  return Object.fromEntries(entries) as DeskCase['templates']
+  return Object.fromEntries(entries) as Record<Decision, Templates>
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { CaseOrganisation } from './queue.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -7,7 +6,7 @@ const EVENTS_SHOWN = 20
 const JOBS_SHOWN = 20
 
 /** An organisation’s claim, proof, history and members. */
-export async function findOrganisationFacts(db: Db, id: Id): Promise<CaseOrganisation | null> {
+export async function findOrganisationFacts(db: Db, id: Id) {
   const row = await db
     .selectFrom('organisation')
     .leftJoin('sponsor', 'sponsor.id', 'organisation.sponsorId')
@@ -47,6 +46,9 @@ export async function findOrganisationFacts(db: Db, id: Id): Promise<CaseOrganis
   ]
   return { ...row, proofs, members, events, jobs, ...counts }
 }
+
+/** An organisation as the desk sees it. `hasLetter`: it has asked for a letter with a code. */
+export type CaseOrganisation = NonNullable<Awaited<ReturnType<typeof findOrganisationFacts>>>
 
 function findProofs(db: Db, organisationId: Id) {
   return db

@@ -3,14 +3,11 @@ import type {
   CaseReason,
   CaseStatus,
   Decision,
-  DecisionInput,
   Risk,
 } from '#safety/cases/moderation.schema.ts'
-import type { DecisionTemplate } from './decision-templates.ts'
-import type { AdminLogEntry } from '#moderation/desk/admin.schema.ts'
 import type { ORGANISATION_FILTERS } from './moderation-words.ts'
 import type { JobStatus } from '#trade/jobs.schema.ts'
-import type { OrganisationAction, ProofKind } from '#organisations/organisations.schema.ts'
+import type { ProofKind } from '#organisations/organisations.schema.ts'
 import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import type { ReportReason } from '#moderation/reports/reports.schema.ts'
 
@@ -126,44 +123,6 @@ export interface CaseReport {
   at: Timestamp
 }
 
-export interface CaseOrganisation {
-  id: Id
-  name: string
-  legalName: string | null
-  companyNumber: string | null
-  sponsorId: Id | null
-  sponsorName: string | null
-  createdAt: Timestamp
-  frozenAt: Timestamp | null
-  suspendedAt: Timestamp | null
-  suspendedBecause: string | null
-  /** Whether it has asked for a letter with a code. */
-  hasLetter: boolean
-  proofs: {
-    kind: ProofKind
-    domain: string | null
-    evidence: string
-    provedAt: Timestamp
-    endedAt: Timestamp | null
-    endedBecause: string | null
-  }[]
-  members: {
-    id: Id
-    name: string
-    email: string
-    role: string
-    since: Timestamp
-    isConfirmed: boolean
-    isSuspended: boolean
-  }[]
-  events: { action: OrganisationAction; detail: string; at: Timestamp }[]
-  jobs: { id: Id; title: string; status: JobStatus }[]
-  jobCount: number
-  applicants: number
-  messages: number
-  heldMessages: number
-}
-
 /** An organisation in the desk’s list. */
 export interface DeskOrganisation {
   id: Id
@@ -207,67 +166,8 @@ export interface EarlierCase {
   at: Timestamp
 }
 
-/** A case as the desk sees it. */
-export interface DeskCase extends Omit<QueueItem, 'title' | 'employer' | 'reports'> {
-  title: string
-  employer: string
-  jobId: Id | null
-  jobStatus: JobStatus | null
-  applicationId: Id | null
-  decisionReason: string | null
-  /** The short name of the template used for the decision. */
-  template: string | null
-  decidedBy: string | null
-  /** The time until which it can be undone; null if it cannot. */
-  undoUntil: Timestamp | null
-  freezes: boolean
-  proposal: (DecisionInput & { by: string; isYours: boolean }) | null
-  appealOf: EarlierCase | null
-  fields: CaseField[]
-  /** The URL of the advert’s logo, in which words can be that no rule reads. */
-  logo: string | null
-  organisation: CaseOrganisation | null
-  account: { id: Id; name: string; email: string } | null
-  similar: SimilarJob[]
-  reports: CaseReport[]
-  earlier: EarlierCase[]
-  notes: CaseNote[]
-  applicants: number
-  /** The number of applicants who said that they paid. */
-  paid: number
-  history: AdminLogEntry[]
-  identifiers: string[]
-  templates: Record<Decision, { offered: string; all: DecisionTemplate[] }>
-  previous: Id | null
-  next: Id | null
-}
-
 export interface CaseNote {
   isFromDesk: boolean
   words: string
   at: Timestamp
-}
-
-/** A case as members of its organisation see it. */
-export interface PosterCase {
-  id: Id
-  number: number
-  title: string
-  kind: CaseKind
-  status: CaseStatus
-  openedAt: Timestamp
-  reasons: string[]
-  notes: CaseNote[]
-  decision: Decision | null
-  decisionReason: string | null
-  decidedAt: Timestamp | null
-  canAnswer: boolean
-  canAppeal: boolean
-  appeal: { id: Id; status: CaseStatus } | null
-  /** The advert to see as it will be; null if the case is not about one that waits. */
-  advertId: Id | null
-  /** The organisation whose proof would publish it at once; null if that would not help. */
-  provableId: Id | null
-  /** The median time of such decisions; null if there were none lately. */
-  usualMinutes: number | null
 }

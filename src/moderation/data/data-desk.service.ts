@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { ImportError } from '#platform/import/import-error.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
 import { readForm } from '#platform/forms/read-form.ts'
 import type { Platform } from '#platform/platform.ts'

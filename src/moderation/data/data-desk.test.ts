@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { addDays } from '#platform/primitives/time/days.ts'
 import { today } from '#platform/primitives/time/today.ts'
 import { anActor, anAdmin } from '#tests/support/admin.ts'

@@ -12,7 +12,7 @@ import { applyJobChange } from '#hiring/posting/writing/apply-change.ts'
 import { queueMail } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findSubject } from '#moderation/cases/case.queries.ts'
-import { decisionEmail } from './decisions.mail.ts'
+import { decisionEmail } from './mail/decisions.mail.ts'
 import { findPosterAddresses, lockCase, updateCase, type CaseRow } from './decisions.queries.ts'
 
 /**

@@ -9,7 +9,7 @@ import {
 import { DECISION_NAMES } from '#moderation/cases/moderation-words.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { rejectAction, type AdminGuard, type WriteLog } from '#moderation/desk/log/admin-guard.ts'
 import { lockAdmins } from '#moderation/desk/people/admin-people.queries.ts'
 import { FIRST_LOOK } from '#board/screening/first-look/first-look.ts'

@@ -1,5 +1,6 @@
 import type { AdminAction, InboxStatus } from './admin.schema.ts'
 import type { JobStatus } from '#trade/jobs.schema.ts'
+import actions from './admin-actions.json' with { type: 'json' }
 
 // Separate from the schemas, so that pages do not load Zod for them.
 
@@ -17,25 +18,4 @@ export const JOB_STATUS_NAMES: Record<JobStatus, string> = {
 }
 
 /** The action of an admin, in words that follow their email address. */
-export const ADMIN_ACTION_WORDS: Record<AdminAction, string> = {
-  'message-changed': 'worked on a message',
-  'startup-changed': 'worked on a founder’s case',
-  'startup-deleted': 'deleted a founder’s case',
-  'template-saved': 'saved a template',
-  'template-deleted': 'deleted a template',
-  'job-taken-down': 'took down a job',
-  'job-restored': 'restored a job',
-  'person-suspended': 'suspended a person',
-  'person-unsuspended': 'lifted a suspension',
-  'case-decided': 'decided a case',
-  'case-undone': 'undid a decision',
-  'case-proposed': 'proposed a suspension',
-  'case-proposal-dropped': 'said no to a suspension',
-  'organisation-unsuspended': 'lifted the suspension of an organisation',
-  'letter-printed': 'printed a letter with a code',
-  'owner-granted': 'made a person an admin',
-  'owner-revoked': 'removed a person as an admin',
-  'second-step-reset': 'turned off the second step of a person',
-  'rules-confirmed': 'confirmed that the rules are the newest',
-  'register-uploaded': 'uploaded a register',
-}
+export const ADMIN_ACTION_WORDS: Record<AdminAction, string> = actions

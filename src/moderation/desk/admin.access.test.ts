@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { aJob } from '#tests/support/builders.ts'
 import {

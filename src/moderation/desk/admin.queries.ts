@@ -1,13 +1,8 @@
-import { sql } from 'kysely'
-import type {
-  AdminAction,
-  AdminLogEntry,
-  AdminOverview,
-  InboxStatus,
-  AdminSubject,
-} from './admin.schema.ts'
+import { sql, type Selectable } from 'kysely'
+import type { AdminAction, AdminLogEntry, InboxStatus, AdminSubject } from './admin.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { countDeskCases } from '#moderation/startups/desk-cases.queries.ts'
 
 /** The account if it is an admin's and not suspended; null for everyone else. */
@@ -83,15 +78,7 @@ export async function listHistory(db: Db, { kind, id }: AdminSubject): Promise<A
   return rows.map(toEntry)
 }
 
-interface EntryRow {
-  id: number
-  actorEmail: string
-  action: AdminAction
-  subjectKind: AdminSubject['kind']
-  subjectId: Id
-  detail: string
-  createdAt: string
-}
+type EntryRow = Pick<Selectable<Tables['deskEntry']>, (typeof ENTRY_COLUMNS)[number]>
 
 function toEntry({
   id,
@@ -119,9 +106,7 @@ async function countMessages(db: Db) {
 type Figure = 'openJobs' | 'takenDown' | 'organisations' | 'proved' | 'people' | 'suspended'
 
 /** The counts on the overview page. */
-export async function countOverview(
-  db: Db,
-): Promise<Omit<AdminOverview, 'newest' | 'wrongCodes' | 'data' | 'isGuessing'>> {
+export async function countOverview(db: Db) {
   const { rows } = await sql<Record<Figure, number>>`
     select
       (select count(*) from job where status = 'open') as open_jobs,

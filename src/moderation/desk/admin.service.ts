@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import type { AdminLogEntry, AdminOverview, AdminListQuery } from './admin.schema.ts'
+import type { AdminLogEntry, AdminListQuery } from './admin.schema.ts'
 import type { Page } from '#platform/primitives/paging.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { MANY_WRONG_CODES } from '#accounts/log-in/code-limits.ts'
 import type { SuspendedAddresses } from '#accounts/identity/suspended-addresses.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -36,6 +36,8 @@ interface Settings {
 
 const NEWEST_SHOWN = 5
 
+export type AdminOverview = Awaited<ReturnType<Admin['overview']>>
+
 /** The admin area: messages, founders’ cases, jobs and people. Everyone but admins gets `not_found`. */
 export function createAdmin(
   platform: Pick<Platform, 'db' | 'tasks' | 'mail' | 'files'>,
@@ -60,7 +62,7 @@ export function createAdmin(
     composeTakedown: jobs.composeTakedown,
   }
 
-  async function overview(actor: Actor): Promise<AdminOverview> {
+  async function overview(actor: Actor) {
     await guard.requireAdmin(actor)
     const newest = await listLogEntries(db, { before: null, limit: NEWEST_SHOWN })
     const wrongCodes = await settings.countWrongCodes()

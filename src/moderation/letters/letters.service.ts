@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { rejectAction, type AdminGuard } from '#moderation/desk/log/admin-guard.ts'
 import { findRole } from '#organisations/organisations.queries.ts'
 import { LETTER_REASON, stateOf } from '#organisations/proof/letters/letter.ts'

@@ -1,7 +1,6 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import type { PosterCase } from '#moderation/cases/queue.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { rejectAction } from '#moderation/desk/log/admin-guard.ts'
 import { findSubject } from '#moderation/cases/case.queries.ts'
 import { FIRST_LOOK } from '#board/screening/first-look/first-look.ts'
@@ -30,12 +29,15 @@ const WORDS = {
   message: 'You have written to us many times today. Write again tomorrow.',
 }
 
+/** A case as members of its organisation see it. */
+export type PosterCase = Awaited<ReturnType<ReturnType<typeof createPosterCases>['find']>>
+
 /** Cases as the people they are about see them: they answer questions, and appeal once. */
 export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
   return { find, answer, appeal }
 
   /** @throws {DomainError} `not_found` for anyone but members who manage jobs */
-  async function find(actor: Pick<Actor, 'id'>, id: Id): Promise<PosterCase> {
+  async function find(actor: Pick<Actor, 'id'>, id: Id) {
     const row = isId(id) ? await findCaseRow(db, id) : null
     if (!row || !(await isParty(db, actor, row))) throw new DomainError('not_found')
     const { kind, status, openedAt, decidedAt, reasons, jobId, organisationId } = row
@@ -59,7 +61,9 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
       decision: isPublished ? row.decision : null,
       decisionReason: isPublished ? row.decisionReason : null,
       decidedAt: isPublished ? decidedAt : null,
+      // The advert to see as it will be; null if the case is not about one that waits.
       advertId: isAdvert(row) && jobStatus !== 'removed' ? jobId : null,
+      // The organisation whose proof would publish it at once; null if that would not help.
       provableId: isAdvert(row) && reasons.some(isForUnproved) ? organisationId : null,
       usualMinutes: isAdvert(row) ? await findUsualMinutes(db) : null,
       canAnswer: status === 'pending',
@@ -143,7 +147,7 @@ async function isParty(db: Db, actor: Pick<Actor, 'id'>, row: CaseRow): Promise<
   return hasRight(await findRole(db, actor.id, row.organisationId), 'manage jobs')
 }
 
-async function findAppeal(db: Db, caseId: Id): Promise<PosterCase['appeal']> {
+async function findAppeal(db: Db, caseId: Id) {
   const row = await db
     .selectFrom('moderationCase')
     .select(['id', 'status'])

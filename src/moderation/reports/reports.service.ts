@@ -9,7 +9,7 @@ import {
   REPORT_REASONS,
   type ReportSubject,
 } from './reports.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Config } from '#platform/config.ts'
 import { openCase, refreshSearchWords } from '#safety/cases/open-case.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdminListQuery, AdminOverview } from '#moderation/desk/admin.schema.ts'
+import type { AdminListQuery } from '#moderation/desk/admin.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
@@ -65,8 +65,8 @@ export async function listDeskCases(
     .execute()
 }
 
-export async function countDeskCases(db: Db): Promise<AdminOverview['startups']> {
-  const { rows } = await sql<AdminOverview['startups']>`
+export async function countDeskCases(db: Db) {
+  const { rows } = await sql<Record<'waiting' | 'overdue' | 'theirs', number>>`
     select
       count(*) filter (where status = 'with-us')::int as waiting,
       count(*) filter (where status = 'with-us' and due_on < ${today()})::int as overdue,

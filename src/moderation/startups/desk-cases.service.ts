@@ -1,11 +1,9 @@
-import type { AdminListQuery, AdminLogEntry } from '#moderation/desk/admin.schema.ts'
+import type { AdminListQuery } from '#moderation/desk/admin.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { CaseNoteForm, CaseStatusForm } from '#founders/cases/founder-case-forms.schema.ts'
 import { DESK_STATUS_NAMES } from '#founders/cases/founder-case-words.ts'
-import type { DeskCase, DeskCaseItem } from '#founders/cases/founder-case.ts'
-import type { Page } from '#platform/primitives/paging.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -34,6 +32,10 @@ import { logOf } from './log-of.ts'
 
 const KIND = 'startup-request'
 
+type DeskCases = ReturnType<typeof createDeskCases>
+export type DeskCase = Awaited<ReturnType<DeskCases['find']>>
+export type DeskCaseItem = Awaited<ReturnType<DeskCases['list']>>['items'][number]
+
 /** The desk’s side of founders’ cases. The log records actions, never texts: a case can be deleted. */
 export function createDeskCases(
   platform: Pick<Platform, 'db' | 'tasks' | 'files'>,
@@ -42,7 +44,7 @@ export function createDeskCases(
   const { db, tasks } = platform
   return { list, find, setStatus, assign, addNote, remove, ...createCaseAnswers(platform, guard) }
 
-  async function list(actor: Actor, request: AdminListQuery): Promise<Page<DeskCaseItem>> {
+  async function list(actor: Actor, request: AdminListQuery) {
     await guard.requireAdmin(actor)
     const { search, status, after } = request
     const position = after && isId(after) ? after : null
@@ -56,7 +58,7 @@ export function createDeskCases(
     )
   }
 
-  async function find(actor: Actor, id: Id): Promise<DeskCase & { history: AdminLogEntry[] }> {
+  async function find(actor: Actor, id: Id) {
     await guard.requireAdmin(actor)
     const found = isId(id) ? await findCase(db, id) : null
     if (!found) throw new DomainError('not_found')

@@ -3,7 +3,7 @@ import type { ClaimForm } from '#organisations/organisations.schema.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { settleCases } from '#safety/cases/settle-cases.ts'
 import {
   insertOrganisation,

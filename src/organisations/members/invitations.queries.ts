@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { INVITATION_DAYS } from '#organisations/model/organisation-limits.ts'
-import type { MemberRole, OpenInvitation } from '#organisations/organisations.schema.ts'
+import type { MemberRole } from '#organisations/organisations.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/secrets/new-id.ts'
@@ -26,7 +26,7 @@ export async function insertInvitation(db: Db, invitation: NewInvitation): Promi
   return row?.id ?? null
 }
 
-export async function listInvitations(db: Db, organisationId: Id): Promise<OpenInvitation[]> {
+export async function listInvitations(db: Db, organisationId: Id) {
   return db
     .selectFrom('organisationInvitation')
     .select(['id', 'email', 'role', 'expiresAt'])
@@ -36,6 +36,8 @@ export async function listInvitations(db: Db, organisationId: Id): Promise<OpenI
     .orderBy('id')
     .execute()
 }
+
+export type OpenInvitation = Awaited<ReturnType<typeof listInvitations>>[number]
 
 /** Renews an invitation for another seven days. Null if it does not exist. */
 export async function renewInvitation(db: Db, organisationId: Id, id: Id) {

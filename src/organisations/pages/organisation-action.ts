@@ -1,11 +1,12 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import type { PageContext } from '#platform/pages/context.ts'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { rejectForm, type FormResult } from '#platform/forms/pages/submit-form.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 interface Sent {
   page: PageContext
@@ -40,5 +41,5 @@ export async function runForm(
     if (rejection.status === 404) throw data(rejection.errors[''], 404)
     return rejectForm(rejection)
   }
-  return redirect(result.path, { status: 303, headers: { 'set-cookie': setFlash(result.flash) } })
+  return redirectWithCookies(result.path, setFlash(result.flash))
 }

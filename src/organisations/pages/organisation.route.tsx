@@ -7,7 +7,6 @@ import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
 import { mediumDate, mediumDateTime } from '#platform/primitives/formats.ts'
 import { ROLE_HINTS, ROLE_NAMES } from '#organisations/model/organisation-words.ts'
-import { ORGANISATION_LIMITS } from '#organisations/model/organisation-limits.ts'
 import { MemberRole } from '#organisations/organisations.schema.ts'
 import {
   claimPath,
@@ -57,7 +56,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     olderHref: next === null ? null : `${organisationPath(id)}?before=${next}#history`,
     posted: postedForm(request),
     roles: ROLES,
-    limit: ORGANISATION_LIMITS.email,
   }
 }
 
@@ -115,7 +113,6 @@ export default function OrganisationRoutePage({ loaderData, actionData }: Route.
                 path={path}
                 rejection={isInviting ? actionData : undefined}
                 roles={roles}
-                limit={loaderData.limit}
               />
             </Disclosure>
           )}

@@ -1,7 +1,7 @@
 import { PROOF_CODE_MINUTES } from '#organisations/model/organisation-limits.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import { MAILS_FROM_NETWORK, TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'
 import { countMailTo, type MailboxLimits } from '#accounts/identity/mailbox-limits.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'

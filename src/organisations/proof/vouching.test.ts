@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import problems from '#organisations/model/problems.json' with { type: 'json' }
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { insertOrganisation, updateClaim } from '#organisations/organisations.queries.ts'
 import { openCase } from '#safety/cases/open-case.ts'
 import { aJob, aProof } from '#tests/support/builders.ts'

@@ -1,7 +1,7 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { ApplicantWarning, Paid } from './warnings.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import { languageFor } from '#platform/languages/languages.ts'
 import type { Composed } from '#platform/outbox/mails.ts'

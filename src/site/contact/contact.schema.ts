@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { EmailAddress, Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
-
-/** Maximum lengths of a message's texts, in characters. */
-export const CONTACT_LIMITS = { name: 100, email: 254, message: 5000 } as const
+import { CONTACT_LIMITS } from './contact-limits.ts'
 
 /** A message to the site's owner: the web form and the body of `POST /send-email`. */
 export const ContactMessage = z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONTACT_LIMITS } from './contact.schema.ts'
+import { CONTACT_LIMITS } from './contact-limits.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const { app, db, services, mailbox, runTasks } = await openTestServer()

@@ -1,5 +1,5 @@
 import { matchRoutes, RouterContextProvider } from 'react-router'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { english } from '#platform/languages/english.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { requestContext } from '#platform/pages/context.ts'

@@ -8,6 +8,7 @@ import { EntryLinks } from '#accounts/pages/entry-page.tsx'
 import { withNext } from '#accounts/pages/purpose.ts'
 import { ResendForm } from '#accounts/pages/resend-form.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
+import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 
 const REJECTION_TOAST_MS = 3000
 
@@ -16,11 +17,10 @@ const loadSchema = async () => (await import('#accounts/accounts.schema.ts')).Lo
 interface LogInFormProps {
   /** The page to open after logging in. */
   next: string
-  limits: Record<'email' | 'password', number>
   rejection: Rejection | undefined
 }
 
-export function LogInForm({ next, limits, rejection }: LogInFormProps) {
+export function LogInForm({ next, rejection }: LogInFormProps) {
   const answer = answersOf(rejection)
 
   return (
@@ -40,7 +40,7 @@ export function LogInForm({ next, limits, rejection }: LogInFormProps) {
           autoComplete="username"
           spellCheck={false}
           required
-          maxLength={limits.email}
+          maxLength={ACCOUNT_LIMITS.email}
         />
         <PasswordField
           name="password"
@@ -48,7 +48,7 @@ export function LogInForm({ next, limits, rejection }: LogInFormProps) {
           error={rejection?.errors.password}
           autoComplete="current-password"
           required
-          maxLength={limits.password}
+          maxLength={ACCOUNT_LIMITS.password}
         />
       </PostForm>
       {rejection?.code === 'not_verified' && (
@@ -57,7 +57,6 @@ export function LogInForm({ next, limits, rejection }: LogInFormProps) {
           label="Resend the email"
           email={rejection.values.email ?? null}
           secondsLeft={0}
-          limit={limits.email}
           rejection={undefined}
         />
       )}

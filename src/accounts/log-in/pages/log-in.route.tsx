@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
@@ -12,7 +13,7 @@ import { purposeCookie, readNext, withNext } from '#accounts/pages/purpose.ts'
 import type { Route } from './+types/log-in.route.ts'
 import { LogInForm, TrustWords } from './log-in-form.tsx'
 import { LoggedIn } from './logged-in.tsx'
-import { ACCOUNT_LIMITS, ACCOUNT_WORDS } from '#trade/limits/account-limits.ts'
+import { ACCOUNT_WORDS } from '#trade/limits/account-limits.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, admin } = context.get(requestContext)
@@ -22,33 +23,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isOwner: actor !== null && (await admin.isAdmin(actor)),
     isAsking: searchParams.get('logout') === 'ask',
     next: readNext(request),
-    limits: ACCOUNT_LIMITS,
   }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, cookies, sessionToken, visitor } = context.get(requestContext)
-  const headers = new Headers()
   const { searchParams } = new URL(request.url)
   if (searchParams.get('logout') === 'yes') {
     if (sessionToken) await accounts.sessions.end(sessionToken)
-    for (const cookie of cookies.end()) headers.append('set-cookie', cookie)
-    headers.append('set-cookie', setFlash('logged-out'))
-    return redirect('/login', { status: 303, headers })
+    return redirectWithCookies('/login', ...cookies.end(), setFlash('logged-out'))
   }
   const { result, rejection } = await submitForm(request, LogIn, (answers) =>
     accounts.logIn(visitor, answers),
   )
   if (rejection) return rejectForm(rejection)
   if ('step' in result) {
-    for (const cookie of cookies.startStep(result)) headers.append('set-cookie', cookie)
-    return redirect(withNext('/login/step', readNext(request)), { status: 303, headers })
+    const path = withNext('/login/step', readNext(request))
+    return redirectWithCookies(path, ...cookies.startStep(result))
   }
   if (sessionToken) await accounts.sessions.end(sessionToken)
-  for (const cookie of cookies.start(result)) headers.append('set-cookie', cookie)
-  headers.append('set-cookie', setFlash('logged-in'))
-  headers.append('set-cookie', purposeCookie('/dashboard'))
-  return redirect(readNext(request), { status: 303, headers })
+  return redirectWithCookies(
+    readNext(request),
+    ...cookies.start(result),
+    setFlash('logged-in'),
+    purposeCookie('/dashboard'),
+  )
 }
 
 /** Makes the API calls from the browser instead. */
@@ -74,7 +73,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function LogInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, isOwner, isAsking, next, limits } = loaderData
+  const { user, isOwner, isAsking, next } = loaderData
   if (user) return <LoggedIn user={user} isOwner={isOwner} isAsking={isAsking} />
 
   return (
@@ -85,7 +84,7 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
       isRejected={actionData !== undefined}
       aside={<TrustWords />}
     >
-      <LogInForm next={next} limits={limits} rejection={actionData} />
+      <LogInForm next={next} rejection={actionData} />
     </EntryPage>
   )
 }

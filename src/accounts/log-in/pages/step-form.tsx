@@ -9,19 +9,18 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
 import { EntryLinks } from '#accounts/pages/entry-page.tsx'
+import { SECOND_FACTOR_LIMITS } from '#accounts/second-factor/second-factor-limits.ts'
 
 interface StepFormProps {
   hasApp: boolean
   /** The options a passkey signs, as JSON; null if the account has no passkey. */
   passkey: string | null
   action: string
-  /** The length of a code, in characters. */
-  limit: number
   rejection: Rejection | undefined
 }
 
 /** The second step of a log-in: a passkey, a code from an app, or a recovery code. */
-export function StepForm({ hasApp, passkey, action, limit, rejection }: StepFormProps) {
+export function StepForm({ hasApp, passkey, action, rejection }: StepFormProps) {
   return (
     <>
       {passkey && <PasskeyButton options={passkey} action={action} rejection={rejection} />}
@@ -46,7 +45,7 @@ export function StepForm({ hasApp, passkey, action, limit, rejection }: StepForm
           inputMode={hasApp ? 'text' : undefined}
           spellCheck={false}
           required
-          maxLength={limit}
+          maxLength={SECOND_FACTOR_LIMITS.code}
         />
       </PostForm>
       <Disclosure summary="I have lost my phone">

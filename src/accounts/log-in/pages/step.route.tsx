@@ -1,8 +1,8 @@
-import { redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { safeNextPath } from '#accounts/log-in/log-in-path.ts'
-import { LogInStep, SECOND_FACTOR_LIMITS } from '#accounts/second-factor/second-factor.schema.ts'
+import { LogInStep } from '#accounts/second-factor/second-factor.schema.ts'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { EntryPage } from '#accounts/pages/entry-page.tsx'
 import { purposeCookie, readNext, withNext } from '#accounts/pages/purpose.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const next = readNext(request)
   const found = await accounts.steps.find(stepToken)
   if (!found) throw startAgain(next)
-  return { ...found, next, limit: SECOND_FACTOR_LIMITS.code }
+  return { ...found, next }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -28,12 +28,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (rejection?.code === 'step_expired') throw startAgain(next)
   if (rejection) return rejectForm({ ...rejection, values: {} })
   if (sessionToken) await accounts.sessions.end(sessionToken)
-  const headers = new Headers()
-  for (const cookie of cookies.start(result)) headers.append('set-cookie', cookie)
-  headers.append('set-cookie', cookies.endStep())
-  headers.append('set-cookie', setFlash('logged-in'))
-  headers.append('set-cookie', purposeCookie('/dashboard'))
-  return redirect(safeNextPath(next), { status: 303, headers })
+  return redirectWithCookies(
+    safeNextPath(next),
+    ...cookies.start(result),
+    cookies.endStep(),
+    setFlash('logged-in'),
+    purposeCookie('/dashboard'),
+  )
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'
@@ -43,14 +44,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 function startAgain(next: string) {
-  return redirect(withNext('/login', next), {
-    status: 303,
-    headers: { 'set-cookie': setFlash('step-over') },
-  })
+  return redirectWithCookies(withNext('/login', next), setFlash('step-over'))
 }
 
 export default function LogInStepPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasApp, passkey, next, limit } = loaderData
+  const { hasApp, passkey, next } = loaderData
 
   return (
     <EntryPage
@@ -63,7 +61,6 @@ export default function LogInStepPage({ loaderData, actionData }: Route.Componen
         hasApp={hasApp}
         passkey={passkey}
         action={withNext('/login/step', next)}
-        limit={limit}
         rejection={actionData}
       />
     </EntryPage>

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { Papers } from '#platform/art/papers.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
@@ -15,7 +16,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { ACCOUNT_LIMITS, CODE_MINUTES } from '#trade/limits/account-limits.ts'
 
 export function loader() {
-  return { limit: ACCOUNT_LIMITS.email, minutes: CODE_MINUTES }
+  return { minutes: CODE_MINUTES }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -25,10 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return form.email
   })
   if (rejection) return rejectForm(rejection)
-  return redirect(`/newPassword/${encodeURIComponent(email)}`, {
-    status: 303,
-    headers: { 'set-cookie': mailedCookie(email) },
-  })
+  return redirectWithCookies(`/newPassword/${encodeURIComponent(email)}`, mailedCookie(email))
 }
 
 /** Makes the API call from the browser instead, even without an address. */
@@ -43,7 +41,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { limit, minutes } = loaderData
+  const { minutes } = loaderData
 
   return (
     <EntryPage
@@ -75,7 +73,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
           type="email"
           autoComplete="username"
           spellCheck={false}
-          maxLength={limit}
+          maxLength={ACCOUNT_LIMITS.email}
         />
       </PostForm>
       <EntryLinks>

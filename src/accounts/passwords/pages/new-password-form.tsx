@@ -3,14 +3,13 @@ import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { PasswordField } from './password-field.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 
 interface NewPasswordFormProps {
   /** The address in the page's URL; null asks for it. */
   email: string | null
   /** The token of the mailed link, which replaces the code. */
   token: string | null
-  /** Maximum lengths in characters. */
-  limits: Record<'email' | 'password', number>
   codeLength: number
   rejection: Rejection | undefined
 }
@@ -18,7 +17,7 @@ interface NewPasswordFormProps {
 const loadSchema = async () => (await import('#accounts/accounts.schema.ts')).PasswordResetForm
 
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { email, token, limits, codeLength, rejection } = props
+  const { email, token, codeLength, rejection } = props
   const path = email === null ? '/newPassword' : `/newPassword/${encodeURIComponent(email)}`
   return (
     <PostForm
@@ -37,7 +36,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         spellCheck={false}
         defaultValue={email ?? rejection?.values.email}
         readOnly={email !== null}
-        maxLength={limits.email}
+        maxLength={ACCOUNT_LIMITS.email}
         error={rejection?.errors.email}
       />
       {token ? (
@@ -60,7 +59,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         hint="At least 8 characters, one of them a special one like ! or -."
         error={rejection?.errors.newPassword}
         autoComplete="new-password"
-        maxLength={limits.password}
+        maxLength={ACCOUNT_LIMITS.password}
         hasMeter
       />
       <PasswordField
@@ -68,7 +67,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         label="New password again"
         error={rejection?.errors.confirmPassword}
         autoComplete="new-password"
-        maxLength={limits.password}
+        maxLength={ACCOUNT_LIMITS.password}
       />
     </PostForm>
   )

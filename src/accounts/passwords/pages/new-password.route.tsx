@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { Papers } from '#platform/art/papers.tsx'
 import { requestContext, type PageContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
@@ -12,12 +13,7 @@ import { mailedCookie, readMailed } from '#accounts/pages/mailed.ts'
 import { ResendForm } from '#accounts/pages/resend-form.tsx'
 import type { Route } from './+types/new-password.route.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import {
-  ACCOUNT_LIMITS,
-  ACCOUNT_WORDS,
-  CODE_LENGTH,
-  CODE_MINUTES,
-} from '#trade/limits/account-limits.ts'
+import { ACCOUNT_WORDS, CODE_LENGTH, CODE_MINUTES } from '#trade/limits/account-limits.ts'
 
 // The URL contains an email address: never send it to other sites.
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
@@ -34,7 +30,6 @@ export function loader({ params, request }: Route.LoaderArgs) {
       token: token && isLinkToken(token) ? token : null,
       mailedAt: mailed?.at,
       secondsLeft: mailed?.secondsLeft ?? 0,
-      limits: ACCOUNT_LIMITS,
       codeLength: CODE_LENGTH,
       minutes: CODE_MINUTES,
     },
@@ -55,9 +50,8 @@ async function reset({ accounts, cookies, visitor }: PageContext, request: Reque
     ({ email, otp, newPassword }) => accounts.reset(visitor, { email, otp, newPassword }),
   )
   if (rejection) return rejectForm(rejection)
-  const headers = new Headers({ 'set-cookie': setFlash('password-changed') })
-  for (const cookie of cookies.rememberDevice({ device })) headers.append('set-cookie', cookie)
-  return redirect('/login', { status: 303, headers })
+  const remembered = cookies.rememberDevice({ device })
+  return redirectWithCookies('/login', setFlash('password-changed'), ...remembered)
 }
 
 async function resend({ accounts, visitor }: PageContext, request: Request) {
@@ -66,9 +60,8 @@ async function resend({ accounts, visitor }: PageContext, request: Request) {
     return form.email
   })
   if (rejection) return rejectForm(rejection)
-  const headers = new Headers({ 'set-cookie': setFlash('code-resent') })
-  headers.append('set-cookie', mailedCookie(email))
-  return redirect(`/newPassword/${encodeURIComponent(email)}`, { status: 303, headers })
+  const path = `/newPassword/${encodeURIComponent(email)}`
+  return redirectWithCookies(path, setFlash('code-resent'), mailedCookie(email))
 }
 
 /** Makes the API calls from the browser instead. */
@@ -93,7 +86,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, token, mailedAt, secondsLeft, limits, codeLength, minutes } = loaderData
+  const { email, token, mailedAt, secondsLeft, codeLength, minutes } = loaderData
 
   return (
     <EntryPage
@@ -111,19 +104,12 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
             label="Resend"
             email={email}
             secondsLeft={secondsLeft}
-            limit={limits.email}
             rejection={undefined}
           />
         </>
       }
     >
-      <NewPasswordForm
-        email={email}
-        token={token}
-        limits={limits}
-        codeLength={codeLength}
-        rejection={actionData}
-      />
+      <NewPasswordForm email={email} token={token} codeLength={codeLength} rejection={actionData} />
     </EntryPage>
   )
 }

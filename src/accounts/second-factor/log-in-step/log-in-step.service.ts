@@ -6,7 +6,7 @@ import {
   type CompleteLogIn,
   type LogInResult,
 } from '#accounts/log-in/complete-log-in.ts'
-import type { LoginAttemptLimits } from '#accounts/account/login-attempt-limits.ts'
+import type { LoginAttemptLimits } from '#accounts/log-in/login-attempt-limits.ts'
 import { hashToken, newToken } from '#accounts/verification/secrets.ts'
 import type { Verification } from '#accounts/verification/verification.service.ts'
 import type { Db } from '#platform/database/database.ts'

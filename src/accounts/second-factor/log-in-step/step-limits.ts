@@ -1,4 +1,4 @@
-import type { LoginAttemptLimits } from '#accounts/account/login-attempt-limits.ts'
+import type { LoginAttemptLimits } from '#accounts/log-in/login-attempt-limits.ts'
 import { toLimitKey } from '#accounts/identity/email-key.ts'
 import type { LogInStep } from '#accounts/second-factor/second-factor.schema.ts'
 import { APP_CODE } from '#accounts/second-factor/ways/totp.ts'

@@ -4,6 +4,7 @@ import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { Timestamp } from '#platform/primitives/primitives.schema.ts'
+import { SECOND_FACTOR_LIMITS } from '#accounts/second-factor/second-factor-limits.ts'
 import { secondStepFormPath } from './form-path.ts'
 import { OneButton, Part, type PartProps } from './part.tsx'
 import styles from './second-step.module.css'
@@ -20,12 +21,10 @@ interface AppCardProps extends PartProps {
   /** A set-up whose first code has not been entered yet. */
   setUp: SetUp | null
   canChange: boolean
-  /** The length of a code, in characters. */
-  limit: number
 }
 
 /** Codes from an app: works in every browser. */
-export function AppCard({ since, setUp, canChange, limit, ...shared }: AppCardProps) {
+export function AppCard({ since, setUp, canChange, ...shared }: AppCardProps) {
   return (
     <Part id="app" title="Code from an app">
       <p>
@@ -33,7 +32,7 @@ export function AppCard({ since, setUp, canChange, limit, ...shared }: AppCardPr
           ? `On since ${mediumDate(since)}. Your app shows a new code every 30 seconds.`
           : 'An app on your phone shows a new code every 30 seconds, also without a network. Any app for such codes will do, for instance Google Authenticator, Microsoft Authenticator or Aegis.'}
       </p>
-      {setUp && <SetUpForm setUp={setUp} limit={limit} {...shared} />}
+      {setUp && <SetUpForm setUp={setUp} {...shared} />}
       {canChange && !setUp && (
         <ButtonRow>
           <OneButton
@@ -51,7 +50,7 @@ export function AppCard({ since, setUp, canChange, limit, ...shared }: AppCardPr
   )
 }
 
-function SetUpForm({ setUp, limit, ...shared }: { setUp: SetUp; limit: number } & PartProps) {
+function SetUpForm({ setUp, ...shared }: { setUp: SetUp } & PartProps) {
   const { secret, qr } = setUp
   const rejection = shared.rejectionOf('app-confirm')
   return (
@@ -82,7 +81,7 @@ function SetUpForm({ setUp, limit, ...shared }: { setUp: SetUp; limit: number } 
           autoComplete="one-time-code"
           inputMode="numeric"
           spellCheck={false}
-          maxLength={limit}
+          maxLength={SECOND_FACTOR_LIMITS.code}
         />
       </PostForm>
       <OneButton {...shared} form="app-cancel" label="Cancel" tone="quiet" about="the set-up" />

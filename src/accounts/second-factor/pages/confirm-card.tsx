@@ -1,16 +1,15 @@
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { PasswordField } from '#accounts/passwords/pages/password-field.tsx'
+import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 import { secondStepFormPath } from './form-path.ts'
 import { Part, type PartProps } from './part.tsx'
 
 interface ConfirmCardProps extends PartProps {
   email: string
-  /** The maximum length of the password, in characters. */
-  limit: number
 }
 
 /** Asks for the password again before anything can be changed. */
-export function ConfirmCard({ email, limit, next, rejectionOf }: ConfirmCardProps) {
+export function ConfirmCard({ email, next, rejectionOf }: ConfirmCardProps) {
   const rejection = rejectionOf('confirm')
   return (
     <Part id="confirm" title="First, your password">
@@ -29,7 +28,7 @@ export function ConfirmCard({ email, limit, next, rejectionOf }: ConfirmCardProp
           error={rejection?.errors.stepPassword}
           autoComplete="current-password"
           required
-          maxLength={limit}
+          maxLength={ACCOUNT_LIMITS.password}
         />
       </PostForm>
     </Part>

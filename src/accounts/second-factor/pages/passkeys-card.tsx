@@ -6,6 +6,7 @@ import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { Passkey } from '#accounts/second-factor/second-factor.schema.ts'
+import { SECOND_FACTOR_LIMITS } from '#accounts/second-factor/second-factor-limits.ts'
 import { secondStepFormPath } from './form-path.ts'
 import { OneButton, Part, type PartProps } from './part.tsx'
 import styles from './second-step.module.css'
@@ -20,18 +21,10 @@ interface PasskeysCardProps extends PartProps {
   passkeys: Passkey[]
   creation: Creation | undefined
   canChange: boolean
-  /** The maximum length of a name, in characters. */
-  limit: number
 }
 
 /** The account's passkeys. They need a browser that runs scripts. */
-export function PasskeysCard({
-  passkeys,
-  creation,
-  canChange,
-  limit,
-  ...shared
-}: PasskeysCardProps) {
+export function PasskeysCard({ passkeys, creation, canChange, ...shared }: PasskeysCardProps) {
   return (
     <Part id="passkeys" title="Passkeys">
       <p>
@@ -58,9 +51,7 @@ export function PasskeysCard({
           ))}
         </ul>
       )}
-      {canChange && (
-        <AddPasskey key={passkeys.length} creation={creation} limit={limit} {...shared} />
-      )}
+      {canChange && <AddPasskey key={passkeys.length} creation={creation} {...shared} />}
     </Part>
   )
 }
@@ -70,10 +61,9 @@ const KNOWN = 'This device is one of your passkeys already.'
 
 function AddPasskey({
   creation,
-  limit,
   next,
   rejectionOf,
-}: Pick<PasskeysCardProps, 'creation' | 'limit'> & PartProps) {
+}: Pick<PasskeysCardProps, 'creation'> & PartProps) {
   const isHydrated = useHydrated()
   const submit = useSubmit()
   const [problem, setProblem] = useState<string | null>(null)
@@ -112,7 +102,7 @@ function AddPasskey({
           hint="So that you know it again, like My phone."
           error={rejectionOf('passkey-start')?.errors.name}
           autoComplete="off"
-          maxLength={limit}
+          maxLength={SECOND_FACTOR_LIMITS.passkeyName}
         />
       </PostForm>
     </>

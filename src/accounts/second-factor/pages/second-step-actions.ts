@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { z } from 'zod'
 import type { PageContext } from '#platform/pages/context.ts'
 import { rejectForm, submitForm, type FormResult } from '#platform/forms/pages/submit-form.ts'
@@ -7,7 +8,7 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { AppCode, NewPasskey, PasskeyStart } from '#accounts/second-factor/second-factor.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { secondStepFormPath } from './form-path.ts'
 
 type SecondFactorService = PageContext['accounts']['secondFactor']
@@ -97,8 +98,6 @@ export async function runSecondStepAction(
   const { codes, creation, flash } = result
   if (codes) return { kind: 'codes' as const, codes }
   if (creation) return { kind: 'creation' as const, creation, name: result.name ?? '' }
-  throw redirect(secondStepFormPath(null, searchParams.get('next')), {
-    status: 303,
-    ...(flash && { headers: { 'set-cookie': setFlash(flash) } }),
-  })
+  const path = secondStepFormPath(null, searchParams.get('next'))
+  throw redirectWithCookies(path, ...(flash ? [setFlash(flash)] : []))
 }

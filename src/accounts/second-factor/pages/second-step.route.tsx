@@ -5,12 +5,8 @@ import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
-import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 import { safeNextPath } from '#accounts/log-in/log-in-path.ts'
-import {
-  SECOND_FACTOR_LIMITS,
-  hasSecondFactor,
-} from '#accounts/second-factor/second-factor.schema.ts'
+import { hasSecondFactor } from '#accounts/second-factor/second-factor.schema.ts'
 import type { Route } from './+types/second-step.route.ts'
 import { AppCard } from './app-card.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
@@ -33,7 +29,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     next: next && safeNextPath(next),
     reason: isOn ? null : reasonFor(next),
     email: actor.email,
-    limits: { ...SECOND_FACTOR_LIMITS, password: ACCOUNT_LIMITS.password },
   }
 }
 
@@ -53,8 +48,7 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { factor, isOn, isConfirmed, isToLogInAgain, setUp, next, reason, email, limits } =
-    loaderData
+  const { factor, isOn, isConfirmed, isToLogInAgain, setUp, next, reason, email } = loaderData
   const rejection = actionData && 'status' in actionData ? actionData : undefined
   const rejectionOf = (form: string) =>
     rejection && 'form' in rejection && rejection.form === form ? rejection : undefined
@@ -92,9 +86,7 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
           You set up a second step on another device. Log out here, then log in with it.
         </Banner>
       )}
-      {!isConfirmed && !isToLogInAgain && (
-        <ConfirmCard {...shared} email={email} limit={limits.password} />
-      )}
+      {!isConfirmed && !isToLogInAgain && <ConfirmCard {...shared} email={email} />}
       {!codes && (
         <>
           <AppCard
@@ -102,14 +94,12 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
             since={factor.appSince}
             setUp={setUp}
             canChange={isConfirmed && !isToLogInAgain}
-            limit={limits.code}
           />
           <PasskeysCard
             {...shared}
             passkeys={factor.passkeys}
             creation={creation}
             canChange={isConfirmed && !isToLogInAgain}
-            limit={limits.passkeyName}
           />
         </>
       )}

@@ -7,7 +7,7 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { fullName, type Actor } from '#accounts/account/actor.ts'
+import { fullName, type Actor } from '#accounts/sessions/actor.ts'
 import type { PasskeyRow } from '#accounts/second-factor/second-factor.queries.ts'
 
 export type Passkeys = ReturnType<typeof createPasskeys>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Sessions } from '#accounts/sessions/sessions.service.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { readSaved } from '#trade/cookies/saved-cookie.ts'

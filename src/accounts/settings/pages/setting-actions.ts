@@ -11,7 +11,7 @@ import {
 } from '#accounts/accounts.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 interface SettingAction {
   /** The section to return to. */

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
@@ -19,7 +19,6 @@ import { NotificationsSection } from './sections/notifications-section.tsx'
 import { SecondStepSection } from './sections/second-step-section.tsx'
 import { findAction, postedForm } from './setting-actions.ts'
 import styles from './setting.module.css'
-import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -30,7 +29,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     secondStep: summarise((await page.accounts.secondFactor.state(actor)).factor),
     devices: await sessions.list(actor),
     posted: postedForm(request),
-    limits: ACCOUNT_LIMITS,
     countries: COUNTRIES,
     languages: page.languages,
   }
@@ -53,10 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { section, flash, act } = findAction(request)
   const { rejection } = await act(page, actor, request)
   if (rejection) return rejectForm(rejection)
-  return redirect(`/setting#${section}`, {
-    status: 303,
-    headers: { 'set-cookie': setFlash(flash) },
-  })
+  return redirectWithCookies(`/setting#${section}`, setFlash(flash))
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'
@@ -74,7 +69,7 @@ const SECTIONS = [
 ]
 
 export default function SettingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, secondStep, devices, posted, limits, countries, languages } = loaderData
+  const { account, secondStep, devices, posted, countries, languages } = loaderData
   const rejectionOf = (form: string) => (form === posted ? actionData : undefined)
 
   return (
@@ -101,12 +96,11 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
           <DetailsSection
             account={account}
             rejection={rejectionOf('details')}
-            limits={limits}
             countries={countries}
           />
-          <PasswordSection account={account} rejection={rejectionOf('password')} limits={limits} />
+          <PasswordSection account={account} rejection={rejectionOf('password')} />
           <SecondStepSection {...secondStep} />
-          <EmailSection account={account} rejection={rejectionOf('email')} limits={limits} />
+          <EmailSection account={account} rejection={rejectionOf('email')} />
           <DevicesSection devices={devices} isGone={rejectionOf('device') !== undefined} />
           <NotificationsSection
             wishes={account.emailPreferences}
@@ -114,7 +108,7 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
             rejection={rejectionOf('notifications')}
           />
           <DataSection />
-          <DeleteSection account={account} rejection={rejectionOf('delete')} limits={limits} />
+          <DeleteSection account={account} rejection={rejectionOf('delete')} />
         </div>
       </div>
     </PageLayout>

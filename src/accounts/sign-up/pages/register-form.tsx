@@ -5,19 +5,19 @@ import { PasswordField } from '#accounts/passwords/pages/password-field.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { withNext } from '#accounts/pages/purpose.ts'
+import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 import styles from './register-form.module.css'
 
 interface RegisterFormProps {
   /** The page to open once the account exists. */
   next: string
   rejection: Rejection | undefined
-  limits: Record<'firstName' | 'lastName' | 'mobileNumber' | 'email' | 'password', number>
   countries: { value: string; label: string }[]
 }
 
 const loadSchema = async () => (await import('#accounts/accounts.schema.ts')).SignUp
 
-export function RegisterForm({ next, rejection, limits, countries }: RegisterFormProps) {
+export function RegisterForm({ next, rejection, countries }: RegisterFormProps) {
   const answer = answersOf(rejection)
 
   return (
@@ -34,13 +34,13 @@ export function RegisterForm({ next, rejection, limits, countries }: RegisterFor
           {...answer('firstName')}
           label="First name"
           autoComplete="given-name"
-          maxLength={limits.firstName}
+          maxLength={ACCOUNT_LIMITS.firstName}
         />
         <TextField
           {...answer('lastName')}
           label="Last name"
           autoComplete="family-name"
-          maxLength={limits.lastName}
+          maxLength={ACCOUNT_LIMITS.lastName}
         />
       </div>
       <TextField
@@ -50,7 +50,7 @@ export function RegisterForm({ next, rejection, limits, countries }: RegisterFor
         type="email"
         autoComplete="email"
         spellCheck={false}
-        maxLength={limits.email}
+        maxLength={ACCOUNT_LIMITS.email}
       />
       <TextField
         {...answer('mobileNumber')}
@@ -58,7 +58,7 @@ export function RegisterForm({ next, rejection, limits, countries }: RegisterFor
         optional
         type="tel"
         autoComplete="tel"
-        maxLength={limits.mobileNumber}
+        maxLength={ACCOUNT_LIMITS.mobileNumber}
       />
       <Select
         {...answer('currentLocation')}
@@ -73,7 +73,7 @@ export function RegisterForm({ next, rejection, limits, countries }: RegisterFor
         hint="At least 8 characters, one of them a special one like ! or -. Several words are best."
         error={rejection?.errors.password}
         autoComplete="new-password"
-        maxLength={limits.password}
+        maxLength={ACCOUNT_LIMITS.password}
         hasMeter
       />
       <PasswordField
@@ -81,7 +81,7 @@ export function RegisterForm({ next, rejection, limits, countries }: RegisterFor
         label="Password again"
         error={rejection?.errors.retypePassword}
         autoComplete="new-password"
-        maxLength={limits.password}
+        maxLength={ACCOUNT_LIMITS.password}
       />
     </PostForm>
   )

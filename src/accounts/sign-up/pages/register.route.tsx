@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { SafeHarbour } from '#platform/art/safe-harbour.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { setCookie } from '#platform/layout/set-cookie.ts'
@@ -13,12 +14,10 @@ import { purposeCookie, readNext, withNext } from '#accounts/pages/purpose.ts'
 import type { Route } from './+types/register.route.ts'
 import { RegisterForm } from './register-form.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
   return {
     next: readNext(request),
-    limits: ACCOUNT_LIMITS,
     countries: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
   }
 }
@@ -29,9 +28,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     accounts.signUp(visitor, { ...answers, next: purposeOf(readNext(request)) }),
   )
   if (rejection) return rejectForm(rejection)
-  const headers = new Headers({ 'set-cookie': mailedCookie(user.email) })
-  headers.append('set-cookie', purposeCookie(readNext(request)))
-  return redirect('/verification', { status: 303, headers })
+  return redirectWithCookies(
+    '/verification',
+    mailedCookie(user.email),
+    purposeCookie(readNext(request)),
+  )
 }
 
 /** Makes the API call from the browser instead. */

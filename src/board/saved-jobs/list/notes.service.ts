@@ -1,7 +1,7 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Note, SavedNote } from '#board/saved-jobs/saved-jobs.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findNotes, updateNote } from '#board/saved-jobs/saved-jobs.queries.ts'

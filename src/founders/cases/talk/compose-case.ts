@@ -1,10 +1,4 @@
-import type {
-  CaseDocument,
-  CaseMessage,
-  CaseSide,
-  CaseTurn,
-  FounderCase,
-} from '#founders/cases/founder-case.ts'
+import type { CaseSide, CaseTurn } from '#founders/cases/founder-case.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/secrets/new-id.ts'
@@ -26,8 +20,12 @@ interface Writer {
   name: string | null
 }
 
+export type FounderCase = Awaited<ReturnType<typeof composeCase>>
+export type CaseMessage = FounderCase['messages'][number]
+export type CaseDocument = FounderCase['documents'][number]
+
 /** A case as one of its sides sees it. */
-export async function composeCase(db: Db, found: CaseRow, reader: Reader): Promise<FounderCase> {
+export async function composeCase(db: Db, found: CaseRow, reader: Reader) {
   const { id, companyName } = found
   const documents = await listCaseDocuments(db, id)
   const messages = await listCaseMessages(db, id)
@@ -41,7 +39,7 @@ export async function composeCase(db: Db, found: CaseRow, reader: Reader): Promi
     createdAt: found.createdAt,
     path: toSavedPath(found),
     version: found.version,
-    messages: messages.map((message): CaseMessage => {
+    messages: messages.map((message) => {
       const { side, text, at } = message
       const own = documents.filter(({ messageId }) => messageId === message.id)
       return {
@@ -54,12 +52,13 @@ export async function composeCase(db: Db, found: CaseRow, reader: Reader): Promi
         at,
       }
     }),
-    documents: documents.map((document): CaseDocument => {
+    documents: documents.map((document) => {
       const { side, fileName: name, size, scan, state, at } = document
       const author = authorOf(document, reader, companyName)
       return { id: document.id, side, author, name, size, scan, state, at }
     }),
     events: await listCaseEvents(db, id),
+    // For the next message sent from this page.
     formId: newId(),
   }
 }

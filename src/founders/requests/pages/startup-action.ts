@@ -1,8 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { readSentRequest, setSentRequest } from '#trade/cookies/founder-cookies.ts'
-import { REQUEST_RECEIVED, STARTUP_LIMITS } from '#founders/requests/startups.schema.ts'
+import { REQUEST_RECEIVED } from '#founders/requests/startups.schema.ts'
 
 const FILE_WAITS =
   'We are still checking your document for viruses, and can open it as soon as it is clean.'
@@ -18,7 +19,6 @@ export function loadStartupForm({
   const isReceived = new URL(request.url).searchParams.has('received')
   return {
     openedAt: page.formTimestamps.stamp(),
-    limits: STARTUP_LIMITS,
     received: toReceived(isReceived, request),
   }
 }
@@ -54,8 +54,5 @@ export async function receiveStartupForm({ context, request }: ActionFunctionArg
     startups.submit(visitor, received),
   )
   if (rejection) return rejectForm(rejection)
-  return redirect('/startup?received=1#startup-received', {
-    status: 303,
-    headers: { 'set-cookie': setSentRequest(result) },
-  })
+  return redirectWithCookies('/startup?received=1#startup-received', setSentRequest(result))
 }

@@ -1,29 +1,28 @@
 import type { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
-import type { StartupRequest } from '#founders/requests/startups.schema.ts'
+import { STARTUP_LIMITS } from '#founders/requests/startup-limits.ts'
 
 interface StartupFieldsProps {
   answer: ReturnType<typeof answersOf>
-  limits: Record<keyof StartupRequest, number>
 }
 
 /** Fields that a founder types into. */
-export function StartupFields({ answer, limits }: StartupFieldsProps) {
+export function StartupFields({ answer }: StartupFieldsProps) {
   return (
     <>
       <TextField
         {...answer('companyName')}
         label="Company name"
         autoComplete="organization"
-        maxLength={limits.companyName}
+        maxLength={STARTUP_LIMITS.companyName}
       />
       <TextField
         {...answer('typeOfHealthcare')}
         label="Type of healthcare"
         hint="For example care home, home care or dental practice."
         optional
-        maxLength={limits.typeOfHealthcare}
+        maxLength={STARTUP_LIMITS.typeOfHealthcare}
       />
       <TextField
         {...answer('companyEmail')}
@@ -31,7 +30,7 @@ export function StartupFields({ answer, limits }: StartupFieldsProps) {
         type="email"
         autoComplete="email"
         spellCheck={false}
-        maxLength={limits.companyEmail}
+        maxLength={STARTUP_LIMITS.companyEmail}
       />
       <TextField
         {...answer('companyPhoneNumber')}
@@ -39,13 +38,13 @@ export function StartupFields({ answer, limits }: StartupFieldsProps) {
         type="tel"
         autoComplete="tel"
         optional
-        maxLength={limits.companyPhoneNumber}
+        maxLength={STARTUP_LIMITS.companyPhoneNumber}
       />
       <TextArea
         {...answer('desc')}
         label="What do you need help with?"
         rows={6}
-        maxLength={limits.desc}
+        maxLength={STARTUP_LIMITS.desc}
       />
     </>
   )

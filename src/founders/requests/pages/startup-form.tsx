@@ -23,7 +23,7 @@ const loadSchema = async () =>
  * The request for help with starting a care business. Without a script it posts to `/startup` from any page; with one
  * its page stays.
  */
-export function StartupForm({ received, rejection, openedAt, limits }: StartupFormProps) {
+export function StartupForm({ received, rejection, openedAt }: StartupFormProps) {
   const { revalidate } = useRevalidator()
   const upload = useUpload<string>('/api/v1/startup', (words, form) => {
     showToast('success', words)
@@ -50,7 +50,7 @@ export function StartupForm({ received, rejection, openedAt, limits }: StartupFo
         sender={upload}
         loadSchema={loadSchema}
       >
-        <StartupFields answer={answersOf(rejection)} limits={limits} />
+        <StartupFields answer={answersOf(rejection)} />
         <TraceFields openedAt={openedAt} rejection={rejection} />
         {/* Last, so that all text has arrived before a document that is too large. */}
         <FileField

@@ -1,7 +1,7 @@
 import type { StageChange } from '#hiring/applications/model/applications.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { MoveInput } from '#hiring/applications/actions/moves/moves.service.ts'
 import type { ActionOutcome } from '#hiring/applications/actions/outcome.ts'
 import {

@@ -6,7 +6,7 @@ import type {
   GroupCounts,
 } from '#hiring/applicants/applicant-list-views.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'
 import { requireApplicants } from '#hiring/applications/people/require-applicants.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -5,7 +5,7 @@ import {
 } from '#hiring/posting/employer-actions.ts'
 import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { writeToSeveralPath } from '#hiring/applicants/applicant-paths.ts'
 import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'
 import { requireApplicants } from '#hiring/applications/people/require-applicants.ts'

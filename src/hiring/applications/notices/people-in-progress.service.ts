@@ -1,6 +1,6 @@
 import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { canReadApplicants } from '#hiring/applications/applications.policy.ts'
 import { findAnyJob } from '#hiring/apply/apply.queries.ts'
 import { findRole } from '#organisations/organisations.queries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { anApplication, aPostedJob, aLoggedInPerson } from '#tests/support/applications.ts'
 import { writeToApplicant, writeToEmployer } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'

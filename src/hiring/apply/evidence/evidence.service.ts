@@ -1,7 +1,7 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { slugOf } from '#trade/job-texts.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { findOwnApplication } from '#hiring/own-applications/own-applications.queries.ts'
 import { findShownEvents, toAnswers } from '#hiring/applications/applications.queries.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'

@@ -1,7 +1,7 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { ScreeningQuestion } from '#trade/questions/screening-questions.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findQuestions, findUnanswered, saveAnswers } from './questions.queries.ts'

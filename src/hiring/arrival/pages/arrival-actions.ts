@@ -15,7 +15,7 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { arrivalPath, arrivalStepPath } from '#trade/paths/arrival-paths.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { receiveFile } from './steps/receive-file.ts'
 
 interface Key {

@@ -21,7 +21,7 @@ import {
   ZoneChoice,
 } from '#hiring/interviews/model/interviews.schema.ts'
 import { interviewPath } from '#hiring/interviews/model/interview-paths.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 /** A rejected form and which one it was. */
 export type InterviewRejection = Rejection & { kind?: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MemberRole } from '#organisations/organisations.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { aLoggedInPerson, aPostedJob } from '#tests/support/applications.ts'
 import { anInterviewOffer, anOfferForm, moveInterview } from '#tests/support/interviews.ts'

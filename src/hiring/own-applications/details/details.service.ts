@@ -1,6 +1,6 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { insertEvent } from '#hiring/applications/applications.queries.ts'
 import { queueApplicationMail } from '#hiring/applications/mail/queue-mail.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'

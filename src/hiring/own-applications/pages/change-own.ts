@@ -7,7 +7,7 @@ import {
   tryAction,
 } from '#platform/forms/pages/submit-form.ts'
 import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { OwnIntent } from './own-form.ts'
 
 /** The result of a button other than the message’s: text typed in the message comes back with its page. */

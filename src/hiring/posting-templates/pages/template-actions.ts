@@ -10,7 +10,7 @@ import {
   TemplateDeletion,
   TemplateName,
 } from '#hiring/posting-templates/posting-templates.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 interface Sent {
   page: Pick<PageContext, 'postings'>

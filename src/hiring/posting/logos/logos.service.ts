@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { renderSquares } from '#platform/files/picture.ts'
 import type { ReceivedForm } from '#platform/forms/forms.ts'
 import { newId } from '#platform/secrets/new-id.ts'

@@ -20,7 +20,7 @@ import {
   stepAfter,
   type PostingStep,
 } from '#hiring/posting/steps/posting-steps.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { PostingForm } from '#hiring/posting/drafts/read-posting.ts'
 import type { FirstAnswers } from '#hiring/posting/steps/steps.service.ts'
 

@@ -9,7 +9,7 @@ import {
   type StepState,
 } from './posting-steps.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { mergeDraft, upsertDraft } from '#hiring/drafts/drafts.queries.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'

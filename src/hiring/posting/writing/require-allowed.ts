@@ -1,5 +1,5 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { findRole } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { denialFor, type JobAction } from '#hiring/posting/postings.policy.ts'

@@ -9,7 +9,7 @@ import {
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { PROFILE_PATH } from '#hiring/profile/model/profile-paths.ts'
 import { ResumeLabel } from '#hiring/profile/model/resume-label.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 interface Done {
   /** The page to go to next. */

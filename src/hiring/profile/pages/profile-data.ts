@@ -10,7 +10,7 @@ import {
   SECTIONS,
 } from '#hiring/profile/model/profile-limits.ts'
 import { entryWords, SECTION_NAMES } from '#hiring/profile/model/profile-words.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import forms from './section-forms.json' with { type: 'json' }
 
 export type ProfilePage = Awaited<ReturnType<typeof loadProfilePage>>

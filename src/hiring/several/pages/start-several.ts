@@ -2,7 +2,7 @@ import { handoverWords, startForm } from '#hiring/apply/pages/form/start-form.ts
 import type { PageContext } from '#platform/pages/context.ts'
 import { severalPath } from '#trade/paths/arrival-paths.ts'
 import { jobField, MOST_AT_ONCE, SEVERAL_JOBS } from '#hiring/several/several.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 /** A limit on jobs in a URL, which can say anything; nobody ticks more. */
 const MOST_IN_ADDRESS = 50

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { anApplicationForm, aLoggedInPerson, postApplication } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'
 import { anOrganisation } from '#tests/support/organisations.ts'

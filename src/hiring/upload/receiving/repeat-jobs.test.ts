@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { aLoggedInPerson, aPostedJob } from '#tests/support/applications.ts'
 import { aMember } from '#tests/support/organisations.ts'
 import { openTestServer } from '#tests/support/test-server.ts'

@@ -1,6 +1,6 @@
 import type { DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PostingDrafts } from '#hiring/posting/drafts/posting-drafts.service.ts'
 import type { RowChecks } from '#hiring/upload/check-rows.ts'

@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
 import { resetSecondStep } from '#moderation/desk/grants/reset-second-step.ts'
-import { startTasks } from '#platform/tasks/pg-boss.ts'
-import { TASKS } from '#main/tasks.ts'
-import { withDatabase } from '#main/commands/open.ts'
+import { withTasks } from '#main/commands/with-tasks.ts'
 
 export function registerAccount(program: Command) {
   const account = program.command('account').description('people’s accounts')
@@ -16,17 +14,7 @@ export function registerAccount(program: Command) {
 }
 
 async function resetAndPrint(email: string) {
-  const { isDone, sentence } = await withDatabase(async ({ db, bossOptions }) => {
-    const quiet = { ...bossOptions, supervise: false, schedule: false }
-    const tasks = await startTasks(quiet, TASKS, (error) =>
-      process.stderr.write(`${error.message}\n`),
-    )
-    try {
-      return await resetSecondStep({ db, tasks }, email)
-    } finally {
-      await tasks.stop()
-    }
-  })
+  const { isDone, sentence } = await withTasks((parts) => resetSecondStep(parts, email))
   process.stdout.write(`${sentence}\n`)
   if (!isDone) process.exitCode = 1
 }

@@ -1,5 +1,4 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { startProgress } from '#board/jobs/import/progress.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { RuleSet } from '#sponsorship/rules/rule-set.ts'
 import { findRuleSets, inForceOn } from '#sponsorship/rules/rule-sets.ts'
@@ -20,6 +19,7 @@ import { mediumDate } from '#platform/primitives/formats.ts'
 import { addDays } from '#platform/primitives/time/days.ts'
 import { today } from '#platform/primitives/time/today.ts'
 import { withDatabase } from '#main/commands/open.ts'
+import { runUntilStopped } from '#main/commands/run-until-stopped.ts'
 
 const FAILED = 1
 const MAX_PROBLEMS = 50
@@ -136,30 +136,11 @@ async function showChanges(db: Db, { set, known }: { set: RuleSet; known: RuleSe
   const before = inForceOn(known, date)
   process.stdout.write(describeDifferences(before, set))
 
-  const size = await countOpenJobs(db)
-  const controller = new AbortController()
-  const stop = () => controller.abort()
-  process.once('SIGINT', stop)
-  const counts = { read: 0 }
-  const progress = startProgress({ size, bytesRead: () => counts.read })
-  try {
-    const found = await compareAnswers(
-      db,
-      { before, after: set, date },
-      {
-        signal: controller.signal,
-        onProgress: (jobs) => {
-          counts.read = jobs
-          progress.show(counts)
-        },
-      },
-    )
-    progress.stop()
-    if (controller.signal.aborted) process.stdout.write('Stopped; nothing was written.\n')
-    else process.stdout.write(describeAnswers(found, date))
-    return !controller.signal.aborted
-  } finally {
-    progress.stop()
-    process.off('SIGINT', stop)
-  }
+  const { result, isStopped } = await runUntilStopped(await countOpenJobs(db), (run) =>
+    compareAnswers(db, { before, after: set, date }, run),
+  )
+  process.stdout.write(
+    isStopped ? 'Stopped; nothing was written.\n' : describeAnswers(result, date),
+  )
+  return !isStopped
 }

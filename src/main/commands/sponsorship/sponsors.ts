@@ -3,20 +3,15 @@ import type { Command } from 'commander'
 import { ImportError } from '#platform/import/import-error.ts'
 import { openInput, type Input } from '#platform/import/open-input.ts'
 import { startProgress } from '#board/jobs/import/progress.ts'
-import type { Database } from '#platform/database/database.ts'
-import { startTasks } from '#platform/tasks/pg-boss.ts'
 import { parseColumns, type Headings } from '#sponsorship/register/import/columns.ts'
-import { collectRegister, type Register } from '#sponsorship/register/import/collect.ts'
-import {
-  importRegister,
-  type RegisterOptions,
-} from '#sponsorship/register/import/import-register.ts'
+import { collectRegister } from '#sponsorship/register/import/collect.ts'
+import { importRegister } from '#sponsorship/register/import/import-register.ts'
 import { describeImport } from '#sponsorship/register/import/describe-import.ts'
 import { parsePublicationDate } from '#sponsorship/register/import/publication-date.ts'
 import { readRegisterRows } from '#sponsorship/register/import/read-rows.ts'
 import { describeRegister } from '#sponsorship/register/describe-register.ts'
-import { TASKS } from '#main/tasks.ts'
 import { withDatabase } from '#main/commands/open.ts'
+import { withTasks } from '#main/commands/with-tasks.ts'
 
 interface Flags {
   published?: string
@@ -58,7 +53,10 @@ async function importSponsors(file: string, flags: Flags) {
     const headings = parseColumns(flags.columns)
     // Validate the file before the database is opened.
     const register = await readRegister(await openInput(file), headings)
-    const loaded = await withDatabase((database) => load(database, { register, options }))
+    const loaded = await withTasks(({ db, tasks }) => {
+      process.stderr.write('Comparing it with what is loaded…\n')
+      return importRegister(db, tasks, { register, options })
+    })
     process.stdout.write(describeImport(register, loaded, options))
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     process.stdout.write(`It took ${seconds} seconds.\n`)
@@ -78,21 +76,5 @@ async function readRegister(input: Input, headings: Headings | null) {
   } finally {
     progress.stop()
     input.close()
-  }
-}
-
-async function load(
-  { db, bossOptions }: Database,
-  work: { register: Register; options: RegisterOptions },
-) {
-  const quiet = { ...bossOptions, supervise: false, schedule: false }
-  const tasks = await startTasks(quiet, TASKS, (error) =>
-    process.stderr.write(`${error.message}\n`),
-  )
-  try {
-    process.stderr.write('Comparing it with what is loaded…\n')
-    return await importRegister(db, tasks, work)
-  } finally {
-    await tasks.stop()
   }
 }

@@ -1,9 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { startProgress } from '#board/jobs/import/progress.ts'
 import { checkPast, countPast } from '#board/screening/past/check-past.ts'
 import { describePast, describeRules } from '#board/screening/past/describe-past.ts'
 import { RULES } from '#safety/text-rules/rules.ts'
 import { withDatabase } from '#main/commands/open.ts'
+import { runUntilStopped } from '#main/commands/run-until-stopped.ts'
 
 const MOST_EXAMPLES = 100
 
@@ -31,31 +31,14 @@ async function check(
   options: { examples: number },
 ) {
   await withDatabase(async ({ db }) => {
-    const controller = new AbortController()
-    const stop = () => controller.abort()
-    process.once('SIGINT', stop)
-    const counts = { read: 0 }
-    const progress = startProgress({ size: await countPast(db), bytesRead: () => counts.read })
-    try {
-      const found = await checkPast(db, {
-        rules,
-        ...options,
-        signal: controller.signal,
-        onProgress: (texts) => {
-          counts.read = texts
-          progress.show(counts)
-        },
-      })
-      progress.stop()
-      if (controller.signal.aborted) {
-        process.stdout.write('Stopped before the end.\n')
-        process.exitCode = 1
-      }
-      process.stdout.write(`${describePast(found)}\nNothing was written.\n`)
-    } finally {
-      progress.stop()
-      process.off('SIGINT', stop)
+    const { result, isStopped } = await runUntilStopped(await countPast(db), (run) =>
+      checkPast(db, { rules, ...options, ...run }),
+    )
+    if (isStopped) {
+      process.stdout.write('Stopped before the end.\n')
+      process.exitCode = 1
     }
+    process.stdout.write(`${describePast(result)}\nNothing was written.\n`)
   })
 }
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { z } from 'zod'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
@@ -6,7 +7,7 @@ import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { Columns, Part, WrittenText } from '#moderation/desk/pages/parts/columns.tsx'
 import { DATA_PATH } from '#moderation/desk/admin-paths.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import type { FormSource } from '#platform/forms/forms.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
@@ -63,8 +64,7 @@ async function addRegister(args: Route.ActionArgs) {
     data.addRegister(actor, source),
   )
   if (rejection) return rejectForm(rejection)
-  const headers = { 'set-cookie': setFlash('register-received') }
-  return redirect(DATA_PATH, { status: 303, headers })
+  return redirectWithCookies(DATA_PATH, setFlash('register-received'))
 }
 
 type Data = Services['admin']['data']

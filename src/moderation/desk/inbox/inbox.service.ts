@@ -1,16 +1,9 @@
-import type {
-  AdminLogEntry,
-  AdminMessage,
-  AdminListQuery,
-  InboxUpdate,
-  InboxItem,
-} from '#moderation/desk/admin.schema.ts'
+import type { AdminListQuery, InboxUpdate } from '#moderation/desk/admin.schema.ts'
 import { INBOX_STATUS_NAMES } from '#moderation/desk/admin-words.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { previewOf } from '#trade/job-texts.ts'
-import type { Page } from '#platform/primitives/paging.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import { listHistory } from '#moderation/desk/admin.queries.ts'
@@ -24,12 +17,12 @@ const KIND = 'contact-message'
 export function createMessageInbox(db: Db, guard: AdminGuard) {
   return { list, find, update }
 
-  async function list(actor: Actor, request: AdminListQuery): Promise<Page<InboxItem>> {
+  async function list(actor: Actor, request: AdminListQuery) {
     await guard.requireAdmin(actor)
-    return toList(await listMessages(db, toSlice(request)))
+    return toAdminPage((await listMessages(db, toSlice(request))).map(toItem))
   }
 
-  async function find(actor: Actor, id: Id): Promise<AdminMessage & { history: AdminLogEntry[] }> {
+  async function find(actor: Actor, id: Id) {
     await guard.requireAdmin(actor)
     const message = isId(id) ? await findMessage(db, id) : null
     if (!message) throw new DomainError('not_found')
@@ -64,17 +57,11 @@ function toSlice({ status, after }: AdminListQuery) {
   return { status, after: after && isId(after) ? after : null }
 }
 
-interface InboxRow extends Omit<InboxItem, 'from' | 'preview'> {
-  name: string
-  beginning: string
-}
+type InboxRow = Awaited<ReturnType<typeof listMessages>>[number]
 
-function toList(rows: InboxRow[]): Page<InboxItem> {
-  return toAdminPage(
-    rows.map(({ name, beginning, ...row }) => ({
-      ...row,
-      from: name || row.email,
-      preview: previewOf(beginning),
-    })),
-  )
+/** A message in a list, with the start of its text. */
+export type InboxItem = ReturnType<typeof toItem>
+
+function toItem({ name, beginning, ...row }: InboxRow) {
+  return { ...row, from: name || row.email, preview: previewOf(beginning) }
 }

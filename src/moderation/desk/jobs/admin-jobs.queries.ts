@@ -1,5 +1,4 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { AdminJobItem } from '#moderation/desk/admin.schema.ts'
 import { JobStatus } from '#trade/jobs.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { contactOfJob } from '#organisations/contacts.queries.ts'
@@ -62,12 +61,11 @@ export async function listAdminJobs(db: Db, { search, status, after }: AdminJobQ
     .execute()
 }
 
+/** A job in a list; without `posterEmail` if it is imported or a sample. */
+export type AdminJobItem = Awaited<ReturnType<typeof listAdminJobs>>[number]
+
 /** An account's newest jobs. */
-export async function listJobsOfOwner(
-  db: Db,
-  accountId: Id,
-  limit: number,
-): Promise<AdminJobItem[]> {
+export async function listJobsOfOwner(db: Db, accountId: Id, limit: number) {
   return db
     .selectFrom('job')
     .leftJoin('account', 'account.id', 'job.ownerId')

@@ -1,15 +1,10 @@
+import type { AdminJobItem } from '#moderation/desk/jobs/admin-jobs.queries.ts'
 import { countryName } from '#platform/places/names/countries.ts'
-import type {
-  AdminLogEntry,
-  AdminJob,
-  AdminJobItem,
-  AdminListQuery,
-  TakeDown,
-} from '#moderation/desk/admin.schema.ts'
+import type { AdminListQuery, TakeDown } from '#moderation/desk/admin.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Page } from '#platform/primitives/paging.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { fullName, type Actor } from '#accounts/account/actor.ts'
+import { fullName, type Actor } from '#accounts/sessions/actor.ts'
 import { warnApplicants } from '#safety/warnings/warnings.queries.ts'
 import { findEventsOfJob } from '#organisations/organisations.queries.ts'
 import { isId } from '#platform/secrets/new-id.ts'
@@ -36,6 +31,9 @@ interface Settings {
   notifyJobsChanged(): void
 }
 
+/** A job with its poster, its changes by its organisation, and why it cannot be restored, if it was removed. */
+export type AdminJob = Awaited<ReturnType<ReturnType<typeof createJobAdmin>['actions']['find']>>
+
 /** All jobs, removed ones included. */
 export function createJobAdmin(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
@@ -51,7 +49,7 @@ export function createJobAdmin(
     return toAdminPage(await listAdminJobs(db, { ...request, after }))
   }
 
-  async function find(actor: Actor, id: Id): Promise<AdminJob & { history: AdminLogEntry[] }> {
+  async function find(actor: Actor, id: Id) {
     await guard.requireAdmin(actor)
     const row = isId(id) ? await findAdminJob(db, id) : null
     if (!row) throw new DomainError('not_found')

@@ -1,5 +1,5 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findAdmin, insertLogEntry, type NewLogEntry } from '#moderation/desk/admin.queries.ts'

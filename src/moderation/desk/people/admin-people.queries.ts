@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { AdminPersonItem } from '#moderation/desk/admin.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
@@ -13,10 +12,7 @@ export interface PeopleQuery {
 }
 
 /** Newest first, one more than a page holds. */
-export async function listPeople(
-  db: Db,
-  { search, status, after }: PeopleQuery,
-): Promise<AdminPersonItem[]> {
+export async function listPeople(db: Db, { search, status, after }: PeopleQuery) {
   const pattern = toLikePattern(search)
   return db
     .selectFrom('account')
@@ -42,6 +38,8 @@ export async function listPeople(
     .limit(ADMIN_PAGE_SIZE + 1)
     .execute()
 }
+
+export type AdminPersonItem = Awaited<ReturnType<typeof listPeople>>[number]
 
 export async function findPerson(db: Db, id: Id) {
   const row = await db

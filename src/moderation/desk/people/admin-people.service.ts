@@ -1,15 +1,10 @@
+import type { AdminPersonItem } from '#moderation/desk/people/admin-people.queries.ts'
 import { countryName } from '#platform/places/names/countries.ts'
-import type {
-  AdminLogEntry,
-  AdminPerson,
-  AdminPersonItem,
-  AdminListQuery,
-  Suspension,
-} from '#moderation/desk/admin.schema.ts'
+import type { AdminListQuery, Suspension } from '#moderation/desk/admin.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Page } from '#platform/primitives/paging.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { fullName, type Actor } from '#accounts/account/actor.ts'
+import { fullName, type Actor } from '#accounts/sessions/actor.ts'
 import { deleteSessions } from '#accounts/sessions/sessions.queries.ts'
 import type { SuspendedAddresses } from '#accounts/identity/suspended-addresses.ts'
 import { bringBackJobs } from '#organisations/people/suspensions.ts'
@@ -52,6 +47,8 @@ interface Settings {
   proposeSuspension: ProposeSuspension
 }
 
+export type AdminPerson = Awaited<ReturnType<ReturnType<typeof createPeopleAdmin>['find']>>
+
 /** All accounts. */
 export function createPeopleAdmin(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
@@ -67,7 +64,7 @@ export function createPeopleAdmin(
     return toAdminPage(await listPeople(db, { ...request, after }))
   }
 
-  async function find(actor: Actor, id: Id): Promise<AdminPerson & { history: AdminLogEntry[] }> {
+  async function find(actor: Actor, id: Id) {
     await guard.requireAdmin(actor)
     const row = isId(id) ? await findPerson(db, id) : null
     if (!row) throw new DomainError('not_found')
@@ -81,6 +78,7 @@ export function createPeopleAdmin(
       isSuspended: person.suspendedAt !== null,
       jobs: { total: jobs, newest: await listJobsOfOwner(db, id, JOBS_SHOWN) },
       applications,
+      // The case in which a second admin must agree.
       openSuspension: await findOpenSuspension(db, id),
       history: await listHistory(db, { kind: 'account', id }),
     }

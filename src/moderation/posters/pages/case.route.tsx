@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
@@ -19,7 +19,7 @@ import { CASE_LIMITS, CaseAnswer } from '#safety/cases/moderation.schema.ts'
 import { DECIDED_WORDS } from '#moderation/cases/moderation-words.ts'
 import { previewPath } from '#trade/paths/posting-paths.ts'
 import { proofPath } from '#organisations/model/organisation-paths.ts'
-import type { PosterCase } from '#moderation/cases/queue.ts'
+import type { PosterCase } from '#moderation/posters/poster-cases.service.ts'
 import type { Route } from './+types/case.route.ts'
 import styles from './case.module.css'
 
@@ -46,8 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return params.id
   })
   if (rejection) return rejectForm(rejection)
-  const headers = { 'set-cookie': setFlash('case-answered') }
-  return redirect(`/cases/${encodeURIComponent(result)}`, { status: 303, headers })
+  return redirectWithCookies(`/cases/${encodeURIComponent(result)}`, setFlash('case-answered'))
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'

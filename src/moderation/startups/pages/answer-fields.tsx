@@ -1,3 +1,4 @@
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
@@ -5,15 +6,16 @@ import { DocumentField } from '#founders/cases/pages/parts/document-field.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import type { CaseTemplate, DeskCase } from '#founders/cases/founder-case.ts'
+import type { CaseTemplate } from '#founders/cases/founder-case.ts'
+import type { DeskCase } from '#moderation/startups/desk-cases.service.ts'
 import { DESK_TEMPLATES_PATH } from '#founders/founder-paths.ts'
+import { CASE_LIMITS } from '#founders/cases/founder-case.ts'
 import { deskSends } from './desk-form.ts'
 import styles from './startup.module.css'
 
 interface AnswerFieldsProps {
   found: DeskCase
   templates: { shipped: readonly CaseTemplate[]; own: CaseTemplate[] }
-  limit: number
   answer: Rejection | undefined
   isSending: boolean
 }
@@ -25,7 +27,8 @@ const AFTER = [
 ]
 
 /** The reply to a founder, with its templates. */
-export function AnswerFields({ found, templates, limit, answer, isSending }: AnswerFieldsProps) {
+export function AnswerFields({ found, templates, answer, isSending }: AnswerFieldsProps) {
+  const field = answersOf(answer, { template: '', status: 'your-turn' })
   const isTemplate = answer?.code === 'template'
   const isLeft = answer?.status === 200 && !isTemplate && Boolean(answer.values['text'])
   return (
@@ -38,9 +41,8 @@ export function AnswerFields({ found, templates, limit, answer, isSending }: Ans
       )}
       <div className={styles.template}>
         <Select
-          name="template"
+          {...field('template')}
           label="Template"
-          defaultValue={answer?.values['template'] ?? ''}
           options={[
             ...templates.shipped.map(toOption('Of the site')),
             ...templates.own.map(toOption('Our own')),
@@ -54,21 +56,13 @@ export function AnswerFields({ found, templates, limit, answer, isSending }: Ans
       <TextArea
         // With a script, a template's text goes into the existing field.
         key={isTemplate ? answer.values['text'] : ''}
-        name="text"
+        {...field('text')}
         label="Your answer"
         hint="They read it on their page, and word for word in an email."
-        error={answer?.errors['text']}
         rows={10}
-        maxLength={limit}
-        defaultValue={answer?.values['text']}
+        maxLength={CASE_LIMITS.message}
       />
-      <Select
-        name="status"
-        label="Then"
-        error={answer?.errors['status']}
-        defaultValue={answer?.values['status'] ?? 'your-turn'}
-        options={AFTER}
-      />
+      <Select {...field('status')} label="Then" options={AFTER} />
       <DocumentField error={answer?.errors['file']} mustChooseAgain={answer !== undefined} />
       <div>
         <Button type="submit" tone="primary" loading={isSending} formEncType="multipart/form-data">

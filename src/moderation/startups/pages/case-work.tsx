@@ -1,22 +1,23 @@
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
 import { Part } from '#moderation/desk/pages/parts/columns.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import type { CaseDocument, DeskCase } from '#founders/cases/founder-case.ts'
+import type { CaseDocument } from '#founders/cases/talk/compose-case.ts'
+import type { DeskCase } from '#moderation/startups/desk-cases.service.ts'
+import { CASE_LIMITS } from '#founders/cases/founder-case.ts'
 import { deskSends } from './desk-form.ts'
 import styles from './startup.module.css'
 
 interface CaseWorkProps {
   found: DeskCase
-  /** The maximum length of a note, in characters. */
-  limit: number
   answer: Rejection | undefined
 }
 
 /** The admin in charge, and notes among admins. */
-export function CaseWork({ found, limit, answer }: CaseWorkProps) {
+export function CaseWork({ found, answer }: CaseWorkProps) {
   const { id, assignee, status } = found
   return (
     <>
@@ -43,14 +44,12 @@ export function CaseWork({ found, limit, answer }: CaseWorkProps) {
       <Part id="notes" title="Notes">
         <Notes found={found} />
         <TextArea
-          name="note"
+          {...answersOf(answer)('note')}
           label="Note"
           hint="Only admins see it."
           optional
           rows={3}
-          error={answer?.errors['note']}
-          defaultValue={answer?.values['note']}
-          maxLength={limit}
+          maxLength={CASE_LIMITS.note}
         />
         <div>
           <Button {...deskSends(id, 'note')}>Add the note</Button>

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { parseInput } from '#platform/forms/parse-input.ts'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
@@ -13,7 +14,7 @@ import {
   CaseStatusForm,
 } from '#founders/cases/founder-case-forms.schema.ts'
 import { DESK_CASES_PATH, deskCasePath } from '#founders/founder-paths.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { DESK_INTENTS, type DeskIntent } from './desk-form.ts'
 
 type Desk = PageContext['admin']['startups']
@@ -34,7 +35,7 @@ export async function actOnDeskCase({ context, params, request }: ActionFunction
   if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
   if (rejection) return rejectForm(rejection)
   const { flash = 'desk-saved', path = deskCasePath(id) } = done
-  return redirect(path, { status: 303, headers: { 'set-cookie': setFlash(flash) } })
+  return redirectWithCookies(path, setFlash(flash))
 }
 
 interface Outcome {

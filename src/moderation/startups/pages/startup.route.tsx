@@ -19,7 +19,7 @@ import { CaseStatusTag } from '#founders/cases/pages/parts/status-tag.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
 import { dueWords } from '#founders/cases/founder-case-words.ts'
-import { CASE_LIMITS, type DeskCase } from '#founders/cases/founder-case.ts'
+import type { DeskCase } from '#moderation/startups/desk-cases.service.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { deskCasePath, deskDocumentPath } from '#founders/founder-paths.ts'
 import type { Route } from './+types/startup.route.ts'
@@ -37,7 +37,6 @@ export async function loader(args: Route.LoaderArgs) {
       found,
       path: summarizePath(page, found.path),
       templates: await admin.startupTemplates.list(actor),
-      limits: { text: CASE_LIMITS.message, note: CASE_LIMITS.note },
     }
   })
 }
@@ -59,7 +58,7 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function StartupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, path, templates, limits } = loaderData
+  const { found, path, templates } = loaderData
   const { id, messages, documents, notes, history } = found
   const fetcher = useFetcher<Rejection>()
   const answer = useAnswer(fetcher) ?? actionData
@@ -91,7 +90,7 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
         <Columns
           aside={
             <>
-              <CaseWork found={found} limit={limits.note} answer={answer} />
+              <CaseWork found={found} answer={answer} />
               <Part id="documents" title="Documents">
                 {documents.length === 0 && <p>There are none.</p>}
                 <Documents
@@ -122,7 +121,6 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
             <AnswerFields
               found={found}
               templates={templates}
-              limit={limits.text}
               answer={answer}
               isSending={fetcher.formAction === deskCasePath(id)}
             />

@@ -6,7 +6,7 @@ import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import { DESK_FILTERS, DESK_STATUS_NAMES, dueWords } from '#founders/cases/founder-case-words.ts'
-import { CASE_LIMITS, type DeskCaseItem } from '#founders/cases/founder-case.ts'
+import type { DeskCaseItem } from '#moderation/startups/desk-cases.service.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { DESK_CASES_PATH, DESK_TEMPLATES_PATH, deskCasePath } from '#founders/founder-paths.ts'
 import type { Route } from './+types/startups.route.ts'
@@ -17,7 +17,6 @@ export async function loader(args: Route.LoaderArgs) {
     const { items, next } = await admin.startups.list(actor, request)
     return {
       request: { ...request, sort: null },
-      limit: CASE_LIMITS.search,
       filters: DESK_FILTERS,
       items: items.map(toShownItem),
       next,
@@ -42,7 +41,7 @@ function toShownItem(item: DeskCaseItem) {
 }
 
 export default function StartupsPage({ loaderData }: Route.ComponentProps) {
-  const { items, next, request, limit, filters } = loaderData
+  const { items, next, request, filters } = loaderData
 
   return (
     <AdminPage
@@ -53,7 +52,7 @@ export default function StartupsPage({ loaderData }: Route.ComponentProps) {
       <ListFilters
         action={DESK_CASES_PATH}
         request={request}
-        search={{ label: 'Reference, company, email or words', limit }}
+        searchLabel="Reference, company, email or words"
         statuses={filters}
       />
       {items.length > 0 && (

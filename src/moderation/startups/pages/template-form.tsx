@@ -7,12 +7,12 @@ import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import type { CaseTemplate } from '#founders/cases/founder-case.ts'
 import { DESK_TEMPLATES_PATH } from '#founders/founder-paths.ts'
+import { CASE_LIMITS } from '#founders/cases/founder-case.ts'
 
 interface TemplateFormProps {
   /** The saved template; null for a new one. */
   template: CaseTemplate | null
   rejection: Rejection | undefined
-  limits: { title: number; text: number }
 }
 
 export function editPath({ id }: CaseTemplate): string {
@@ -20,7 +20,7 @@ export function editPath({ id }: CaseTemplate): string {
 }
 
 /** Adds, changes or deletes a template. */
-export function TemplateForm({ template, rejection, limits }: TemplateFormProps) {
+export function TemplateForm({ template, rejection }: TemplateFormProps) {
   const action = template ? editPath(template) : DESK_TEMPLATES_PATH
   const field = answersOf(rejection, { ...template })
   return (
@@ -32,8 +32,13 @@ export function TemplateForm({ template, rejection, limits }: TemplateFormProps)
         submitLabel="Save"
         aside={template && <ButtonLink href={DESK_TEMPLATES_PATH}>Do not change it</ButtonLink>}
       >
-        <TextField {...field('title')} label="Title" autoComplete="off" maxLength={limits.title} />
-        <TextArea {...field('text')} label="Text" rows={10} maxLength={limits.text} />
+        <TextField
+          {...field('title')}
+          label="Title"
+          autoComplete="off"
+          maxLength={CASE_LIMITS.templateTitle}
+        />
+        <TextArea {...field('text')} label="Text" rows={10} maxLength={CASE_LIMITS.message} />
       </PostForm>
       {template && (
         <Disclosure summary="Delete this template">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
 import {
@@ -15,7 +16,7 @@ import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { CaseTemplateForm } from '#founders/cases/founder-case-forms.schema.ts'
-import { CASE_LIMITS, type CaseTemplate } from '#founders/cases/founder-case.ts'
+import type { CaseTemplate } from '#founders/cases/founder-case.ts'
 import { DESK_TEMPLATES_PATH } from '#founders/founder-paths.ts'
 import type { Route } from './+types/templates.route.ts'
 import styles from './startup.module.css'
@@ -31,7 +32,6 @@ export async function loader(args: Route.LoaderArgs) {
   return loadAdminPage(args, async (admin, actor) => ({
     ...(await admin.startupTemplates.list(actor)),
     edited: id ? await admin.startupTemplates.find(actor, id) : null,
-    limits: { title: CASE_LIMITS.templateTitle, text: CASE_LIMITS.message },
   }))
 }
 
@@ -55,14 +55,13 @@ async function remove({ context, request }: Route.ActionArgs, id: string) {
   if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
   const { startupTemplates } = page.admin
   await orErrorResponse(orSecondStep(request, () => startupTemplates.remove(actor, id)))
-  const headers = { 'set-cookie': setFlash('desk-saved') }
-  return redirect(DESK_TEMPLATES_PATH, { status: 303, headers })
+  return redirectWithCookies(DESK_TEMPLATES_PATH, setFlash('desk-saved'))
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 export default function TemplatesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shipped, own, edited, limits } = loaderData
+  const { shipped, own, edited } = loaderData
   return (
     <AdminPage
       section="/desk/startups"
@@ -73,12 +72,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
     >
       <Card as="section">
         <Part id="form" title={edited ? `Change ‘${edited.title}’` : 'A new one'}>
-          <TemplateForm
-            key={edited?.id ?? own.length}
-            template={edited}
-            rejection={actionData}
-            limits={limits}
-          />
+          <TemplateForm key={edited?.id ?? own.length} template={edited} rejection={actionData} />
         </Part>
       </Card>
       <Part id="own" title="Our own">

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { toProblems } from '#platform/forms/parse-input.ts'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext, type PageContext } from '#platform/pages/context.ts'
@@ -62,8 +63,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await page.organisations.claims.change(actor, params.id, parsed.data)
   })
   if (rejection) return rejectForm(await withChoice(page, rejection))
-  const headers = { 'set-cookie': setFlash('organisation-saved') }
-  return redirect(organisationPath(params.id), { status: 303, headers })
+  return redirectWithCookies(organisationPath(params.id), setFlash('organisation-saved'))
 }
 
 async function withChoice({ postings }: PageContext, rejection: Rejection) {

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { linkHeaders, tokenOf } from '#accounts/settings/pages/links/link-page.ts'
 import { FogLight } from '#platform/art/fog-light.tsx'
@@ -40,10 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     page.organisations.invitations.join(page.visitor, actor, tokenOf({ request })),
   )
   if (rejection) return rejectForm(rejection)
-  return redirect(organisationPath(id), {
-    status: 303,
-    headers: { 'set-cookie': setFlash('organisation-joined') },
-  })
+  return redirectWithCookies(organisationPath(id), setFlash('organisation-joined'))
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'

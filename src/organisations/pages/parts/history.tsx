@@ -1,5 +1,5 @@
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
-import type { OrganisationEntry } from '#organisations/organisations.schema.ts'
+import type { OrganisationEntry } from '#organisations/organisations.service.ts'
 import styles from './history.module.css'
 
 interface HistoryProps {

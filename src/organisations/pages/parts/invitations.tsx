@@ -5,7 +5,8 @@ import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
-import type { OpenInvitation } from '#organisations/organisations.schema.ts'
+import type { OpenInvitation } from '#organisations/members/invitations.queries.ts'
+import { ORGANISATION_LIMITS } from '#organisations/model/organisation-limits.ts'
 import styles from './people.module.css'
 
 interface InvitationListProps {
@@ -56,10 +57,9 @@ interface InviteFormProps {
   path: string
   rejection: Rejection | undefined
   roles: { value: string; label: string; hint: string }[]
-  limit: number
 }
 
-export function InviteForm({ path, rejection, roles, limit }: InviteFormProps) {
+export function InviteForm({ path, rejection, roles }: InviteFormProps) {
   const answer = answersOf(rejection)
   return (
     <PostForm
@@ -76,7 +76,7 @@ export function InviteForm({ path, rejection, roles, limit }: InviteFormProps) {
         type="email"
         autoComplete="off"
         spellCheck={false}
-        maxLength={limit}
+        maxLength={ORGANISATION_LIMITS.email}
       />
       <RadioGroup
         name="role"

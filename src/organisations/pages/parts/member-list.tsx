@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
-import type { Member } from '#organisations/organisations.schema.ts'
+import type { Member } from '#organisations/organisations.service.ts'
 import styles from './people.module.css'
 
 interface MemberListProps {

@@ -1,6 +1,6 @@
 import { LETTER_DAYS } from '#organisations/model/organisation-limits.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
 import { addToCase } from '#safety/cases/open-case.ts'

@@ -6,7 +6,7 @@ import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { TraceFields } from '#platform/forms/pages/trace-fields.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
-import type { ContactMessage } from '#site/contact/contact.schema.ts'
+import { CONTACT_LIMITS } from '#site/contact/contact-limits.ts'
 
 interface ContactFormProps {
   rejection: Rejection | undefined
@@ -15,14 +15,13 @@ interface ContactFormProps {
   openedAt: string
   /** The answer to the message just sent: a new object for each. */
   sent: object | null
-  limits: Record<keyof ContactMessage, number>
 }
 
 const FORM_ID = 'contact-form'
 
 const loadSchema = async () => (await import('#site/contact/contact.schema.ts')).ContactMessage
 
-export function ContactForm({ rejection, message, openedAt, limits, sent }: ContactFormProps) {
+export function ContactForm({ rejection, message, openedAt, sent }: ContactFormProps) {
   const answer = answersOf(rejection)
   useEffect(() => {
     const form = document.getElementById(FORM_ID)
@@ -42,7 +41,7 @@ export function ContactForm({ rejection, message, openedAt, limits, sent }: Cont
         label="Full name"
         optional
         autoComplete="name"
-        maxLength={limits.name}
+        maxLength={CONTACT_LIMITS.name}
       />
       <TextField
         {...answer('email')}
@@ -51,15 +50,15 @@ export function ContactForm({ rejection, message, openedAt, limits, sent }: Cont
         type="email"
         autoComplete="email"
         spellCheck={false}
-        maxLength={limits.email}
+        maxLength={CONTACT_LIMITS.email}
       />
       <TextArea
         {...answer('message')}
         defaultValue={rejection?.values.message ?? message}
         label="Message"
-        hint={`Up to ${limits.message.toLocaleString('en-GB')} characters.`}
+        hint={`Up to ${CONTACT_LIMITS.message.toLocaleString('en-GB')} characters.`}
         rows={6}
-        maxLength={limits.message}
+        maxLength={CONTACT_LIMITS.message}
       />
       <TraceFields openedAt={openedAt} rejection={rejection} />
     </PostForm>

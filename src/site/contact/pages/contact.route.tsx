@@ -7,7 +7,7 @@ import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Dialog, showDialog } from '#platform/ui/toast/dialog.tsx'
-import { CONTACT_LIMITS, ContactMessage, MESSAGE_SENT } from '#site/contact/contact.schema.ts'
+import { ContactMessage, MESSAGE_SENT } from '#site/contact/contact.schema.ts'
 import { PageBotSignals } from '#accounts/visitors/bot-signals.schema.ts'
 import type { Route } from './+types/contact.route.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -23,7 +23,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
       reportOf(searchParams.get('job'), page.site.publicUrl) ||
       correctionOf(searchParams.get('translation'), page),
     openedAt: page.formTimestamps.stamp(),
-    limits: CONTACT_LIMITS,
     sentWords: MESSAGE_SENT,
     canonical: `${page.site.publicUrl}/contact`,
   }
@@ -76,7 +75,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isSent, message, openedAt, limits, sentWords, canonical } = loaderData
+  const { isSent, message, openedAt, sentWords, canonical } = loaderData
   const title = 'Reach out to us'
   const dialog = useRef<HTMLDialogElement>(null)
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
@@ -93,7 +92,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <PageHeader title={title}>
         Ask us anything about a job, an advert or this site. A person reads it and answers by email.
       </PageHeader>
-      <ContactForm {...{ rejection, message, openedAt, limits, sent }} />
+      <ContactForm {...{ rejection, message, openedAt, sent }} />
       <Dialog
         ref={dialog}
         id="message-sent"

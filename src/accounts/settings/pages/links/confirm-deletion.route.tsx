@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
@@ -24,10 +24,9 @@ export async function action(args: Route.ActionArgs) {
     accounts.settings.confirmDeletion(visitor, tokenOf(args)),
   )
   if (rejection) return rejectForm(rejection)
-  const headers = new Headers({ 'set-cookie': setFlash('account-deleted') })
   // The mail may be opened where someone else is logged in.
-  for (const cookie of actor?.id === id ? cookies.end() : []) headers.append('set-cookie', cookie)
-  return redirect('/', { status: 303, headers })
+  const ended = actor?.id === id ? cookies.end() : []
+  return redirectWithCookies('/', setFlash('account-deleted'), ...ended)
 }
 
 export const headers = linkHeaders

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
@@ -23,10 +23,10 @@ export async function action(args: Route.ActionArgs) {
   )
   if (rejection) return rejectForm(rejection)
   // The mail may be opened where no one, or someone else, is logged in.
-  return redirect(actor?.id === id ? '/setting#email' : '/login', {
-    status: 303,
-    headers: { 'set-cookie': setFlash('address-changed') },
-  })
+  return redirectWithCookies(
+    actor?.id === id ? '/setting#email' : '/login',
+    setFlash('address-changed'),
+  )
 }
 
 export const headers = linkHeaders

@@ -6,8 +6,9 @@ import { SettingForm } from '#accounts/settings/pages/setting-form.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { CancelRequestForm } from './cancel-request-form.tsx'
 import { DeletionSummary } from '#accounts/settings/pages/links/deletion-summary.tsx'
+import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 
-export function DeleteSection({ account, rejection, limits }: SectionProps) {
+export function DeleteSection({ account, rejection }: SectionProps) {
   return (
     <SettingSection
       id="delete"
@@ -36,7 +37,7 @@ export function DeleteSection({ account, rejection, limits }: SectionProps) {
           defaultValue=""
           label="Your password"
           autoComplete="current-password"
-          maxLength={limits.password}
+          maxLength={ACCOUNT_LIMITS.password}
         />
       </SettingForm>
     </SettingSection>

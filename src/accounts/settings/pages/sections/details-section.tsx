@@ -2,24 +2,22 @@ import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
-import type { AccountFacts } from '#accounts/accounts.schema.ts'
+import type { AccountFacts } from '#accounts/settings/profile.service.ts'
 import type { Country } from '#platform/places/names/countries.ts'
 import { SettingForm } from '#accounts/settings/pages/setting-form.tsx'
 import { SettingSection } from './setting-section.tsx'
 import styles from '#accounts/settings/pages/setting.module.css'
-import type { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
+import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 
 /** The props of every form on the page. */
 export interface SectionProps {
   account: AccountFacts
   rejection: Rejection | undefined
-  limits: typeof ACCOUNT_LIMITS
 }
 
 export function DetailsSection({
   account,
   rejection,
-  limits,
   countries,
 }: SectionProps & { countries: readonly Country[] }) {
   const { firstName, lastName, mobileNumber, country } = account
@@ -43,13 +41,13 @@ export function DetailsSection({
             {...answer('firstName')}
             label="First name"
             autoComplete="given-name"
-            maxLength={limits.firstName}
+            maxLength={ACCOUNT_LIMITS.firstName}
           />
           <TextField
             {...answer('lastName')}
             label="Last name"
             autoComplete="family-name"
-            maxLength={limits.lastName}
+            maxLength={ACCOUNT_LIMITS.lastName}
           />
         </div>
         <div className={styles.pair}>
@@ -66,7 +64,7 @@ export function DetailsSection({
             type="tel"
             autoComplete="tel"
             optional
-            maxLength={limits.mobileNumber}
+            maxLength={ACCOUNT_LIMITS.mobileNumber}
           />
         </div>
       </SettingForm>

@@ -4,10 +4,11 @@ import { PasswordField } from '#accounts/passwords/pages/password-field.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import type { SectionProps } from './details-section.tsx'
 import { SettingForm } from '#accounts/settings/pages/setting-form.tsx'
+import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 import { SettingSection } from './setting-section.tsx'
 import { CancelRequestForm } from './cancel-request-form.tsx'
 
-export function EmailSection({ account, rejection, limits }: SectionProps) {
+export function EmailSection({ account, rejection }: SectionProps) {
   const { email, newEmail } = account
   const answer = answersOf(rejection)
 
@@ -38,14 +39,14 @@ export function EmailSection({ account, rejection, limits }: SectionProps) {
           type="email"
           autoComplete="email"
           spellCheck={false}
-          maxLength={limits.email}
+          maxLength={ACCOUNT_LIMITS.email}
         />
         <PasswordField
           {...answer('emailPassword')}
           defaultValue=""
           label="Your password"
           autoComplete="current-password"
-          maxLength={limits.password}
+          maxLength={ACCOUNT_LIMITS.password}
         />
       </SettingForm>
     </SettingSection>

@@ -2,9 +2,10 @@ import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PasswordField } from '#accounts/passwords/pages/password-field.tsx'
 import type { SectionProps } from './details-section.tsx'
 import { SettingForm } from '#accounts/settings/pages/setting-form.tsx'
+import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 import { SettingSection } from './setting-section.tsx'
 
-export function PasswordSection({ account, rejection, limits }: SectionProps) {
+export function PasswordSection({ account, rejection }: SectionProps) {
   const answer = answersOf(rejection)
 
   return (
@@ -23,13 +24,13 @@ export function PasswordSection({ account, rejection, limits }: SectionProps) {
         <input hidden readOnly autoComplete="username" value={account.email} />
         <PasswordField
           {...answer('currentPassword')}
-          maxLength={limits.password}
+          maxLength={ACCOUNT_LIMITS.password}
           label="Current password"
           autoComplete="current-password"
         />
         <PasswordField
           {...answer('newPassword')}
-          maxLength={limits.password}
+          maxLength={ACCOUNT_LIMITS.password}
           label="New password"
           hint="At least 8 characters, one of them a special one like ! or -."
           autoComplete="new-password"
@@ -37,7 +38,7 @@ export function PasswordSection({ account, rejection, limits }: SectionProps) {
         />
         <PasswordField
           {...answer('confirmPassword')}
-          maxLength={limits.password}
+          maxLength={ACCOUNT_LIMITS.password}
           label="New password again"
           autoComplete="new-password"
         />

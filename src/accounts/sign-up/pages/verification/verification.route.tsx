@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { setCookie } from '#platform/layout/set-cookie.ts'
@@ -20,7 +21,7 @@ import type { Route } from './+types/verification.route.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import styles from './verification.module.css'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import { ACCOUNT_LIMITS, ACCOUNT_WORDS } from '#trade/limits/account-limits.ts'
+import { ACCOUNT_WORDS } from '#trade/limits/account-limits.ts'
 
 export const handle: RouteHandle = { bare: true }
 
@@ -37,7 +38,6 @@ export function loader({ request }: Route.LoaderArgs) {
       email: mailed?.email ?? null,
       mailedAt: mailed?.at,
       secondsLeft: mailed?.secondsLeft ?? 0,
-      limit: ACCOUNT_LIMITS.email,
     },
     { headers: PRIVATE },
   )
@@ -53,9 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [next, flash] = result.hasPassword
     ? (['/login', 'address-confirmed'] as const)
     : (['/forgotPassword', 'choose-password'] as const)
-  const headers = new Headers({ 'set-cookie': setFlash(flash) })
-  headers.append('set-cookie', purposeCookie(readNext(request)))
-  return redirect(next, { status: 303, headers })
+  return redirectWithCookies(next, setFlash(flash), purposeCookie(readNext(request)))
 
   async function resend() {
     const { result: email, rejection } = await submitForm(request, MailRequest, async (form) => {
@@ -63,10 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return form.email
     })
     if (rejection) return rejectForm(rejection)
-    const headers = new Headers()
-    headers.append('set-cookie', mailedCookie(email))
-    headers.append('set-cookie', setFlash('mail-sent'))
-    return redirect(PATH, { status: 303, headers })
+    return redirectWithCookies(PATH, mailedCookie(email), setFlash('mail-sent'))
   }
 }
 
@@ -90,7 +85,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, next, email, mailedAt, secondsLeft, limit } = loaderData
+  const { token, next, email, mailedAt, secondsLeft } = loaderData
   const isDead = token !== null && actionData !== undefined
   const title = token === null ? 'Check your email' : 'Confirm your email address'
 
@@ -125,7 +120,6 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
             label="Resend the email"
             email={email}
             secondsLeft={secondsLeft}
-            limit={limit}
             rejection={isDead ? undefined : actionData}
           />
         </Card>

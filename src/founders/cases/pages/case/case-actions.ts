@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requestContext, type PageContext } from '#platform/pages/context.ts'
 import { readFields, rejectForm, submitForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
@@ -47,12 +48,10 @@ export async function actOnCase({ context, params, request }: ActionFunctionArgs
   const isOver = ENDS.includes(intent)
   // The message stays in its form: it has not been sent.
   if (typed.trim() && !isOver) return rejectForm({ status: 200, code: intent, errors: {}, values })
-  const headers = new Headers({ 'set-cookie': setFlash(FLASHES[intent]) })
-  if (isOver) headers.append('set-cookie', FORGET_FOUNDER_CASE)
-  return redirect(isOver ? FOUNDER_CASES_PATH : founderCasePath(reference), {
-    status: 303,
-    headers,
-  })
+  const flash = setFlash(FLASHES[intent])
+  return isOver
+    ? redirectWithCookies(FOUNDER_CASES_PATH, flash, FORGET_FOUNDER_CASE)
+    : redirectWithCookies(founderCasePath(reference), flash)
 }
 
 async function requestLinks({ startups, visitor }: PageContext, request: Request) {
@@ -94,8 +93,5 @@ async function sendMessage(
     cases.write(visitor, reference, received),
   )
   if (rejection) return rejectForm(rejection)
-  return redirect(`${founderCasePath(reference)}#talk`, {
-    status: 303,
-    headers: { 'set-cookie': setFlash('case-message-sent') },
-  })
+  return redirectWithCookies(`${founderCasePath(reference)}#talk`, setFlash('case-message-sent'))
 }

@@ -7,18 +7,19 @@ import { useAnswer } from '#platform/forms/pages/use/use-answer.ts'
 import { useEmptied } from '#platform/forms/pages/use/use-emptied.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import type { FounderCase } from '#founders/cases/founder-case.ts'
+import type { FounderCase } from '#founders/cases/talk/compose-case.ts'
 import { founderCasePath, founderDocumentPath } from '#founders/founder-paths.ts'
 import { CASE_FORM, type CaseIntent } from './case-form.ts'
 import styles from './case.module.css'
 import { DocumentField } from '#founders/cases/pages/parts/document-field.tsx'
 import { Messages } from '#founders/cases/pages/parts/messages.tsx'
 import { CaseStatusTag } from '#founders/cases/pages/parts/status-tag.tsx'
+import { CASE_LIMITS } from '#founders/cases/founder-case.ts'
 
 interface CaseTalkProps {
   found: FounderCase
-  limit: number
   /** The answer rendered into the page when no script sent the form, for any of its buttons. */
   answer: Rejection | undefined
 }
@@ -31,7 +32,7 @@ const DONE: Partial<Record<string, string>> = {
 } satisfies Partial<Record<CaseIntent, string>>
 
 /** Messages between the founder and us, and the form to write another. */
-export function CaseTalk({ found, limit, answer: pageAnswer }: CaseTalkProps) {
+export function CaseTalk({ found, answer: pageAnswer }: CaseTalkProps) {
   const { reference, messages, formId } = found
   const fetcher = useFetcher<Rejection>()
   const answer = useAnswer(fetcher) ?? pageAnswer
@@ -68,12 +69,10 @@ export function CaseTalk({ found, limit, answer: pageAnswer }: CaseTalkProps) {
         )}
         <input type="hidden" name="formId" value={formId} />
         <TextArea
-          name="text"
+          {...answersOf(answer)('text')}
           label={messages.length > 0 ? 'Your answer' : 'Your message'}
-          error={answer?.errors['text']}
           rows={5}
-          maxLength={limit}
-          defaultValue={answer?.values['text']}
+          maxLength={CASE_LIMITS.message}
         />
         <DocumentField error={answer?.errors['file']} mustChooseAgain={isRejected} />
         <div>

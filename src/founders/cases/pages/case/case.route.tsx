@@ -8,7 +8,6 @@ import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { turnWords } from '#founders/cases/founder-case-words.ts'
-import { CASE_LIMITS } from '#founders/cases/founder-case.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { founderDocumentPath } from '#founders/founder-paths.ts'
 import type { Route } from './+types/case.route.ts'
@@ -28,10 +27,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const visitor = caseVisitorOf(page, request)
   const found = params.reference ? await findOrNull(page, visitor, params.reference) : null
-  const limit = CASE_LIMITS.message
   if (found) {
     const path = summarizePath(page, found.path)
-    return { found, path, limit, hasLink: visitor.token !== null, way: null }
+    return { found, path, hasLink: visitor.token !== null, way: null }
   }
   const { searchParams } = new URL(request.url)
   const way = {
@@ -42,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   // The answer is equal for another founder’s case and one that does not exist.
   const status = params.reference ? 404 : way.isDead ? 410 : 200
-  return data({ found: null, path: null, limit, hasLink: false, way }, { status })
+  return data({ found: null, path: null, hasLink: false, way }, { status })
 }
 
 async function findOrNull(
@@ -66,7 +64,7 @@ export const headers = linkHeaders
 
 /** A founder’s case, for visitors with its link and accounts with its address; others learn how to get access. */
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, path, limit, hasLink, way } = loaderData
+  const { found, path, hasLink, way } = loaderData
   if (!found) return <OpenCase {...way} rejection={actionData} />
   const { reference, companyName, typeOfHealthcare, createdAt, documents } = found
   const turn = turnWords(found)
@@ -93,7 +91,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       <div className={styles.columns}>
         <div className={styles.main}>
           <Card as="section">
-            <CaseTalk key={reference} found={found} limit={limit} answer={actionData} />
+            <CaseTalk key={reference} found={found} answer={actionData} />
           </Card>
           <Card as="section">
             <div className={styles.part}>

@@ -1,6 +1,6 @@
 import { ScanNote } from '#platform/ui/toast/scan-note.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import type { CaseMessage } from '#founders/cases/founder-case.ts'
+import type { CaseMessage } from '#founders/cases/talk/compose-case.ts'
 import { formatSize, mediumDateTime } from '#platform/primitives/formats.ts'
 import styles from './case-parts.module.css'
 

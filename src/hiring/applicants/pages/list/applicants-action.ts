@@ -6,7 +6,7 @@ import type { MoveConflict } from '#hiring/posting/employer-actions.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { MoveTarget } from '#hiring/applications/model/move-form.schema.ts'
 import { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 /** ‘4f… shortlisted interview’: the application, its stage, and the new stage. */
 const OneMove = z.string().transform((text, context) => {

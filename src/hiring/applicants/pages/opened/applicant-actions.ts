@@ -6,7 +6,7 @@ import { StageChange } from '#hiring/applications/model/applications.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { ListAddition, NoteChange, CriterionScore, ShareForm } from '#hiring/team/team.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { insertTemplate } from './insert-template.ts'
 import { findUnsaved } from './typed-values.ts'
 

@@ -2,7 +2,7 @@ import type { PageContext } from '#platform/pages/context.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { addText } from '#hiring/templates/template-words.ts'
 import { fillTemplate } from '#hiring/templates/placeholders.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 type Values = Record<string, string>
 

@@ -2,7 +2,7 @@ import { UNDO_SECONDS, type ActionResult } from '#hiring/posting/employer-action
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { fillTemplate } from '#hiring/templates/placeholders.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'
 import { requireApplicants } from '#hiring/applications/people/require-applicants.ts'
 import { insertMessage } from '#hiring/talk/messages/insert-message.ts'

@@ -3,7 +3,7 @@ import { parseInput } from '#platform/forms/parse-input.ts'
 import { submitForm, type FormResult } from '#platform/forms/pages/submit-form.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { addText } from '#hiring/templates/template-words.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { MessageText, WriteForm, type WriteQuery } from './write-query.ts'
 
 type Step = 'write' | 'preview' | 'sent'

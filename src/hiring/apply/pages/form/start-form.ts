@@ -13,7 +13,7 @@ import { fill } from '#platform/languages/fill.ts'
 import type { Language } from '#platform/languages/language.ts'
 import { MOST_RESUMES } from '#hiring/profile/model/profile-limits.ts'
 import { profileParts } from '#hiring/profile/model/profile-words.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { ApplyFormState } from '#hiring/applications/applications.service.ts'
 
 const NOTHING: ApplyFormState = {

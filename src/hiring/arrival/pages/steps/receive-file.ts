@@ -4,7 +4,7 @@ import type { PageContext } from '#platform/pages/context.ts'
 import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { arrivalStepPath } from '#trade/paths/arrival-paths.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 /** Stores a file uploaded by either side, and returns to its step. */
 export async function receiveFile(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageContext } from '#platform/pages/context.ts'
 import { LANGUAGES } from '#platform/languages/languages.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { findHeaderUser } from './header-user.ts'
 
 const actor = { id: 'ada', firstName: 'Ada', lastName: 'Obi', pictureKey: null } as Actor

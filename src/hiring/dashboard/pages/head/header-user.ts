@@ -1,7 +1,7 @@
 import type { PageContext } from '#platform/pages/context.ts'
 import { pictureUrl } from '#trade/limits/account-limits.ts'
 import { UNREAD_LIMIT } from '#hiring/talk/talk.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 /** The page of an application, which marks its messages as read for either side while it loads. */
 const APPLICATION = /^\/(?:applications|applicants\/[^/]+)\/([^/]+)$/

@@ -8,7 +8,7 @@ import {
 import { formatCount } from '#platform/primitives/formats.ts'
 import { applicantPath, listOf } from '#hiring/applicants/applicant-paths.ts'
 import { readJobsQuery } from '#hiring/dashboard/dashboard-paths.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { StartedPosting } from '#hiring/posting/drafts/posting-drafts.service.ts'
 import { daysSince, daysWords, toShownRow } from './table/shown-row.ts'
 

@@ -2,7 +2,7 @@ import type { PageContext } from '#platform/pages/context.ts'
 import { toListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { isAbroad } from '#trade/headline/criteria.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 /** The last step’s data about an advert that can be published. */
 export type Advert = NonNullable<Awaited<ReturnType<typeof findAdvert>>>

@@ -1,7 +1,7 @@
 import type { PageContext } from '#platform/pages/context.ts'
 import { shortDate } from '#platform/primitives/formats.ts'
 import { fromTemplatePath } from '#trade/paths/posting-paths.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 const MOST_JOBS = 4
 const MOST_TEMPLATES = 6

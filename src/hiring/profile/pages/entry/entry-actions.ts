@@ -7,7 +7,7 @@ import { joinDates, splitDates } from '#hiring/profile/model/partial-date.schema
 import { ENTRY, type Entry } from '#hiring/profile/profile.schema.ts'
 import { type Section } from '#hiring/profile/model/profile-limits.ts'
 import { entryWords, type EntryWords } from '#hiring/profile/model/profile-words.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 type Profiles = PageServices['profiles']
 

@@ -8,7 +8,7 @@ import {
   type FormResult,
 } from '#platform/forms/pages/submit-form.ts'
 import { profileParts } from '#hiring/profile/model/profile-words.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 
 type Profiles = PageServices['profiles']
 type Preview = Awaited<ReturnType<Profiles['import']['previewFile']>>

@@ -7,7 +7,7 @@ import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { DECISION_TEMPLATES } from '#moderation/cases/decision-templates.ts'
 import { DecisionInput } from '#safety/cases/moderation.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Services } from '#platform/services.ts'
 
 type Desk = Services['moderation']['desk']

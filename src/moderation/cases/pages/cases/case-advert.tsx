@@ -1,7 +1,7 @@
 import { CheckLines } from '#sponsorship/check/pages/check-lines.tsx'
 import type { ShownLine } from '#sponsorship/check/pages/shown-check.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
-import type { DeskCase } from '#moderation/cases/queue.ts'
+import type { DeskCase } from '#moderation/cases/desk.service.ts'
 import styles from './case.module.css'
 
 export function WhyHeld({ found: { reasons } }: { found: DeskCase }) {

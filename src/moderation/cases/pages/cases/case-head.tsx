@@ -5,7 +5,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
 import { RISK_NAMES } from '#moderation/cases/moderation-words.ts'
-import type { DeskCase } from '#moderation/cases/queue.ts'
+import type { DeskCase } from '#moderation/cases/desk.service.ts'
 import styles from './case.module.css'
 
 interface CaseHeadProps {

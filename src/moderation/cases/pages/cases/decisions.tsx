@@ -11,7 +11,7 @@ import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { claimLine } from '#organisations/model/claim-line.ts'
 import { DECISION_NAMES } from '#moderation/cases/moderation-words.ts'
 import type { Decision } from '#safety/cases/moderation.schema.ts'
-import type { DeskCase } from '#moderation/cases/queue.ts'
+import type { DeskCase } from '#moderation/cases/desk.service.ts'
 import styles from './case.module.css'
 
 const DECISIONS = ['publish', 'ask', 'refuse', 'suspend'] as const

@@ -2,7 +2,7 @@ import { readFields } from '#platform/forms/pages/submit-form.ts'
 import { DECISION_TEMPLATES } from '#moderation/cases/decision-templates.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { BulkDecision } from '#safety/cases/moderation.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { BulkResult } from '#moderation/decisions/decide.service.ts'
 import type { Services } from '#platform/services.ts'
 

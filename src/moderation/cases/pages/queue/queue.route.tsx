@@ -1,6 +1,7 @@
 import { readFields } from '#platform/forms/pages/submit-form.ts'
 import { useRef } from 'react'
 import { Form, redirect } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { z } from 'zod'
 import { requestContext } from '#platform/pages/context.ts'
 import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
@@ -59,8 +60,7 @@ async function act({ context, request }: Route.ActionArgs) {
     const { keys } = z
       .object({ keys: z.enum(['on', 'off']).catch('on') })
       .parse(Object.fromEntries(await readFields(request)))
-    const headers = { 'set-cookie': setKeys(keys === 'on') }
-    return redirect('/desk/queue', { status: 303, headers })
+    return redirectWithCookies('/desk/queue', setKeys(keys === 'on'))
   }
   const id = await desk.takeNext(actor)
   return redirect(id ? `/desk/queue/${id}` : '/desk/queue', 303)

@@ -1,10 +1,11 @@
+import type { InboxItem } from '#moderation/desk/inbox/inbox.service.ts'
 import { ListFooter } from '#moderation/desk/pages/parts/list-end.tsx'
 import { ListFilters } from '#moderation/desk/pages/parts/list-form.tsx'
 import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import { StatusTag } from '#moderation/desk/pages/parts/status-tag.tsx'
 import { INBOX_STATUS_NAMES } from '#moderation/desk/admin-words.ts'
-import type { AdminListQuery, InboxItem } from '#moderation/desk/admin.schema.ts'
+import type { AdminListQuery } from '#moderation/desk/admin.schema.ts'
 import type { Page } from '#platform/primitives/paging.ts'
 
 interface InboxListProps extends Page<InboxItem> {

@@ -4,7 +4,6 @@ import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { HistorySection } from '#moderation/desk/pages/parts/history.tsx'
 import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
-import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 import { InboxUpdate } from '#moderation/desk/admin.schema.ts'
 import type { Route } from './+types/message.route.ts'
 import { InboxUpdateForm } from './inbox-update-form.tsx'
@@ -12,7 +11,6 @@ import { InboxUpdateForm } from './inbox-update-form.tsx'
 export async function loader(args: Route.LoaderArgs) {
   return loadAdminPage(args, async (admin, actor) => ({
     message: await admin.messages.find(actor, args.params.id),
-    limit: ADMIN_LIMITS.note,
   }))
 }
 
@@ -27,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
 export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { message, limit } = loaderData
+  const { message } = loaderData
   const { id, name, email, text, at, history } = message
 
   return (
@@ -44,7 +42,6 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
               action={`/desk/messages/${id}`}
               work={message}
               rejection={actionData}
-              limit={limit}
             />
             <HistorySection entries={history} />
           </>

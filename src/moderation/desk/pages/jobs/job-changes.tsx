@@ -1,7 +1,7 @@
+import type { AdminJob } from '#moderation/desk/jobs/admin-jobs.service.ts'
 import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
 import styles from '#moderation/desk/pages/parts/history.module.css'
 import { CLOSE_REASON_WORDS } from '#hiring/applications/model/application-words.ts'
-import type { JobChange } from '#moderation/desk/admin.schema.ts'
 import type { OrganisationAction } from '#organisations/organisations.schema.ts'
 
 const WORDS: Partial<Record<OrganisationAction, string>> = {
@@ -17,7 +17,7 @@ const REASONS = new Map(
 )
 
 /** Changes to a job made by its organisation, newest first. */
-export function JobChanges({ changes }: { changes: JobChange[] }) {
+export function JobChanges({ changes }: { changes: AdminJob['changes'] }) {
   if (changes.length === 0) return <p>Nothing is recorded.</p>
   return (
     <ol className={styles.entries}>

@@ -1,7 +1,7 @@
+import type { AdminJobItem } from '#moderation/desk/jobs/admin-jobs.queries.ts'
 import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import { JobStatusTag } from '#moderation/desk/pages/parts/status-tag.tsx'
-import type { AdminJobItem } from '#moderation/desk/admin.schema.ts'
 
 export function JobRows({ jobs }: { jobs: AdminJobItem[] }) {
   return (

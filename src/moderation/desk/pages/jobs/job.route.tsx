@@ -1,3 +1,4 @@
+import type { AdminJob } from '#moderation/desk/jobs/admin-jobs.service.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { z } from 'zod'
 import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
@@ -9,8 +10,7 @@ import { JobStatusTag } from '#moderation/desk/pages/parts/status-tag.tsx'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
-import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
-import { TakeDown, type AdminJob } from '#moderation/desk/admin.schema.ts'
+import { TakeDown } from '#moderation/desk/admin.schema.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
 import type { Route } from './+types/job.route.ts'
 import { JobChanges } from './job-changes.tsx'
@@ -19,7 +19,6 @@ import { TakeDownCard } from './take-down.tsx'
 export async function loader(args: Route.LoaderArgs) {
   return loadAdminPage(args, async (admin, actor) => ({
     job: await admin.jobs.find(actor, args.params.id),
-    limit: ADMIN_LIMITS.reason,
   }))
 }
 
@@ -42,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
 export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 export default function AdminJobPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, limit } = loaderData
+  const { job } = loaderData
 
   return (
     <AdminPage
@@ -60,7 +59,7 @@ export default function AdminJobPage({ loaderData, actionData }: Route.Component
       <Columns
         aside={
           <>
-            <TakeDownCard job={job} rejection={actionData} limit={limit} />
+            <TakeDownCard job={job} rejection={actionData} />
             <HistorySection entries={job.history} />
           </>
         }

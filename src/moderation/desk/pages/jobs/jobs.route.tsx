@@ -3,7 +3,6 @@ import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { ListFooter } from '#moderation/desk/pages/parts/list-end.tsx'
 import { ListFilters } from '#moderation/desk/pages/parts/list-form.tsx'
 import { JOB_STATUS_NAMES } from '#moderation/desk/admin-words.ts'
-import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 import type { Route } from './+types/jobs.route.ts'
 import { JobRows } from './job-rows.tsx'
 
@@ -11,20 +10,19 @@ export async function loader(args: Route.LoaderArgs) {
   const request = readListQuery(args.request)
   return loadAdminPage(args, async (admin, actor) => ({
     request,
-    limit: ADMIN_LIMITS.search,
     ...(await admin.jobs.list(actor, request)),
   }))
 }
 
 export default function AdminJobsPage({ loaderData }: Route.ComponentProps) {
-  const { items, next, request, limit } = loaderData
+  const { items, next, request } = loaderData
 
   return (
     <AdminPage section="/desk/jobs" title="Jobs" lead="All jobs, open or not, newest first.">
       <ListFilters
         action="/desk/jobs"
         request={request}
-        search={{ label: 'Title, employer, email, first words or reference', limit }}
+        searchLabel="Title, employer, email, first words or reference"
         statuses={{ '': 'All', ...JOB_STATUS_NAMES }}
       />
       {items.length > 0 && <JobRows jobs={items} />}

@@ -1,3 +1,4 @@
+import type { AdminJob } from '#moderation/desk/jobs/admin-jobs.service.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
@@ -5,29 +6,27 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import type { AdminJob } from '#moderation/desk/admin.schema.ts'
+import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 
 interface TakeDownProps {
   job: AdminJob
   rejection: Rejection | undefined
-  /** The maximum length of the reason, in characters. */
-  limit: number
 }
 
 /** Takes a job down, or restores one that was taken down. */
-export function TakeDownCard({ job, rejection, limit }: TakeDownProps) {
+export function TakeDownCard({ job, rejection }: TakeDownProps) {
   return (
     <Card>
       {job.status === 'removed' ? (
         <RestoreForm {...{ job, rejection }} />
       ) : (
-        <TakeDownForm {...{ job, rejection, limit }} />
+        <TakeDownForm {...{ job, rejection }} />
       )}
     </Card>
   )
 }
 
-function TakeDownForm({ job, rejection, limit }: TakeDownProps) {
+function TakeDownForm({ job, rejection }: TakeDownProps) {
   const hint = job.poster
     ? `${job.poster.email} gets it by email.`
     : 'It stays in the log. No account posted this job, so no email is sent.'
@@ -47,7 +46,7 @@ function TakeDownForm({ job, rejection, limit }: TakeDownProps) {
           label="Why is it taken down?"
           hint={hint}
           rows={3}
-          maxLength={limit}
+          maxLength={ADMIN_LIMITS.reason}
         />
       </PostForm>
     </Disclosure>

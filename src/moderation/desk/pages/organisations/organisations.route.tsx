@@ -5,7 +5,6 @@ import { ListFilters } from '#moderation/desk/pages/parts/list-form.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { Tag } from '#platform/ui/facts/tag.tsx'
-import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 import { type AdminListQuery } from '#moderation/desk/admin.schema.ts'
 import { ORGANISATION_FILTERS } from '#moderation/cases/moderation-words.ts'
 import type { OrganisationFilter } from '#moderation/cases/queue.ts'
@@ -27,7 +26,6 @@ export async function loader(args: Route.LoaderArgs) {
     })
     return {
       request: { ...request, sort: sort === 'newest' ? sort : '' },
-      limit: ADMIN_LIMITS.search,
       organisations: items.map((item) => toShownOrganisation(item)),
       next,
     }
@@ -41,7 +39,7 @@ function toFilter({ status }: AdminListQuery): OrganisationFilter | null {
 }
 
 export default function OrganisationsPage({ loaderData }: Route.ComponentProps) {
-  const { organisations, next, request, limit } = loaderData
+  const { organisations, next, request } = loaderData
 
   return (
     <AdminPage
@@ -52,7 +50,7 @@ export default function OrganisationsPage({ loaderData }: Route.ComponentProps) 
       <ListFilters
         action="/desk/organisations"
         request={request}
-        search={{ label: 'Name, register entry, domain or a member’s email', limit }}
+        searchLabel="Name, register entry, domain or a member’s email"
         statuses={{ '': 'All', ...ORGANISATION_FILTERS }}
         sorts={SORTS}
       />

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import type { z } from 'zod'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { secondStepRedirect, toSecondStep } from '#accounts/second-factor/pages/redirect.ts'
@@ -10,7 +11,7 @@ import { type AdminListQuery } from '#moderation/desk/admin.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { asLine } from '#platform/primitives/texts.schema.ts'
-import type { Actor } from '#accounts/account/actor.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Services } from '#platform/services.ts'
 
 type Admin = Services['admin']
@@ -68,12 +69,10 @@ export async function runAdminAction<Schema extends z.ZodType, Result>(
   if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
   if (rejection) return rejectForm(rejection)
   const { pathname } = new URL(request.url)
-  throw redirect(pathname.replace(/\.data$/, ''), {
-    status: 303,
-    headers: {
-      'set-cookie': setFlash(typeof flash === 'string' ? flash : flash(submitted.result)),
-    },
-  })
+  throw redirectWithCookies(
+    pathname.replace(/\.data$/, ''),
+    setFlash(typeof flash === 'string' ? flash : flash(submitted.result)),
+  )
 }
 
 /** Reads the query of a list from its URL. Invalid parts are ignored. */

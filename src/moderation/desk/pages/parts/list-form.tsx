@@ -4,14 +4,15 @@ import { fillForm } from '#board/search/pages/search/form-values.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 import type { AdminListQuery } from '#moderation/desk/admin.schema.ts'
 import styles from './list-form.module.css'
 
 interface ListFiltersProps {
   action: string
   request: AdminListQuery
-  /** The search field; without it, the list has only a status filter. */
-  search?: { label: string; limit: number }
+  /** The label of the search field; without it, the list has only a status filter. */
+  searchLabel?: string
   /** Labels by their values in the URL; '' means all. */
   statuses: Record<string, string>
   /** Sort orders by their values in the URL; '' is the default. */
@@ -19,7 +20,7 @@ interface ListFiltersProps {
 }
 
 /** The filters of a list; they become part of the URL. */
-export function ListFilters({ action, request, search, statuses, sorts }: ListFiltersProps) {
+export function ListFilters({ action, request, searchLabel, statuses, sorts }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const isFirst = useRef(true)
   const { search: text, status, sort } = request
@@ -34,16 +35,16 @@ export function ListFilters({ action, request, search, statuses, sorts }: ListFi
   return (
     <search>
       <Form ref={form} className={styles.form} action={action} method="get">
-        {search && (
+        {searchLabel && (
           <div className={styles.wide}>
             <TextField
               name="search"
-              label={search.label}
+              label={searchLabel}
               type="search"
               autoComplete="off"
               spellCheck={false}
               defaultValue={text}
-              maxLength={search.limit}
+              maxLength={ADMIN_LIMITS.search}
             />
           </div>
         )}

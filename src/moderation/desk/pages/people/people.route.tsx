@@ -3,7 +3,6 @@ import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { ListFooter } from '#moderation/desk/pages/parts/list-end.tsx'
 import { ListFilters } from '#moderation/desk/pages/parts/list-form.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
-import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { Route } from './+types/people.route.ts'
 import { PersonTags } from './person-tags.tsx'
@@ -14,20 +13,19 @@ export async function loader(args: Route.LoaderArgs) {
   const request = readListQuery(args.request)
   return loadAdminPage(args, async (admin, actor) => ({
     request,
-    limit: ADMIN_LIMITS.search,
     ...(await admin.people.list(actor, request)),
   }))
 }
 
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
-  const { items, next, request, limit } = loaderData
+  const { items, next, request } = loaderData
 
   return (
     <AdminPage section="/desk/people" title="People" lead="Everyone with an account, newest first.">
       <ListFilters
         action="/desk/people"
         request={request}
-        search={{ label: 'Name or email', limit }}
+        searchLabel="Name or email"
         statuses={STATUSES}
       />
       {items.length > 0 && (

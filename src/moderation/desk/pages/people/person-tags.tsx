@@ -1,5 +1,5 @@
+import type { AdminPersonItem } from '#moderation/desk/people/admin-people.queries.ts'
 import { Tag } from '#platform/ui/facts/tag.tsx'
-import type { AdminPersonItem } from '#moderation/desk/admin.schema.ts'
 
 /** Tags for admins and suspended people. */
 export function PersonTags({ person }: { person: AdminPersonItem }) {

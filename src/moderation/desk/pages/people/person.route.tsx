@@ -1,3 +1,4 @@
+import type { AdminPerson } from '#moderation/desk/people/admin-people.service.ts'
 import { z } from 'zod'
 import { JobRows } from '#moderation/desk/pages/jobs/job-rows.tsx'
 import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
@@ -10,8 +11,7 @@ import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
-import { Suspension as SuspensionForm, type AdminPerson } from '#moderation/desk/admin.schema.ts'
+import { Suspension as SuspensionForm } from '#moderation/desk/admin.schema.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
 import type { Route } from './+types/person.route.ts'
 import { PersonTags } from './person-tags.tsx'
@@ -22,7 +22,6 @@ export async function loader(args: Route.LoaderArgs) {
   return loadAdminPage(args, async (admin, actor) => ({
     person: await admin.people.find(actor, id),
     isYou: actor.id === id,
-    limit: ADMIN_LIMITS.reason,
   }))
 }
 
@@ -45,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, isYou, limit } = loaderData
+  const { person, isYou } = loaderData
   const { total, newest } = person.jobs
 
   return (
@@ -69,7 +68,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       <Columns
         aside={
           <>
-            <SuspensionCard person={person} isYou={isYou} rejection={actionData} limit={limit} />
+            <SuspensionCard person={person} isYou={isYou} rejection={actionData} />
             <HistorySection entries={person.history} />
           </>
         }

@@ -1,22 +1,21 @@
+import type { AdminPerson } from '#moderation/desk/people/admin-people.service.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import type { AdminPerson } from '#moderation/desk/admin.schema.ts'
+import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 
 interface SuspensionProps {
   person: AdminPerson
   /** The person is the admin who views the page. */
   isYou: boolean
   rejection: Rejection | undefined
-  /** The maximum length of the reason, in characters. */
-  limit: number
 }
 
 /** Suspends a person, or lifts their suspension. */
-export function SuspensionCard({ person, isYou, rejection, limit }: SuspensionProps) {
+export function SuspensionCard({ person, isYou, rejection }: SuspensionProps) {
   const action = `/desk/people/${person.id}`
   if (isYou) return <Card>This is your own account. Only another admin can suspend you.</Card>
   if (person.openSuspension) return null
@@ -55,7 +54,7 @@ export function SuspensionCard({ person, isYou, rejection, limit }: SuspensionPr
             label="Why are they suspended?"
             hint="They read it when they try to log in."
             rows={3}
-            maxLength={limit}
+            maxLength={ADMIN_LIMITS.reason}
           />
         </PostForm>
       </Disclosure>

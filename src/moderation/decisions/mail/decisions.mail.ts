@@ -1,5 +1,7 @@
 import type { Decision } from '#safety/cases/moderation.schema.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
+import { fillMail } from '#platform/mail/words/fill-mail.ts'
+import words from './decision-mail-words.json' with { type: 'json' }
 
 interface DecisionEmail {
   decision: Decision
@@ -24,53 +26,21 @@ const MAX_TITLE = 80
 
 /** An email to the poster: the decision, its reason, and how to appeal once. */
 export function decisionEmail(about: DecisionEmail): EmailContent {
-  const { decision, firstName, words, href, number, isSuspended, isAppeal, contactHref } = about
+  const { decision, firstName, href, number, isSuspended, isAppeal, contactHref } = about
   const title = about.title.slice(0, MAX_TITLE)
   const thing = about.isMessage
     ? `your message about “${title}”`
     : about.isChange
       ? `your change of “${title}”`
       : `“${title}”`
-  const lines: Record<Decision, { subject: string; heading: string; line: string }> = {
-    publish: {
-      subject: `We let it pass: ${title}`,
-      heading: 'We let it pass',
-      line: `We have looked at ${thing}, and it goes on.`,
-    },
-    ask: {
-      subject: `A question about ${title}`,
-      heading: 'We have a question',
-      line: `Before we decide about ${thing}, we need to know:`,
-    },
-    refuse: {
-      subject: `We refused: ${title}`,
-      heading: about.isMessage
-        ? 'We did not send your message'
-        : about.isChange
-          ? 'We did not publish your change'
-          : 'We took this off the site',
-      line: `We have looked at ${thing} and refused it.${about.isChange ? ' Your advert stays as it was.' : ''}`,
-    },
-    suspend: about.isPerson
-      ? {
-          subject: 'Your account is suspended',
-          heading: 'Your account is suspended',
-          line: 'We have looked at what you did here.',
-        }
-      : {
-          subject: `Your organisation is suspended: ${title}`,
-          heading: 'Your organisation is suspended',
-          line: `We have looked at ${thing}.`,
-        },
-  }
-  const { subject, heading, line } = lines[decision]
+  const { subject, heading, line } = fillMail(words[kindOf(about)], { title, thing })
   const ends = decision === 'refuse' || decision === 'suspend'
   return {
     subject,
     heading,
     paragraphs: [
-      `${firstName}, ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
-      words,
+      `${firstName}, ${line}`,
+      about.words,
       ...(ends && !isAppeal
         ? [
             'If you think that we are wrong, you can appeal once. If there is another admin, they decide.',
@@ -83,4 +53,11 @@ export function decisionEmail(about: DecisionEmail): EmailContent {
       : { label: decision === 'ask' ? 'Answer' : 'Read it on Landfall', href },
     footnote: `This is about case ${number}. You are getting this email because you posted here.`,
   }
+}
+
+function kindOf({ decision, isMessage, isChange, isPerson }: DecisionEmail): keyof typeof words {
+  if (decision === 'suspend') return isPerson ? 'suspendPerson' : 'suspend'
+  if (decision !== 'refuse') return decision
+  if (isMessage) return 'refuseMessage'
+  return isChange ? 'refuseChange' : 'refuse'
 }
