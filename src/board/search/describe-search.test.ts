@@ -40,7 +40,7 @@ test('a list is named after its search', () => {
   expect(describe({})).toBe('All open jobs')
   expect(describe({ licence: 'pass' })).toBe('Open jobs')
   expect(describe({ days: 3 })).toBe('Open jobs')
-  expect(describe({ answer: 'pass' })).toBe('Open jobs that can be sponsored from abroad')
+  expect(describe({ answer: 'pass' })).toBe('Open jobs that could be sponsored from abroad')
   expect(describe({ category: 'nursing', answer: 'open' })).toBe(
     'Nursing jobs not ruled out for sponsorship',
   )

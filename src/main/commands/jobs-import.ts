@@ -34,7 +34,7 @@ interface Flags {
   part?: string
 }
 
-/** As for XML without a job: a source that has nothing today may be a source that is broken, and closes no advert. */
+/** An empty list, like XML without a job: a source with nothing today may be broken, and closes no advert. */
 const NO_ADVERTS = 'This file holds no adverts.'
 const EXIT_CODES = { done: 0, couldNotRun: 1, someRejected: 2 }
 

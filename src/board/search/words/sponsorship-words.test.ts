@@ -73,7 +73,7 @@ test('an answer that was chosen stays, and the words can be searched for', () =>
 
 test('what was made of the words is said to the person whom the list answers', () => {
   const noteFor = (q: string) => understandSponsorship({ ...ANY_SEARCH, q }, 'me').said?.note
-  expect(noteFor('chef with visa')).toMatch(/: showing jobs that can be sponsored for me\.$/)
+  expect(noteFor('chef with visa')).toMatch(/: showing jobs that could be sponsored for me\.$/)
   expect(noteFor('chef no visa')).toBe(
     'We left “no visa” out: these are all jobs, whether they can be sponsored or not.',
   )

@@ -13,6 +13,7 @@ import { toShownCheckOf } from '#board/jobs/age/shown-check-of.ts'
 import { summarize } from '#sponsorship/situation/pages/person/person-questions.ts'
 import { SituationLine } from '#sponsorship/situation/pages/situation/situation-line.tsx'
 import { readSituation } from '#trade/cookies/situation-cookie.ts'
+import type { ShownCheck } from '#sponsorship/check/pages/shown-check.ts'
 import { SponsorshipPanel } from '#sponsorship/pages/sponsorship-panel.tsx'
 import { descriptionHtml } from '#board/jobs/description/description-html.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
@@ -112,6 +113,17 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
     rememberSeenJob(job.id)
   }, [job.id])
 
+  const panel = (
+    <SponsorshipPanel
+      key="panel"
+      check={check}
+      jobId={job.id}
+      situation={situation}
+      links={links}
+    />
+  )
+  const advert = <Advert key="advert" job={job} html={html} url={canonical} />
+
   return (
     <PageLayout width="wide">
       <title>{`${job.title}, ${summary} – Landfall`}</title>
@@ -147,10 +159,14 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
         />
         {!check.isAbroad && <SituationLine situation={situation} path={path} />}
         {job.isSample && <Banner tone="info">{words.job.isSample}</Banner>}
-        <SponsorshipPanel check={check} jobId={job.id} situation={situation} links={links} />
-        <Advert job={job} html={html} url={canonical} />
+        {mustBeCareful(check) ? [panel, advert] : [advert, panel]}
       </article>
       <SimilarJobs jobs={similar} more={more} />
     </PageLayout>
   )
+}
+
+/** Whether a reader needs to know what to do before the advert’s own words. */
+function mustBeCareful({ headline, poster }: ShownCheck) {
+  return poster !== null || headline?.tone === 'caution' || headline?.tone === 'danger'
 }

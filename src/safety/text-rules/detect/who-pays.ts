@@ -14,7 +14,7 @@ const PAID = '(?:it|this|that|both|them|all|these|everything|the lot)'
 const DEMANDED = String.raw`\b(?:send|sends|transfer|deposit|give|gives|bring|settle|remit|wire|lend|you (?:must|should|will|have to|need to)? ?pay|pay (?:us|me|him|her|our|the agent))\b`
 /** Up to the next clause, without a demand. */
 const PRICED = String.raw`(?:(?!${DEMANDED})[^.;!?]|\.(?=\d)){0,140}?`
-/** What is bought from others, so that a refund by the employer is no trick. */
+/** Things that are bought from others, so that a refund by the employer is no trick. */
 const BOUGHT = String.raw`\b(?:tb test|english test|ielts|oet|tickets?|train|bus|coach|taxi|fare|flight|postage|parking)\b`
 const MONEY_BACK = String.raw`(?:refunds?|reimburses?|repays?|gives? (?:you )?(?:it|the money|this|that)(?: to you)? back|pays? (?:it|you|this|that) back)`
 

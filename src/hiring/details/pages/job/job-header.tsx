@@ -29,7 +29,7 @@ interface JobHeaderProps {
   heading?: 'h1' | 'h3'
 }
 
-/** The answer about sponsorship, then the employer, place, pay and the main action. */
+/** The job, its employer, place and pay, the main action, and the answer about sponsorship. */
 export function JobHeader({
   job,
   viewer = null,
@@ -42,9 +42,6 @@ export function JobHeader({
   const { headline } = check
   return (
     <header className={styles.header}>
-      {headline && (
-        <JobAnswer headline={headline} basis={check.basis} isEnglish={check.isHeadlineEnglish} />
-      )}
       <div className={styles.body}>
         <EmployerLogo logo={job.logo} size="large" />
         <Words
@@ -61,6 +58,9 @@ export function JobHeader({
           </div>
         )}
       </div>
+      {headline && (
+        <JobAnswer headline={headline} basis={check.basis} isEnglish={check.isHeadlineEnglish} />
+      )}
     </header>
   )
 }
