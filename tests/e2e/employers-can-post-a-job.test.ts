@@ -38,7 +38,9 @@ test(
     await fillInJob(page, title)
     await expect(page.getByText('Saved as a draft.')).toBeVisible()
     await expect(page.getByText('On its card the advert begins:')).toBeVisible()
-    await expect(page.getByText(/^Care for thirty people.*\.\.\.$/)).toBeVisible()
+    await expect(
+      page.locator('#posting-form').getByText(/^Care for thirty people.*\.\.\.$/),
+    ).toBeVisible()
 
     await page.reload()
     await expect(page.getByText('You have an unfinished advert')).toBeVisible()

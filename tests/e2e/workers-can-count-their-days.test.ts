@@ -37,7 +37,7 @@ test('somebody whose sponsor is gone counts the days and finds jobs to switch to
   await page.reload()
   await expect(page.getByRole('heading', { name: '47 days left' })).toBeVisible()
   await page.getByRole('link', { name: 'Jobs that I can switch to' }).click()
-  await expect(page.getByText('in the UK, Skilled Worker')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^For me: in the UK, Skilled Worker/ })).toBeVisible()
   await page.goto('/sponsor-lost')
   await page.getByRole('button', { name: 'Forget my answers' }).click()
   await expect(page.getByRole('heading', { name: /days left/ })).toHaveCount(0)

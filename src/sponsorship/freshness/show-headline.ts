@@ -1,4 +1,4 @@
-import { describeHeadline, headlineIn } from '#sponsorship/headline/describe-headline.ts'
+import { describeHeadline } from '#sponsorship/headline/describe-headline.ts'
 import { english } from '#platform/languages/english.ts'
 import { message } from '#platform/languages/message.ts'
 import type { AgelessCheck, SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
@@ -20,7 +20,10 @@ const DATELESS = 'may-work-settled'
 export function showHeadline(saved: SavedHeadline | Headline, { old }: Freshness): Headline {
   const headline = saved as Headline
   const { code, tone, says, detail } = headline
-  if (old === null || tone !== 'pass' || code === DATELESS) return headlineIn(english, headline)
+  if (old === null || tone !== 'pass' || code === DATELESS) {
+    // Saved words may be those of a version before.
+    return says ? { ...headline, ...describeHeadline(says, english) } : headline
+  }
   if (says) {
     // Somebody with a visa of their own reads first what they may do now; only what comes after it is old.
     const own = says.detail

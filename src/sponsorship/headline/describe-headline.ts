@@ -49,9 +49,9 @@ function describeDetail(
   return [passes && `${passes}${endOf(language)}`, asks].filter(Boolean).join(' ')
 }
 
-/** A check's headline in a language, in today's words; in its saved English if its facts are not known. */
+/** A check's headline in a language; in English if its facts are not known. Browsers have only the English that it has. */
 export function headlineIn(language: Language, headline: Headline): Headline {
-  if (!headline.says) return headline
+  if (language.code === 'en' || !headline.says) return headline
   return { ...headline, ...describeHeadline(headline.says, language) }
 }
 
