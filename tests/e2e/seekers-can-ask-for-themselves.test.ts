@@ -29,7 +29,9 @@ for (const script of ['on', 'off'] as const) {
         await expect(page).toHaveURL(/\/jobs\?q=/)
         await expect(card).toContainText('Could be sponsored')
         await expect(page.getByText('You may work in all of these jobs while')).toBeVisible()
-        await expect(page.getByText('in the UK, Graduate visa, under 26')).toBeVisible()
+        await expect(
+          page.getByRole('link', { name: /^For me: in the UK, Graduate visa, under 26/ }),
+        ).toBeVisible()
         if (script === 'on') await expectAccessible()
         await card.getByRole('link', { name: title }).first().click()
         await expect(
@@ -81,12 +83,12 @@ test(
     await page.getByLabel('Save them in my account, too').check()
     await expectAccessible()
     await page.getByRole('button', { name: 'Answer for me' }).click()
-    await expect(page.getByText('abroad, under 26')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^For me: abroad, under 26/ })).toBeVisible()
 
     const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage()
     await logInByPassword(elsewhere, person)
     await elsewhere.goto('/jobs')
-    await expect(elsewhere.getByText('abroad, under 26')).toBeVisible()
+    await expect(elsewhere.getByRole('link', { name: /^For me: abroad, under 26/ })).toBeVisible()
     await elsewhere.goto('/login')
     await elsewhere.getByRole('button', { name: 'Log out' }).click()
     await elsewhere.getByRole('button', { name: 'Yes' }).click()

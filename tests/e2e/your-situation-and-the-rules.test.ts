@@ -74,7 +74,7 @@ for (const script of ['on', 'off'] as const) {
         await expect(card('Nurse')).toContainText('Not from abroad now')
         await expect(card('Nurse')).not.toContainText('Afghanistan')
         const links = page.getByRole('list', { name: 'Sponsorship' }).getByRole('link')
-        await expect(links.first()).toHaveText('Could be sponsored 0')
+        await expect(links.first()).toHaveText('Could be sponsored for me 0')
         if (script === 'on') await expectAccessible()
         await card('Nurse')
           .getByRole('link', { name: `Nurse ${word}` })

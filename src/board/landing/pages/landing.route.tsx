@@ -6,7 +6,7 @@ import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
 import { JobList } from '#board/jobs/pages/card/job-list.tsx'
 import { jobsPath, landingPath } from '#board/jobs/model/job-paths.ts'
-import { toAnswerLinks, type AnswerLink } from '#board/search/pages/find/answer-links.ts'
+import { toAnswerLinks } from '#board/search/pages/find/answer-links.ts'
 import { formValues } from '#board/search/pages/find/form-values.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -21,11 +21,7 @@ import type { Route } from './+types/landing.route.ts'
 import { landingFacts, landingTitle, describeTotal, type LandingFacts } from './landing-words.ts'
 import { NoSuchJobs } from './no-such-jobs.tsx'
 import { LandingLinks } from './landing-links.tsx'
-import { AnswerControl } from '#board/search/pages/find/answer-control.tsx'
-import { SearchBar } from '#board/search/pages/find/search-bar.tsx'
-import type { FormValues } from '#board/search/pages/search/form-values.ts'
-import { useSearchSubmit } from '#board/search/pages/search/use-search-submit.ts'
-import styles from './landing-search.module.css'
+import { LandingSearch } from './landing-search.tsx'
 
 const FEWEST_INDEXED = 3
 
@@ -144,25 +140,5 @@ function AllJobs({ page, about }: AllJobsProps) {
         {`Search ${found.count === 1 ? 'the' : 'all'} ${describeTotal(found)}${where}`}
       </ButtonLink>
     </p>
-  )
-}
-
-interface LandingSearchProps {
-  /** The page's criteria as form values. */
-  values: FormValues
-  /** Empty if no job is found, and for seekers to whom all jobs are open. */
-  answers: AnswerLink[]
-}
-
-/** The search bar and the answer control, which lead from a landing page to the list. */
-export function LandingSearch({ values, answers }: LandingSearchProps) {
-  const submit = useSearchSubmit()
-  return (
-    <div className={styles.search}>
-      <SearchBar values={values} onSubmit={submit}>
-        {values.category && <input type="hidden" name="category" value={values.category} />}
-      </SearchBar>
-      <AnswerControl links={answers} />
-    </div>
   )
 }
