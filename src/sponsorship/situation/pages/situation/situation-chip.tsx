@@ -18,13 +18,15 @@ export function SituationChip({ situation, path: pagePath }: SituationChipProps)
   return (
     <Link className={styles.chip} href={situationPath(path + pagePath)} rel="nofollow">
       <Icon name="user" size="small" />
-      {situation === null ? (
-        words.list.answerForMe
-      ) : (
-        <span>
-          <b>{words.list.forMe}</b> {situation}
-        </span>
-      )}
+      <span>
+        {situation === null ? (
+          words.list.answerForMe
+        ) : (
+          <>
+            <b>{words.list.forMe}</b> {situation}
+          </>
+        )}
+      </span>
     </Link>
   )
 }
