@@ -54,3 +54,10 @@ test('a file without a domain and a long folder are named', () => {
     ['No folder has more than 14 files', ['src/board/many has 15']],
   ])
 })
+
+test('a page imports no other page’s route, but for its types', () => {
+  const line = `${PAGE} > src/board/landing/pages/landing.route.tsx`
+
+  expect(check(`type ${line}`)).toEqual([])
+  expect(check(line)).toEqual([[expect.stringContaining('route'), [expect.any(String)]]])
+})

@@ -45,6 +45,10 @@ const RULES: Record<string, (code: Code) => string[]> = {
       )
       .map(show),
   'No page reaches a file of the server': findServerFiles,
+  'No page imports another’s route, whose loader would reach every browser': ({ imports }) =>
+    valuesOf(imports)
+      .filter(({ to }) => to.endsWith('.route.tsx'))
+      .map(show),
   'What pages and the server share uses Zod only in a schema': findSharedZod,
   [`No folder has more than ${MOST_FILES} files`]: ({ everything }) => findLongFolders(everything),
 }

@@ -30,7 +30,7 @@ onLinux('a program starts once more, under its id and with its own options', () 
   expect(lines).toEqual([pid, pid, '131072 --stack-size=900 --max-semi-space-size=16'])
 })
 
-onLinux('settings of whoever starts the program stay', () => {
+onLinux('settings made before the start stay', () => {
   const { pid, lines } = run({ MALLOC_TRIM_THRESHOLD_: '65536' })
 
   expect(lines).toEqual([pid, '65536 --stack-size=900'])
