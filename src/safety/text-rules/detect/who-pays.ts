@@ -40,6 +40,20 @@ export const PAID_FOR_YOU: readonly RegExp[] = [
   /\bcosts? (?:us|the (?:home|trust|company|employer|school|university|council|hospital|practice))(?= (?:\w+ ){0,3}[£$€]\d)\b(?:(?!\b(?:so|and|you|your|workers?|candidates?)\b)[^,.;!?]){0,60}/,
   /\b(?:fees?|deposits?|payments?|money|payment) (?:is|are) (?:not|never) (?:needed|required|necessary|asked for)\b/,
   /\bcharges? (?:\w+ ){0,3}nothing\b/,
+  // ‘The skills charge is ours to pay, not yours.’
+  /^(?:(?!\b(?:but|only|except)\b)[^.;!?]){0,100}\b(?:is|are) (?:ours|for us) to (?:pay|bear|meet|cover)\b(?:,? (?:and )?(?:not|never) (?:yours|for you))?/,
+  /\b(?:fees?|costs?|charges?)\b[^.;!?,]{0,30}\b(?:paid|payable|due) by (?:you|candidates?|applicants?|workers?) ?[:=-]? ?(?:none|nil|nothing|zero|£?0)\b/,
+  /\bpays? only (?:the |your |for the )?(?:home office|visa)(?: application)? fee\b(?!,? (?:of|to|now|first|today|before|[£$€₦₹₵₱₿¤\d]))/,
+  // Savings that the Home Office wants to see: Appendix Skilled Worker, SW 15.2.
+  /\b(?:have you got|got|with|show|have|holds?) (?:the |your |at least )?£1270\b[^.;!?]{0,20}\b(?:in (?:the|your|a|an) (?:own )?(?:bank|account|savings))\b(?! of (?:ours|us|the agent))/,
+  // Rooms and meals that people pay for as they use them.
+  /^(?!.*\b(?:before|send|transfer|secures?|reserves?|visa|certificate|cos|travel|now|today|agent|deposit|advance|upfront)\b).*\b(?:prices?|costs?|rents?) (?:of|for) (?:the |our |your |a )?(?:rooms?|flats?|houses?|meals?|lunch|parking|buses)\b.*/,
+  /^(?!.*\b(?:before|send|transfer|secures?|reserves?|visa|certificate|cos|travel|now|today|agent|deposit|advance|upfront)\b).*\brent (?:is|will be|comes to|of) £\d{2,3}\b.*/,
+  /\bcash for (?:the )?(?:canteen|bus|vending machines?|lunch|coffee|parking|laundry)\b/,
+  // What an applicant did before.
+  /^(?:she |he |they |you )?(?:has |have |had )?(?:already )?paid an? (?:agent|agency|consultant)\b(?:(?!\b(?:now|must|then|and|so|remaining|balance|rest|pay)\b)[^.;!?]){0,60}/,
+  // Sponsorship that moves from one employer to another.
+  /\b(?:transfer|transfers|transferring|move|moves|bring) (?:your|their|an?|the|my) (?:existing |current |own |skilled worker |uk )*(?:certificate of sponsorship|cos|sponsorship|visa)\b(?! (?:fees?|money|costs?|payment|deposit|charges?)\b)/,
   // ‘Surcharge: paid. OSCE £794 paid.’
   /\b[a-z][a-z ]{2,40}: ?(?:all |fully )?(?:paid|covered|funded|refunded|reimbursed|free)\b(?! by)/,
   /[£$€]\d[\d.]* (?:is |are |fully )?(?:paid|refunded|reimbursed|covered)\b(?=\W*(?:$|[,;]|and\b|in full|in april|every year|up to))/,
