@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { createAdminGuard } from './desk/log/admin-guard.ts'
@@ -24,6 +25,7 @@ import { createReports } from './reports/reports.service.ts'
 import { REST } from '#platform/tasks/batches.ts'
 import { fillAllKeys } from '#board/screening/names/compared-names.queries.ts'
 import { rescanTexts } from '#board/screening/text/rescan-texts.ts'
+import { settleGoneAdverts } from '#safety/cases/settle-cases.ts'
 import { unsuspendOrganisation } from '#organisations/people/suspensions.ts'
 
 export type Moderation = ReturnType<typeof createModeration>
@@ -81,6 +83,8 @@ export function createModeration(
   /** Task: queues adverts that nobody has looked at, and reminds the site’s owner of those that have waited long. */
   async function maintainFirstLooks(now = new Date()) {
     await queueUnlooked(platform.db, settings.firstLook)
+    // Long enough ago that no decision brings them back.
+    await settleGoneAdverts(platform.db, sql`job.updated_at < now() - interval '2 minutes'`)
     await remindOwner(platform, now)
   }
 

@@ -4,6 +4,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { WarningKind } from '#safety/warnings/warnings.schema.ts'
 import type { Config } from '#platform/config.ts'
 import { releaseMails, releaseMessages } from '#organisations/people/suspensions.ts'
+import { settleGoneAdverts } from '#safety/cases/settle-cases.ts'
 import { warnApplicants } from '#safety/warnings/warnings.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
@@ -48,6 +49,11 @@ export function createDecisionApplier(
       for (const mailId of await releaseMails(db, organisationId))
         await tasks.enqueue(db, 'send-mail', { mailId })
     }
+    const goneWith = [
+      ...(row.undo?.people ?? []),
+      ...(row.undo?.suspended ? [row.undo.suspended] : []),
+    ]
+    await settleGoneAdverts(db, sql`(job.id = ${row.jobId} or job.removed_with = any(${goneWith}))`)
     const kind = warningOf(row)
     if (!kind) return
     const warning = { ...row, caseId: row.id, kind }

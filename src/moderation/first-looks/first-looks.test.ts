@@ -133,14 +133,9 @@ test('a proof publishes what waited only for it, and nothing else', async () => 
   const employer = await anEmployer(server)
   const companyName = aHome()
   const { job } = await postAs(employer, { companyName })
-  const { job: risky } = await postAs(employer, { companyName })
-  const { id, reasons } = await openCaseOf(risky.id)
-  const marker = { code: 'K-01', words: 'It has something that an earlier fraud used.' }
-  await db
-    .updateTable('moderationCase')
-    .set({ reasons: JSON.stringify([...reasons, marker]) })
-    .where('id', '=', id)
-    .execute()
+  await db.insertInto('fraudMarker').values({ kind: 'phone', value: '+447700900322' }).execute()
+  const description = 'Care for thirty people by night. Ring Ada on 07700 900 322.'
+  const { job: risky } = await postAs(employer, { companyName, description })
 
   await prove((await rowOf(job.id)).organisationId)
 

@@ -43,8 +43,8 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
     const { kind, status, openedAt, decidedAt, reasons, jobId, organisationId } = row
     const { title, jobStatus } = await findSubject(db, id)
     const appeal = await findAppeal(db, id)
-    // While it can be undone, a decision is not published.
-    const isPublished = row.toldAt !== null
+    // While it can be undone, a decision is not published. A case that has settled itself cannot.
+    const isPublished = row.toldAt !== null || (status === 'decided' && row.undo === null)
     return {
       id,
       number: Number(row.number),
@@ -63,6 +63,8 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
       decidedAt: isPublished ? decidedAt : null,
       // The advert to see as it will be; null if the case is not about one that waits.
       advertId: isAdvert(row) && jobStatus !== 'removed' ? jobId : null,
+      // The advert that is public now.
+      publicId: isPublished && jobStatus === 'open' ? jobId : null,
       // The organisation whose proof would publish it at once; null if that would not help.
       provableId: isAdvert(row) && reasons.some(isForUnproved) ? organisationId : null,
       usualMinutes: isAdvert(row) ? await findUsualMinutes(db) : null,

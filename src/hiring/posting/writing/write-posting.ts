@@ -21,6 +21,7 @@ import {
 } from '#board/screening/first-look/job-changes.queries.ts'
 import { keyChangesOf } from './key-changes.ts'
 import { queueHold, screenPosting, toHeldColumns } from '#board/screening/screen-posting.ts'
+import { changedHold, findHeldReasons } from '#board/screening/rescreen-held.ts'
 import { lockLogoForShare } from '#hiring/posting/logos/logos.queries.ts'
 import { recordJob, requireSameEmployer } from '#hiring/posting/stored/organisation-jobs.ts'
 import { toColumns, type Posting } from '#hiring/posting/stored/posting-columns.ts'
@@ -102,7 +103,7 @@ export function createPostingWriter(
     const keyChanges = keyChangesOf(job, columns)
     const isNews = keyChanges.length > 0
     const waits = waitsForLook(firstLook, organisation.poster)
-    const hold =
+    const found =
       job.status === 'closed'
         ? null
         : await screenPosting(db, {
@@ -110,6 +111,8 @@ export function createPostingWriter(
             advert: screened,
             needsLook: waits && job.status === 'held' && (isNews || job.lookedAt === null),
           })
+    const hold =
+      found ?? (job.status === 'held' ? changedHold(await findHeldReasons(db, id)) : null)
     await requestAddress(db, actor, screened)
     // A reference is unique only within its organisation.
     const moved = organisation.organisationId !== organisationId && { reference: null }

@@ -17,6 +17,7 @@ import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
 import { CASE_LIMITS, CaseAnswer } from '#safety/cases/moderation.schema.ts'
 import { DECIDED_WORDS } from '#moderation/cases/moderation-words.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { previewPath } from '#trade/paths/posting-paths.ts'
 import { proofPath } from '#organisations/model/organisation-paths.ts'
 import type { PosterCase } from '#moderation/posters/poster-cases.service.ts'
@@ -30,8 +31,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { found, limit: CASE_LIMITS.words, heading: headingOf(found) }
 }
 
-function headingOf({ status, decision }: PosterCase) {
+function headingOf({ status, decision, publicId }: PosterCase) {
   if (status === 'decided' && decision) return DECIDED_WORDS[decision]
+  if (status === 'decided') return publicId ? 'Your advert is on the site' : 'This is settled'
   return status === 'pending' ? 'We have a question' : 'We are looking at this'
 }
 
@@ -97,6 +99,11 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
             </p>
           </div>
         </Card>
+      )}
+      {found.publicId && (
+        <p>
+          <Link href={jobPath({ id: found.publicId, title })}>See your advert</Link>
+        </p>
       )}
       {notes.length > 0 && (
         <ol className={styles.list}>

@@ -38,8 +38,10 @@ export function toShownCase(item: QueueItem, now = Date.now()): ShownCase {
     employer: item.employer ?? '',
     reasons: words.slice(0, 3).join(' · '),
     time:
-      status === 'decided' && decision
-        ? DECISION_NAMES[decision]
+      status === 'decided'
+        ? decision
+          ? DECISION_NAMES[decision]
+          : 'Closed by itself'
         : status === 'pending'
           ? 'waits for an answer'
           : left < 0
