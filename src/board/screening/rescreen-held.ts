@@ -13,11 +13,29 @@ import { queueHold, screenPosting, toHeldColumns, type Hold } from './screen-pos
 /** The code of an advert that the desk refused, and that its poster has mended: only the desk publishes it. */
 export const SENT_AGAIN = 'sent-again'
 
+/** The reasons of an advert that the desk has refused, and that its poster sends again. */
+export function sentAgainHold(found: Hold | null, because: string): Hold {
+  const words = `We refused it before: ${because} Its text has been changed since.`
+  return {
+    risk: found?.risk ?? 2,
+    reasons: [{ code: SENT_AGAIN, words }, ...(found?.reasons ?? [])],
+  }
+}
+
+/** The reasons of a held advert after a change, with those of the change; only the desk publishes it. */
+export function withSentAgain(found: Hold | null, before: readonly CaseReason[]): Hold | null {
+  // Its organisation is frozen: no case is about the advert’s own words.
+  if (before.length === 0) return found
+  if (!found) return changedHold(before)
+  const again = before.filter(({ code }) => code === SENT_AGAIN)
+  return { ...found, reasons: [...again, ...found.reasons] }
+}
+
 /**
  * The reasons of a held advert whose new text none of the old ones is about. It waits for a look, unless its poster is
  * proved: then it is as good as a new advert.
  */
-export function changedHold(before: readonly CaseReason[]): Hold {
+function changedHold(before: readonly CaseReason[]): Hold {
   const again = before.find(({ code }) => code === SENT_AGAIN)
   const stopped = before.filter(({ code }) => code !== FIRST_LOOK && code !== SENT_AGAIN)
   const words = stopped.map((reason) => reason.words).join(' ')
@@ -72,7 +90,7 @@ export async function rescreenHeld(db: Db, jobId: Id, firstLook: FirstLook): Pro
 /** Screens a held advert whose name or claim is another, which stays held. */
 export async function refreshHeld(db: Db, jobId: Id, firstLook: FirstLook) {
   const before = await findHeldReasons(db, jobId)
-  if (!(await rescreenHeld(db, jobId, firstLook))) return
+  if (before.length === 0 || !(await rescreenHeld(db, jobId, firstLook))) return
   const job = await db
     .selectFrom('job')
     .select('organisationId')

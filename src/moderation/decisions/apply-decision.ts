@@ -10,6 +10,8 @@ import type { Db } from '#platform/database/database.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
 import { deleteJobChange, findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
 import { applyJobChange } from '#hiring/posting/writing/apply-change.ts'
+import { notifyOfEnd } from '#hiring/applications/notices/notify-applicants.ts'
+import { findPosting } from '#hiring/posting/postings.queries.ts'
 import { queueMail } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findSubject } from '#moderation/cases/case.queries.ts'
@@ -55,7 +57,7 @@ export function createDecisionApplier(
     ]
     await settleGoneAdverts(db, sql`(job.id = ${row.jobId} or job.removed_with = any(${goneWith}))`)
     const kind = warningOf(row)
-    if (!kind) return
+    if (!kind) return notifyOfRefusal(db, row)
     const warning = { ...row, caseId: row.id, kind }
     const people = row.undo?.people ?? []
     const warned = await warnApplicants(db, warning)
@@ -63,6 +65,15 @@ export function createDecisionApplier(
       warned.push(...(await warnApplicants(db, { ...warning, removedWith })))
     for (const applicationId of warned)
       await queueMail({ db, tasks }, { kind: 'warning', subject: applicationId, about: {} })
+  }
+
+  /** Tells applicants of an advert that is gone, though it was no danger to them. */
+  async function notifyOfRefusal(db: Db, { jobId, undo }: CaseRow) {
+    const isTakenDown = undo?.job !== undefined && undo.job.status !== 'removed'
+    if (jobId === null || !isTakenDown) return
+    const job = await findPosting(db, jobId)
+    if (job?.status !== 'removed') return
+    await notifyOfEnd(db, tasks, jobId, { kind: 'job-removed', detail: { by: 'desk' } })
   }
 
   /** Publishes or deletes the change that the desk has looked at. */

@@ -16,6 +16,8 @@ import {
   updateCase,
   type CaseRow,
 } from '#moderation/decisions/decisions.queries.ts'
+import { isRefused } from '#hiring/posting/postings.policy.ts'
+import { findPosting } from '#hiring/posting/postings.queries.ts'
 import { hasRight } from '#organisations/organisations.policy.ts'
 import { findRole } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -56,13 +58,15 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
       reasons:
         kind === 'report' || kind === 'suspension'
           ? []
-          : [...new Set(reasons.map(({ words }) => words))],
+          : [...new Set(reasons.map((reason) => toWords(reason, isAboutAdvert(row))))],
       notes: await listNotes(db, id),
       decision: isPublished ? row.decision : null,
       decisionReason: isPublished ? row.decisionReason : null,
       decidedAt: isPublished ? decidedAt : null,
       // The advert to see as it will be; null if the case is not about one that waits.
       advertId: isAdvert(row) && jobStatus !== 'removed' ? jobId : null,
+      // The advert that its organisation can mend and send again.
+      fixId: isPublished && (await isRefusedNow(db, row)) ? jobId : null,
       // The advert that is public now.
       publicId: isPublished && jobStatus === 'open' ? jobId : null,
       // The organisation whose proof would publish it at once; null if that would not help.
@@ -122,8 +126,22 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
   }
 }
 
-function isAdvert({ kind, status }: CaseRow) {
-  return (kind === 'held-job' || kind === 'first-look') && status !== 'decided'
+function isAboutAdvert({ kind }: CaseRow) {
+  return kind === 'held-job' || kind === 'first-look'
+}
+
+function isAdvert(row: CaseRow) {
+  return isAboutAdvert(row) && row.status !== 'decided'
+}
+
+/** A reason with the words of their own advert that it is about. */
+function toWords({ words, quote }: CaseReason, isQuoted: boolean) {
+  return isQuoted && quote ? `${words}: ‘${quote}’` : words
+}
+
+async function isRefusedNow(db: Db, { jobId, decision }: CaseRow) {
+  const job = jobId && decision === 'refuse' ? await findPosting(db, jobId) : null
+  return job !== null && isRefused(job)
 }
 
 /** Whether a proof would make the reason go away. */
