@@ -3,7 +3,6 @@ import { DECISION_TEMPLATES } from '#moderation/cases/decision-templates.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { WarningKind } from '#safety/warnings/warnings.schema.ts'
 import type { Config } from '#platform/config.ts'
-import { releaseMails, releaseMessages } from '#organisations/people/suspensions.ts'
 import { settleGoneAdverts } from '#safety/cases/settle-cases.ts'
 import { warnApplicants } from '#safety/warnings/warnings.queries.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -15,6 +14,7 @@ import { findPosting } from '#hiring/posting/postings.queries.ts'
 import { queueMail } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findSubject } from '#moderation/cases/case.queries.ts'
+import { release } from './suspending/proposals.ts'
 import { decisionEmail } from './mail/decisions.mail.ts'
 import { findPosterAddresses, lockCase, updateCase, type CaseRow } from './decisions.queries.ts'
 
@@ -45,12 +45,9 @@ export function createDecisionApplier(
     if (row.decision === 'publish') await releaseOwnMessage(db, row)
     await finishFirstLook(db, row)
     const { organisationId } = row
-    if (organisationId) {
-      for (const applicationId of await releaseMessages(db, organisationId))
-        await notifyApplicant(db, applicationId)
-      for (const mailId of await releaseMails(db, organisationId))
-        await tasks.enqueue(db, 'send-mail', { mailId })
-    }
+    const stopped = row.proposal?.freeze?.organisations ?? []
+    for (const id of new Set(organisationId ? [organisationId, ...stopped] : stopped))
+      await release(db, tasks, id)
     const goneWith = [
       ...(row.undo?.people ?? []),
       ...(row.undo?.suspended ? [row.undo.suspended] : []),

@@ -30,7 +30,6 @@ export function CaseAdvert({ found: { fields, logo, isMessage } }: { found: Desk
   return (
     <Card as="section">
       <h2 className={styles.title}>{isMessage ? 'The message and the advert' : 'The advert'}</h2>
-      {fields.length === 0 && <p>There is no text.</p>}
       {logo && <img src={logo} alt="The logo" width={192} height={192} className={styles.logo} />}
       <dl className={styles.fields}>
         {fields.map(({ label, parts }) => (
