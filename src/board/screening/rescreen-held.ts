@@ -8,7 +8,13 @@ import {
   type FirstLook,
 } from './first-look/first-look.ts'
 import { BURST_CODE } from './past/circumstances.ts'
-import { queueHold, screenPosting, toHeldColumns, type Hold } from './screen-posting.ts'
+import {
+  describeReason,
+  queueHold,
+  screenPosting,
+  toHeldColumns,
+  type Hold,
+} from './screen-posting.ts'
 
 /** The code of an advert that the desk refused, and that its poster has mended: only the desk publishes it. */
 export const SENT_AGAIN = 'sent-again'
@@ -38,7 +44,7 @@ export function withSentAgain(found: Hold | null, before: readonly CaseReason[])
 function changedHold(before: readonly CaseReason[]): Hold {
   const again = before.find(({ code }) => code === SENT_AGAIN)
   const stopped = before.filter(({ code }) => code !== FIRST_LOOK && code !== SENT_AGAIN)
-  const words = stopped.map((reason) => reason.words).join(' ')
+  const words = stopped.map(describeReason).join(' ')
   const changed = words && firstLookReason(`It was changed since we stopped at this: ${words}`)
   const looked = before.filter(({ code }) => code === FIRST_LOOK)
   const reasons = [...(again ? [again] : []), ...(changed ? [changed] : looked)]

@@ -59,7 +59,7 @@ test('a refused advert stays on its owner’s dashboard with the reason, and wit
   expect(answers).toMatchObject({ jobTitle: job.title, description: job.description })
   const own = await moderation.posters.find(employer.actor, caseId)
   expect(own.fixId).toBe(job.id)
-  expect(own.reasons).toEqual(['Shuts people out: ‘young women only’'])
+  expect(own.reasons).toEqual(['Shuts people out: ‘young women only’.'])
 })
 
 test('a mended advert goes before the desk again, which alone publishes it', async () => {

@@ -101,7 +101,8 @@ test('what is held for more than the proof says only what is left', async () => 
   expect(reasons.map(({ code }) => code)).not.toContain('N-01')
   expect(reasons).toHaveLength(1)
   const [row] = (await dashboard.jobs.list(trust.actor, ALL)).jobs
-  expect(row?.held).toEqual({ because: reasons[0]?.words, caseId })
+  const because = `${reasons[0]?.words}: ‘${reasons[0]?.quote}’.`
+  expect(row?.held).toEqual({ because, caseId })
   expect(await moderation.posters.find(trust.actor, caseId)).toMatchObject({ provableId: null })
 })
 

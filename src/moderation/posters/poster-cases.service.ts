@@ -4,6 +4,7 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import { rejectAction } from '#moderation/desk/log/admin-guard.ts'
 import { findSubject } from '#moderation/cases/case.queries.ts'
 import { FIRST_LOOK } from '#board/screening/first-look/first-look.ts'
+import { describeReason } from '#board/screening/screen-posting.ts'
 import { UNPROVED_CODES } from '#board/screening/past/circumstances.ts'
 import { findUsualMinutes } from '#moderation/cases/statistics.queries.ts'
 import type { CaseReason } from '#safety/cases/moderation.schema.ts'
@@ -58,7 +59,7 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
       reasons:
         kind === 'report' || kind === 'suspension'
           ? []
-          : [...new Set(reasons.map((reason) => toWords(reason, isAboutAdvert(row))))],
+          : [...new Set(reasons.map(isAboutAdvert(row) ? describeReason : ({ words }) => words))],
       notes: await listNotes(db, id),
       decision: isPublished ? row.decision : null,
       decisionReason: isPublished ? row.decisionReason : null,
@@ -132,11 +133,6 @@ function isAboutAdvert({ kind }: CaseRow) {
 
 function isAdvert(row: CaseRow) {
   return isAboutAdvert(row) && row.status !== 'decided'
-}
-
-/** A reason with the words of their own advert that it is about. */
-function toWords({ words, quote }: CaseReason, isQuoted: boolean) {
-  return isQuoted && quote ? `${words}: ‘${quote}’` : words
 }
 
 async function isRefusedNow(db: Db, { jobId, decision }: CaseRow) {
