@@ -2,7 +2,13 @@ import { defineMails } from '#platform/outbox/mails.ts'
 
 declare module '#platform/outbox/mails.ts' {
   interface MailKinds {
-    /** Adverts that have waited too long for a first look; its subject is the oldest case. */
+    /** Cases due within the hour; its subject is the last of them. */
+    'urgent-cases': object
+    /** All other cases, once a day; its subject is the first of them. */
+    'case-digest': object
+    /** A suspension that a second admin must agree to; its subject is the case. */
+    'second-admin': object
+    /** An email of the version before, which is the daily one. */
     'late-looks': object
     /** Rules or a register that turn old; its subject is the first day. */
     'data-turns-old': object
@@ -10,6 +16,11 @@ declare module '#platform/outbox/mails.ts' {
 }
 
 export const moderationMails = defineMails({
-  'late-looks': { compose: (_, { moderation }) => moderation.composeLateLooks() },
+  'urgent-cases': { compose: (_, { moderation }) => moderation.composeUrgent() },
+  'case-digest': { compose: (_, { moderation }) => moderation.composeDigest() },
+  'second-admin': {
+    compose: ({ subject }, { moderation }) => moderation.composeSecondAdmin(subject),
+  },
+  'late-looks': { compose: (_, { moderation }) => moderation.composeDigest() },
   'data-turns-old': { compose: (_, { moderation }) => moderation.composeOldData() },
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { createAdminGuard } from './desk/log/admin-guard.ts'
@@ -18,12 +19,18 @@ import { createPosterCases } from './posters/poster-cases.service.ts'
 import type { FirstLook } from '#board/screening/first-look/first-look.ts'
 import type { Composed } from '#platform/outbox/mails.ts'
 import { composeOldData, remindOfOldData } from './data/turning-old.ts'
-import { composeLateLooks as composeLateMail, remindOwner } from './first-looks/late-looks.ts'
+import { composeDigest, composeUrgent, remindOfCases } from './cases/reminders/due-cases.ts'
+import { endLapsedProposals } from './decisions/suspending/proposals.ts'
+import { composeSecondAdmin } from './decisions/suspending/second-admin.mail.ts'
 import { queueUnlooked } from './first-looks/queue-unlooked.ts'
 import { createReports } from './reports/reports.service.ts'
 import { REST } from '#platform/tasks/batches.ts'
 import { fillAllKeys } from '#board/screening/names/compared-names.queries.ts'
 import { rescanTexts } from '#board/screening/text/rescan-texts.ts'
+import { addToCase } from '#safety/cases/open-case.ts'
+import { lockOrganisation } from '#organisations/organisations.queries.ts'
+import type { CaseOpening } from './desk/admin.schema.ts'
+import { settleGoneAdverts } from '#safety/cases/settle-cases.ts'
 import { unsuspendOrganisation } from '#organisations/people/suspensions.ts'
 
 export type Moderation = ReturnType<typeof createModeration>
@@ -58,6 +65,7 @@ export function createModeration(
       ...createDesk(platform, guard, findIdentifiers),
       ...createDecisions(platform, guard, deciding),
       liftSuspension,
+      openOrganisationCase,
     },
     letters: createLetters(platform, guard, settings),
     posters: createPosterCases(platform),
@@ -65,7 +73,10 @@ export function createModeration(
     applyDecision: createDecisionApplier(platform, settings),
     rescanTexts: rescanAll,
     maintainFirstLooks,
-    composeLateLooks,
+    tendQueue,
+    composeDigest: () => composeForOwner(composeDigest),
+    composeUrgent: () => composeForOwner(composeUrgent),
+    composeSecondAdmin: (caseId: Id) => composeSecondAdmin(platform.db, settings, caseId),
     remindOfOldData: () => remindOfOldData(platform),
     composeOldData: composeOldDataMail,
   }
@@ -78,15 +89,22 @@ export function createModeration(
     return held
   }
 
-  /** Task: queues adverts that nobody has looked at, and reminds the site’s owner of those that have waited long. */
-  async function maintainFirstLooks(now = new Date()) {
+  /** Task: queues adverts that nobody has looked at, and takes those that are gone out of the queue. */
+  async function maintainFirstLooks() {
     await queueUnlooked(platform.db, settings.firstLook)
-    await remindOwner(platform, now)
+    // Long enough ago that no decision brings them back.
+    await settleGoneAdverts(platform.db, sql`job.updated_at < now() - interval '2 minutes'`)
   }
 
-  async function composeLateLooks(now = new Date()): Promise<Composed> {
+  /** Task: ends proposals to which nobody has agreed in time, and reminds the site’s owner of cases. */
+  async function tendQueue(now = new Date()) {
+    if ((await endLapsedProposals(platform, now)) > 0) notifyJobsChanged()
+    await remindOfCases(platform, now)
+  }
+
+  async function composeForOwner(compose: typeof composeDigest): Promise<Composed> {
     const { publicUrl, ownerEmail } = settings
-    const content = await composeLateMail(platform.db, { publicUrl, now })
+    const content = await compose(platform.db, { publicUrl, now: new Date() })
     return content && { to: [{ email: ownerEmail }], content }
   }
 
@@ -94,6 +112,23 @@ export function createModeration(
     const { publicUrl, ownerEmail } = settings
     const content = await composeOldData(platform.db, { publicUrl })
     return content && { to: [{ email: ownerEmail }], content }
+  }
+
+  /** Puts an organisation before the desk, where it can be asked, refused or suspended. Returns the case. */
+  async function openOrganisationCase(
+    actor: Actor,
+    organisationId: Id,
+    { reason: words }: CaseOpening,
+  ): Promise<Id> {
+    return guard.changeAndLog(actor, async (db, log) => {
+      const organisation = isId(organisationId) && (await lockOrganisation(db, organisationId))
+      if (!organisation) throw new DomainError('not_found')
+      const reasons = [{ code: 'admin', words }]
+      const id = await addToCase(db, { kind: 'report', risk: 2, organisationId, reasons })
+      const detail = `${organisation.name}\n${words}`
+      await log({ action: 'case-opened', subject: { kind: 'case', id }, detail })
+      return id
+    })
   }
 
   /** Lets an organisation post again; its jobs come back closed. */

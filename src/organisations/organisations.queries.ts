@@ -12,6 +12,12 @@ export function toNameKey(name: string): string {
   return name.toLowerCase()
 }
 
+/** Whether one admin wants this account suspended, and a second one has not decided yet: until then it only reads. */
+export const isSuspensionProposed = (accountId: Id) => sql<boolean>`exists (
+  select from moderation_case as proposed
+  where proposed.account_id = ${accountId} and proposed.kind = 'suspension'
+    and proposed.status = 'confirm' and proposed.proposal -> 'freeze' is not null)`
+
 /** The role of an account in an organisation; null if it is not a member, or for no organisation. */
 export async function findRole(
   db: Db,
@@ -21,7 +27,11 @@ export async function findRole(
   if (organisationId === null) return null
   const row = await db
     .selectFrom('organisationMember')
-    .select('role')
+    .select(
+      sql<MemberRole>`case when ${isSuspensionProposed(accountId)} then 'reader' else role end`.as(
+        'role',
+      ),
+    )
     .where('organisationId', '=', organisationId)
     .where('accountId', '=', accountId)
     .executeTakeFirst()

@@ -91,15 +91,27 @@ test('an owner ticks cases and decides them together', async ({ page, server }) 
   await page.keyboard.press('x')
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
   await page.getByText('Decide the ticked cases together').click()
-  await page.getByRole('button', { name: 'Decide all that are ticked' }).click()
+  // Nothing is chosen before somebody chooses.
+  await expect(page.getByLabel('Decision and reason')).toHaveValue('')
+  await page.getByLabel('Decision and reason').selectOption('Asks for money')
+  await page.getByRole('button', { name: 'Refuse 2 adverts' }).click()
 
-  await expect(page.getByText('2 decided, 0 not')).toBeVisible()
+  await expect(page.getByText('2 refused')).toBeVisible()
+  await expect(page.getByRole('link', { name: cases[0]?.title ?? '' })).toBeVisible()
   expect(
     await decided(
       server,
       cases.map(({ id }) => id),
     ),
   ).toHaveLength(2)
+  await page.getByRole('button', { name: 'Undo all' }).click()
+  await expect(page.getByText('2 undone')).toBeVisible()
+  expect(
+    await decided(
+      server,
+      cases.map(({ id }) => id),
+    ),
+  ).toEqual([])
 })
 
 test('single keys can be turned off', { tag: '@any-width' }, async ({ page, server }) => {

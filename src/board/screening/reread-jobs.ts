@@ -9,6 +9,7 @@ import { FIRST_LOOK, waitsForLook, type FirstLook } from './first-look/first-loo
 import { waitForName, withdrawName } from './first-look/wait-for-name.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import type { TextFinding } from '#safety/text-rules/rule.ts'
+import { refreshHeld } from './rescreen-held.ts'
 import { queueHold, screenPosting, textsOf, toHeldColumns } from './screen-posting.ts'
 
 /** Adverts in one transaction: few, because the embedded database answers nobody else meanwhile. */
@@ -44,6 +45,7 @@ export async function rereadBatch(
     const screened = { organisation, poster, read, firstLook } as const
     const waiting = await screenAll(db, jobs, screened)
     await applyToJobs(db, jobs, { organisation, poster, waiting })
+    for (const { id, status } of jobs) if (status === 'held') await refreshHeld(db, id, firstLook)
     await indexJobs(
       db,
       jobs.map(({ id }) => id),

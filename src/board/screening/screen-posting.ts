@@ -128,9 +128,14 @@ export async function queueHold(
   await openCase(db, { kind, risk, reasons, jobId, organisationId })
 }
 
+/** A reason with the words of their own advert that it is about, as its poster reads it. */
+export function describeReason({ words, quote }: CaseReason): string {
+  return quote ? `${words}: ‘${quote}’.` : words
+}
+
 /** The columns of a held job; empty for one that is not held: only the desk releases a held job. */
 export function toHeldColumns(hold: Hold | null) {
   if (!hold) return {}
-  const heldBecause = hold.reasons.map(({ words }) => words).join(' ')
+  const heldBecause = hold.reasons.map(describeReason).join(' ')
   return { status: 'held' as const, heldBecause }
 }

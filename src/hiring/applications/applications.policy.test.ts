@@ -39,11 +39,17 @@ const ALLOWED: Record<ApplicationAction, string[]> = {
 function whoCan(
   action: ApplicationAction,
   jobStatus: 'open' | 'closed' | 'removed',
-  { sharesDetails = true } = {},
+  { sharesDetails = true, isStillRead = false } = {},
 ) {
   return Object.entries(PEOPLE)
     .filter(([, { viewer, role }]) =>
-      canPerform(viewer, action, { applicantId: 'applicant', role, jobStatus, sharesDetails }),
+      canPerform(viewer, action, {
+        applicantId: 'applicant',
+        role,
+        jobStatus,
+        sharesDetails,
+        isStillRead,
+      }),
     )
     .map(([name]) => name)
 }
@@ -59,6 +65,13 @@ test.each(APPLICATION_ACTIONS)('%s: not for members once the job is removed', (a
   )
 })
 
+test('an advert that was refused and is no danger can still be read, and nothing else', () => {
+  const still = APPLICATION_ACTIONS.filter((action) =>
+    whoCan(action, 'removed', { isStillRead: true }).includes('owner'),
+  )
+  expect(still).toEqual(['download the resume', 'read the answers', 'read the messages'])
+})
+
 test('before the details are handed over, only the applicant downloads the resume', () => {
   expect(whoCan('download the resume', 'open', { sharesDetails: false })).toEqual(['applicant'])
   expect(canSeeDetails({ sharesDetails: false })).toBe(false)
@@ -66,11 +79,11 @@ test('before the details are handed over, only the applicant downloads the resum
 
 test('members can read applicants until the job is removed', () => {
   for (const role of ['owner', 'recruiter', 'reader'] as const) {
-    expect(canReadApplicants(role, 'open')).toBe(true)
-    expect(canReadApplicants(role, 'closed')).toBe(true)
-    expect(canReadApplicants(role, 'removed')).toBe(false)
+    expect(canReadApplicants(role, { status: 'open', isStillRead: false })).toBe(true)
+    expect(canReadApplicants(role, { status: 'closed', isStillRead: false })).toBe(true)
+    expect(canReadApplicants(role, { status: 'removed', isStillRead: false })).toBe(false)
   }
-  expect(canReadApplicants(null, 'open')).toBe(false)
+  expect(canReadApplicants(null, { status: 'open', isStillRead: false })).toBe(false)
 })
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z')

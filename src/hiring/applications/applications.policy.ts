@@ -23,6 +23,8 @@ export interface Parties {
   /** The viewer’s role in the organisation of the job. */
   role: MemberRole | null
   jobStatus: JobStatus
+  /** See `IS_STILL_READ`. */
+  isStillRead: boolean
   sharesDetails: boolean
 }
 
@@ -47,9 +49,15 @@ const ACTIONS = {
 export type ApplicationAction = keyof typeof ACTIONS
 export const APPLICATION_ACTIONS = Object.keys(ACTIONS) as ApplicationAction[]
 
-/** Whether a member can read applicants. Removing a job ends access to them. */
-export function canReadApplicants(role: MemberRole | null, status: JobStatus): boolean {
-  return hasRight(role, 'read applicants') && status !== 'removed'
+/**
+ * Whether a member can read applicants. Removing a job ends access to them, but not the desk’s refusal of an advert that
+ * is no danger: then they can be read, and nothing else.
+ */
+export function canReadApplicants(
+  role: MemberRole | null,
+  { status, isStillRead }: { status: JobStatus; isStillRead: boolean },
+): boolean {
+  return hasRight(role, 'read applicants') && (status !== 'removed' || isStillRead)
 }
 
 /**
@@ -63,13 +71,14 @@ export function canSeeDetails({ sharesDetails }: Pick<Parties, 'sharesDetails'>)
 export function canPerform(
   viewer: Viewer,
   action: ApplicationAction,
-  { applicantId, role, jobStatus, sharesDetails }: Parties,
+  { applicantId, role, jobStatus, isStillRead, sharesDetails }: Parties,
 ): boolean {
   const { applicant, right } = ACTIONS[action]
   if (viewer === null) return false
   if (applicant && viewer.id === applicantId) return true
   if (action === 'download the resume' && !canSeeDetails({ sharesDetails })) return false
-  return right !== null && hasRight(role, right) && jobStatus !== 'removed'
+  if (right === null || !hasRight(role, right)) return false
+  return jobStatus !== 'removed' || (right === 'read applicants' && isStillRead)
 }
 
 /** The reason why someone with this role in the job’s organisation cannot apply for a job; null if they can. */

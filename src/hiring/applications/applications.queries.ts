@@ -7,6 +7,7 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { profileParts } from '#hiring/profile/model/profile-words.ts'
 import { contactOfJob } from '#organisations/contacts.queries.ts'
 import type { Db } from '#platform/database/database.ts'
+import { IS_STILL_READ } from './people/refused-jobs.queries.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { QueuedMail } from '#platform/outbox/mails.ts'
 import { scanStateOf } from '#platform/files/scan/file-scans.queries.ts'
@@ -28,6 +29,7 @@ export async function findApplicationAccess(db: Db, id: Id) {
       'application.sharesDetails',
       'job.organisationId',
       'job.status as jobStatus',
+      IS_STILL_READ.as('isStillRead'),
     ])
     .where('application.id', '=', id)
     .executeTakeFirst()

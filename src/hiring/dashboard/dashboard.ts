@@ -7,6 +7,7 @@ export const JOB_FILTERS = {
   open: 'Open',
   closing: 'Closing this week',
   held: 'Held',
+  refused: 'Refused',
   drafts: 'Drafts',
   closed: 'Closed',
 } as const
@@ -39,7 +40,7 @@ export const JOBS_LIMITS = {
 } as const
 
 /** The status of a posted job; one that was never published is a draft, and is not included. */
-export type PostedStatus = 'open' | 'held' | 'closed'
+export type PostedStatus = 'open' | 'held' | 'refused' | 'closed'
 
 export type JobsCounts = Record<JobsFilter, number>
 

@@ -52,17 +52,21 @@ const FILTERS: Record<JobsFilter, RawBuilder<boolean>> = {
   open: sql`status = 'open'`,
   closing: sql`status = 'open' and closes_at < now() + interval '7 days'`,
   held: sql`status = 'held'`,
+  refused: sql`status = 'refused'`,
   drafts: sql`false`,
   closed: sql`status = 'closed'`,
 }
 
 const ORDERS: Record<JobsSort, RawBuilder<unknown>> = {
-  wait: sql`waits_since nulls last, status = 'closed', posted_at desc, id desc`,
+  wait: sql`waits_since nulls last, status in ('closed', 'refused'), posted_at desc, id desc`,
   newest: sql`posted_at desc, id desc`,
   closing: sql`case when status = 'open' then closes_at end nulls last, posted_at desc, id desc`,
   applicants: sql`sort_count desc, posted_at desc, id desc`,
   title: sql`lower(title), id`,
 }
+
+/** An advert that the desk refused or took down, for itself; see `isRefused`. */
+const IS_REFUSED = sql`job.removed_because is not null and job.removed_with is null`
 
 /**
  * Every job of an account’s organisations, with its waiting applicants. They are looked up job by job in an index of
@@ -73,18 +77,20 @@ function ownJobs(accountId: Id, { q, sort, ids = null }: Pick<Slice, 'q' | 'sort
   const isChosen = ids === null ? sql`` : sql` and job.id = any(${ids})`
   return sql`
     select job.id, job.title, job.posted_at, job.closes_at, member.role,
-      case when job.status = 'open' and job.closes_at <= now() then 'closed' else job.status end
-        as status,
+      case when job.status = 'open' and job.closes_at <= now() then 'closed'
+        when job.status = 'removed' then 'refused' else job.status end as status,
       (${q} = '' or job.title ilike ${pattern} or job.place ilike ${pattern}
         or job.source_ref ilike ${pattern}
         or (${q.length >= REFERENCE_LENGTH} and job.id ilike ${pattern})) is true as is_match,
       ${sort === 'applicants' ? ALL_APPLICANTS : sql`0`} as sort_count,
       waits.*
     from organisation_member as member
-    join job on job.organisation_id = member.organisation_id and job.status <> 'removed'
+    join job on job.organisation_id = member.organisation_id
+      and (job.status <> 'removed' or ${IS_REFUSED})
     cross join lateral (
       select count(*)::int as waiting, min(application.created_at) as waits_since
-      from application where application.job_id = job.id and ${WAITS}
+      from application
+      where application.job_id = job.id and job.status <> 'removed' and ${WAITS}
     ) as waits
     where member.account_id = ${accountId}${isChosen}`
 }

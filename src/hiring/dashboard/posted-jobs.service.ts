@@ -89,12 +89,14 @@ function toFacts(job: JobRow) {
     closedAs,
     headline: headline && withAge(headline, { isOpen: status === 'open', lastSeenAt }, english),
     held: status === 'held' ? { because: job.heldBecause, caseId: job.caseId } : null,
+    refused: status === 'refused' ? { because: job.removedBecause, caseId: job.caseId } : null,
   }
 }
 
 /** The status of a job; between its closing date and the task that closes it, it counts as closed. */
 export function statusOf({ status, closesAt }: Pick<JobRow, 'status' | 'closesAt'>): PostedStatus {
   if (status === 'held') return 'held'
+  if (status === 'removed') return 'refused'
   const hasExpired = closesAt !== null && Date.parse(closesAt) <= Date.now()
   return status === 'open' && !hasExpired ? 'open' : 'closed'
 }

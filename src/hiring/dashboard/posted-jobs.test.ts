@@ -74,6 +74,7 @@ test('each filter finds its jobs, and says how many they are', async () => {
     open: 2,
     closing: 1,
     held: 1,
+    refused: 0,
     drafts: 0,
     closed: 2,
   })

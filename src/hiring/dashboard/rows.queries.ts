@@ -24,6 +24,7 @@ const COLUMNS = [
   'job.closedAt',
   'job.closedAs',
   'job.heldBecause',
+  'job.removedBecause',
   'jobCheck.headline',
 ] as const
 
@@ -41,8 +42,15 @@ export async function findRows(db: Db, ids: Id[]) {
         .selectFrom('moderationCase')
         .select('moderationCase.id')
         .whereRef('moderationCase.jobId', '=', 'job.id')
-        .where('job.status', '=', 'held')
-        .where('moderationCase.status', '<>', 'decided')
+        .where((is) =>
+          is.or([
+            is.and([is('job.status', '=', 'held'), is('moderationCase.status', '<>', 'decided')]),
+            is.and([
+              is('job.status', '=', 'removed'),
+              is('moderationCase.decision', '=', 'refuse'),
+            ]),
+          ]),
+        )
         .orderBy('moderationCase.openedAt', 'desc')
         .limit(1)
         .as('caseId'),

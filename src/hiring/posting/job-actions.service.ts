@@ -110,6 +110,7 @@ export function createJobActions(
   ): Promise<ExtendOutcome> {
     return updateOwnJob(actor, { id, action: 'change', ...unanswered }, async (db, job) => {
       const before = job.closesAt
+      if (job.status === 'removed') return 'closed'
       if (job.status === 'closed' || (before && Date.parse(before) <= Date.now())) return 'closed'
       if (before === null) return 'no-date'
       const day = toLondonDay(before)

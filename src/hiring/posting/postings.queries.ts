@@ -36,7 +36,7 @@ function posting(db: Db, id: Id) {
   return db
     .selectFrom('job')
     .select(VIEW_COLUMNS)
-    .select(['job.noFeeDeclaredAt', 'job.questions'])
+    .select(['job.noFeeDeclaredAt', 'job.questions', 'job.removedBecause', 'job.removedWith'])
     .where('id', '=', id)
 }
 

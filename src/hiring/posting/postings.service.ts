@@ -13,6 +13,7 @@ import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Sponsorship } from '#sponsorship/sponsorship.service.ts'
 import { createJobActions } from './job-actions.service.ts'
+import { isRefused } from './postings.policy.ts'
 import { requireAllowed } from './writing/require-allowed.ts'
 import { createLogos } from './logos/logos.service.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
@@ -193,6 +194,9 @@ export function createPostings(
 
   async function saveChange(actor: Actor, id: Id, form: PostingForm): Promise<JobView> {
     const verified = await sponsorshipFields.verify(form)
+    const before = await findPosting(db, id)
+    // Each is a new case for the desk.
+    if (before && isRefused(before)) await limits.consume(POSTINGS, actor.id)
     await jobActions.updateOwnJob(actor, { id, action: 'change' }, async (db, job) => {
       await writer.change(db, actor, { job, posting: parsePosting(verified, job.closesAt) })
       await deleteDraft(db, actor.id, { kind: 'post', subject: id })

@@ -4,17 +4,26 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { JobStatus } from '#trade/jobs.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** The subject of a case, in a name or two. */
+interface Subjects {
+  title: string
+  employer: string
+  jobStatus: JobStatus | null
+  suspended: string
+}
+
+/** The subject of a case, in a name or two; `suspended` is whom a suspension in it is of. */
 export async function findSubject(db: Db, caseId: Id) {
-  const { rows } = await sql<{ title: string; employer: string; jobStatus: JobStatus | null }>`
+  const { rows } = await sql<Subjects>`
     select coalesce(job.title, organisation.name, account.email, '') as title,
-      coalesce(job.employer_name, organisation.name, '') as employer, job.status as job_status
+      coalesce(job.employer_name, organisation.name, '') as employer, job.status as job_status,
+      coalesce(organisation.name, nullif(trim(concat(account.first_name, ' ', account.last_name)), ''),
+        account.email, '') as suspended
     from moderation_case
       left join job on job.id = moderation_case.job_id
       left join organisation on organisation.id = moderation_case.organisation_id
       left join account on account.id = moderation_case.account_id
     where moderation_case.id = ${caseId}`.execute(db)
-  return rows[0] ?? { title: '', employer: '', jobStatus: null }
+  return rows[0] ?? { title: '', employer: '', jobStatus: null, suspended: '' }
 }
 
 /** The texts that reasons quote, as they are now. */

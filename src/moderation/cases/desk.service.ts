@@ -1,3 +1,4 @@
+import { CASE_KIND_NAMES, DONE_WORDS } from './moderation-words.ts'
 import { suggestTemplate, templatesFor, type DecisionTemplate } from './decision-templates.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { Decision, type CaseKind, type CaseReason } from '#safety/cases/moderation.schema.ts'
@@ -68,6 +69,7 @@ export function createDesk(
     counts,
     takeNext,
     find,
+    findDone,
     organisations,
     organisation,
     statistics,
@@ -152,6 +154,21 @@ export function createDesk(
     const change =
       row.kind === 'first-look' && row.jobId ? await findJobChange(db, row.jobId) : null
     return change && texts.job ? { ...texts, job: { ...texts.job, ...change.columns } } : texts
+  }
+
+  /** What an admin has just decided or proposed, and whether it can be undone; null for anything else. */
+  async function findDone(actor: Actor, id: Id) {
+    await guard.requireAdmin(actor)
+    const row = isId(id) ? await findCaseRow(db, id) : null
+    if (!row) return null
+    const { title, suspended } = await findSubject(db, id)
+    if (row.status === 'confirm') {
+      const words = `Proposed: suspend ${suspended}. Its adverts are hidden now, and the other admins get an email.`
+      return { id, words, canUndo: false }
+    }
+    if (!row.decision || undoUntil(row) === null) return null
+    const name = row.decision === 'suspend' ? suspended : title || CASE_KIND_NAMES[row.kind]
+    return { id, words: `${DONE_WORDS[row.decision]}: ${name}`, canUndo: true }
   }
 
   /** Reading a case takes it for a while. @throws {DomainError} `not_found` */

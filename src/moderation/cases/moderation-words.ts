@@ -7,6 +7,35 @@ export const RISK_NAMES: Record<Risk, string> = words.risks
 export const RISK_TARGETS: Record<Risk, string> = words.riskTargets
 export const DECISION_NAMES: Record<Decision, string> = words.decisions
 
+/** What an admin reads that they have just decided, before its name. */
+export const DONE_WORDS: Record<Decision, string> = words.done
+
+const PROOF_DECISIONS: Record<Decision, string> = words.proofDecisions
+
+/** Whether a decision about such a case accepts or refuses a proof. */
+export function isAboutProof({ kind }: { kind: CaseKind }): boolean {
+  return kind === 'claim' || kind === 'proof'
+}
+
+/** The name of a decision about a case of this kind. */
+export function decisionName(kind: CaseKind, decision: Decision): string {
+  return isAboutProof({ kind }) ? PROOF_DECISIONS[decision] : DECISION_NAMES[decision]
+}
+
+interface Titled {
+  status: CaseStatus
+  kind: CaseKind
+  title: string | null
+  /** Whom a suspension is of. */
+  suspended: string
+}
+
+/** A case’s title: its subject, or the suspension that a second admin decides. */
+export function titleOfCase({ status, kind, title, suspended }: Titled): string {
+  if (status === 'confirm') return `Suspend ${suspended}? Needs a second admin`
+  return (kind === 'suspension' ? suspended : title) || CASE_KIND_NAMES[kind]
+}
+
 /** The decisions in words for the employer. */
 export const DECIDED_WORDS: Record<Decision, string> = words.decided
 

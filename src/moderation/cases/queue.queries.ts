@@ -62,6 +62,8 @@ export async function listCases(
     select moderation_case.id, number::int as number, kind, risk, moderation_case.status, reasons,
       opened_at, due_at, decided_at, decision, message_id is not null as is_message,
       job.title, coalesce(organisation.name, job.employer_name) as employer,
+      coalesce(organisation.name, nullif(trim(concat(account.first_name, ' ', account.last_name)), ''),
+        account.email, '') as suspended,
       case when assigned_to = ${adminId} and ${IS_TAKEN} then 'mine'
         when assigned_to is not null and ${IS_TAKEN} then 'another' else 'nobody' end as holder,
       (select coalesce(sum(times), 0)::int from report where report.case_id = moderation_case.id)
@@ -69,6 +71,7 @@ export async function listCases(
     from page as moderation_case
       left join job on job.id = moderation_case.job_id
       left join organisation on organisation.id = moderation_case.organisation_id
+      left join account on account.id = moderation_case.account_id
     order by ${order}`.execute(db)
   return rows
 }

@@ -125,6 +125,39 @@ test('a bulk decides what it can and names what it cannot', async () => {
   await expect(desk.decideMany(olu, [], input)).rejects.toThrow(/Tick at least one/)
 })
 
+test('what was decided together is named by its titles, and taken back together', async () => {
+  const held = [await aHeldJob(server), await aHeldJob(server)]
+  const ids = held.map(({ caseId }) => caseId)
+  const { template, words } = aDecision('refuse')
+  const results = await desk.decideMany(olu, ids, { decision: 'refuse', template, words })
+  expect(results.map(({ title }) => title)).toEqual(held.map(({ job }) => job.title))
+  expect(await desk.findDone(olu, ids[0] ?? '')).toEqual({
+    id: ids[0],
+    words: `Refused: ${held[0]?.job.title}`,
+    canUndo: true,
+  })
+
+  const undone = await desk.undoMany(olu, [...ids, ids[0] ?? '', 'nothing'])
+
+  expect(undone.map(({ isDone }) => isDone)).toEqual([true, true, false])
+  for (const id of ids)
+    expect(await findStatuses(db, id)).toMatchObject({ status: 'open', job: 'held' })
+  expect(await desk.undoMany(olu, ids)).toMatchObject([{ isDone: false }, { isDone: false }])
+  expect(await desk.findDone(olu, ids[0] ?? '')).toBeNull()
+})
+
+test('an admin opens a case about an organisation, and a second reason goes into the same', async () => {
+  const { organisationId } = await aHeldJob(server)
+  const id = await desk.openOrganisationCase(olu, organisationId, { reason: 'Too many adverts.' })
+  const again = await desk.openOrganisationCase(kim, organisationId, { reason: 'No web site.' })
+
+  expect(again).toBe(id)
+  expect(await desk.find(olu, id)).toMatchObject({
+    kind: 'report',
+    reasons: [{ words: 'Too many adverts.' }, { words: 'No web site.' }],
+  })
+})
+
 test('the desk finds a case by name, address, domain, text and number', async () => {
   const word = newId()
   const { caseId } = await aHeldJob(server, {
@@ -205,6 +238,10 @@ test('nobody but admins gets anything from the desk', async () => {
     openPicture: (actor) => desk.openPicture(actor, newId()),
     decide: (actor) => desk.decide(actor, caseId, aDecision('publish')),
     undo: (actor) => desk.undo(actor, caseId),
+    undoMany: (actor) => desk.undoMany(actor, [caseId]),
+    findDone: (actor) => desk.findDone(actor, caseId),
+    openOrganisationCase: (actor) =>
+      desk.openOrganisationCase(actor, organisationId, { reason: 'Odd.' }),
     rejectProposal: (actor) => desk.rejectProposal(actor, caseId),
     decideMany: (actor) =>
       desk.decideMany(actor, [caseId], { decision: 'publish', template: 'fine', words: 'Fine' }),
@@ -227,6 +264,7 @@ test.each(['', 'nobody', '\u0000', "' or 1=1 --", 'x'.repeat(1000)])(
       desk.rejectProposal(olu, id),
       desk.organisation(olu, id),
       desk.liftSuspension(olu, id),
+      desk.openOrganisationCase(olu, id, { reason: 'Odd.' }),
       desk.openPicture(olu, id),
       desk.compare(olu, [id, id]),
     ]

@@ -36,6 +36,8 @@ export interface QueueItem {
   isMessage: boolean
   title: string | null
   employer: string | null
+  /** Whom a suspension is of. */
+  suspended: string
   /** The admin who has the case. */
   holder: 'mine' | 'another' | 'nobody'
   /** The number of reports. */

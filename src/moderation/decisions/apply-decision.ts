@@ -3,15 +3,18 @@ import { DECISION_TEMPLATES } from '#moderation/cases/decision-templates.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { WarningKind } from '#safety/warnings/warnings.schema.ts'
 import type { Config } from '#platform/config.ts'
-import { releaseMails, releaseMessages } from '#organisations/people/suspensions.ts'
+import { settleGoneAdverts } from '#safety/cases/settle-cases.ts'
 import { warnApplicants } from '#safety/warnings/warnings.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
 import { deleteJobChange, findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
 import { applyJobChange } from '#hiring/posting/writing/apply-change.ts'
+import { notifyOfEnd } from '#hiring/applications/notices/notify-applicants.ts'
+import { findPosting } from '#hiring/posting/postings.queries.ts'
 import { queueMail } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findSubject } from '#moderation/cases/case.queries.ts'
+import { release } from './suspending/proposals.ts'
 import { decisionEmail } from './mail/decisions.mail.ts'
 import { findPosterAddresses, lockCase, updateCase, type CaseRow } from './decisions.queries.ts'
 
@@ -42,14 +45,16 @@ export function createDecisionApplier(
     if (row.decision === 'publish') await releaseOwnMessage(db, row)
     await finishFirstLook(db, row)
     const { organisationId } = row
-    if (organisationId) {
-      for (const applicationId of await releaseMessages(db, organisationId))
-        await notifyApplicant(db, applicationId)
-      for (const mailId of await releaseMails(db, organisationId))
-        await tasks.enqueue(db, 'send-mail', { mailId })
-    }
+    const stopped = row.proposal?.freeze?.organisations ?? []
+    for (const id of new Set(organisationId ? [organisationId, ...stopped] : stopped))
+      await release(db, tasks, id)
+    const goneWith = [
+      ...(row.undo?.people ?? []),
+      ...(row.undo?.suspended ? [row.undo.suspended] : []),
+    ]
+    await settleGoneAdverts(db, sql`(job.id = ${row.jobId} or job.removed_with = any(${goneWith}))`)
     const kind = warningOf(row)
-    if (!kind) return
+    if (!kind) return notifyOfRefusal(db, row)
     const warning = { ...row, caseId: row.id, kind }
     const people = row.undo?.people ?? []
     const warned = await warnApplicants(db, warning)
@@ -57,6 +62,15 @@ export function createDecisionApplier(
       warned.push(...(await warnApplicants(db, { ...warning, removedWith })))
     for (const applicationId of warned)
       await queueMail({ db, tasks }, { kind: 'warning', subject: applicationId, about: {} })
+  }
+
+  /** Tells applicants of an advert that is gone, though it was no danger to them. */
+  async function notifyOfRefusal(db: Db, { jobId, undo }: CaseRow) {
+    const isTakenDown = undo?.job !== undefined && undo.job.status !== 'removed'
+    if (jobId === null || !isTakenDown) return
+    const job = await findPosting(db, jobId)
+    if (job?.status !== 'removed') return
+    await notifyOfEnd(db, tasks, jobId, { kind: 'job-removed', detail: { by: 'desk' } })
   }
 
   /** Publishes or deletes the change that the desk has looked at. */

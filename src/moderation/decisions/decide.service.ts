@@ -6,7 +6,8 @@ import {
   type CaseUndo,
   type DecisionInput,
 } from '#safety/cases/moderation.schema.ts'
-import { DECISION_NAMES } from '#moderation/cases/moderation-words.ts'
+import { decisionName, isAboutProof } from '#moderation/cases/moderation-words.ts'
+import { findSubject } from '#moderation/cases/case.queries.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
@@ -33,6 +34,8 @@ import { publish, refuse, revert, suspend, type Effects } from './effects.ts'
 import { parseMarkers, saveMarkers } from './markers.ts'
 import { findLeftAlone } from './sole-owners.queries.ts'
 import { lockPeople, suspendPeople } from './suspend-people.ts'
+import { thaw } from './suspending/proposal-freeze.ts'
+import { endProposal, renewFreeze, saveProposal } from './suspending/proposals.ts'
 
 interface SeenProof {
   organisationId: Id
@@ -57,19 +60,20 @@ export interface DecisionSettings {
   proofs: ProofDecisions | null
 }
 
-/** The result for one case of several, in words. */
+/** The result for one case of several: its title, and what went wrong. */
 export interface BulkResult {
   id: Id
+  title: string
   isDone: boolean
   words: string
 }
 
 export function createDecisions(
-  { tasks }: Pick<Platform, 'tasks'>,
+  { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   guard: AdminGuard,
   { notifyJobsChanged, twoPersonRule, proofs }: DecisionSettings,
 ) {
-  return { decide, undo, rejectProposal, decideMany }
+  return { decide, undo, undoMany, rejectProposal, decideMany }
 
   /**
    * Decides a case, or proposes a suspension where a second admin must agree. Emails go out after the time to
@@ -89,6 +93,9 @@ export function createDecisions(
       if (denial) rejectAction(row.status === 'decided' ? 'done_already' : 'forbidden', denial)
       if (decision === 'publish') await requireRead(db, actor, row)
       const input = row.status === 'confirm' ? toAgreed(row, wish) : wish
+      // What the proposal stopped comes back first, so that a decision finds everything as it was.
+      if (row.proposal?.freeze && decision !== 'ask')
+        await thaw(db, { id, freeze: row.proposal.freeze })
       requireTemplate(row, input)
       if (decision === 'suspend' && (await mustWait(db, row, { input, adminIds }))) {
         await propose(db, actor, { row, input })
@@ -126,13 +133,8 @@ export function createDecisions(
     actor: Actor,
     { row, input }: { row: CaseRow; input: DecisionInput },
   ) {
-    await updateCase(db, row.id, {
-      status: 'confirm',
-      proposal: JSON.stringify(input),
-      proposedBy: actor.id,
-      assignedTo: null,
-      assignedAt: null,
-    })
+    await saveProposal(db, { subject: row, input, adminId: actor.id })
+    await updateCase(db, row.id, { assignedTo: null, assignedAt: null })
   }
 
   async function apply(
@@ -199,6 +201,8 @@ export function createDecisions(
       if (undoUntil(row) === null || row.undo === null)
         rejectAction('done_already', 'This can no longer be undone: the emails are on their way.')
       await revert(db, row, row.undo, actor.id)
+      if (row.undo.caseStatus === 'confirm' && row.proposal?.freeze)
+        await renewFreeze(db, row, row.proposal)
       if (row.decision === 'publish' && isAboutProof(row) && row.organisationId)
         await proofs?.takeBack(db, row.organisationId)
       if (row.decision === 'ask') await deleteNewestQuestion(db, id)
@@ -225,18 +229,13 @@ export function createDecisions(
     await guard.changeAndLog(actor, async (db, log) => {
       const row = await requireCase(db, id)
       if (row.status !== 'confirm') rejectAction('done_already', 'Nothing is proposed here.')
-      const isOfPerson = row.kind === 'suspension'
-      if (isOfPerson && row.accountId === actor.id)
+      if (row.kind === 'suspension' && row.accountId === actor.id)
         rejectAction('forbidden', 'This is about you. Another admin decides.')
-      await updateCase(db, id, {
-        proposal: null,
-        proposedBy: null,
-        // There is nothing else to decide in it.
-        ...(isOfPerson ? endedBy(actor) : { status: 'open' }),
-      })
+      await endProposal(db, tasks, row, { decidedBy: actor.id })
       const detail = `Case ${row.number}`
       await log({ action: 'case-proposal-dropped', subject: { kind: 'case', id }, detail })
     })
+    notifyJobsChanged()
   }
 
   /** Decides each case in its own transaction; those that cannot be decided are returned with the reason. */
@@ -246,15 +245,27 @@ export function createDecisions(
     if (chosen.length === 0) rejectAction('forbidden', 'Tick at least one case.')
     if (chosen.length > BULK_LIMIT)
       rejectAction('forbidden', `At most ${BULK_LIMIT} cases can be decided at once.`)
+    // In a list nobody sees what a proof would be for, so those are decided one by one.
+    const wish = { ...input, markers: '', withPeople: false, seen: '' }
+    return eachOf(chosen, (id) => decide(actor, id, wish))
+  }
+
+  /** Takes back what was decided together, each in its own transaction; those that are final are returned with why. */
+  async function undoMany(actor: Actor, ids: Id[]): Promise<BulkResult[]> {
+    await guard.requireAdmin(actor)
+    return eachOf([...new Set(ids)].slice(0, BULK_LIMIT), (id) => undo(actor, id))
+  }
+
+  async function eachOf(ids: Id[], act: (id: Id) => Promise<unknown>): Promise<BulkResult[]> {
     const results: BulkResult[] = []
-    for (const id of chosen) {
+    for (const id of ids) {
+      const { title } = isId(id) ? await findSubject(db, id) : { title: '' }
       try {
-        // In a list nobody sees what a proof would be for, so those are decided one by one.
-        await decide(actor, id, { ...input, markers: '', withPeople: false, seen: '' })
-        results.push({ id, isDone: true, words: DECISION_NAMES[input.decision] })
+        await act(id)
+        results.push({ id, title, isDone: true, words: '' })
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
-        results.push({ id, isDone: false, words: error.message })
+        results.push({ id, title, isDone: false, words: error.message })
       }
     }
     return results
@@ -266,16 +277,8 @@ function toAgreed({ proposal }: CaseRow, wish: DecisionInput): DecisionInput {
   return wish.decision === 'suspend' && proposal ? proposal : wish
 }
 
-function isAboutProof({ kind }: CaseRow) {
-  return kind === 'claim' || kind === 'proof'
-}
-
 function concernsPeople({ organisationId }: CaseRow, { withPeople }: DecisionInput) {
   return withPeople || organisationId === null
-}
-
-function endedBy({ id }: Actor) {
-  return { status: 'decided', decidedBy: id, decidedAt: new Date().toISOString() } as const
 }
 
 async function requireCase(db: Db, id: Id): Promise<CaseRow> {
@@ -313,10 +316,10 @@ function requireTemplate(row: CaseRow, { decision, template }: DecisionInput) {
 }
 
 function entryOf(
-  { id, number }: CaseRow,
+  { id, number, kind }: CaseRow,
   action: 'case-decided' | 'case-proposed',
   { decision, template, words }: DecisionInput,
 ) {
-  const detail = `Case ${number}: ${DECISION_NAMES[decision]} (${template})\n${words}`
+  const detail = `Case ${number}: ${decisionName(kind, decision)} (${template})\n${words}`
   return { action, subject: { kind: 'case' as const, id }, detail }
 }

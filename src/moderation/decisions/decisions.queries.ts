@@ -121,8 +121,12 @@ export async function isFrozenByAnother(db: Db, caseId: Id, organisationId: Id):
   const row = await db
     .selectFrom('moderationCase')
     .select('id')
-    .where('organisationId', '=', organisationId)
-    .where('freezes', '=', true)
+    .where((is) =>
+      is.or([
+        is.and([is('organisationId', '=', organisationId), is('freezes', '=', true)]),
+        sql<boolean>`proposal -> 'freeze' -> 'organisations' @> to_jsonb(${organisationId}::text)`,
+      ]),
+    )
     .where('status', '<>', 'decided')
     .where('id', '<>', caseId)
     .limit(1)

@@ -6,7 +6,7 @@ import { aCase, aDecision, applyDecision } from '#tests/support/cases.ts'
 import { mailTo } from '#tests/support/people.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { TwoPersonRule } from './decisions.policy.ts'
-import { createSuspensionProposals } from './propose-suspension.ts'
+import { createSuspensionProposals } from './suspending/propose-suspension.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -61,7 +61,7 @@ async function aProposal(owner: { id: Id }) {
 test('the only owner where somebody has applied is suspended by two admins', async () => {
   const { owner, applicant, job, key } = await aSoleOwner()
   const id = await aProposal(owner)
-  expect([await isSuspended(owner.id), await statusOf(job.id)]).toEqual([false, 'open'])
+  expect([await isSuspended(owner.id), await statusOf(job.id)]).toEqual([false, 'held'])
   expect((await people.find(olu, owner.id)).openSuspension).toBe(id)
   expect(await desk.find(olu, id)).toMatchObject({
     kind: 'suspension',

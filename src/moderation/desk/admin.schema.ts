@@ -28,6 +28,9 @@ export type TakeDown = z.infer<typeof TakeDown>
 export const Suspension = Reason('Say why. The person reads it when they try to log in.')
 export type Suspension = z.infer<typeof Suspension>
 
+export const CaseOpening = Reason('Say why. Only admins read it.')
+export type CaseOpening = z.infer<typeof CaseOpening>
+
 /** The query of a list. Each list uses the parts that apply to it. */
 export interface AdminListQuery {
   /** Part of a name, an email address or a title. */

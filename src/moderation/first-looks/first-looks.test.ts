@@ -9,7 +9,6 @@ import { aCase, aDecision, applyDecision } from '#tests/support/cases.ts'
 import { aForm, anEmployer, aTextPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
-import { oneWorkingDayBefore } from './late-looks.ts'
 
 const server = await openTestServer({ firstLook: 'unproved' })
 const { db, services, mailbox } = server
@@ -133,14 +132,9 @@ test('a proof publishes what waited only for it, and nothing else', async () => 
   const employer = await anEmployer(server)
   const companyName = aHome()
   const { job } = await postAs(employer, { companyName })
-  const { job: risky } = await postAs(employer, { companyName })
-  const { id, reasons } = await openCaseOf(risky.id)
-  const marker = { code: 'K-01', words: 'It has something that an earlier fraud used.' }
-  await db
-    .updateTable('moderationCase')
-    .set({ reasons: JSON.stringify([...reasons, marker]) })
-    .where('id', '=', id)
-    .execute()
+  await db.insertInto('fraudMarker').values({ kind: 'phone', value: '+447700900322' }).execute()
+  const description = 'Care for thirty people by night. Ring Ada on 07700 900 322.'
+  const { job: risky } = await postAs(employer, { companyName, description })
 
   await prove((await rowOf(job.id)).organisationId)
 
@@ -324,36 +318,6 @@ test('an admin’s own advert is for another admin', async () => {
   await expect(moderation.desk.decide(actor, id, wish)).rejects.toThrow(/your own organisation/)
   await decide(id, 'publish')
   expect((await rowOf(job.id)).status).toBe('open')
-})
-
-test('the owner is told once a day that somebody has waited more than a working day', async () => {
-  const { job } = await postAs(await anEmployer(server))
-  const { id } = await openCaseOf(job.id)
-  await db
-    .updateTable('moderationCase')
-    .set({ openedAt: '2026-01-05T09:00:00Z' })
-    .where('id', '=', id)
-    .execute()
-  const sent = async () => {
-    for (const mail of await db.selectFrom('outboxMail').select('id').execute())
-      await services.outbox.deliver(mail.id)
-    return (await mailbox.list()).filter(({ subject }) => /for you/.test(subject)).length
-  }
-  const before = await sent()
-
-  await moderation.maintainFirstLooks()
-  await moderation.maintainFirstLooks()
-
-  expect((await sent()) - before).toBe(1)
-})
-
-test.each([
-  ['2026-11-25T10:00:00Z', '2026-11-24T10:00:00.000Z'],
-  ['2026-11-28T10:00:00Z', '2026-11-27T10:00:00.000Z'],
-  ['2026-11-29T10:00:00Z', '2026-11-27T10:00:00.000Z'],
-  ['2026-11-30T10:00:00Z', '2026-11-27T10:00:00.000Z'],
-])('a working day before %s is %s', (now, before) => {
-  expect(oneWorkingDayBefore(new Date(now)).toISOString()).toBe(before)
 })
 
 test('a proof of the organisation before does not publish a change to another one', async () => {

@@ -4,6 +4,7 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import { rejectAction } from '#moderation/desk/log/admin-guard.ts'
 import { findSubject } from '#moderation/cases/case.queries.ts'
 import { FIRST_LOOK } from '#board/screening/first-look/first-look.ts'
+import { describeReason } from '#board/screening/screen-posting.ts'
 import { UNPROVED_CODES } from '#board/screening/past/circumstances.ts'
 import { findUsualMinutes } from '#moderation/cases/statistics.queries.ts'
 import type { CaseReason } from '#safety/cases/moderation.schema.ts'
@@ -16,6 +17,8 @@ import {
   updateCase,
   type CaseRow,
 } from '#moderation/decisions/decisions.queries.ts'
+import { isRefused } from '#hiring/posting/postings.policy.ts'
+import { findPosting } from '#hiring/posting/postings.queries.ts'
 import { hasRight } from '#organisations/organisations.policy.ts'
 import { findRole } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -43,8 +46,8 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
     const { kind, status, openedAt, decidedAt, reasons, jobId, organisationId } = row
     const { title, jobStatus } = await findSubject(db, id)
     const appeal = await findAppeal(db, id)
-    // While it can be undone, a decision is not published.
-    const isPublished = row.toldAt !== null
+    // While it can be undone, a decision is not published. A case that has settled itself cannot.
+    const isPublished = row.toldAt !== null || (status === 'decided' && row.undo === null)
     return {
       id,
       number: Number(row.number),
@@ -56,13 +59,17 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
       reasons:
         kind === 'report' || kind === 'suspension'
           ? []
-          : [...new Set(reasons.map(({ words }) => words))],
+          : [...new Set(reasons.map(isAboutAdvert(row) ? describeReason : ({ words }) => words))],
       notes: await listNotes(db, id),
       decision: isPublished ? row.decision : null,
       decisionReason: isPublished ? row.decisionReason : null,
       decidedAt: isPublished ? decidedAt : null,
       // The advert to see as it will be; null if the case is not about one that waits.
       advertId: isAdvert(row) && jobStatus !== 'removed' ? jobId : null,
+      // The advert that its organisation can mend and send again.
+      fixId: isPublished && (await isRefusedNow(db, row)) ? jobId : null,
+      // The advert that is public now.
+      publicId: isPublished && jobStatus === 'open' ? jobId : null,
       // The organisation whose proof would publish it at once; null if that would not help.
       provableId: isAdvert(row) && reasons.some(isForUnproved) ? organisationId : null,
       usualMinutes: isAdvert(row) ? await findUsualMinutes(db) : null,
@@ -120,8 +127,17 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
   }
 }
 
-function isAdvert({ kind, status }: CaseRow) {
-  return (kind === 'held-job' || kind === 'first-look') && status !== 'decided'
+function isAboutAdvert({ kind }: CaseRow) {
+  return kind === 'held-job' || kind === 'first-look'
+}
+
+function isAdvert(row: CaseRow) {
+  return isAboutAdvert(row) && row.status !== 'decided'
+}
+
+async function isRefusedNow(db: Db, { jobId, decision }: CaseRow) {
+  const job = jobId && decision === 'refuse' ? await findPosting(db, jobId) : null
+  return job !== null && isRefused(job)
 }
 
 /** Whether a proof would make the reason go away. */

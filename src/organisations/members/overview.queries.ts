@@ -2,12 +2,21 @@ import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
+/** Whether the desk has to look at a proof that the organisation has sent; not while a letter is to be printed. */
+const WAITS_FOR_DESK = sql<boolean>`exists (
+  select from organisation_proof_request as request
+  where request.organisation_id = organisation.id and request.waits_since is not null
+    and not (request.kind = 'letter' and request.sent_at is null))`
+
 /** The organisations of an account, by name. */
 export async function listOwn(db: Db, accountId: Id) {
   return db
     .selectFrom('organisation')
     .innerJoin('organisationMember as member', 'member.organisationId', 'organisation.id')
     .select(['organisation.id', 'organisation.name', 'organisation.legalName', 'member.role'])
+    .select(sql<boolean>`organisation.frozen_at is not null`.as('isFrozen'))
+    .select(sql<boolean>`organisation.suspended_at is not null`.as('isSuspended'))
+    .select(WAITS_FOR_DESK.as('isProofWaiting'))
     .select(({ selectFrom, fn }) =>
       selectFrom('job')
         .select(fn.countAll<number>().as('count'))
@@ -31,6 +40,7 @@ export async function findFacts(db: Db, id: Id) {
     .select(['organisation.frozenBecause', 'organisation.suspendedBecause'])
     .select(sql<boolean>`organisation.frozen_at is not null`.as('isFrozen'))
     .select(sql<boolean>`organisation.suspended_at is not null`.as('isSuspended'))
+    .select(WAITS_FOR_DESK.as('isProofWaiting'))
     .where('organisation.id', '=', id)
     .executeTakeFirst()
   return row ?? null

@@ -162,6 +162,16 @@ function Standing({ organisation }: { organisation: Loaded }) {
       </Banner>
     )
   }
+  if (organisation.isProofWaiting) {
+    return (
+      <Banner tone="info" title="We are looking at your proof">
+        <ProofStatus>
+          <p>We write to you within one working day. There is nothing more you need to do.</p>
+          {mayManage && <ButtonLink href={proofPath(id)}>Add something</ButtonLink>}
+        </ProofStatus>
+      </Banner>
+    )
+  }
   return (
     <Banner tone="warning" title="Show that you act for this organisation">
       <ProofStatus>

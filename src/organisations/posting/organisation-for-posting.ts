@@ -8,6 +8,7 @@ import {
   insertOrganisation,
   insertOrganisationEvent,
   isProved,
+  isSuspensionProposed,
   lockOrganisation,
   lockOrganisationOf,
   toNameKey,
@@ -39,11 +40,20 @@ export async function findOrganisationForPosting(
   accountId: Id,
   claim: PostingClaim,
 ): Promise<PostingOrganisation> {
+  await requireNoProposal(db, accountId)
   const organisation =
     (await lockOrganisationOf(db, accountId, claim.employerName)) ??
     (await lockOrganisation(db, await insertOrganisation(db, accountId, claim.employerName)))
   if (!organisation) throw new DomainError('not_found')
   return toPostingOrganisation(db, { accountId, organisation, claim })
+}
+
+/** Nobody goes on under another name while a second admin looks at their suspension. */
+async function requireNoProposal(db: Db, accountId: Id) {
+  const { isProposed } = await db
+    .selectNoFrom(isSuspensionProposed(accountId).as('isProposed'))
+    .executeTakeFirstOrThrow()
+  if (isProposed) throw new DomainError('account_paused')
 }
 
 /** The organisation of an advert that stays with it. */

@@ -5,7 +5,7 @@ import type {
   CaseStatus,
   CaseUndo,
   Decision,
-  DecisionInput,
+  Proposal,
   Risk,
 } from './moderation.schema.ts'
 
@@ -48,7 +48,7 @@ export interface ModerationCaseTable {
   /** The time when the emails about the decision were enqueued: after that it is final. */
   toldAt: string | null
   /** A decision that waits for a second admin, and the admin who proposed it. */
-  proposal: JSONColumnType<DecisionInput> | null
+  proposal: JSONColumnType<Proposal> | null
   proposedBy: string | null
   /** Whether it froze its organisation until it is decided. */
   freezes: Generated<boolean>

@@ -94,6 +94,16 @@ export const DecisionInput = z.object({
 })
 export type DecisionInput = z.infer<typeof DecisionInput>
 
+/** What a proposed suspension stopped at once, and since when. */
+export interface ProposalFreeze {
+  at: string
+  organisations: Id[]
+  jobs: Id[]
+}
+
+/** A decision that waits for a second admin; one of the version before has stopped nothing. */
+export type Proposal = DecisionInput & { freeze?: ProposalFreeze }
+
 export const BulkDecision = z.object({
   decision: z.enum(['publish', 'refuse'], 'Choose publish or refuse.'),
   template: Line({ limit: 40, called: 'The reason', missing: 'Choose a reason.' }),

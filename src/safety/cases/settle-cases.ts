@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CaseKind, CaseReason } from './moderation.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -27,6 +27,17 @@ export async function isHeldByAnother(db: Db, caseId: Id, jobId: Id): Promise<bo
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Takes cases out of the queue whose adverts are gone for good. `which` is a condition on `job`. */
+export async function settleGoneAdverts(db: Db, which: RawBuilder<boolean>) {
+  await sql`
+    update moderation_case as gone
+    set status = 'decided', decision_reason = 'The advert is gone.', decided_at = now(),
+      proposal = null, proposed_by = null
+    from job
+    where job.id = gone.job_id and job.status = 'removed' and ${which}
+      and gone.kind in ('held-job', 'first-look') and gone.status <> 'decided'`.execute(db)
 }
 
 /** Takes cases out of the queue that have resolved themselves. Returns what they were about. */

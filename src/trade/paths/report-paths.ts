@@ -8,6 +8,11 @@ export const REPORT_REASON_CODES = [
   'other',
 ] as const
 
+/** The page to report an advert. */
+export function reportJobPath(jobId: string): string {
+  return `/report?${new URLSearchParams({ job: jobId })}`
+}
+
 /** The page to report an employer's message; a reason can be preselected. */
 export function reportMessagePath(
   messageId: string,

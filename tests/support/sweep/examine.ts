@@ -24,11 +24,17 @@ function lookAtPage(): Seen {
   const missing = links
     .filter(({ pathname, search, hash }) => hash.length > 1 && pathname + search === here)
     .filter(({ hash }) => !document.getElementById(decodeURIComponent(hash.slice(1))))
+  const lost = Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]')).filter(
+    ({ textContent, pathname, search }) =>
+      /\breport (?:this|the|it)\b/i.test(textContent) &&
+      !(pathname === '/report' && /[?&](?:job|message)=./.test(search)),
+  )
   return {
     heading: headings.map(({ innerText }) => innerText).join(' | '),
     problems: [
       ...(headings.length === 1 ? [] : [`${headings.length} main headings`]),
       ...(scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} in ${clientWidth}`] : []),
+      ...lost.map(({ href }) => `link to report that has lost its job or message: ${href}`),
       ...missing.map(({ hash }) => `link to no part of the page: ${hash}`),
     ],
     links: links.map(({ pathname, search, hash }) => pathname + search + hash),

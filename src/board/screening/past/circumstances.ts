@@ -43,6 +43,7 @@ interface Circumstance {
 }
 
 const BURST = 3
+export const BURST_CODE = 'R-01'
 const CARE_CODES = new Set(['6135', '6136'])
 
 /** Reasons to hold an advert for the desk, whatever its words. */
@@ -108,7 +109,7 @@ export const CIRCUMSTANCES: readonly Circumstance[] = [
         : null,
   },
   {
-    code: 'R-01',
+    code: BURST_CODE,
     name: 'Many adverts at once',
     risk: 2,
     isForUnproved: true,

@@ -14,12 +14,8 @@ import { requireApplicants } from '#hiring/applications/people/require-applicant
 import { requireApplication } from '#hiring/applications/people/require-application.ts'
 import { findMessages, findTalk, markRead } from '#hiring/talk/messages/messages.queries.ts'
 import { toShownMessages, toTalkState } from '#hiring/talk/messages/show-messages.ts'
-import { hasRight } from '#organisations/organisations.policy.ts'
-import { findRole } from '#organisations/organisations.queries.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findApplicant, markOpened } from './applicants.queries.ts'
-
-const ANSWER = 'answer applicants'
 
 /** An application as its page's URL identifies it. */
 export interface ApplicantKey {
@@ -42,7 +38,7 @@ export function createApplicants({ db }: Pick<Platform, 'db'>, { move }: Mover) 
    * that the applicant’s messages were read. `isVisit` is false if a browser only prefetches the page.
    */
   async function open(actor: Employer, { jobId, id }: ApplicantKey, { isVisit = true } = {}) {
-    const access = await requireApplication(db, actor, { id, jobId, action: 'read the answers' })
+    await requireApplication(db, actor, { id, jobId, action: 'read the answers' })
     const found = await requireApplicants(db, actor, { jobId, right: 'read applicants' })
     const job = await toApplicantsJob(db, found.job)
     if (isVisit) await recordFirstOpening(id, actor)
@@ -53,7 +49,7 @@ export function createApplicants({ db }: Pick<Platform, 'db'>, { move }: Mover) 
       findTalk(db, id),
     ])
     if (!row || !talk) throw new DomainError('not_found')
-    const canAnswer = hasRight(await findRole(db, actor.id, access.organisationId), ANSWER)
+    const { canAnswer } = found
     if (isVisit && canAnswer) await markRead(db, id, 'employer')
     const { status, sentAt, openedAt, withdrawnAt } = row
     const seen = toSeenAnswers(row)

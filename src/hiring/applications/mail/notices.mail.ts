@@ -67,7 +67,7 @@ function wordsOf(input: NoticeInput, language: Language): Words | null {
   const { words } = language
   const format = formatMail(language)
   const { jobMails } = words
-  const { changes = [], reason = 'withdrawn', licence } = eventDetail ?? {}
+  const { changes = [], reason = 'withdrawn', licence, by } = eventDetail ?? {}
   if (eventKind === 'job-changed') {
     return {
       subject: format(jobMails.changedSubject, about),
@@ -88,6 +88,13 @@ function wordsOf(input: NoticeInput, language: Language): Words | null {
         `${format(jobMails.closedText, about)} ${jobMails[reason]}`,
         jobMails.closedAfter,
       ],
+    }
+  }
+  if (eventKind === 'job-removed' && by === 'desk') {
+    return {
+      subject: format(jobMails.refusedSubject, about),
+      heading: jobMails.refusedHeading,
+      paragraphs: [format(jobMails.refusedText, about), jobMails.removedAfter],
     }
   }
   if (eventKind === 'job-removed') {

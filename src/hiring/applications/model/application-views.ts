@@ -19,6 +19,8 @@ export interface EventDetail {
   changes?: FactChange[]
   /** The reason of ‘job-closed’. */
   reason?: CloseReason
+  /** Set for a ‘job-removed’ that was the desk’s decision. */
+  by?: 'desk'
   /** The notice of ‘licence-changed’, with the load of the register. */
   licence?: LicenceNotice
   loadId?: number

@@ -30,7 +30,7 @@ export function createPeopleInProgress(db: Db) {
   ): Promise<PeopleInProgress> {
     const job = isId(jobId) ? await findAnyJob(db, jobId) : null
     const role = job && (await findRole(db, actor.id, job.organisationId))
-    if (!job || !canReadApplicants(role, job.status)) return NOBODY
+    if (!job || !canReadApplicants(role, { ...job, isStillRead: false })) return NOBODY
     const people = await findInProgress(db, jobId)
     // A job can be closed with the password alone, so the number is shown.
     const isNamed = actor.secondFactorAt !== null

@@ -6,6 +6,7 @@ import { findRole } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import { findAnyJob } from '#hiring/apply/apply.queries.ts'
+import { isRefusedButRead } from '#hiring/applications/people/refused-jobs.queries.ts'
 import { canReadApplicants } from '#hiring/applications/applications.policy.ts'
 
 interface Wanted {
@@ -15,7 +16,7 @@ interface Wanted {
 
 /**
  * The job, for members of its organisation who may do this with its applicants.
- * @throws {DomainError} `not_found` for everyone else, and once the job is removed
+ * @throws {DomainError} `not_found` for everyone else, and once the job is removed; see `IS_STILL_READ`
  */
 export async function requireApplicants(
   db: Db,
@@ -24,7 +25,9 @@ export async function requireApplicants(
 ) {
   const job = isId(jobId) ? await findAnyJob(db, jobId) : null
   const role = job && (await findRole(db, actor.id, job.organisationId))
-  if (!job || !canReadApplicants(role, job.status) || !hasRight(role, right))
+  const isGone = job?.status === 'removed'
+  const isStillRead = isGone && right === 'read applicants' && (await isRefusedButRead(db, jobId))
+  if (!job || !canReadApplicants(role, { ...job, isStillRead }) || !hasRight(role, right))
     throw new DomainError('not_found')
-  return { job, canAnswer: hasRight(role, 'answer applicants') }
+  return { job, canAnswer: hasRight(role, 'answer applicants') && !isGone }
 }

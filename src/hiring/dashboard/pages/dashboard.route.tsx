@@ -62,7 +62,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tab,
     person: { name, email, since, picture: pictureUrl(pictureKey, 192) },
     pictureRules: PICTURE_RULES,
-    posted: posted && { ...posted, hasJobs: posted.isStarted || postedJobs > 0 },
+    isAdmin: await page.admin.isAdmin(actor),
+    posted: posted && {
+      ...posted,
+      hasJobs: posted.isStarted || postedJobs > 0 || posted.counts.all > 0,
+    },
     applied,
     interviews,
     caseLine: toCaseLine(cases),
@@ -122,8 +126,18 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { denied, dashboard } = loaderData
   if (!dashboard) return <AccessDenied {...denied} />
-  const { tab, person, pictureRules, posted, applied, interviews, caseLine, counts, news } =
-    dashboard
+  const {
+    tab,
+    person,
+    pictureRules,
+    isAdmin,
+    posted,
+    applied,
+    interviews,
+    caseLine,
+    counts,
+    news,
+  } = dashboard
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
   const outcome = actionData && 'outcome' in actionData ? actionData.outcome : null
 
@@ -131,7 +145,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
     <PageLayout width="wide">
       <title>{`${rejection ? 'Error: ' : ''}Dashboard – Landfall`}</title>
       <meta name="description" content="Your jobs and applications on Landfall." />
-      <DashboardHead person={person} pictureRules={pictureRules} rejection={rejection} />
+      <DashboardHead {...{ person, pictureRules, isAdmin, rejection }} />
       {caseLine && (
         <p>
           <Link href={caseLine.href}>{caseLine.words}</Link>

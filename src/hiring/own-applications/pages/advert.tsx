@@ -15,7 +15,7 @@ type AdvertProps = {
 
 const GONE_WORDS = {
   employer: 'The employer has deleted this job.',
-  landfall: 'Landfall took this job down.',
+  landfall: 'Landfall took this job off the site.',
   waits: 'We are looking at this job. Until then it has no page.',
 }
 

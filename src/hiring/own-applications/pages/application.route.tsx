@@ -132,6 +132,12 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         </p>
       </PageHeader>
       {warning && <WarningPanel warning={warning} />}
+      {application.goneBecause === 'landfall' && !warning && (
+        <Banner tone="info" title="We took this job off the site">
+          Its advert is against our rules, or no longer true. You did nothing wrong. Nobody can
+          write here any more; what you sent stays on this page.
+        </Banner>
+      )}
       {!withdrawnAt && !warning && <WhatChanged id={id} events={events} />}
       {openQuestions > 0 && !warning && (
         <Banner tone="info" title="The employer asks something">

@@ -5,17 +5,18 @@ import type { Platform } from '#platform/platform.ts'
 import { FIRST_LOOK, type FirstLook } from '#board/screening/first-look/first-look.ts'
 import { UNPROVED_CODES } from '#board/screening/past/circumstances.ts'
 import { provedOrganisations } from '#organisations/organisations.queries.ts'
+import { rescreenHeld } from '#board/screening/rescreen-held.ts'
 import { isHeldByAnother } from '#safety/cases/settle-cases.ts'
-import { lockPosting, updatePosting } from '#hiring/posting/postings.queries.ts'
+import { lockPosting, updatePosting, type PostingRow } from '#hiring/posting/postings.queries.ts'
 import { applyJobChange } from './apply-change.ts'
 
-/** Cases ended in one run of the task; the next run takes the rest. */
-const BATCH = 200
+/** Cases read in one run of the task; the next run takes the rest. */
+const BATCH = 1000
 const PROVED = 'The organisation has proved who it is.'
 
 /**
- * Publishes the adverts and changes that waited only for a proof which their organisation has given since. Returns how
- * many cases it ended.
+ * Publishes the adverts and changes that waited only for a proof which their organisation has given since, and gives
+ * those held for more the reasons that are left. Returns how many cases it ended.
  */
 export async function releaseProved(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
@@ -23,17 +24,25 @@ export async function releaseProved(
 ): Promise<number> {
   const codes = firstLook === 'all' ? UNPROVED_CODES : [...UNPROVED_CODES, FIRST_LOOK]
   const ids = await listReleasable(db, codes)
+  let ended = 0
   for (const id of ids)
     await db.transaction().execute(async (db) => {
-      const [jobId] = await endCase(db, id, codes)
-      if (jobId) await release(db, tasks, { caseId: id, jobId })
+      const found = await lockReleasable(db, id, codes)
+      if (!found?.jobId) return
+      const job = await lockPosting(db, found.jobId)
+      const isFree = found.kind === 'first-look' || (await rescreenHeld(db, found.jobId, firstLook))
+      if (!isFree) return
+      ended += 1
+      await endCase(db, id)
+      if (job) await release(db, tasks, { caseId: id, job })
     })
-  return ids.length
+  return ended
 }
 
 /**
- * Cases about adverts of proved organisations, all of whose reasons are only for unproved ones. A change that waits may
- * name another organisation: that one must be proved, under the name of the change.
+ * Cases about adverts of proved organisations with reasons that are only for unproved ones: all reasons of a change,
+ * one of a held advert, which is screened again. A change that waits may name another organisation: that one must be
+ * proved, under the name of the change.
  */
 const isReleasable = (db: Db, codes: readonly string[]) => sql<boolean>`
   moderation_case.kind in ('held-job', 'first-look')
@@ -48,9 +57,10 @@ const isReleasable = (db: Db, codes: readonly string[]) => sql<boolean>`
       and case when job_change.job_id is null then job.poster = 'proved'
         else organisation.id in (${provedOrganisations(db)})
           and lower(job_change.columns->>'employerName') = organisation.name_key end)
-  and not exists (
-    select from jsonb_array_elements(moderation_case.reasons) as reason
-    where not reason->>'code' = any(${codes}))`
+  and (select case moderation_case.kind when 'held-job' then bool_or(is_for_unproved)
+      else coalesce(bool_and(is_for_unproved), true) end
+    from jsonb_array_elements(moderation_case.reasons) as reason,
+      lateral (select reason->>'code' = any(${codes}) as is_for_unproved) as of_code)`
 
 async function listReleasable(db: Db, codes: readonly string[]): Promise<Id[]> {
   const rows = await db
@@ -62,27 +72,34 @@ async function listReleasable(db: Db, codes: readonly string[]): Promise<Id[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns the job of the case, unless an admin has decided it meanwhile. */
-async function endCase(db: Db, id: Id, codes: readonly string[]) {
-  const rows = await db
+/** The case and its job, unless an admin has decided it meanwhile. */
+async function lockReleasable(db: Db, id: Id, codes: readonly string[]) {
+  return db
+    .selectFrom('moderationCase')
+    .select(['kind', 'jobId'])
+    .where('id', '=', id)
+    .where(isReleasable(db, codes))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function endCase(db: Db, id: Id) {
+  await db
     .updateTable('moderationCase')
     .set({ status: 'decided', decisionReason: PROVED, decidedAt: sql`now()` })
     .where('id', '=', id)
-    .where(isReleasable(db, codes))
-    .returning('jobId')
     .execute()
-  return rows.map(({ jobId }) => jobId)
 }
 
 async function release(
   db: Db,
   tasks: Platform['tasks'],
-  { caseId, jobId }: { caseId: Id; jobId: Id },
+  { caseId, job }: { caseId: Id; job: PostingRow },
 ) {
-  const job = await lockPosting(db, jobId)
-  if (!job || job.status === 'removed') return
+  const { id: jobId, status } = job
+  if (status === 'removed') return
   await applyJobChange(db, tasks, { jobId, readAt: new Date().toISOString() })
-  if (job.status !== 'held' || (await isHeldByAnother(db, caseId, jobId))) return
+  if (status !== 'held' || (await isHeldByAnother(db, caseId, jobId))) return
   const { heldFrom } = await db
     .selectFrom('job')
     .select('heldFrom')

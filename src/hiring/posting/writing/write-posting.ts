@@ -20,7 +20,14 @@ import {
   withdrawJobChange,
 } from '#board/screening/first-look/job-changes.queries.ts'
 import { keyChangesOf } from './key-changes.ts'
-import { queueHold, screenPosting, toHeldColumns } from '#board/screening/screen-posting.ts'
+import { isRefused } from '#hiring/posting/postings.policy.ts'
+import {
+  queueHold,
+  screenPosting,
+  toHeldColumns,
+  type Hold,
+} from '#board/screening/screen-posting.ts'
+import { findHeldReasons, sentAgainHold, withSentAgain } from '#board/screening/rescreen-held.ts'
 import { lockLogoForShare } from '#hiring/posting/logos/logos.queries.ts'
 import { recordJob, requireSameEmployer } from '#hiring/posting/stored/organisation-jobs.ts'
 import { toColumns, type Posting } from '#hiring/posting/stored/posting-columns.ts'
@@ -83,7 +90,7 @@ export function createPostingWriter(
 
   /**
    * Changes a job that is locked and that its writer may change. A change that needs the desk's look waits, while the
-   * job stays public as it is. Returns whether it waits.
+   * job stays public as it is; one that the desk has refused goes before it again. Returns whether it waits.
    */
   async function change(
     db: Db,
@@ -102,7 +109,7 @@ export function createPostingWriter(
     const keyChanges = keyChangesOf(job, columns)
     const isNews = keyChanges.length > 0
     const waits = waitsForLook(firstLook, organisation.poster)
-    const hold =
+    const found =
       job.status === 'closed'
         ? null
         : await screenPosting(db, {
@@ -110,6 +117,7 @@ export function createPostingWriter(
             advert: screened,
             needsLook: waits && job.status === 'held' && (isNews || job.lookedAt === null),
           })
+    const hold = await findHold(db, job, found)
     await requestAddress(db, actor, screened)
     // A reference is unique only within its organisation.
     const moved = organisation.organisationId !== organisationId && { reference: null }
@@ -127,6 +135,7 @@ export function createPostingWriter(
       ...organisation,
       ...moved,
       ...toHeldColumns(hold),
+      ...(job.status === 'removed' && { removedBecause: null }),
       ...(isNews && { lookedAt: null }),
     })
     const after = { ...columns, payText: job.payText }
@@ -138,6 +147,13 @@ export function createPostingWriter(
     if (hold) await queueHold(db, screened, hold)
     if (old && old !== posting.logo) await tasks.enqueue(db, 'delete-logo', { key: old })
     return false
+  }
+
+  /** Why the changed advert is held: only the desk publishes what it has held or refused. */
+  async function findHold(db: Db, job: PostingRow, found: Hold | null): Promise<Hold | null> {
+    if (isRefused(job)) return sentAgainHold(found, job.removedBecause ?? '')
+    if (job.status !== 'held') return found
+    return withSentAgain(found, await findHeldReasons(db, job.id))
   }
 
   /** Asks the owner of an address for consent, unless it belongs to the organisation. */

@@ -91,6 +91,7 @@ export async function findAdminJob(db: Db, id: Id) {
       'job.country',
       'job.closesAt',
       'job.description',
+      'job.questions',
       'job.removedBecause',
       'account.firstName',
       'account.lastName',

@@ -11,13 +11,15 @@ import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
 import { CASE_LIMITS, CaseAnswer } from '#safety/cases/moderation.schema.ts'
 import { DECIDED_WORDS } from '#moderation/cases/moderation-words.ts'
-import { previewPath } from '#trade/paths/posting-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
+import { formPath, previewPath } from '#trade/paths/posting-paths.ts'
 import { proofPath } from '#organisations/model/organisation-paths.ts'
 import type { PosterCase } from '#moderation/posters/poster-cases.service.ts'
 import type { Route } from './+types/case.route.ts'
@@ -30,8 +32,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { found, limit: CASE_LIMITS.words, heading: headingOf(found) }
 }
 
-function headingOf({ status, decision }: PosterCase) {
+function headingOf({ status, decision, publicId }: PosterCase) {
   if (status === 'decided' && decision) return DECIDED_WORDS[decision]
+  if (status === 'decided') return publicId ? 'Your advert is on the site' : 'This is settled'
   return status === 'pending' ? 'We have a question' : 'We are looking at this'
 }
 
@@ -93,10 +96,23 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
               </p>
             )}
             <p>
-              <Link href={previewPath(advertId)}>See it as it will be</Link>
+              <Link href={previewPath(advertId)}>See it as it will be</Link> or{' '}
+              <Link href={formPath(advertId)}>change the text</Link>. We read it again at once.
             </p>
           </div>
         </Card>
+      )}
+      {found.fixId && (
+        <p>
+          <ButtonLink href={formPath(found.fixId)} tone="primary">
+            Fix it and send it again
+          </ButtonLink>
+        </p>
+      )}
+      {found.publicId && (
+        <p>
+          <Link href={jobPath({ id: found.publicId, title })}>See your advert</Link>
+        </p>
       )}
       {notes.length > 0 && (
         <ol className={styles.list}>

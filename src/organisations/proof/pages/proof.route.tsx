@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const actor = requireActor(page, request)
   const organisation = await orErrorResponse(page.organisations.find(actor, params.id))
   const { id, name, legalName, proof, isClaimHeld, mayManage, requests } = organisation
-  if (!mayManage) throw redirect(organisationPath(id))
+  if (!mayManage || organisation.isSuspended) throw redirect(organisationPath(id))
   return {
     id,
     name,
@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     proof: proof && { ...proof, until: mediumDate(proof.lapsesAt) },
     canVouch: proof !== null && proof.kind !== 'vouched',
     isClaimHeld,
-    isWaiting: requests.some((request) => request.waitsSince !== null && !isUnprinted(request)),
+    isWaiting: organisation.isProofWaiting,
     mail: requests.find(({ kind, waitsSince }) => kind === 'mail' && !waitsSince) ?? null,
     site: requests.find(({ kind, waitsSince }) => kind === 'site' && !waitsSince) ?? null,
     letter: letterStateOf(requests.find(({ kind }) => kind === 'letter')),
@@ -48,14 +48,10 @@ interface LetterRequest {
   hasTries: boolean
 }
 
-function isUnprinted({ kind, sentAt }: Pick<LetterRequest, 'kind' | 'sentAt'>) {
-  return kind === 'letter' && sentAt === null
-}
-
 /** Null if another letter can be asked for. */
 function letterStateOf(letter: LetterRequest | undefined): WayProps['organisation']['letter'] {
   if (!letter || !isLetterOpen(letter)) return null
-  if (isUnprinted(letter)) return 'requested'
+  if (letter.sentAt === null) return 'requested'
   return letter.waitsSince === null ? 'posted' : 'entered'
 }
 

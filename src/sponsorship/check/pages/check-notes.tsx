@@ -2,6 +2,7 @@ import { OFFICIAL } from '#platform/layout/sections/outside-link.tsx'
 import { Rich } from '#platform/languages/pages/rich.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { fill } from '#platform/languages/fill.ts'
+import { reportJobPath } from '#trade/paths/report-paths.ts'
 import styles from './check-notes.module.css'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import type { ShownCheck } from './shown-check.ts'
@@ -45,7 +46,7 @@ export function CheckNotes({ check, jobId }: CheckNotesProps) {
         )}
         {jobId && (
           <li>
-            <Link href={`/contact?job=${jobId}`} rel="nofollow">
+            <Link href={reportJobPath(jobId)} rel="nofollow">
               {words.check.report}
             </Link>
           </li>

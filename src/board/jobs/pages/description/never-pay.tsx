@@ -1,5 +1,6 @@
 import { Rich } from '#platform/languages/pages/rich.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { reportJobPath } from '#trade/paths/report-paths.ts'
 import styles from './never-pay.module.css'
 
 /** A warning never to pay for a job, shown next to every advert. */
@@ -12,7 +13,7 @@ export function NeverPay({ jobId }: { jobId?: string }) {
         <Rich
           text={jobId ? words.neverPay.text : words.neverPay.textTell}
           links={{
-            link: jobId ? `/report?job=${jobId}` : '/contact',
+            link: jobId ? reportJobPath(jobId) : '/contact',
           }}
         />
       </p>

@@ -100,7 +100,7 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
           </Card>
           <aside className={styles.side} aria-label={words.apply.theJob}>
             <JobSummary job={job} {...facts} isHeldBack={form.handover !== null} />
-            <NeverPay />
+            <NeverPay jobId={job.id} />
           </aside>
         </div>
       ) : (
@@ -116,7 +116,7 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
               <HowToApply job={job} isUnread={isUnread} savedLetter={savedLetter} />
             </div>
           )}
-          <NeverPay />
+          <NeverPay jobId={job.id} />
         </>
       )}
     </PageLayout>

@@ -12,6 +12,8 @@ interface DashboardHeadProps {
   person: { name: string; email: string; since: string; picture: string | null }
   pictureRules: FileRules
   rejection: Rejection | undefined
+  /** The person runs the site. */
+  isAdmin: boolean
 }
 
 const LINKS = [
@@ -23,8 +25,10 @@ const LINKS = [
   ['/login', 'Log out'],
 ] as const
 
+const ADMIN = ['/desk', 'Site admin'] as const
+
 /** The person's name, links and, folded, the form for their picture. */
-export function DashboardHead({ person, pictureRules, rejection }: DashboardHeadProps) {
+export function DashboardHead({ person, pictureRules, rejection, isAdmin }: DashboardHeadProps) {
   const { name, email, since, picture } = person
   const { preview, choose } = useImagePreview()
 
@@ -41,7 +45,7 @@ export function DashboardHead({ person, pictureRules, rejection }: DashboardHead
         </p>
       </div>
       <ul className={styles.links}>
-        {LINKS.map(([href, label]) => (
+        {(isAdmin ? [ADMIN, ...LINKS] : LINKS).map(([href, label]) => (
           <li key={href}>
             <Link className={styles.link} href={href}>
               {label}

@@ -31,7 +31,7 @@ export function JobTools({ query, counts, children }: JobToolsProps) {
     <>
       <nav aria-label="Which jobs">
         <ul className={styles.chips}>
-          {Object.entries(JOB_FILTERS).map(([value, label]) => (
+          {shownFilters(query, counts).map(([value, label]) => (
             <li key={value}>
               <Link
                 className={styles.chip}
@@ -83,5 +83,12 @@ export function JobTools({ query, counts, children }: JobToolsProps) {
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+/** Most people never have a refused advert. */
+function shownFilters({ filter }: JobsQuery, counts: JobsCounts) {
+  return Object.entries(JOB_FILTERS).filter(
+    ([value]) => value !== 'refused' || filter === 'refused' || counts.refused > 0,
   )
 }

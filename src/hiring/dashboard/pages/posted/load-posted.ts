@@ -43,8 +43,29 @@ export async function loadPosted(
     isStarted: started !== null,
     waiting: toWords(waiting),
     answers,
-    unproved: own.find(({ role, proof }) => role === 'owner' && proof === null) ?? null,
+    standing: toStanding(own),
   }
+}
+
+type Own = Awaited<ReturnType<PageContext['organisations']['list']>>[number]
+
+/** The organisation about which its owner should know something, and what that is; null without one. */
+export function toStanding(own: Own[]) {
+  const kindOf = ({ proof, isSuspended, isFrozen, isProofWaiting }: Own) => {
+    if (isSuspended) return 'suspended' as const
+    if (isFrozen) return 'frozen' as const
+    if (proof) return null
+    return isProofWaiting ? ('waiting' as const) : ('unproved' as const)
+  }
+  const found = own
+    .filter(({ role }) => role === 'owner')
+    .map(({ id, name, ...facts }) => ({ id, name, kind: kindOf({ id, name, ...facts }) }))
+  const order = ['suspended', 'frozen', 'unproved', 'waiting'] as const
+  for (const kind of order) {
+    const one = found.find((each) => each.kind === kind)
+    if (one) return { id: one.id, name: one.name, kind }
+  }
+  return null
 }
 
 function matches({ title, place }: StartedPosting, { q }: JobsQuery) {

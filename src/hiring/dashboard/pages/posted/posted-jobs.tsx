@@ -12,7 +12,7 @@ import { JobTools } from './job-tools.tsx'
 import { JobsTable } from './table/jobs-table.tsx'
 import type { PostedJobsView } from './load-posted.ts'
 import styles from './posted-jobs.module.css'
-import { Unproved } from './unproved.tsx'
+import { Standing } from './standing.tsx'
 import { answersPath, figuresPath } from '#organisations/model/organisation-paths.ts'
 
 interface PostedJobsProps extends PostedJobsView {
@@ -23,7 +23,7 @@ interface PostedJobsProps extends PostedJobsView {
 }
 
 /** A person's own jobs. */
-export function PostedJobs({ outcome, unproved, waiting, answers, ...table }: PostedJobsProps) {
+export function PostedJobs({ outcome, standing, waiting, answers, ...table }: PostedJobsProps) {
   const { query, counts, rows, draft, pages } = table
   const isEmpty = rows.length === 0 && !draft
   const hrefOf = (page: number) => postedJobsPath({ ...query, page })
@@ -33,7 +33,7 @@ export function PostedJobs({ outcome, unproved, waiting, answers, ...table }: Po
       {outcome && <BulkOutcomes outcome={outcome} />}
       <PeopleWait waiting={waiting} />
       {table.hasJobs && <OwnAnswers organisations={answers} />}
-      {unproved && <Unproved organisation={unproved} />}
+      {standing && <Standing organisation={standing} />}
       {table.hasJobs ? (
         <>
           <JobTools query={query} counts={counts}>

@@ -44,8 +44,8 @@ async function takeBack(desk: Desk, actor: Actor, { id, what }: { id: Id; what: 
 }
 
 async function decide(desk: Desk, actor: Actor, { id, input }: { id: Id; input: DecisionInput }) {
-  const outcome = await desk.decide(actor, id, input)
+  await desk.decide(actor, id, input)
   const next = await desk.takeNext(actor)
   const to = next ? `/desk/queue/${next}` : '/desk/queue'
-  return outcome === 'done' ? `${to}?undo=${encodeURIComponent(id)}` : to
+  return `${to}?undo=${encodeURIComponent(id)}`
 }

@@ -1,8 +1,12 @@
 import { CheckLines } from '#sponsorship/check/pages/check-lines.tsx'
 import type { ShownLine } from '#sponsorship/check/pages/shown-check.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
 import type { DeskCase } from '#moderation/cases/desk.service.ts'
 import styles from './case.module.css'
+
+/** The reason that quotes the domain which a proof has shown. */
+const SHOWN_DOMAIN = 'shown'
 
 export function WhyHeld({ found: { reasons } }: { found: DeskCase }) {
   return (
@@ -16,6 +20,14 @@ export function WhyHeld({ found: { reasons } }: { found: DeskCase }) {
               <b>{words}</b>
               {field && `, in ${field}`}
               {quote && `: ‘${quote}’`}
+              {code === SHOWN_DOMAIN && quote && (
+                <>
+                  {' '}
+                  <Link href={`https://${quote}`} rel="noreferrer">
+                    Its web site
+                  </Link>
+                </>
+              )}
               {basis && <span className={styles.soft}> {basis}</span>}
             </span>
           </li>
@@ -30,7 +42,6 @@ export function CaseAdvert({ found: { fields, logo, isMessage } }: { found: Desk
   return (
     <Card as="section">
       <h2 className={styles.title}>{isMessage ? 'The message and the advert' : 'The advert'}</h2>
-      {fields.length === 0 && <p>There is no text.</p>}
       {logo && <img src={logo} alt="The logo" width={192} height={192} className={styles.logo} />}
       <dl className={styles.fields}>
         {fields.map(({ label, parts }) => (

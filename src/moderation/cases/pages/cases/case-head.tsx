@@ -54,7 +54,11 @@ export function CaseHead({ found, kind, status, decided, applicants }: CaseHeadP
         )}
       </p>
       {found.decisionReason && found.status === 'decided' && (
-        <Banner title={`${decided} by ${found.decidedBy ?? 'somebody who left'}`}>
+        <Banner
+          title={
+            decided ? `${decided} by ${found.decidedBy ?? 'somebody who left'}` : 'Closed by itself'
+          }
+        >
           {found.decisionReason}
         </Banner>
       )}

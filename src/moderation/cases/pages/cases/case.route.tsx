@@ -7,7 +7,8 @@ import { toShownCheck } from '#sponsorship/check/pages/shown-check.ts'
 import {
   CASE_KIND_NAMES,
   CASE_STATUS_NAMES,
-  DECISION_NAMES,
+  decisionName,
+  titleOfCase,
 } from '#moderation/cases/moderation-words.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
 import type { Route } from './+types/case.route.ts'
@@ -37,16 +38,20 @@ export async function loader(args: Route.LoaderArgs) {
     const view = found.jobId ? await jobs.findHeld(found.jobId) : null
     const check = view && (await sponsorship.check(view))
     const isEnded = found.status === 'decided'
+    const undoId = new URL(request.url).searchParams.get('undo') ?? found.id
+    const findUndo = () =>
+      undoId === found.id && !found.undoUntil ? null : moderation.desk.findDone(actor, undoId)
     return {
       found,
       kind: CASE_KIND_NAMES[found.kind],
       status: CASE_STATUS_NAMES[found.status],
       check: check && toShownCheck(check).lines,
       queue: items.slice(0, BESIDE).map((item) => toShownCase(item)),
-      decided: isEnded && found.decision ? DECISION_NAMES[found.decision] : null,
+      title: titleOfCase(found),
+      decided: isEnded && found.decision ? decisionName(found.kind, found.decision) : null,
       applicants: formatCount(found.applicants),
       keys: hasKeys(request),
-      undo: new URL(request.url).searchParams.get('undo'),
+      undo: await findUndo(),
     }
   })
 }
@@ -58,7 +63,7 @@ export function action(args: Route.ActionArgs) {
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, queue, check, keys, undo, kind } = loaderData
+  const { found, queue, check, keys, undo, title } = loaderData
   const navigate = useNavigate()
   const { id, previous, next } = found
   const isOpen = found.status !== 'decided'
@@ -68,11 +73,11 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
     <AdminPage
       section="/desk/queue"
       isWithin
-      title={found.title || kind}
+      title={title}
       isRejected={actionData !== undefined}
       lead={<CaseHead {...loaderData} />}
     >
-      {undo && <UndoBanner id={undo} />}
+      {undo && <UndoBanner done={undo} />}
       <div className={styles.desk}>
         <aside className={styles.beside} aria-label="The queue">
           <QueueList cases={queue} current={id} />
@@ -90,13 +95,12 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
                 r: () => sendForm('quick-refuse'),
                 s: () => sendForm('quick-suspend'),
               }),
-              ...((undo || found.undoUntil) && { u: () => sendForm('undo') }),
+              ...(undo?.canUndo && { u: () => sendForm('undo') }),
             }}
           />
-          {!undo && found.undoUntil && <UndoBanner id={id} />}
           <WhyHeld found={found} />
           <div className={styles.two}>
-            <CaseAdvert found={found} />
+            {found.fields.length > 0 && <CaseAdvert found={found} />}
             <div className={styles.stack}>
               <CasePeople found={found} />
               {check && <SeekersRead lines={check} />}

@@ -9,7 +9,7 @@ import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { claimLine } from '#organisations/model/claim-line.ts'
-import { DECISION_NAMES } from '#moderation/cases/moderation-words.ts'
+import { decisionName, isAboutProof } from '#moderation/cases/moderation-words.ts'
 import type { Decision } from '#safety/cases/moderation.schema.ts'
 import type { DeskCase } from '#moderation/cases/desk.service.ts'
 import styles from './case.module.css'
@@ -18,6 +18,12 @@ const DECISIONS = ['publish', 'ask', 'refuse', 'suspend'] as const
 const KEYS = { publish: 'P', ask: 'A', refuse: 'R', suspend: 'S' } as const
 
 /** The effect of each decision on applicants and the site, shown beforehand. */
+const TOLD_OF_PROOF: Partial<Record<Decision, { applicants: string; site: string }>> = {
+  publish: { applicants: 'Nothing', site: 'Its adverts say that it is proved' },
+  ask: { applicants: 'Nothing', site: 'It stays unproved' },
+  refuse: { applicants: 'Nothing', site: 'It stays unproved' },
+}
+
 const TOLD: Record<Decision, { applicants: string; site: string }> = {
   publish: { applicants: 'Nothing', site: 'It is public, or sent' },
   ask: { applicants: 'Nothing yet', site: 'It stays hidden' },
@@ -81,7 +87,7 @@ export function Decisions({ found, rejection }: DecisionsProps) {
 }
 
 function QuickDecision({ found, decision }: { found: DeskCase; decision: Decision }) {
-  const { applicants, site } = TOLD[decision]
+  const { applicants, site } = (isAboutProof(found) && TOLD_OF_PROOF[decision]) || TOLD[decision]
   return (
     <tr>
       <td>
@@ -102,7 +108,7 @@ function QuickForm({ found, decision }: { found: DeskCase; decision: Decision })
       <input type="hidden" name="choice" value={`${decision}/${code}`} />
       <Seen found={found} />
       <Button type="submit" size="small" tone={decision === 'refuse' ? 'danger' : 'secondary'}>
-        {DECISION_NAMES[decision]}
+        {decisionName(found.kind, decision)}
       </Button>
     </Form>
   )
@@ -124,9 +130,9 @@ export function DecisionBar({ found }: { found: DeskCase }) {
           form={`quick-${decision}`}
           size="small"
           tone={decision === 'refuse' ? 'danger' : 'secondary'}
-          aria-label={`${DECISION_NAMES[decision]}: ${offeredOf(found, decision)?.label}`}
+          aria-label={`${decisionName(found.kind, decision)}: ${offeredOf(found, decision)?.label}`}
         >
-          {DECISION_NAMES[decision]} <kbd>{KEYS[decision]}</kbd>
+          {decisionName(found.kind, decision)} <kbd>{KEYS[decision]}</kbd>
         </Button>
       ))}
       <span className={styles.soft}>Undo for a minute. Stays in the log.</span>
@@ -140,7 +146,7 @@ function OtherWords({ found, rejection }: DecisionsProps) {
     found.templates[decision].all.map(({ code, label, words }) => ({
       value: `${decision}/${code}`,
       label,
-      group: DECISION_NAMES[decision],
+      group: decisionName(found.kind, decision),
       words,
     })),
   )

@@ -1,5 +1,5 @@
 import { formatCount } from '#platform/primitives/formats.ts'
-import { CASE_KIND_NAMES, DECISION_NAMES } from '#moderation/cases/moderation-words.ts'
+import { CASE_KIND_NAMES, decisionName, titleOfCase } from '#moderation/cases/moderation-words.ts'
 import type { QueueItem } from '#moderation/cases/queue.ts'
 
 const MINUTE = 60_000
@@ -34,12 +34,14 @@ export function toShownCase(item: QueueItem, now = Date.now()): ShownCase {
     holder,
     decision,
     kind: CASE_KIND_NAMES[kind],
-    title: item.title ?? item.employer ?? CASE_KIND_NAMES[kind],
+    title: titleOfCase({ ...item, title: item.title ?? item.employer }),
     employer: item.employer ?? '',
     reasons: words.slice(0, 3).join(' · '),
     time:
-      status === 'decided' && decision
-        ? DECISION_NAMES[decision]
+      status === 'decided'
+        ? decision
+          ? decisionName(kind, decision)
+          : 'Closed by itself'
         : status === 'pending'
           ? 'waits for an answer'
           : left < 0

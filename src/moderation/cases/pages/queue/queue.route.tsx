@@ -15,8 +15,8 @@ import { CASE_LIMITS } from '#safety/cases/moderation.schema.ts'
 import { templatesFor } from '#moderation/cases/decision-templates.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
 import type { Route } from './+types/queue.route.ts'
-import { decideTicked } from './bulk-action.ts'
-import { BulkForm } from './bulk-form.tsx'
+import { decideTicked, undoTicked } from './bulk-action.ts'
+import { BulkForm, BulkResults } from './bulk-form.tsx'
 import { toShownCase } from './case-words.ts'
 import { Keys, KeysSetting, sendForm } from './keys.tsx'
 import { QueueFilters } from './queue-filters.tsx'
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
       keys: hasKeys(request),
       limit: CASE_LIMITS.search,
       templates: bulk.map(({ code, decision, label }) => ({ code, decision, label })),
-      undo: new URL(request.url).searchParams.get('undo'),
+      undo: await desk.findDone(actor, new URL(request.url).searchParams.get('undo') ?? ''),
     }
   })
 }
@@ -55,7 +55,8 @@ async function act({ context, request }: Route.ActionArgs) {
   if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
   const { desk } = page.moderation
   const what = new URL(request.url).searchParams.get('do')
-  if (what === 'bulk') return { results: await decideTicked(desk, actor, request) }
+  if (what === 'bulk') return { outcome: await decideTicked(desk, actor, request) }
+  if (what === 'undo-all') return { outcome: await undoTicked(desk, actor, request) }
   if (what === 'keys') {
     const { keys } = z
       .object({ keys: z.enum(['on', 'off']).catch('on') })
@@ -97,7 +98,8 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
         </p>
       }
     >
-      {undo && <UndoBanner id={undo} />}
+      {undo && !actionData && <UndoBanner done={undo} />}
+      {actionData && <BulkResults outcome={actionData.outcome} />}
       <QueueFilters query={query} limit={limit} />
       <div className={styles.tools}>
         <Form id="take-next" method="post" action="/desk/queue?do=next">
@@ -113,7 +115,7 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
           j: () => move(1),
           k: () => move(-1),
           x: tick,
-          ...(undo && { u: () => sendForm('undo') }),
+          ...((undo?.canUndo || actionData?.outcome.canUndo) && { u: () => sendForm('undo') }),
         }}
       />
       {cases.length === 0 ? (
@@ -129,9 +131,7 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
           <QueueList cases={cases} isGrouped={!isDecided} {...(!isDecided && { form: 'bulk' })} />
         </div>
       )}
-      {cases.length > 0 && !isDecided && (
-        <BulkForm templates={templates} results={actionData?.results ?? null} />
-      )}
+      {cases.length > 0 && !isDecided && <BulkForm key={counts.open} templates={templates} />}
       <Pagination
         label="Pages"
         current={null}

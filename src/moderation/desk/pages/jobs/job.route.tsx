@@ -7,6 +7,7 @@ import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { HistorySection } from '#moderation/desk/pages/parts/history.tsx'
 import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
 import { JobStatusTag } from '#moderation/desk/pages/parts/status-tag.tsx'
+import { isOwnQuestion } from '#trade/questions/screening-questions.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
@@ -42,6 +43,7 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 export default function AdminJobPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job } = loaderData
+  const questions = job.questions.filter(isOwnQuestion)
 
   return (
     <AdminPage
@@ -73,6 +75,15 @@ export default function AdminJobPage({ loaderData, actionData }: Route.Component
       <Part id="advert" title="The advert">
         <WrittenText>{job.description}</WrittenText>
       </Part>
+      {questions.length > 0 && (
+        <Part id="questions" title="What it asks applicants">
+          <ul>
+            {questions.map(({ key, text }) => (
+              <li key={key}>{text}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
     </AdminPage>
   )
 }

@@ -1,5 +1,11 @@
 import { Link } from '#platform/ui/buttons/link.tsx'
+import { redirect } from 'react-router'
 import { z } from 'zod'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
+import { CaseOpening } from '#moderation/desk/admin.schema.ts'
+import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
+import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { Columns, Part } from '#moderation/desk/pages/parts/columns.tsx'
@@ -21,6 +27,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { desk } = args.context.get(requestContext).moderation
+  if (new URL(args.request.url).searchParams.get('do') === 'case')
+    return runAdminAction(args, {
+      schema: CaseOpening,
+      act: async (_admin, actor, input) => {
+        const id = await desk.openOrganisationCase(actor, args.params.id, input)
+        throw redirect(`/desk/queue/${id}`, 303)
+      },
+      flash: 'desk-saved',
+    })
   return runAdminAction(args, {
     schema: z.object({}),
     act: (_admin, actor) => desk.liftSuspension(actor, args.params.id),
@@ -69,6 +84,28 @@ export default function OrganisationPage({ loaderData, actionData }: Route.Compo
                 >
                   <p>Its members can post again at once. Its jobs come back closed.</p>
                 </PostForm>
+              </Card>
+            )}
+            {!suspendedAt && (
+              <Card>
+                <Disclosure summary="Ask or suspend it" open={actionData !== undefined}>
+                  <PostForm
+                    id="case-form"
+                    action={`/desk/organisations/${id}?do=case`}
+                    rejection={actionData}
+                    submitLabel="Open a case"
+                    tone="secondary"
+                  >
+                    <p>You decide in the case: ask its owners, or suspend it.</p>
+                    <TextArea
+                      {...answersOf(actionData)('reason')}
+                      label="Why?"
+                      hint="Only admins read it."
+                      rows={3}
+                      maxLength={ADMIN_LIMITS.reason}
+                    />
+                  </PostForm>
+                </Disclosure>
               </Card>
             )}
             <Part id="cases" title="Cases">

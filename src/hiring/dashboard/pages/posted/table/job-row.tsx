@@ -16,6 +16,7 @@ import type { ShownRow } from './shown-row.ts'
 const STATUS = {
   open: { words: 'Open', tone: 'sea', icon: undefined },
   held: { words: 'Held', tone: 'warning', icon: 'clock' },
+  refused: { words: 'Refused', tone: 'danger', icon: 'alert' },
   closed: { words: 'Closed', tone: 'neutral', icon: undefined },
 } as const
 
@@ -33,7 +34,7 @@ export function JobRow({ row, back, isHidden }: JobRowProps) {
   return (
     <tr {...ROLES.row} id={id} hidden={isHidden}>
       <td {...ROLES.cell} className={styles.tick}>
-        {canManage && (
+        {canManage && status !== 'refused' && (
           <label className={cell.tickBox}>
             <input
               type="checkbox"
@@ -46,7 +47,7 @@ export function JobRow({ row, back, isHidden }: JobRowProps) {
         )}
       </td>
       <th {...ROLES.rowHeader} className={styles.title}>
-        <Link className={cell.name} href={status === 'held' ? formPath(id) : jobPath(row)}>
+        <Link className={cell.name} href={hasNoPage(status) ? formPath(id) : jobPath(row)}>
           {title}
         </Link>
         <small>{row.facts}</small>
@@ -81,6 +82,10 @@ export function JobRow({ row, back, isHidden }: JobRowProps) {
   )
 }
 
+function hasNoPage(status: ShownRow['status']) {
+  return status === 'held' || status === 'refused'
+}
+
 function Notes({ row: { notes, unread } }: { row: ShownRow }) {
   return (
     <>
@@ -100,7 +105,7 @@ function Notes({ row: { notes, unread } }: { row: ShownRow }) {
 function Counts({ row }: { row: ShownRow }) {
   const { newApplicants, applicants, waits, views } = row
   // Held before publication, so nobody has seen it.
-  if (row.status === 'held' && applicants === 0) return <EmptyCells />
+  if (hasNoPage(row.status) && applicants === 0) return <EmptyCells />
   return (
     <>
       <Figure label="New">

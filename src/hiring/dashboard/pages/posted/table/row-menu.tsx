@@ -56,7 +56,7 @@ export function RowMenu({ row, back }: RowMenuProps) {
             </Button>
           </Form>
         )}
-        {canManage && (
+        {canManage && status !== 'refused' && (
           <div className={styles.owner}>
             {status !== 'held' && (
               <ConfirmJobAction
@@ -74,10 +74,12 @@ export function RowMenu({ row, back }: RowMenuProps) {
   )
 }
 
-function linksOf({ id, title, status, canManage, applicants, next }: ShownRow) {
+function linksOf({ id, title, status, canManage, applicants, next, caseHref }: ShownRow) {
+  const hasPage = status === 'open' || status === 'closed'
   const links: [label: string, href: string][] = []
-  if (status !== 'held') links.push(['View as seekers do', jobPath({ id, title })])
-  if (next.kind !== 'applicants' && (applicants > 0 || status !== 'held'))
+  if (caseHref) links.push(['See why', caseHref])
+  if (hasPage) links.push(['View as seekers do', jobPath({ id, title })])
+  if (next.kind !== 'applicants' && (applicants > 0 || hasPage))
     links.push(['Applicants', applicantsPath(id)])
   if (canManage) links.push(['Edit', formPath(id)])
   if (canManage && next.kind !== 'repeat') links.push(['Repeat', repeatPath(id)])

@@ -26,6 +26,7 @@ const aRow = (overrides: Partial<PostedRow> = {}): PostedRow => ({
   views: { all: 0, since: 0 },
   headline: null,
   held: null,
+  refused: null,
   addressWaits: null,
   ...overrides,
 })
@@ -38,6 +39,10 @@ test.each<[string, Partial<PostedRow>]>([
   ['Answer 1', { applicants: 3, waiting: 1, status: 'closed' }],
   ['Applicants', { applicants: 3, waiting: 2, canAnswer: false }],
   ['Repeat', { applicants: 3, status: 'closed' }],
+  [
+    'Fix it and send it again',
+    { status: 'refused', refused: { because: 'Unfair.', caseId: 'case' }, applicants: 3 },
+  ],
   ['Applicants', { applicants: 3, status: 'closed', canManage: false }],
   ['See why', { status: 'held', held: { because: 'Fee.', caseId: 'case' }, waiting: 1 }],
   ['Look at it', { status: 'held', held: { because: null, caseId: null } }],

@@ -33,6 +33,7 @@ export function toShownRow(row: PostedRow, now = Date.now()) {
     // Shown instead of a check.
     noCheck: noCheckWords(row),
     notes: notesOf(row),
+    caseHref: row.refused?.caseId ? `/cases/${row.refused.caseId}` : null,
     next: nextStep(row),
     // So that a later form can detect that it was changed.
     closesOn: row.closesAt ? toLondonDay(row.closesAt) : '',
@@ -57,7 +58,7 @@ const ENDS: Record<ClosedAs, string> = {
 }
 
 function closesOf({ status, closesAt, closedAt, closedAs }: PostedRow, now: number) {
-  if (status === 'held') return null
+  if (status === 'held' || status === 'refused') return null
   if (status === 'closed') {
     const at = closedAt ?? closesAt
     const note = closedAs ? ENDS[closedAs] : ''
@@ -99,14 +100,16 @@ function pickAnswer({ tone, words, reason }: Headline) {
 
 function noCheckWords({ status, headline, isAbroad }: PostedRow): string | null {
   if (status === 'held') return 'Not shown yet'
-  if (status === 'closed') return 'Not shown any more'
+  if (status === 'closed' || status === 'refused') return 'Not shown any more'
   if (headline) return null
   return isAbroad ? 'Outside the UK' : 'Not checked yet'
 }
 
-function notesOf({ held, addressWaits }: PostedRow) {
+function notesOf({ held, refused, addressWaits }: PostedRow) {
   const notes: { tag: string; icon: 'clock' | 'mail'; words: string }[] = []
   if (held) notes.push({ tag: 'We are looking at this', icon: 'clock', words: held.because ?? '' })
+  if (refused)
+    notes.push({ tag: 'We took it off the site', icon: 'clock', words: refused.because ?? '' })
   if (addressWaits) notes.push({ tag: 'Address not confirmed', icon: 'mail', words: addressWaits })
   return notes
 }
@@ -124,7 +127,9 @@ export function repeatPath(jobId: string): string {
 
 /** The main next action for a job. */
 function nextStep(row: PostedRow): NextStep {
-  const { id, status, waiting, applicants, canAnswer, canManage, held } = row
+  const { id, status, waiting, applicants, canAnswer, canManage, held, refused } = row
+  if (refused && canManage)
+    return { kind: 'held', label: 'Fix it and send it again', href: formPath(id) }
   if (held?.caseId) return { kind: 'held', label: 'See why', href: `/cases/${held.caseId}` }
   if (waiting > 0 && canAnswer)
     return { kind: 'answer', label: `Answer ${waiting}`, href: applicantsPath(id) }

@@ -5,9 +5,10 @@ import { rejectAction } from '#moderation/desk/log/admin-guard.ts'
 import type { ProposeSuspension } from '#moderation/desk/people/admin-people.service.ts'
 import { openCase } from '#safety/cases/open-case.ts'
 import type { Db } from '#platform/database/database.ts'
-import { needsTwo, type TwoPersonRule } from './decisions.policy.ts'
-import { findProposal, updateCase } from './decisions.queries.ts'
-import { findLeftAlone } from './sole-owners.queries.ts'
+import { needsTwo, type TwoPersonRule } from '#moderation/decisions/decisions.policy.ts'
+import { findProposal } from '#moderation/decisions/decisions.queries.ts'
+import { findLeftAlone } from '#moderation/decisions/sole-owners.queries.ts'
+import { saveProposal } from './proposals.ts'
 
 /**
  * Turns the suspension of a person into a case for a second admin if it would leave an organisation that has applicants
@@ -25,11 +26,8 @@ export function createSuspensionProposals(rule: TwoPersonRule): ProposeSuspensio
       accountId: subject.id,
       reasons: [{ code: 'last-owner', words: wordsOf(names) }],
     })
-    await updateCase(db, caseId, {
-      status: 'confirm',
-      proposal: JSON.stringify(toProposal({ reason })),
-      proposedBy: actor.id,
-    })
+    const about = { id: caseId, organisationId: null, accountId: subject.id }
+    await saveProposal(db, { subject: about, input: toProposal({ reason }), adminId: actor.id })
     return caseId
   }
 }
