@@ -22,9 +22,11 @@ test('a person sees their name, the jobs they posted and where to go from there'
   const response = await page.goto('/dashboard')
 
   expect(response?.headers()['cache-control']).toBe('no-store')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Obi')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Good (?:morning|afternoon|evening), Ada$/,
+  )
   await expect(page.getByText(person.email)).toBeVisible()
-  await expect(page.getByText('Member since 21 Nov 2026')).toBeVisible()
+  await page.getByText('Picture and profile').click()
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/setting')
   await expect(page.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/login')
 
@@ -44,12 +46,19 @@ test(
   async ({ page, server, expectAccessible }) => {
     await beLoggedIn(page, server)
     await page.goto('/dashboard?tab=nonsense')
-    await expect(tab(page, 'Jobs Posted')).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { name: 'What are you here for?' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Looking for work' })).toHaveAttribute(
+      'href',
+      '/situation',
+    )
+    await expect(page.getByRole('link', { name: 'Hiring' })).toHaveAttribute('href', '/post')
+    await expectAccessible()
+    await tab(page, 'Jobs Posted').click()
+    await expect(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Post a job' }).first()).toHaveAttribute(
       'href',
       '/post',
     )
-    await expectAccessible()
 
     await tab(page, 'Jobs').focus()
     await page.keyboard.press('Enter')
