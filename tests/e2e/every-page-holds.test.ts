@@ -64,6 +64,7 @@ for (const [people, measures] of MEASURES) {
         const { page } = await windows.take({ ...visit, theme: 'light', script: 'on' })
         await page.goto(path(scene))
         await afterHydration(page, null)
+        await page.screenshot({ path: `/tmp/shots-f/m-${rows.length}-${visit.width}.png` })
         rows.push([measure, await measure.take(page)])
       }
       await windows.close()

@@ -28,8 +28,8 @@ export function SponsorshipParts() {
       </Specimen>
       <SponsorshipPanel check={nurse} jobId="sample" situation={null} />
       <Specimen id="check-open" title="Lines with what they rest on">
-        <CheckLines lines={[...nurse.personal, ...nurse.lines]} open />
-        <CheckLines lines={carer.lines} />
+        <CheckLines lines={[...nurse.personal, ...nurse.lines]} />
+        <CheckLines lines={carer.lines} show="verdict" />
       </Specimen>
     </>
   )

@@ -79,8 +79,8 @@ test('only who needs no visa stays green: that rests on neither rules nor regist
   expect(toneFor('settled').tone).toBe('pass')
   expect(toneFor('graduate')).toMatchObject({
     tone: 'old',
-    words: 'Maybe: our rules are old',
-    sentence: expect.stringMatching(/^You can work/),
+    words: 'Then maybe: our rules are old',
+    sentence: expect.stringMatching(/^Yes, while/),
     detail: expect.stringMatching(/^After that: .*60 days/),
   })
 })

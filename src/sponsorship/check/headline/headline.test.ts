@@ -113,8 +113,9 @@ test.each<[string, Partial<AdvertFacts>, object]>([
     {
       tone: 'ask',
       words: 'Maybe: pay not stated',
-      detail: 'Licence and occupation pass.',
-      neededPay: '£54,700 needed',
+      sentence: 'Maybe: pay not stated',
+      detail: 'Ask for £54,700. Licence and occupation pass.',
+      neededPay: 'ask for £54,700',
     },
   ],
 ])('%s', (_, facts, expected) => {

@@ -122,7 +122,7 @@ export async function toListedJobs(context: ListContext, jobs: JobCard[]): Promi
     if (areAllHere) listed.location = locationOf(job, language, { withCountry: false })
     const age = describeAge(job, language)
     if (actor && job.ownerId === actor.id) listed.isOwn = true
-    else if (age !== null && age !== listed.answer?.words) listed.ageNote = ` · ${age}`
+    else if (age !== null && age !== listed.answer?.reason) listed.ageNote = ` · ${age}`
     return { ...listed, ...marks(job.id) }
   })
 }
