@@ -120,7 +120,8 @@ test('only jobs that the person can switch to and apply for here are listed', as
 
 test('only the work and the town that the person names are listed, what passes first', async () => {
   const nurse = await anEmployersJob({ title: 'Dialysis nurse', place: 'Leeds' })
-  const open = await anEmployersJob({ title: 'Dialysis nurse', place: 'Leeds', payBand: null })
+  const noPay = { payMin: null, payMax: null }
+  const open = await anEmployersJob({ title: 'Dialysis nurse', place: 'Leeds', ...noPay })
   const elsewhere = await anEmployersJob({ title: 'Dialysis nurse', place: 'Exeter' })
   const other = await anEmployersJob({ title: 'Physiotherapist', place: 'Leeds' })
 

@@ -85,6 +85,18 @@ test('only who needs no visa stays green: that rests on neither rules nor regist
   })
 })
 
+test('on a Graduate visa a job’s page is green for now, while its card says what comes after', () => {
+  const today = after({ rules: 0, register: 0 })
+  const person = { where: 'uk', permission: 'graduate' } as const
+  const pageTone = (facts: Parameters<typeof check>[0], freshness = today) =>
+    toShownCheck(showCheck(check(facts), freshness)).headline?.tone
+
+  expect(check({ person, pay: null }).headline.tone).toBe('ask')
+  expect(pageTone({ person, pay: null })).toBe('pass')
+  expect(pageTone({ pay: null })).toBe('ask')
+  expect(pageTone({ person }, after({ rules: 60, register: 0 }))).toBe('old')
+})
+
 test('for a person the next step stays beside the age', () => {
   const { headline } = check({ person: { where: 'abroad' } })
   const shown = showHeadline(headline, after({ rules: 60, register: 0 }))

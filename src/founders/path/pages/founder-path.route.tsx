@@ -114,7 +114,7 @@ export default function FounderPathPage({ loaderData }: Route.ComponentProps) {
         </section>
         <div className={styles.aside}>
           <PathSummary summary={path.summary} />
-          <WhatChanged changes={path.changes} />
+          <WhatChanged changes={path.changes} isOpen={isOpen} />
           <OtherPaths path={path} />
         </div>
       </div>

@@ -62,7 +62,7 @@ test.each<[string, Partial<AdvertFacts>, object]>([
     {
       tone: 'no',
       words: 'Closed from abroad',
-      reason: 'Care work closed to new applicants on 22 July 2025',
+      reason: 'Since 22 July 2025',
       sentence: 'Not from abroad: care work closed to new applicants on 22 July 2025',
     },
   ],

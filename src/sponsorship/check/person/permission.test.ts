@@ -1,4 +1,3 @@
-import { toShownCheck } from '#sponsorship/check/pages/shown-check.ts'
 import { expect, test } from 'vitest'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { check, chosen, finding } from '#tests/support/sponsorship-checks.ts'
@@ -102,15 +101,6 @@ test('on a Graduate visa the card shows what comes after, and the page both', ()
     words: 'Get advice first',
     reason: 'Maybe: pay not stated',
   })
-})
-
-test('on a Graduate visa the page of a job is green for now, the card says what comes after', () => {
-  const person = { where: 'uk', permission: 'graduate' } as const
-  const found = check({ person, pay: null })
-
-  expect(found.headline.tone).toBe('ask')
-  expect(toShownCheck(found).headline?.tone).toBe('pass')
-  expect(toShownCheck(check({ pay: null })).headline?.tone).toBe('ask')
 })
 
 test('on a Graduate visa a job that turns everybody else away is still no job for her', () => {
