@@ -63,8 +63,9 @@ for (const [people, measures] of MEASURES) {
         const { path, ...visit } = measure.visit
         const { page } = await windows.take({ ...visit, theme: 'light', script: 'on' })
         await page.goto(path(scene))
+        // The typefaces are there from the second page on.
+        await page.reload()
         await afterHydration(page, null)
-        await page.screenshot({ path: `/tmp/shots-f/m-${rows.length}-${visit.width}.png` })
         rows.push([measure, await measure.take(page)])
       }
       await windows.close()

@@ -11,6 +11,9 @@ export interface Measure {
   take: (page: Page) => Promise<number>
 }
 
+/** No page on a phone is longer. */
+const LONGEST = 6_000
+
 const SEARCH = () => '/jobs?q=quay'
 const phone = (who: Visit['who'], path: (scene: Scene) => string) =>
   ({ who, path, width: 'phone' }) as const
@@ -70,6 +73,12 @@ export const FORMS_AND_EMPLOYERS_MEASURES: Measure[] = [
     goal: { atMost: 320 },
     take: (page) => topOf(page, 'main tbody tr'),
   },
+  {
+    name: 'an employer’s whole list of jobs',
+    visit: phone('employer', () => '/dashboard?tab=postedJobs'),
+    goal: { atMost: LONGEST },
+    take: heightOf,
+  },
 ]
 
 export function isHeld({ goal }: Measure, taken: number) {
@@ -81,10 +90,8 @@ export function describeMeasure({ name, visit: { width }, goal }: Measure, taken
   return `${width.padEnd(8)}${name.padEnd(34)}${limit.padEnd(15)}${Math.round(taken)}`
 }
 
-/** Pages that are as long as what people wrote, or a whole law or interface. */
-const AS_LONG_AS_IT_IS = /^\/(?:terms|api\/docs|dev\/components)$/
-
-const LONGEST = 6_000
+/** Pages that are as long as what people wrote, or a whole interface; an employer’s list has its measure above. */
+const AS_LONG_AS_IT_IS = /^\/(?:terms|api\/docs|dev\/components|desk\/queue\/.*|dashboard)$/
 
 /** A problem with the height of a page on a phone; null if there is none. */
 export function tooLong({ path, width }: Pick<Visit, 'path' | 'width'>, height: number) {

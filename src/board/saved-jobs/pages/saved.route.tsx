@@ -90,8 +90,8 @@ export default function SavedPage({ loaderData, actionData }: Route.ComponentPro
       <PageHeader title="Saved jobs">
         {isLoggedIn ? (
           <p>
-            We email you if a saved job changes. <Link href="/setting#notifications">Settings</Link> ·{' '}
-            <Link href="/alerts">Alerts</Link>
+            We email you if a saved job changes. <Link href="/setting#notifications">Settings</Link>{' '}
+            · <Link href="/alerts">Alerts</Link>
           </p>
         ) : (
           <p>

@@ -113,7 +113,7 @@ export default function FounderPathPage({ loaderData }: Route.ComponentProps) {
           <FounderPath path={path} action={founderPath(path)} own={own} isOpen={isOpen} />
         </section>
         <div className={styles.aside}>
-          <PathSummary summary={path.summary} />
+          <PathSummary summary={path.summary} isOpen={isOpen} />
           <WhatChanged changes={path.changes} isOpen={isOpen} />
           <OtherPaths path={path} />
         </div>

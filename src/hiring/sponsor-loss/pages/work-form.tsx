@@ -28,9 +28,7 @@ export function WorkForm({ q = '', place = '' }: WorkFormProps) {
         maxLength={SEARCH_LIMITS.place}
         defaultValue={place}
       />
-      <Button type="submit">
-        Find jobs I can switch to
-      </Button>
+      <Button type="submit">Find jobs I can switch to</Button>
     </form>
   )
 }
