@@ -62,9 +62,9 @@ for (const [people, measures] of MEASURES) {
       for (const measure of measures) {
         const { path, ...visit } = measure.visit
         const { page } = await windows.take({ ...visit, theme: 'light', script: 'on' })
-        await page.goto(path(scene))
         // The typefaces are there from the second page on.
-        await page.reload()
+        await page.goto(path(scene), { waitUntil: 'networkidle' })
+        await page.goto(path(scene))
         await afterHydration(page, null)
         rows.push([measure, await measure.take(page)])
       }

@@ -36,7 +36,7 @@ test('a person sees their name, the jobs they posted and where to go from there'
     /^Good (?:morning|afternoon|evening), Ada$/,
   )
   await expect(page.getByText(person.email)).toBeVisible()
-  await page.getByText('Picture and profile').click()
+  await page.locator('summary', { hasText: 'Picture and profile' }).click()
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/setting')
   await expect(page.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/login')
 

@@ -18,7 +18,7 @@ const large = (page: Page) => page.locator('main img')
 async function openPicture(page: Page, path = '/dashboard') {
   await page.goto(path)
   await expect(field(page)).toBeHidden()
-  await page.getByText('Picture and profile').click()
+  await page.locator('summary', { hasText: 'Picture and profile' }).click()
 }
 
 async function asUpload(file: File) {
@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(SAVED)).toBeInViewport()
       await expectPicture(page)
 
-      await page.getByText('Picture and profile').click()
+      await page.locator('summary', { hasText: 'Picture and profile' }).click()
       await remove(page).click()
       await expect(page.getByText('Your profile picture has been removed.')).toBeInViewport()
       await expectInitials(page)

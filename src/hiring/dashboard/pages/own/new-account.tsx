@@ -23,7 +23,7 @@ const DOORS = [
 /** The question to a person who has neither applied nor posted. */
 export function NewAccount() {
   return (
-    <section className={styles.part} aria-labelledby="what-for">
+    <section className={styles.question} aria-labelledby="what-for">
       <h2 id="what-for">What are you here for?</h2>
       <ul className={styles.doors}>
         {DOORS.map(({ href, title, words, art }) => (
