@@ -72,7 +72,7 @@ async function goToAnInterview(journey: Journey, { hasScript }: { hasScript: boo
   await expect(employerPage.getByRole('heading', { name: /has not chosen a time/ })).toBeVisible()
 
   await page.goto('/dashboard?tab=appliedJobs')
-  await expect(page.getByRole('heading', { name: 'Your interviews' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose a time for an interview' })).toBeVisible()
   await page.goto(`/applications/${id}`)
   await page.getByRole('link', { name: 'Choose a time' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interview')

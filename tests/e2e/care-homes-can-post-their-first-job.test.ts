@@ -33,7 +33,7 @@ test(
 
     await timed('from the dashboard to the form', async () => {
       await page.goto('/dashboard')
-      await page.getByRole('link', { name: 'Post a job' }).first().click()
+      await page.getByRole('link', { name: 'Hiring' }).click()
       await expect(field(page, 'Job title')).toBeVisible()
     })
     await timed('a text to begin with', async () => {

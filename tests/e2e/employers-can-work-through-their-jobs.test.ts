@@ -147,7 +147,7 @@ test(
     await page.getByRole('button', { name: 'Untick' }).click()
     await expect(page.getByText('0 ticked')).toBeVisible()
 
-    await page.getByRole('link', { name: 'Log out' }).focus()
+    await page.locator('summary', { hasText: 'Picture and profile' }).focus()
     await tabAndPress(page, page.getByLabel('Tick Night nurse'), 'Space')
     await expect(page.getByText('1 ticked')).toBeVisible()
     await tabTo(page, page.getByRole('link', { name: 'Answer 2: Night nurse' }))

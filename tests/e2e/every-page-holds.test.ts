@@ -3,6 +3,14 @@ import { afterHydration, expect, test } from '#tests/support/e2e.ts'
 import { PAGES } from '#tests/support/page-caching.ts'
 import { examine } from '#tests/support/sweep/examine.ts'
 import { collectLinks } from '#tests/support/sweep/links-of-pages.ts'
+import {
+  describeMeasure,
+  FORMS_AND_EMPLOYERS_MEASURES,
+  isHeld,
+  SEEKERS_MEASURES,
+  tooLong,
+  type Measure,
+} from '#tests/support/sweep/measures.ts'
 import { AREAS, NO_PAGES } from '#tests/support/sweep/pages/areas.ts'
 import { sceneOf } from '#tests/support/sweep/scene.ts'
 import { describeVisit, planVisits, type Visit } from '#tests/support/sweep/visits.ts'
@@ -38,10 +46,41 @@ for (const [area, pages] of Object.entries(AREAS)) {
   })
 }
 
+const MEASURES: [string, Measure[]][] = [
+  ['seekers', SEEKERS_MEASURES],
+  ['applicants and employers', FORMS_AND_EMPLOYERS_MEASURES],
+]
+
+for (const [people, measures] of MEASURES) {
+  test(
+    `what ${people} came for is in sight`,
+    { tag: '@any-width' },
+    async ({ browser, server }) => {
+      const scene = await sceneOf(server)
+      const windows = openWindows(browser, server, scene)
+      const rows: [Measure, number][] = []
+      for (const measure of measures) {
+        const { path, ...visit } = measure.visit
+        const { page } = await windows.take({ ...visit, theme: 'light', script: 'on' })
+        // The typefaces are there from the second page on.
+        await page.goto(path(scene), { waitUntil: 'networkidle' })
+        await page.goto(path(scene))
+        await afterHydration(page, null)
+        rows.push([measure, await measure.take(page)])
+      }
+      await windows.close()
+      const table = rows.map((row) => describeMeasure(...row))
+      process.stdout.write(`\n${table.join('\n')}\n`)
+
+      expect(table.filter((_, at) => !isHeld(...(rows[at] as [Measure, number])))).toEqual([])
+    },
+  )
+}
+
 async function look(visit: Visit, { page, takeComplaints }: Window) {
   const response = await page.goto(visit.path)
   if (visit.script === 'on') await afterHydration(page, null)
-  const { heading, problems, links } = await examine(page)
+  const { heading, problems, links, height } = await examine(page)
   const { pathname, search } = new URL(page.url())
   const path = pathname + search
   const isExpected = (complaint: string) =>
@@ -54,6 +93,7 @@ async function look(visit: Visit, { page, takeComplaints }: Window) {
       ...(pathname === visit.lands ? [] : [`leads to ${pathname}`]),
       ...(NOT_IT.test(heading) && visit.status < 400 ? [`is ‘${heading}’`] : []),
       ...problems,
+      ...tooLong(visit, height),
       ...(await findViolations(page, { hasScript: visit.script === 'on' })),
       ...takeComplaints().filter((complaint) => !isExpected(complaint)),
     ],

@@ -62,7 +62,7 @@ test(
     await pages.getByRole('link', { name: 'Page 2', exact: true }).focus()
     await tabAndPress(page, pages.getByRole('link', { name: 'Page 3', exact: true }))
     await expect(page.getByRole('rowheader')).toHaveCount(10)
-    await page.getByRole('link', { name: 'Log out' }).focus()
+    await page.locator('summary', { hasText: 'Picture and profile' }).focus()
     await tabAndType(page, page.getByRole('searchbox', { name: 'Search your jobs' }), 'ward 37')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('rowheader')).toHaveCount(1)

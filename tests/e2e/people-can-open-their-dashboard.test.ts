@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, expectMessage, stopClock } from '#tests/support/journeys.ts'
+import { anApplicationToUnproved } from '#tests/support/applications.ts'
+import { anOffer } from '#tests/support/offers.ts'
 import { rowOf } from '#tests/support/posting-pages.ts'
 
 const NEEDED = 'You are not logged in, Please Login or Create an Account to continue'
+
+async function anUnprovedOffer(server: Parameters<typeof anOffer>[0]) {
+  const applied = await anApplicationToUnproved(server)
+  const { applicants, notices } = server.services.applications
+  await applicants.setStage(applied.employer.actor, applied.key, { status: 'offered' })
+  await notices.notifyStatus({ applicationId: applied.key.id })
+  return applied
+}
 
 const tab = (page: Page, name: string) =>
   page
@@ -22,9 +32,11 @@ test('a person sees their name, the jobs they posted and where to go from there'
   const response = await page.goto('/dashboard')
 
   expect(response?.headers()['cache-control']).toBe('no-store')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Obi')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Good (?:morning|afternoon|evening), Ada$/,
+  )
   await expect(page.getByText(person.email)).toBeVisible()
-  await expect(page.getByText('Member since 21 Nov 2026')).toBeVisible()
+  await page.locator('summary', { hasText: 'Picture and profile' }).click()
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/setting')
   await expect(page.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/login')
 
@@ -44,12 +56,19 @@ test(
   async ({ page, server, expectAccessible }) => {
     await beLoggedIn(page, server)
     await page.goto('/dashboard?tab=nonsense')
-    await expect(tab(page, 'Jobs Posted')).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { name: 'What are you here for?' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Looking for work' })).toHaveAttribute(
+      'href',
+      '/situation',
+    )
+    await expect(page.getByRole('link', { name: 'Hiring' })).toHaveAttribute('href', '/post')
+    await expectAccessible()
+    await tab(page, 'Jobs Posted').click()
+    await expect(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Post a job' }).first()).toHaveAttribute(
       'href',
       '/post',
     )
-    await expectAccessible()
 
     await tab(page, 'Jobs').focus()
     await page.keyboard.press('Enter')
@@ -67,6 +86,33 @@ test(
     await expect(page).toHaveURL('/jobs')
   },
 )
+
+for (const [whose, offerBy] of [
+  ['a checked employer', anOffer],
+  ['a poster whom nobody has checked', anUnprovedOffer],
+] as const) {
+  test(
+    `a seeker finds the offer of ${whose} first`,
+    { tag: '@any-width' },
+    async ({ page, context, server, expectAccessible }) => {
+      const { applicant } = await offerBy(server)
+      const cookies = Object.entries(applicant.cookies)
+      await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: server.url })))
+      await page.goto('/dashboard')
+
+      await expect(tab(page, 'Jobs')).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Waiting for you')
+      const isChecked = offerBy === anOffer
+      await expect(page.getByText('Somebody we have not checked says')).toHaveCount(
+        isChecked ? 0 : 1,
+      )
+      await expect(page.getByRole('link', { name: 'Post a job' })).toHaveCount(1)
+      await expectAccessible()
+      await page.getByRole('link', { name: 'See the offer' }).click()
+      await expect(page).toHaveURL(/\/arrival$/)
+    },
+  )
+}
 
 test(
   'a person with many jobs turns the page',

@@ -18,7 +18,7 @@ const large = (page: Page) => page.locator('main img')
 async function openPicture(page: Page, path = '/dashboard') {
   await page.goto(path)
   await expect(field(page)).toBeHidden()
-  await page.getByText('Change picture').click()
+  await page.locator('summary', { hasText: 'Picture and profile' }).click()
 }
 
 async function asUpload(file: File) {
@@ -79,9 +79,9 @@ test(
     const picture = await asUpload(await aPicture('webp'))
     page.on('filechooser', (chooser) => chooser.setFiles(picture))
     await page.goto('/dashboard?tab=appliedJobs')
-    await page.getByRole('link', { name: 'Log out' }).focus()
-    await page.keyboard.press('Tab')
+    await page.locator('summary', { hasText: 'Picture and profile' }).focus()
     await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Log out' }).focus()
     await page.keyboard.press('Tab')
     await expect(field(page)).toBeFocused()
     await page.keyboard.press('Enter')
@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(SAVED)).toBeInViewport()
       await expectPicture(page)
 
-      await page.getByText('Change picture').click()
+      await page.locator('summary', { hasText: 'Picture and profile' }).click()
       await remove(page).click()
       await expect(page.getByText('Your profile picture has been removed.')).toBeInViewport()
       await expectInitials(page)

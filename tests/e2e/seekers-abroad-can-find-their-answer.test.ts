@@ -101,7 +101,9 @@ for (const { script, hand } of WAYS) {
         await carer.type(keywords(page), 'care assistant')
         await carer.press(search(page))
 
-        const closed = page.getByRole('region', { name: 'Closed from abroad since 22 July 2025' })
+        const closed = page.getByRole('region', {
+          name: 'You cannot come from abroad for care work',
+        })
         await expect(closed.getByRole('heading')).toBeInViewport()
         await expect(closed).toContainText('No employer can change that, and no agent.')
         await expect(closed).toContainText('Appendix Skilled Worker, SW 6.1B')

@@ -16,7 +16,7 @@ for (const script of ['on', 'off'] as const) {
         await aNursePost(server, { title, ...programmer })
         await page.goto(`/jobs?q=${encodeURIComponent(title)}`)
         const card = page.getByRole('article').filter({ hasText: title })
-        await expect(card).toContainText('Pay too low')
+        await expect(card).toContainText('Too low: £')
 
         await page.getByRole('link', { name: 'Answer for me' }).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('My situation')

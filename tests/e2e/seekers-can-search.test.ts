@@ -232,7 +232,7 @@ test(
     await postJob(server, { title: 'Registered nurse', country: 'GB' })
     await page.goto('/jobs?q=senior+carer')
 
-    const why = page.getByRole('region', { name: 'Closed from abroad since 22 July 2025' })
+    const why = page.getByRole('region', { name: 'You cannot come from abroad for care work' })
     await expect(why).toContainText('‘Senior care workers’ (6136)')
     await expect(why.getByRole('link', { name: 'Read it on GOV.UK' })).toHaveAttribute(
       'href',

@@ -32,7 +32,7 @@ test.describe('without a script', () => {
       const cards = await search(page, title)
       await expect(cards).toHaveCount(1)
       await expect(cards).toContainText('Leeds and 2 more places')
-      await expect(cards).not.toContainText('may be filled')
+      await expect(cards).not.toContainText('Not seen since')
 
       await cards.getByRole('link', { name: title, exact: true }).click()
       const main = page.getByRole('main')
@@ -54,7 +54,7 @@ test.describe('without a script', () => {
       const cards = await search(page, title, '&place=york&radius=5')
       await expect(cards).toHaveCount(1)
       await expect(cards).toContainText('York and 2 more places')
-      await expect(cards).toContainText(/Last seen on .*, may be filled/)
+      await expect(cards).toContainText(/Not seen since .*Ask before you apply/)
 
       await cards.getByRole('link', { name: title, exact: true }).click()
       const main = page.getByRole('main')

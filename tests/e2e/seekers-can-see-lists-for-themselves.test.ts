@@ -157,12 +157,12 @@ test(
   async ({ page, server }) => {
     await postOneForEach(server)
     await page.goto('/jobs?q=care+assistant+zanzibar')
-    await expect(page.getByRole('heading', { name: /^Closed from abroad since/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^You cannot come from abroad/ })).toBeVisible()
 
     const form = { where: 'uk', permission: 'skilled-worker-before-2024-04' }
     await page.request.post('/situation', { form })
     await page.goto('/jobs?q=care+assistant+zanzibar')
-    await expect(page.getByRole('heading', { name: /^Closed/ })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: /^You cannot come/ })).toHaveCount(0)
     await expect(page.getByRole('link', { name: /^For me:/ })).toBeVisible()
   },
 )

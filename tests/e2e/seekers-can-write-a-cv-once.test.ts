@@ -91,6 +91,7 @@ for (const script of ['on', 'off'] as const) {
       async ({ page, server, expectAccessible }) => {
         await beLoggedIn(page, server)
         await page.goto('/dashboard')
+        await page.locator('summary', { hasText: 'Picture and profile' }).click()
         await page.getByRole('link', { name: 'Your CV' }).click()
         await expect(page.getByRole('heading', { name: 'Your CV', level: 1 })).toBeVisible()
         await isAccessible(expectAccessible)

@@ -16,7 +16,7 @@ async function countDays(page: Page) {
   await page.getByRole('radio', { name: 'In the UK' }).check()
   await page.getByLabel(/^Date of the Home Office/).fill(daysAgo(-1))
   await page.getByRole('button', { name: 'Count my days' }).click()
-  await expect(page.getByText('The letter’s date is still to come.').first()).toBeVisible()
+  await expect(page.getByText('That date is in the future.').first()).toBeVisible()
   await page.getByLabel(/^Date of the Home Office/).fill(daysAgo(13))
   await page.getByLabel(/^Which UK visa do you have/).selectOption('skilled-worker-since-2024-04')
   await page.getByRole('button', { name: 'Count my days' }).click()

@@ -126,7 +126,7 @@ test('a seeker reads how old an advert is, and lists leave out one not seen for 
   await expect(page.locator('article').first().locator('[data-tone=pass]')).toHaveCount(1)
   await page.goto(`/jobs?q=old+${word}`)
   await expect(page.getByRole('article')).toHaveCount(1)
-  const seen = `Last seen on ${mediumDate(old.lastSeenAt)}, may be filled`
+  const seen = `Not seen since ${mediumDate(old.lastSeenAt)}. Ask before you apply`
   await expect(page.getByRole('article')).toContainText(seen)
   await expect(page.locator('article [data-tone=pass]')).toHaveCount(0)
   await page.goto(`/jobDetails/${old.id}`)

@@ -3,6 +3,7 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Postings } from '#hiring/posting/postings.service.ts'
 import { createBulk } from './bulk.service.ts'
+import { findLastUse, findWaiting } from './own/waiting.queries.ts'
 import { writeJobsCsv, type CsvSelection } from './jobs-csv.ts'
 import { createPostedJobs, type PostedJobsParts } from './posted-jobs.service.ts'
 
@@ -23,12 +24,14 @@ declare module '#platform/services.ts' {
   }
 }
 
-/** Employers’ jobs as they see them, and actions on several of them. */
+/** What the dashboard shows of either side: employers’ jobs with actions on several, and what waits for a seeker. */
 export function createDashboard(platform: Pick<Platform, 'db' | 'limits'>, parts: Parts) {
   const { db, limits } = platform
   return {
     jobs: createPostedJobs(db, parts),
     bulk: createBulk(platform, parts.postings),
+    findWaiting: (actor: Pick<Actor, 'id'>) => findWaiting(db, actor.id),
+    findLastUse: (actor: Pick<Actor, 'id'>) => findLastUse(db, actor.id),
     exportCsv,
   }
 

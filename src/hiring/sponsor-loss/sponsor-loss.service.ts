@@ -3,6 +3,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { AnswerTime, SponsorLossAnswers, SponsorLossFact } from './sponsor-loss.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
+import type { JobSearch } from '#board/search/search.ts'
 import { toCards } from '#board/jobs/stored/to-cards.ts'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
 import { isId } from '#platform/secrets/new-id.ts'
@@ -76,14 +77,15 @@ export function createSponsorLoss(
       }))
   }
 
-  /**
-   * The jobs that a person can switch to and apply for here, those of the fastest employers first; see
-   * `findSwitchJobs`.
-   */
-  async function listJobs(actor: Person | null, situation: PersonalAnswers | null) {
+  /** The jobs that a person can switch to and apply for here, the surest first; see `findSwitchJobs`. */
+  async function listJobs(
+    actor: Person | null,
+    situation: PersonalAnswers | null,
+    work: Pick<JobSearch, 'q' | 'place'>,
+  ) {
     const times = await findTimes()
     const person: PersonalAnswers = { ...situation, where: 'uk' }
-    const question = { person, accountId: actor?.id ?? null, times, limit: MOST_JOBS }
+    const question = { person, work, accountId: actor?.id ?? null, times, limit: MOST_JOBS }
     const { jobs, total } = await findSwitchJobs(db, question)
     const byOrganisation = new Map(times.map((time) => [time.organisationId, time]))
     const rows = await findCardsById(
@@ -129,7 +131,7 @@ export function createSponsorLoss(
   /** @throws {DomainError} `invalid_input` for a letter dated in the future */
   function checkAnswers(answers: SponsorLossAnswers, day = today()): SponsorLossAnswers {
     if (!answers.letterOn || answers.letterOn <= day) return answers
-    const message = 'The letter’s date is still to come. Look at it again, or leave this empty.'
+    const message = 'That date is in the future. Look at the letter again, or leave this empty.'
     throw wrongField('letterOn', message)
   }
 

@@ -118,7 +118,7 @@ test('the download has what was saved and planned, and deletion takes it', async
 
 test('a letter of tomorrow is a mistake', () => {
   const answers = { where: 'uk', letterOn: '2026-11-24' } as const
-  expect(() => sponsorLoss.checkAnswers(answers, '2026-11-23')).toThrow(/still to come/)
+  expect(() => sponsorLoss.checkAnswers(answers, '2026-11-23')).toThrow(/in the future/)
   expect(sponsorLoss.checkAnswers(answers, '2026-11-24')).toBe(answers)
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
-import { ANY_SEARCH } from '#board/search/search.ts'
+import { ANY_SEARCH, type JobSearch } from '#board/search/search.ts'
 import type { AnswerTime } from './sponsor-loss.schema.ts'
 import { isListed } from '#board/jobs/stored/copies.ts'
 import { provedOrganisations } from '#organisations/organisations.queries.ts'
@@ -54,6 +54,8 @@ export async function findAnswerTimes(db: Db): Promise<OrganisationTime[]> {
 
 interface Question {
   person: PersonalAnswers
+  /** The work and town that the person names. */
+  work: Pick<JobSearch, 'q' | 'place'>
   /** The account whose own jobs are left out; null for a visitor. */
   accountId: Id | null
   times: Pick<OrganisationTime, 'organisationId' | 'days'>[]
@@ -66,16 +68,18 @@ interface SwitchJob {
 }
 
 /**
- * Jobs in the UK that are not ruled out for a person and that take applications here: those of employers with a known
- * answer time first, the fastest at the top, then the newest. Returned with their total number.
+ * Jobs in the UK of checked posters that are not ruled out for a person and that take applications here: those that
+ * pass first, then those of employers with a known answer time, the fastest at the top, then the newest. Returned with
+ * their total number.
  */
 export async function findSwitchJobs(
   db: Db,
-  { person, accountId, times, limit }: Question,
+  { person, work, accountId, times, limit }: Question,
 ): Promise<{ jobs: SwitchJob[]; total: number }> {
   const toCondition = await loadConditions(db)
-  const search = { ...ANY_SEARCH, answer: 'open', country: 'GB' } as const
+  const search = { ...ANY_SEARCH, ...work, answer: 'open', country: 'GB' } as const
   const isPossible = await toCondition(db, search, person)
+  const passes = await toCondition(db, { ...search, answer: 'pass' }, person)
   const { rows } = await sql<SwitchJob & { total: number }>`
     select job.id, job.organisation_id as "organisationId", count(*) over ()::integer as total
     from job
@@ -84,6 +88,7 @@ export async function findSwitchJobs(
       ${times.map(({ days }) => days)}::float8[]
     ) as time (organisation_id, days) on time.organisation_id = job.organisation_id
     where job.id in (select id from job_search where ${isPossible})
+      and job.poster = 'proved'
       and exists (
         select from organisation_member as member
         join account on account.id = member.account_id and account.suspended_at is null
@@ -91,7 +96,8 @@ export async function findSwitchJobs(
       and not exists (
         select from organisation_member as member
         where member.organisation_id = job.organisation_id and member.account_id = ${accountId})
-    order by time.days nulls last, job.posted_at desc, job.id desc
+    order by job.id in (select id from job_search where ${passes}) desc,
+      time.days nulls last, job.posted_at desc, job.id desc
     limit ${limit}`.execute(db)
   const [first] = rows
   return {

@@ -10,6 +10,7 @@ import { findAnswerTimes, findSwitchJobs } from './switch-jobs.queries.ts'
 const server = await openTestServer()
 const { db, services } = server
 const DAY = 86_400_000
+const ANY_WORK = { q: '', place: '' }
 const IN_THE_UK = { where: 'uk', permission: 'skilled-worker-since-2024-04' } as const
 
 /** A nurse’s job that is not ruled out, of its own employer. */
@@ -59,9 +60,9 @@ async function answerAfter(
   }
 }
 
-async function find(accountId: string | null = null, limit = 1000) {
+async function find(accountId: string | null = null, limit = 1000, work = ANY_WORK) {
   const times = await findAnswerTimes(db)
-  return findSwitchJobs(db, { person: IN_THE_UK, accountId, times, limit })
+  return findSwitchJobs(db, { person: IN_THE_UK, work, accountId, times, limit })
 }
 
 const idsOf = ({ jobs }: Awaited<ReturnType<typeof find>>) => jobs.map(({ id }) => id)
@@ -85,7 +86,7 @@ test('jobs of employers who answer fast come first, then those of whom nobody kn
   const [first] = (await find(null, 1)).jobs
   expect(first?.id).toBe(fast.job.id)
   expect((await find(null, 1)).total).toBe(found.total)
-  const { jobs } = await services.sponsorLoss.listJobs(null, IN_THE_UK)
+  const { jobs } = await services.sponsorLoss.listJobs(null, IN_THE_UK, ANY_WORK)
   const shown = new Map(jobs.map(({ card, answers }) => [card.id, answers]))
   expect(shown.get(fast.job.id)).toEqual({ days: 2, applications: 10 })
   expect(shown.get(newer.job.id)).toBeNull()
@@ -114,5 +115,25 @@ test('only jobs that the person can switch to and apply for here are listed', as
   expect(idsOf(await find(employer.actor.id))).not.toContain(job.id)
   await db.updateTable('job').set({ status: 'removed' }).where('id', '=', job.id).execute()
   await indexJobs(db, [job.id])
+  expect(idsOf(await find())).not.toContain(job.id)
+})
+
+test('only the work and the town that the person names are listed, what passes first', async () => {
+  const nurse = await anEmployersJob({ title: 'Dialysis nurse', place: 'Leeds' })
+  const noPay = { payMin: null, payMax: null }
+  const open = await anEmployersJob({ title: 'Dialysis nurse', place: 'Leeds', ...noPay })
+  const elsewhere = await anEmployersJob({ title: 'Dialysis nurse', place: 'Exeter' })
+  const other = await anEmployersJob({ title: 'Physiotherapist', place: 'Leeds' })
+
+  const ids = idsOf(await find(null, 1000, { q: 'dialysis', place: 'Leeds' }))
+
+  expect(ids).toEqual([nurse.job.id, open.job.id])
+  expect(ids).not.toContain(elsewhere.job.id)
+  expect(ids).not.toContain(other.job.id)
+})
+
+test('a poster whom nobody has checked is never proposed', async () => {
+  const { job } = await anEmployersJob({ poster: 'unproved' })
+
   expect(idsOf(await find())).not.toContain(job.id)
 })

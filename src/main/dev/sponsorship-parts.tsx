@@ -11,7 +11,7 @@ const carer = toShownCheck(CHECK_SAMPLES.carer)
 const ANSWERS = [
   { tone: 'pass', words: 'Could be sponsored', reason: 'Licence, occupation, pay' },
   { tone: 'ask', words: 'Maybe: hours not stated', reason: '33 or more are enough' },
-  { tone: 'no', words: 'Pay too low', reason: 'At least £9,700 short' },
+  { tone: 'no', words: 'Too low: £40,000 of £54,700', reason: '' },
   { tone: 'caution', words: 'Poster not proved', reason: 'Ask the company itself' },
   { tone: 'old', words: 'Passed, now out of date', reason: 'The register is 23 days old' },
   { tone: 'danger', words: 'Asks for money', reason: '‘£1,200 CoS processing, refundable’' },
@@ -28,8 +28,8 @@ export function SponsorshipParts() {
       </Specimen>
       <SponsorshipPanel check={nurse} jobId="sample" situation={null} />
       <Specimen id="check-open" title="Lines with what they rest on">
-        <CheckLines lines={[...nurse.personal, ...nurse.lines]} open />
-        <CheckLines lines={carer.lines} />
+        <CheckLines lines={[...nurse.personal, ...nurse.lines]} />
+        <CheckLines lines={carer.lines} show="verdict" />
       </Specimen>
     </>
   )

@@ -11,7 +11,7 @@ export interface Result {
   reason: string | null
   /** The reason as messages; left out if it is in English only. */
   reasonSays?: Message[] | undefined
-  /** The fact in few words, for a headline: ‘At least £9,700 short’. */
+  /** The fact in few words, for a headline: ‘£40,000 of £54,700’. */
   brief: Message | null
   /** The sentence of a headline, if its code’s needs arguments. */
   sentence?: Message

@@ -31,12 +31,14 @@ test('care is closed since the day in the rules, by the rule that says so', () =
 
   expect(explain('senior carer')).toMatchObject({
     code: '6136',
-    title: `Closed from abroad since ${since}`,
+    title: 'You cannot come from abroad for care work',
     reasons: [
-      `‘Senior care workers’ (6136) has been closed to people from abroad since ${since}. No employer can change that, and no agent.`,
+      `Since ${since} nobody abroad gets a visa for it. No employer can change that, and no agent.`,
       expect.stringMatching(/^Someone already in the UK may be sponsored/),
     ],
-    cited: expect.stringMatching(`Appendix Skilled Worker, ${closure?.rule}, version of `),
+    cited: expect.stringMatching(
+      `\\(6136\\) has been closed .* Appendix Skilled Worker, ${closure?.rule}, version of `,
+    ),
     url: expect.stringContaining('https://www.gov.uk/'),
   })
   expect(explain('carer')?.reasons.join(' ')).not.toContain('this employer')

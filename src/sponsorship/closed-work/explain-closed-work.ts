@@ -57,20 +57,36 @@ export function explainWork(
   const [source] = result.sources
   if (result.verdict !== 'fail' || !source) return null
   const since = findStart(ruleIndex, code, result.code)
-  const toWhom = when.applicant.where === 'uk' ? 'to new applicants' : 'from abroad'
+  const isAbroad = when.applicant.where !== 'uk'
+  const toWhom = isAbroad ? 'from abroad' : 'to new applicants'
   // Without an advert ‘this employer’ would mean nothing.
   const exception = result.cautions[0]?.replaceAll('this employer', 'the employer')
   const isExempt = result.code === 'closed-from-abroad' && exception
-  return {
+  const cited = `${source.title}, ${source.rule}, version of ${longDate(source.date)}.`
+  const rest = {
     code,
-    title: since ? `Closed ${toWhom} since ${longDate(since)}` : `Not open ${toWhom}`,
-    reasons: [`${reasonText(result)} ${NO_WAY_ROUND}`, ...(isExempt ? [exception] : [])],
-    cited: `${source.title}, ${source.rule}, version of ${longDate(source.date)}.`,
     url: source.url,
     near: NEAR_WORK.filter(({ of }) => of.includes(code))
       .flatMap(({ near }) => near)
       .filter((work) => checkCodes(ruleIndex, [work.code], when).verdict !== 'fail')
       .map((work) => ({ work, asks: describeDemands(ruleIndex, work) })),
+  }
+  if (isExempt && isAbroad && since) {
+    return {
+      ...rest,
+      title: 'You cannot come from abroad for care work',
+      reasons: [
+        `Since ${longDate(since)} nobody abroad gets a visa for it. ${NO_WAY_ROUND}`,
+        exception,
+      ],
+      cited: `${reasonText(result)} ${cited}`,
+    }
+  }
+  return {
+    ...rest,
+    title: since ? `Closed ${toWhom} since ${longDate(since)}` : `Not open ${toWhom}`,
+    reasons: [`${reasonText(result)} ${NO_WAY_ROUND}`, ...(isExempt ? [exception] : [])],
+    cited,
   }
 }
 

@@ -79,10 +79,22 @@ test('only who needs no visa stays green: that rests on neither rules nor regist
   expect(toneFor('settled').tone).toBe('pass')
   expect(toneFor('graduate')).toMatchObject({
     tone: 'old',
-    words: 'Maybe: our rules are old',
-    sentence: expect.stringMatching(/^You can work/),
+    words: 'Then maybe: our rules are old',
+    sentence: expect.stringMatching(/^Yes, while/),
     detail: expect.stringMatching(/^After that: .*60 days/),
   })
+})
+
+test('on a Graduate visa a job’s page is green for now, while its card says what comes after', () => {
+  const today = after({ rules: 0, register: 0 })
+  const person = { where: 'uk', permission: 'graduate' } as const
+  const pageTone = (facts: Parameters<typeof check>[0], freshness = today) =>
+    toShownCheck(showCheck(check(facts), freshness)).headline?.tone
+
+  expect(check({ person, pay: null }).headline.tone).toBe('ask')
+  expect(pageTone({ person, pay: null })).toBe('pass')
+  expect(pageTone({ pay: null })).toBe('ask')
+  expect(pageTone({ person }, after({ rules: 60, register: 0 }))).toBe('old')
 })
 
 test('for a person the next step stays beside the age', () => {

@@ -26,7 +26,7 @@ export function showHeadline(saved: SavedHeadline | Headline, { old }: Freshness
   }
   if (says) {
     // Somebody with a visa of their own reads first what they may do now; only what comes after it is old.
-    const own = says.detail
+    const own = says.later
       ? { detail: message('forMe.afterwards', { sentence: old.sentence }) }
       : { sentence: old.sentence }
     const facts = { ...says, code: old.code, reason: old.because, ...own }

@@ -7,7 +7,7 @@ import type { SearchTotal } from '#platform/primitives/paging.ts'
 export interface ClosedWork {
   /** The code of the occupation. */
   code: string
-  /** ‘Closed from abroad since 22 July 2025’. */
+  /** ‘You cannot come from abroad for care work’. */
   title: string
   /** The reasons, and the exemptions. */
   reasons: string[]

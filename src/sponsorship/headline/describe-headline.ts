@@ -1,6 +1,6 @@
 import type { Criterion } from '#trade/headline/criteria.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
-import type { HeadlineFacts } from '#trade/headline/headline-facts.ts'
+import type { HeadlineCode, HeadlineFacts } from '#trade/headline/headline-facts.ts'
 import type { Language } from '#platform/languages/language.ts'
 import { message, type TextPath } from '#platform/languages/message.ts'
 
@@ -10,18 +10,23 @@ const WITHIN = {
   pay: 'check.payWithin',
 } as const satisfies Partial<Record<Criterion, TextPath>>
 
+/** Codes of adverts without pay, where the required pay is something to ask for. */
+const PAY_MISSING = new Set<HeadlineCode>(['no-pay', 'pay-in-words'])
+
 type Described = Pick<Headline, 'words' | 'reason' | 'sentence' | 'detail' | 'neededPay'>
 
 /** A headline in a language. */
 export function describeHeadline(facts: HeadlineFacts, language: Language): Described {
-  const { code, reason, sentence, needed } = facts
+  const { code, reason, sentence, needed, later } = facts
   const { words, format, say } = language
+  const own = words.headlineWords[code]
+  const isAsked = PAY_MISSING.has(code)
   return {
-    words: words.headlineWords[code],
+    words: later ? format(words.forMe.then, { words: lowerFirst(own) }) : own,
     reason: describeReason(reason, language),
     sentence: say(sentence),
     detail: describeDetail(facts, language),
-    neededPay: needed && format(words.check.needed, { sum: needed }),
+    neededPay: needed && format(words.check[isAsked ? 'askFor' : 'needed'], { sum: needed }),
   }
 }
 
@@ -30,23 +35,34 @@ function describeReason(reason: HeadlineFacts['reason'], { say, words }: Languag
   if ('quote' in reason) return `‘${reason.quote}’`
   const [area, name = ''] = reason.text.split('.', 2)
   // Checks made by versions before name texts that are no longer there: the words themselves say it now.
-  const isGone = area === 'headlineReasons' && !(name in words.headlineReasons)
+  const isGone = (area === 'headlineReasons' || area === 'briefs') && !(name in words[area])
   return isGone ? '' : say(reason)
 }
 
 function describeDetail(
-  { code, quote, isQuestion, passed, open, detail }: HeadlineFacts,
+  { code, quote, isQuestion, passed, open, detail, later, needed }: HeadlineFacts,
   language: Language,
 ) {
   const { words, format, say } = language
   if (detail) return say(detail)
+  if (later) {
+    const then = { words: lowerFirst(say(later.sentence)) }
+    return later.days === null
+      ? format(words.forMe.then, then)
+      : format(words.forMe.thenAfter, { ...then, days: later.days })
+  }
   if (code === 'all-pass') return words.check.allPassDetail
   if (code.startsWith('old-')) return words.check.oldDetail
   if (quote !== null) return `‘${quote}’`
   if (!isQuestion) return ''
+  const asked = needed && PAY_MISSING.has(code) ? format(words.check.askFor, { sum: needed }) : ''
   const passes = describePassed(passed, language)
   const asks = open.length > 0 ? format(words.check.askToo, { names: listOf(open, language) }) : ''
-  return [passes && `${passes}${endOf(language)}`, asks].filter(Boolean).join(' ')
+  return [upperFirst(asked), passes]
+    .map((part) => part && `${part}${endOf(language)}`)
+    .concat(asks)
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** A check's headline in a language; in English if its facts are not known. Browsers have only the English that it has. */
@@ -63,7 +79,15 @@ function describePassed(passed: Criterion[], language: Language) {
     count: passed.length,
     names: listOf(passed, language),
   })
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return upperFirst(said)
+}
+
+function upperFirst(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function lowerFirst(text: string) {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function listOf(criteria: Criterion[], { say, format }: Language) {

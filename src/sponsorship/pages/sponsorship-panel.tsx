@@ -33,7 +33,7 @@ export function SponsorshipPanel({ check, jobId, situation, links = [] }: Sponso
           <p>
             {check.intro} {check.notFor}
           </p>
-          <CheckLines lines={[...check.lines, ...check.personal]} />
+          <CheckLines lines={[...check.lines, ...check.personal]} show="verdict" />
           {!check.isAbroad && (
             <p>
               <Link href={checkPath(jobId)} rel="nofollow">

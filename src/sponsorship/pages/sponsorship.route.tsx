@@ -5,6 +5,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Prose, Section, Sections } from '#platform/layout/sections/section.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import { CRITERIA, VERDICTS } from '#trade/headline/criteria.ts'
 import type { Route } from './+types/sponsorship.route.ts'
@@ -40,18 +41,19 @@ export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
         <Answers because={because} basis={basis} />
         <Section id="lines" title={words.how.questions}>
           {CRITERIA.map((name) => (
-            <Prose key={name}>
-              <h3>{criterionTitle(words, name)}</h3>
-              <p>{meanings[name].asks}</p>
-              <ul>
-                {VERDICTS.map((verdict) => (
-                  <li key={verdict}>
-                    <strong>{`${verdictWord(words, verdict)}: `}</strong>
-                    {meanings[name][verdict]}
-                  </li>
-                ))}
-              </ul>
-            </Prose>
+            <Disclosure key={name} summary={<h3>{criterionTitle(words, name)}</h3>}>
+              <Prose>
+                <p>{meanings[name].asks}</p>
+                <ul>
+                  {VERDICTS.map((verdict) => (
+                    <li key={verdict}>
+                      <strong>{`${verdictWord(words, verdict)}: `}</strong>
+                      {meanings[name][verdict]}
+                    </li>
+                  ))}
+                </ul>
+              </Prose>
+            </Disclosure>
           ))}
         </Section>
         <NeverPaySection />

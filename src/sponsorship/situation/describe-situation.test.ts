@@ -13,10 +13,10 @@ function noteFor(person: PersonalAnswers, { date = '2026-11-28', language = 'en'
 test('somebody on a Graduate visa reads once how many days are left', () => {
   const person = { where: 'uk', permission: 'graduate', visaEndsOn: '2026-12-28' } as const
   expect(noteFor(person)).toEqual({
-    text: 'You may work in all of these jobs for 30 more days: your Graduate visa ends on 28 December 2026. Each job says what comes after.',
+    text: 'You may work in all of these until 28 December 2026 (30 days).',
     asksEnd: false,
   })
-  expect(noteFor(person, { date: '2026-12-27' })?.text).toContain('for 1 more day:')
+  expect(noteFor(person, { date: '2026-12-27' })?.text).toContain('(1 day)')
   expect(noteFor(person, { date: '2026-12-29' })?.text).toBe(
     'Your Graduate visa ended on 28 December 2026. Ask an immigration adviser what you may do now.',
   )

@@ -12,10 +12,10 @@ export const Headline = z
   .object({
     tone: z.enum(TONES),
     code: z.string().meta({ description: 'Why, for programs: ‘pay-too-low’.' }),
-    words: z.string().meta({ description: 'Two to four words, for a card: ‘Pay too low’.' }),
+    words: z.string().meta({ description: 'Two to four words, for a card: ‘Too low’.' }),
     reason: z
       .string()
-      .meta({ description: 'The fact beside them: ‘At least £9,700 short’. Empty for none.' }),
+      .meta({ description: 'The fact beside them: ‘£40,000 of £54,700’. Empty for none.' }),
     sentence: z.string().meta({ description: 'The sentence at the head of a job’s page.' }),
     detail: z.string().meta({ description: 'The sentence after it. Empty for none.' }),
     neededPay: z

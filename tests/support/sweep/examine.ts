@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 export interface Seen {
   heading: string
   problems: string[]
+  height: number
   /** Links within the site, with query and fragment. */
   links: string[]
 }
@@ -16,7 +17,7 @@ function lookAtPage(): Seen {
   const headings = Array.from(document.querySelectorAll('h1')).filter((one) =>
     one.checkVisibility(),
   )
-  const { scrollWidth, clientWidth } = document.documentElement
+  const { scrollWidth, scrollHeight, clientWidth } = document.documentElement
   const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'))
     .map(({ href }) => new URL(href))
     .filter(({ origin }) => origin === location.origin)
@@ -37,6 +38,7 @@ function lookAtPage(): Seen {
       ...lost.map(({ href }) => `link to report that has lost its job or message: ${href}`),
       ...missing.map(({ hash }) => `link to no part of the page: ${hash}`),
     ],
+    height: scrollHeight,
     links: links.map(({ pathname, search, hash }) => pathname + search + hash),
   }
 }

@@ -44,7 +44,12 @@ export function openWindows(browser: Browser, { url }: JourneyServer, scene: Sce
 
   return {
     /** The window for this visit. */
-    async take({ who, script, theme, width }: Visit): Promise<Window> {
+    async take({
+      who,
+      script,
+      theme,
+      width,
+    }: Pick<Visit, 'who' | 'script' | 'theme' | 'width'>): Promise<Window> {
       const key = `${who} ${script}`
       const opening = windows.get(key) ?? open(who, script)
       windows.set(key, opening)

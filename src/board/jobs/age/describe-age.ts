@@ -6,17 +6,23 @@ import type { Language } from '#platform/languages/language.ts'
 
 type AgeFacts = Pick<JobCard, 'isOpen' | 'lastSeenAt'>
 
-/** ‘Last seen on 3 Mar 2026, may be filled’; null for an advert that is not old. */
+/** ‘Not seen since 3 Mar 2026. Ask before you apply’; null for an advert that is not old. */
 export function describeAge(job: AgeFacts, { words, format, locale }: Language): string | null {
   if (!job.isOpen || !isOld(job)) return null
-  const { lastSeen, mayBeFilled } = words.card
-  return `${format(lastSeen, { date: mediumDate(job.lastSeenAt, locale) })}${mayBeFilled}`
+  return format(words.card.lastSeen, { date: mediumDate(job.lastSeenAt, locale) })
 }
 
 /** The headline of an advert, in this language already. That of an old one is never a pass. */
 export function withAge(headline: Headline, job: AgeFacts, language: Language): Headline {
   const age = headline.tone === 'pass' ? describeAge(job, language) : null
   if (age === null) return headline
-  const { words, sentence } = headline
-  return { ...headline, tone: 'old', words: age, reason: words, sentence: age, detail: sentence }
+  const { mayBeFilled } = language.words.card
+  return {
+    ...headline,
+    tone: 'old',
+    words: mayBeFilled,
+    reason: age,
+    sentence: mayBeFilled,
+    detail: age,
+  }
 }

@@ -90,9 +90,8 @@ export default function SavedPage({ loaderData, actionData }: Route.ComponentPro
       <PageHeader title="Saved jobs">
         {isLoggedIn ? (
           <p>
-            In your account, on all your devices. We write to you when one changes or closes:{' '}
-            <Link href="/setting#notifications">change that</Link>. New jobs by mail are{' '}
-            <Link href="/alerts">your alerts</Link>.
+            We email you if a saved job changes. <Link href="/setting#notifications">Settings</Link>{' '}
+            · <Link href="/alerts">Alerts</Link>
           </p>
         ) : (
           <p>

@@ -113,8 +113,8 @@ export default function FounderPathPage({ loaderData }: Route.ComponentProps) {
           <FounderPath path={path} action={founderPath(path)} own={own} isOpen={isOpen} />
         </section>
         <div className={styles.aside}>
-          <PathSummary summary={path.summary} />
-          <WhatChanged changes={path.changes} />
+          <PathSummary summary={path.summary} isOpen={isOpen} />
+          <WhatChanged changes={path.changes} isOpen={isOpen} />
           <OtherPaths path={path} />
         </div>
       </div>

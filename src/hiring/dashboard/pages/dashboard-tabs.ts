@@ -6,10 +6,10 @@ const TABS = [
 
 export type DashboardTab = (typeof TABS)[number]['value']
 
-/** The tab named in the URL; the first one if unknown. */
-export function readTab(parameters: URLSearchParams): DashboardTab {
+/** The tab named in the URL; null if it names none. */
+export function readTab(parameters: URLSearchParams): DashboardTab | null {
   const value = parameters.get('tab')
-  return TABS.find((tab) => tab.value === value)?.value ?? 'postedJobs'
+  return TABS.find((tab) => tab.value === value)?.value ?? null
 }
 
 /** The path of a page of jobs that the person applied for. */

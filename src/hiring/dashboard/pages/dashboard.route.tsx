@@ -1,9 +1,7 @@
 import { data } from 'react-router'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { newMessagesWords } from '#hiring/applications/pages/status-words.ts'
-import { OwnList } from '#hiring/own-applications/pages/own-list.tsx'
-import { OwnInterviews } from '#hiring/interviews/pages/own-interviews.tsx'
-import { requestContext, type PageContext } from '#platform/pages/context.ts'
+import { requestContext } from '#platform/pages/context.ts'
 import {
   hasFiles,
   readFields,
@@ -22,12 +20,16 @@ import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { logInPath } from '#accounts/log-in/log-in-path.ts'
 import { PICTURE_RULES } from '#trade/limits/picture-rules.ts'
-import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Route } from './+types/dashboard.route.ts'
 import { changeTicked } from './bulk/bulk-action.ts'
-import { appliedJobsPath, readTab, TAB_LINKS } from './dashboard-tabs.ts'
+import { readTab, TAB_LINKS } from './dashboard-tabs.ts'
 import styles from './dashboard.module.css'
 import { DashboardHead } from './head/dashboard-head.tsx'
+import { greet } from './head/greeting.ts'
+import { findTab } from './own/find-tab.ts'
+import { loadOwn } from './own/load-own.ts'
+import { NewAccount } from './own/new-account.tsx'
+import { OwnJobs } from './own/own-jobs.tsx'
 import { loadPosted } from './posted/load-posted.ts'
 import { PostedJobs } from './posted/posted-jobs.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
@@ -45,32 +47,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return data({ denied, dashboard: null }, 403)
   }
   const { searchParams } = new URL(request.url)
-  const tab = readTab(searchParams)
-  const { email, firstName, lastName, since, pictureKey } = actor
+  const named = readTab(searchParams)
+  const { email, firstName, lastName, pictureKey } = actor
   const name = `${firstName} ${lastName}`.trim()
-  const isPosted = tab === 'postedJobs'
-  const [unread, postedJobs, appliedJobs, cases, posted, applied, interviews] = await Promise.all([
+  const [unread, postedJobs, appliedJobs, cases, { zone }] = await Promise.all([
     countUnread(page, actor),
     jobs.countPosted(actor),
     applications.own.count(actor),
     page.startups.cases.listOwn(actor.id),
-    isPosted ? loadPosted(page, actor, searchParams) : null,
-    isPosted ? null : loadApplied(page, actor, searchParams),
-    isPosted ? null : loadInterviews(page, actor),
+    page.interviews.findZone(actor),
+  ])
+  const counts = { postedJobs, appliedJobs }
+  const tab = named ?? (await findTab(page, actor, { counts, unread }))
+  const [posted, own] = await Promise.all([
+    tab === 'postedJobs' ? loadPosted(page, actor, searchParams) : null,
+    tab === 'appliedJobs' ? loadOwn(page, actor, searchParams) : null,
   ])
   const dashboard = {
     tab,
-    person: { name, email, since, picture: pictureUrl(pictureKey, 192) },
+    greeting: tab ? greet(firstName, zone) : `Welcome, ${firstName}`,
+    person: { name, email, picture: pictureUrl(pictureKey, 192) },
     pictureRules: PICTURE_RULES,
     isAdmin: await page.admin.isAdmin(actor),
     posted: posted && {
       ...posted,
       hasJobs: posted.isStarted || postedJobs > 0 || posted.counts.all > 0,
     },
-    applied,
-    interviews,
+    own,
     caseLine: toCaseLine(cases),
-    counts: { postedJobs, appliedJobs },
+    counts,
     news: { postedJobs: newsOf(unread.posted), appliedJobs: newsOf(unread.applied) },
   }
   return data({ denied: null, dashboard })
@@ -78,20 +83,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 function newsOf(count: number) {
   return count > 0 ? newMessagesWords(count) : null
-}
-
-async function loadInterviews({ interviews }: PageContext, actor: Actor) {
-  return { items: await interviews.listOf(actor), own: await interviews.findZone(actor) }
-}
-
-async function loadApplied(
-  { applications, jobs }: PageContext,
-  actor: Actor,
-  parameters: URLSearchParams,
-) {
-  const position = parameters.get('after')
-  const after = jobs.isPosition(position) ? position : null
-  return { after, ...(await applications.own.list(actor, after)) }
 }
 
 /** The form with a file uploads a picture; the others remove it or change ticked jobs. */
@@ -126,18 +117,9 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { denied, dashboard } = loaderData
   if (!dashboard) return <AccessDenied {...denied} />
-  const {
-    tab,
-    person,
-    pictureRules,
-    isAdmin,
-    posted,
-    applied,
-    interviews,
-    caseLine,
-    counts,
-    news,
-  } = dashboard
+  const { tab, greeting, person, pictureRules, isAdmin, posted, own, caseLine, counts, news } =
+    dashboard
+  const isPosting = posted?.hasJobs ?? false
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
   const outcome = actionData && 'outcome' in actionData ? actionData.outcome : null
 
@@ -145,7 +127,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
     <PageLayout width="wide">
       <title>{`${rejection ? 'Error: ' : ''}Dashboard – Landfall`}</title>
       <meta name="description" content="Your jobs and applications on Landfall." />
-      <DashboardHead {...{ person, pictureRules, isAdmin, rejection }} />
+      <DashboardHead {...{ greeting, person, pictureRules, isAdmin, rejection }} />
       {caseLine && (
         <p>
           <Link href={caseLine.href}>{caseLine.words}</Link>
@@ -162,12 +144,12 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
             }))}
             value={tab}
           />
-          <PostAJob place="tabs" />
+          {isPosting && <PostAJob place="tabs" />}
         </div>
         {posted && <PostedJobs {...posted} outcome={outcome} />}
-        {interviews && <OwnInterviews {...interviews} />}
-        {applied && <OwnList {...applied} hrefOf={appliedJobsPath} />}
-        <PostAJob place="edge" />
+        {own && <OwnJobs {...own} />}
+        {!tab && <NewAccount />}
+        {isPosting && <PostAJob place="edge" />}
       </div>
     </PageLayout>
   )

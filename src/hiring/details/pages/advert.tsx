@@ -24,6 +24,13 @@ export function Advert({ job, html, url }: AdvertProps) {
         <div {...english}>
           <JobDescription html={html} />
         </div>
+        {job.whole && (
+          <p>
+            <a href={job.whole.url} rel="nofollow noopener">
+              {job.whole.words}
+            </a>
+          </p>
+        )}
       </section>
       <aside className={styles.side} aria-label={words.job.facts}>
         <JobFacts job={job} />

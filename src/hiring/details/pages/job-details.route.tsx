@@ -13,7 +13,6 @@ import { toShownCheckOf } from '#board/jobs/age/shown-check-of.ts'
 import { summarize } from '#sponsorship/situation/pages/person/person-questions.ts'
 import { SituationLine } from '#sponsorship/situation/pages/situation/situation-line.tsx'
 import { readSituation } from '#trade/cookies/situation-cookie.ts'
-import type { ShownCheck } from '#sponsorship/check/pages/shown-check.ts'
 import { SponsorshipPanel } from '#sponsorship/pages/sponsorship-panel.tsx'
 import { descriptionHtml } from '#board/jobs/description/description-html.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
@@ -28,11 +27,14 @@ import { Advert } from './advert.tsx'
 import styles from './job-details.module.css'
 import { JobHeader } from './job/job-header.tsx'
 import { aboutJob } from './about-job.ts'
+import { mustBeCareful } from './job/must-be-careful.ts'
 import { lastOpenedJob, rememberOpenedJob } from './job/last-opened-job.ts'
 import { toShownJob } from './shown-job.ts'
 import { SimilarJobs } from './job/similar-jobs.tsx'
 import { toBreadcrumbs } from '#board/jobs/pages/structured-data/to-breadcrumbs.ts'
 import { toJobPosting } from '#board/jobs/pages/structured-data/to-job-posting.ts'
+
+const SIMILAR_SHOWN = 2
 
 export { JobGone as ErrorBoundary } from './job-gone.tsx'
 
@@ -55,7 +57,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (withoutLanguage(url.pathname, language) !== path) throw redirect(path + url.search, 301)
   const [copies, similar, more, viewer, posterLine] = await Promise.all([
     found.hasCopies ? jobs.findCopies(job) : [],
-    jobs.findSimilar(job),
+    jobs.findSimilar(job, SIMILAR_SHOWN),
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
     page.organisations.describePoster(job),
@@ -164,9 +166,4 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       <SimilarJobs jobs={similar} more={more} />
     </PageLayout>
   )
-}
-
-/** Whether a reader needs to know what to do before the advert’s own words. */
-function mustBeCareful({ headline, poster }: ShownCheck) {
-  return poster !== null || headline?.tone === 'caution' || headline?.tone === 'danger'
 }

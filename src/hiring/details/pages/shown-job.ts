@@ -11,6 +11,7 @@ import { isAbroad, verdictsOf } from '#trade/headline/criteria.ts'
 import { notChecked } from '#trade/poster-words.ts'
 import { isOfferShown } from '#sponsorship/model/offer.ts'
 import type { JobCopy } from '#board/jobs/stored/copies.ts'
+import { toWholeAdvert } from './job/whole-advert.ts'
 import { toOtherPlaces, type OtherPlaces } from './job/other-places.ts'
 
 const PAGE_FIELDS = [
@@ -65,6 +66,8 @@ export interface ShownJob extends Pick<JobView, (typeof PAGE_FIELDS)[number]> {
   closingNote?: string | null
   /** The poster, and what we know about them. */
   posterLine?: string | null
+  /** The rest of a text that its source cut off; null for a whole one. */
+  whole?: { words: string; url: string } | null
   /** The employer says that it sponsors, and no result contradicts it. */
   isOffered?: boolean
 }
@@ -94,6 +97,7 @@ export function toShownJob(
     shown: toShownFacts(job, language),
     otherPlaces: toOtherPlaces(job, copies, language),
     isListed: job.isOpen && !isHidden(job),
+    whole: toWholeAdvert(job, language),
     ageNote: isOwn ? null : describeAge(job, language),
     closingNote: job.closingWords && format(words.job.textSays, { quote: job.closingWords }),
   }

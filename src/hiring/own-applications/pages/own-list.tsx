@@ -32,16 +32,19 @@ export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
     )
   }
   return (
-    <div>
+    <section aria-labelledby="applications">
+      <h2 id="applications" className={styles.heading}>
+        Your applications
+      </h2>
       <ul className={styles.list}>
         {items.map((application) => (
           <li key={application.id} className={styles.card}>
             <div className={styles.head}>
-              <h2 className={styles.title}>
+              <h3 className={styles.title}>
                 <Link className="card-link" href={`/applications/${application.id}`}>
                   {application.title}
                 </Link>
-              </h2>
+              </h3>
               {application.newMessages > 0 && (
                 <Tag tone="signal">{newMessagesWords(application.newMessages)}</Tag>
               )}
@@ -53,10 +56,9 @@ export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
                 <StatusTag application={application} reader="applicant" />
               )}
             </div>
-            <p>
-              {application.employer}, {application.location}
+            <p className={styles.facts}>
+              {application.employer}, {application.location} · {factsOf(application)}
             </p>
-            <p className={styles.facts}>{factsOf(application)}</p>
           </li>
         ))}
       </ul>
@@ -68,13 +70,13 @@ export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
         previous={after && { href: hrefOf(null), label: 'Newest' }}
         next={next && { href: hrefOf(next), label: 'Next' }}
       />
-    </div>
+    </section>
   )
 }
 
 function factsOf({ sentAt, openedAt, withdrawnAt, isJobOpen }: OwnApplicationCard) {
   return [
-    `You applied on ${mediumDate(sentAt)}`,
+    `applied on ${mediumDate(sentAt)}`,
     openedAt && !withdrawnAt && `opened on ${mediumDate(openedAt)}`,
     withdrawnAt && `withdrawn on ${mediumDate(withdrawnAt)}`,
     !isJobOpen && 'the job is closed',

@@ -3,11 +3,10 @@ import { requestContext } from '#platform/pages/context.ts'
 import { readFields, rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
-import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { formatCount } from '#platform/primitives/formats.ts'
-import { SPONSOR_LOST_PATH, SWITCH_JOBS_PATH, WORKPLACES_PATH } from '#trade/paths/arrival-paths.ts'
+import { SPONSOR_LOST_PATH, WORKPLACES_PATH } from '#trade/paths/arrival-paths.ts'
 import { SPONSOR_LOSS_COOKIE } from '#trade/cookies/sponsor-loss-cookie.ts'
 import {
   readSponsorLoss,
@@ -17,12 +16,12 @@ import {
 import { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { setSituation } from '#trade/cookies/situation-cookie.ts'
 import type { Route } from './+types/sponsor-lost.route.ts'
-import { ALL_JOBS_PATH } from './all-jobs-path.ts'
 import { answerTimeWords } from './answer-time-words.ts'
 import { DaysLeft } from './days-left.tsx'
-import { FactList, HelpList } from './facts.tsx'
+import { FactList, HelpList, SourceList } from './facts.tsx'
 import { LossForm } from './loss-form.tsx'
 import styles from './sponsor-lost.module.css'
+import { WorkForm } from './work-form.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, sponsorLoss, situation } = context.get(requestContext)
@@ -78,7 +77,7 @@ export default function SponsorLostPage({ loaderData, actionData }: Route.Compon
       />
       <PageHeader title="Your sponsor is gone. What now?">
         <p>
-          {`Your employer lost its licence, or you lost the job? You usually have ${days} days from the Home Office’s letter, or until your visa ends if that is sooner. Before the letter, nothing runs.`}
+          {`Your employer lost its licence, or you lost the job? You usually have ${days} days from the Home Office’s letter, or until your visa ends if that is sooner. The days start with that letter.`}
         </p>
       </PageHeader>
       <div className={styles.page}>
@@ -89,29 +88,9 @@ export default function SponsorLostPage({ loaderData, actionData }: Route.Compon
         </section>
         <section className={styles.screen} aria-labelledby="jobs">
           <h2 id="jobs">Jobs with another sponsor</h2>
-          <p>
-            {answers
-              ? 'Jobs in the UK that nothing rules out for you. Employers who answer fast come first.'
-              : 'Answer above, and the list answers for you.'}
-          </p>
-          <p>
-            <ButtonLink href={SWITCH_JOBS_PATH} tone="primary" rel="nofollow">
-              Apply for several at once
-            </ButtonLink>
-          </p>
-          <p>
-            <Link href={ALL_JOBS_PATH} rel="nofollow">
-              Jobs that I can switch to
-            </Link>
-            , also on other sites, the surest first.
-          </p>
-          <h3>How fast employers here answer</h3>
-          {answerTimes.length === 0 ? (
-            <p>
-              We do not know yet: we say it of employers with ten applications or more, and none
-              with an open job has so many.
-            </p>
-          ) : (
+          <WorkForm />
+          {answerTimes.length > 0 && <h3>How fast employers here answer</h3>}
+          {answerTimes.length > 0 && (
             <ul className={styles.list}>
               {answerTimes.map(({ employer, openJobs, ...time }) => (
                 <li key={employer}>
@@ -130,6 +109,7 @@ export default function SponsorLostPage({ loaderData, actionData }: Route.Compon
         <FactList id="counts" title="What counts" facts={counts} />
         <FactList id="counts-not" title="What does not count" facts={countsNot} />
         <HelpList help={help} />
+        <SourceList facts={[...counts, ...countsNot]} />
         <Card as="section">
           <h2 className={styles.title}>Still at work, and worried?</h2>
           <p>

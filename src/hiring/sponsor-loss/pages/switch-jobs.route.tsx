@@ -1,4 +1,5 @@
 import { requestContext } from '#platform/pages/context.ts'
+import { parseSearch } from '#board/search/parse-search.ts'
 import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -11,18 +12,25 @@ import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { BasisLine, OldAnswers } from '#sponsorship/freshness/pages/basis-line.tsx'
 import { answerTimeWords } from './answer-time-words.ts'
 import type { Route } from './+types/switch-jobs.route.ts'
-import { ALL_JOBS_PATH } from './all-jobs-path.ts'
+import { allJobsPath } from './all-jobs-path.ts'
 import styles from './sponsor-lost.module.css'
 import { SwitchJobs } from './switch-jobs.tsx'
+import { WorkForm } from './work-form.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
+  const { search: work } = parseSearch(url.searchParams)
+  const { q, place } = work
   const { actor, sponsorLoss } = page
   const situation = { ...page.situation, where: 'uk' as const }
-  const { jobs, total } = await sponsorLoss.listJobs(actor, situation)
+  const { jobs, total } = q
+    ? await sponsorLoss.listJobs(actor, situation, { q, place })
+    : { jobs: [], total: 0 }
   const cards = jobs.map(({ card }) => card)
   const listed = await toListedJobs({ ...page, situation }, cards)
   return {
+    q,
+    place,
     total,
     basis: await findBasis(page),
     hasSaid: situation.permission !== undefined,
@@ -35,7 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SwitchJobsPage({ loaderData }: Route.ComponentProps) {
-  const { jobs, total, basis, hasSaid, most } = loaderData
+  const { q, place, jobs, total, basis, hasSaid, most } = loaderData
+  const everywhere = allJobsPath({ q, place })
   return (
     <PageLayout>
       <title>Jobs to switch to – Landfall</title>
@@ -48,25 +57,27 @@ export default function SwitchJobsPage({ loaderData }: Route.ComponentProps) {
       />
       <PageHeader title="Jobs to switch to">
         <p>
-          In the UK, and nothing rules them out for you. Employers who answer fast come first. Tick
-          up to {most} jobs, and send one application to all of them.
+          In the UK, from employers we have checked, and nothing rules them out for you. Tick up to{' '}
+          {most} jobs, and send one application to all of them.
         </p>
       </PageHeader>
       <div className={styles.page}>
+        <WorkForm q={q} place={place} />
         {!hasSaid && (
           <p>
             We do not know your visa, so this list is rough.{' '}
             <Link href={SPONSOR_LOST_PATH}>Say which visa you have</Link>
           </p>
         )}
-        {jobs.length === 0 ? (
+        {q && jobs.length === 0 && (
           <p>
             No such job takes applications here today.{' '}
-            <Link href={ALL_JOBS_PATH} rel="nofollow">
+            <Link href={everywhere} rel="nofollow">
               See jobs that you can apply for elsewhere
             </Link>
           </p>
-        ) : (
+        )}
+        {jobs.length > 0 && (
           <>
             <OldAnswers basis={basis} />
             <SwitchJobs jobs={jobs} most={most} />
@@ -76,7 +87,7 @@ export default function SwitchJobsPage({ loaderData }: Route.ComponentProps) {
         {total > jobs.length && (
           <p>
             {`These are ${formatCount(jobs.length)} of ${formatCount(total)} jobs. `}
-            <Link href={ALL_JOBS_PATH} rel="nofollow">
+            <Link href={everywhere} rel="nofollow">
               Search all of them
             </Link>
           </p>

@@ -72,7 +72,7 @@ function SwitchJob({ answers, ...job }: SwitchJobsProps['jobs'][number]) {
         <Checkbox id={`job-${id}`} name="job" value={id} label={<b>{name}</b>} />
       )}
       <div className={styles.facts}>
-        <p>{answers ?? 'We do not know yet how fast they answer.'}</p>
+        {answers && <p>{answers}</p>}
         {answer && <AnswerLine answer={answer} />}
         <p>
           {location} · {pay}

@@ -5,8 +5,8 @@ import { Tag } from '#platform/ui/facts/tag.tsx'
 interface TabLinksProps {
   label: string
   items: { value: string; label: string; href: string; count: number; news?: string | null }[]
-  /** The value of the current tab. */
-  value: string
+  /** The value of the current tab; null if the page shows none of them. */
+  value: string | null
 }
 
 /** Links that look like tabs: each leads to the same page with a different value in its URL. */

@@ -62,7 +62,7 @@ test.each<[string, Partial<AdvertFacts>, object]>([
     {
       tone: 'no',
       words: 'Closed from abroad',
-      reason: 'Care work closed to new applicants on 22 July 2025',
+      reason: 'Since 22 July 2025',
       sentence: 'Not from abroad: care work closed to new applicants on 22 July 2025',
     },
   ],
@@ -80,8 +80,8 @@ test.each<[string, Partial<AdvertFacts>, object]>([
     LOW,
     {
       tone: 'no',
-      words: 'Pay too low',
-      reason: 'At least £9,700 short',
+      words: 'Too low',
+      reason: '£45,000 of £54,700',
       sentence: 'Too low for most: £54,700 needed',
       neededPay: '£54,700 needed',
     },
@@ -89,7 +89,7 @@ test.each<[string, Partial<AdvertFacts>, object]>([
   [
     'pay that is enough at its top only',
     { pay: { ...aYear(50_000), max: 60_000 } },
-    { tone: 'no', words: 'Pay too low', reason: 'Only the top of the pay is enough' },
+    { tone: 'no', words: 'Too low', reason: 'Only the top of the pay is enough' },
   ],
   [
     'a promise of a visa',
@@ -113,8 +113,9 @@ test.each<[string, Partial<AdvertFacts>, object]>([
     {
       tone: 'ask',
       words: 'Maybe: pay not stated',
-      detail: 'Licence and occupation pass.',
-      neededPay: '£54,700 needed',
+      sentence: 'Maybe: pay not stated',
+      detail: 'Ask for £54,700. Licence and occupation pass.',
+      neededPay: 'ask for £54,700',
     },
   ],
 ])('%s', (_, facts, expected) => {

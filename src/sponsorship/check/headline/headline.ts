@@ -2,6 +2,7 @@ import { describeHeadline } from '#sponsorship/headline/describe-headline.ts'
 import type { HeadlineCode, HeadlineFacts } from '#trade/headline/headline-facts.ts'
 import { english } from '#platform/languages/english.ts'
 import { message } from '#platform/languages/message.ts'
+import { daysBetween } from '#platform/primitives/time/days.ts'
 import type { Criterion, Verdict } from '#trade/headline/criteria.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { Results } from '#sponsorship/check/assess-criteria.ts'
@@ -31,7 +32,8 @@ export function toPersonalHeadline(
   const permission = personal.find(({ name }) => name === 'permission')
   if (permission?.code === 'refused-from-abroad') return refuse(permission)
   const mayWork = mayWorkAlready(applicant, date)
-  if (applicant.permission === 'graduate' && mayWork) return withLaterAnswer(headline, applicant)
+  if (applicant.permission === 'graduate' && mayWork)
+    return withLaterAnswer(headline, { applicant, date })
   if (mayWork) {
     const later = `${headline.sentence.charAt(0).toLowerCase()}${headline.sentence.slice(1)}`
     return {
@@ -100,15 +102,39 @@ function toAdvice(
   return { tone: 'ask', code, ...describeHeadline(says, english), says }
 }
 
+/** The reasons against a job that matter only to people who need a sponsor. */
+const FOR_SPONSORSHIP = new Set<HeadlineCode>([
+  'closed-from-abroad',
+  'not-eligible',
+  'only-on-the-route',
+  'band-too-low',
+  'occupation',
+  'refuses-sponsorship',
+  'right-to-work-required',
+  'b-rated',
+  'licence',
+  'pay',
+])
+/** Reasons to take no step yet, whatever the visa allows. */
+const NOT_NOW = new Set<HeadlineCode>(['poster-not-proved', ...([...CAUTION] as HeadlineCode[])])
+
 /** The headline for somebody on a Graduate visa: for lists whether the job can be sponsored later, for its page both. */
-function withLaterAnswer(headline: Headline, { visaEndsOn }: Applicant): Headline {
-  if (!headline.says) return headline
+function withLaterAnswer(
+  headline: Headline,
+  { applicant: { visaEndsOn }, date }: Pick<CheckContext, 'applicant' | 'date'>,
+): Headline {
+  const { says: own, tone } = headline
+  if (!own || (tone === 'no' && !FOR_SPONSORSHIP.has(own.code)) || NOT_NOW.has(own.code))
+    return headline
   const says: HeadlineFacts = {
-    ...headline.says,
+    ...own,
     sentence: visaEndsOn
       ? message('forMe.workUntil', { date: { date: visaEndsOn } })
       : message('forMe.workWhile'),
-    detail: message('forMe.afterwards', { sentence: headline.says.sentence }),
+    later: {
+      days: visaEndsOn === null ? null : daysBetween(date, visaEndsOn),
+      sentence: own.sentence,
+    },
   }
   return { ...headline, ...describeHeadline(says, english), says }
 }

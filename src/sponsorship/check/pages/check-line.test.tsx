@@ -4,7 +4,7 @@ import { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import { CHECK_SAMPLES } from '#sponsorship/pages/check-samples.ts'
 import { type CheckResult } from '#sponsorship/model/check.schema.ts'
 import { VERDICTS } from '#trade/headline/criteria.ts'
-import { CheckLineView } from './check-line.tsx'
+import { CheckLineView, type ShownParts } from './check-line.tsx'
 import { toShownCheck } from './shown-check.ts'
 
 function aLine(changes: Partial<CheckResult> = {}): CheckResult {
@@ -29,9 +29,9 @@ function aLine(changes: Partial<CheckResult> = {}): CheckResult {
   }
 }
 
-function show(line: CheckResult, open = false) {
+function show(line: CheckResult, parts: ShownParts = 'reason') {
   const [shown] = toShownCheck({ ...CHECK_SAMPLES.nurse, lines: [line] }).lines
-  return shown ? renderToStaticMarkup(<CheckLineView line={shown} open={open} heading="h3" />) : ''
+  return shown ? renderToStaticMarkup(<CheckLineView line={shown} show={parts} heading="h3" />) : ''
 }
 
 const EVIDENCE = [
@@ -66,11 +66,12 @@ test('the reason is in sight, and all that it rests on is in the fold', () => {
   }
 })
 
-test('on the job’s own page of the check nothing is folded', () => {
-  const html = show(aLine(), true)
+test('on the job’s page a result is one row, and all that it rests on is in its fold', () => {
+  const [row = '', fold = ''] = show(aLine(), 'verdict').split('</summary>')
 
-  expect(html).not.toContain('<details')
-  for (const words of EVIDENCE) expect(html).toContain(words)
+  expect(row).toContain('Unknown')
+  expect(row).not.toContain('The advert gives no hours.')
+  for (const words of ['The advert gives no hours.', ...EVIDENCE]) expect(fold).toContain(words)
 })
 
 test('a fold says what is in it, and a line that rests on nothing has none', () => {

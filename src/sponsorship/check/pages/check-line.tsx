@@ -5,16 +5,18 @@ import { criterionTitle, looksOf } from './check-words.ts'
 import styles from './check-lines.module.css'
 import type { ShownLine } from './shown-check.ts'
 
+/** The parts in sight: the verdict alone, or its reason, too. */
+export type ShownParts = 'verdict' | 'reason'
+
 interface CheckLineViewProps {
   line: ShownLine
-  /** Shows the evidence directly instead of folded. */
-  open?: boolean
+  show: ShownParts
   /** The heading level that fits the page's outline. */
   heading: 'h3' | 'h4'
 }
 
 /** One result: its criterion, verdict and reason, with its evidence below. */
-export function CheckLineView({ line, open = false, heading: Heading }: CheckLineViewProps) {
+export function CheckLineView({ line, show, heading: Heading }: CheckLineViewProps) {
   const { name, reason, parts, isEnglish } = line
   const { english, words } = useLanguage()
   const { icon, tone, word } = looksOf(words, line)
@@ -23,17 +25,32 @@ export function CheckLineView({ line, open = false, heading: Heading }: CheckLin
     <div className={styles.evidence} dangerouslySetInnerHTML={{ __html: line.evidence }} />
   )
 
+  const head = (
+    <div className={styles.head}>
+      <Heading>{title}</Heading>
+      <Tag tone={tone} icon={icon}>
+        {word}
+      </Tag>
+    </div>
+  )
+  const because = <p {...(isEnglish ? english : null)}>{reason}</p>
+  if (show === 'verdict') {
+    return (
+      <li>
+        <Disclosure summary={head}>
+          <div className={styles.line}>
+            {because}
+            {evidence}
+          </div>
+        </Disclosure>
+      </li>
+    )
+  }
   return (
     <li className={styles.line}>
-      <div className={styles.head}>
-        <Heading>{title}</Heading>
-        <Tag tone={tone} icon={icon}>
-          {word}
-        </Tag>
-      </div>
-      <p {...(isEnglish ? english : null)}>{reason}</p>
-      {open && parts !== '' && evidence}
-      {!open && parts !== '' && (
+      {head}
+      {because}
+      {parts !== '' && (
         <Disclosure
           summary={
             <span>

@@ -74,7 +74,7 @@ export function toShownCheck(
   const isOutside = isAbroad(check)
   const shown = { isOld: isOld || check.isOld, language }
   return {
-    headline: headline && headlineIn(language, headline),
+    headline: headline && forNow(headlineIn(language, headline)),
     ...(headline && isOriginal(language, headline.says) && { isHeadlineEnglish: true }),
     isAbroad: isOutside,
     title: isOutside ? words.check.what : words.check.why,
@@ -90,6 +90,12 @@ export function toShownCheck(
     basis: isOutside ? null : basisLine(check.asOf, language),
     limits: describeLimits(check, language),
   }
+}
+
+/** On a job’s page ‘Yes, until …’ is the answer, and what comes later its detail. */
+function forNow(headline: Headline): Headline {
+  const isYes = headline.says?.later !== undefined && headline.tone !== 'old'
+  return isYes ? { ...headline, tone: 'pass' } : headline
 }
 
 function describeLimits(check: SponsorshipCheck, { words, locale }: Language) {

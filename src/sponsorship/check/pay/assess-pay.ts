@@ -192,14 +192,22 @@ function tooLowForMost(
   }
 }
 
-/** ‘At least £9,700 short’, or for a range that goes far enough ‘Up to £60,000 would do’. */
+/** ‘£40,000 of £54,700’, of the top of a range; or that only its top is enough. */
 function describeGap(least: number, offered: OfferedPay) {
   const week = offered.hours?.least ?? 37.5
   const top =
     offered.highest === null ? null : toAnnual({ ...offered, amount: offered.highest }, week)
   if (top !== null && top >= least) return message('briefs.only-top')
-  const paid = top ?? toAnnual(offered, week)
-  return message('briefs.short', { sum: formatPounds(Math.floor(least - paid)) })
+  const isHourly = offered.period === 'hour'
+  const inUnit = (annual: number, round: (sum: number) => number) =>
+    isHourly
+      ? formatPounds(round((annual / week / WEEKS_A_YEAR) * 100) / 100)
+      : formatPounds(round(annual))
+  const needed = inUnit(least, Math.ceil)
+  return message('briefs.of-needed', {
+    offered: inUnit(top ?? toAnnual(offered, week), Math.floor),
+    needed: isHourly ? message('pay.hour', { sum: needed }) : needed,
+  })
 }
 
 function dependsOnHours(

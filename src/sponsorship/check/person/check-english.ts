@@ -58,7 +58,7 @@ function reasonFor(verdict: Verdict, most: Level, isUnanswered: boolean) {
   if (isUnanswered) return `${asks}; you have not said what you have.`
   if (verdict === 'pass') return `${asks}, which you say you have.`
   if (verdict === 'fail') return `${asks}, and you say you have less.`
-  return `${asks} for a first permission, and less of people already on it; you have not said which you are.`
+  return `${asks} for a first permission, and less of people already on it. Say which UK visa you have or had.`
 }
 
 function sourcesOf({ ruleIndex }: CheckContext, source: string | null): RuleSource[] {

@@ -92,15 +92,25 @@ test('on a Graduate visa the card shows what comes after, and the page both', ()
   expect(headlineOn('2026-12-28')).toMatchObject({
     tone: 'ask',
     code: 'no-pay',
-    words: 'Maybe: pay not stated',
-    sentence: 'You can work here until your Graduate visa ends on 28 December 2026',
-    detail: 'After that: Maybe: ask for the pay',
+    words: 'Then maybe: pay not stated',
+    sentence: 'Yes, until 28 December 2026',
+    detail: '0 days left, then maybe: pay not stated',
   })
   expect(headlineOn('2026-12-29')).toMatchObject({
     code: 'visa-ended',
     words: 'Get advice first',
     reason: 'Maybe: pay not stated',
   })
+})
+
+test('on a Graduate visa a job that turns everybody else away is still no job for her', () => {
+  const person = { where: 'uk', permission: 'graduate' } as const
+  const found = (kind: Parameters<typeof finding>[0]) =>
+    check({ person, findings: [finding(kind)] }).headline
+
+  expect(found('nationality-required')).toMatchObject({ tone: 'no', words: 'British only' })
+  expect(found('right-to-work-required').sentence).toBe('Yes, while your Graduate visa lasts')
+  expect(found('refuses-sponsorship').words).toMatch(/^Then never sponsors/)
 })
 
 test('a warning stays in front of what is up to the person', () => {

@@ -3,6 +3,7 @@ import { Prose, Section } from '#platform/layout/sections/section.tsx'
 import { SourceNote } from '#platform/layout/sections/source-note.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { fill } from '#platform/languages/fill.ts'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
 import { formatCount, mediumDate } from '#platform/primitives/formats.ts'
 import type { CheckSources } from '#sponsorship/stored-checks/check-sources.ts'
@@ -33,18 +34,22 @@ export function RulesInForce({ rules }: Pick<CheckSources, 'rules'>) {
       />
       <Prose>
         <p>{words.how.listNote}</p>
-        <ul>
-          {sources.map(({ title, url, updatedOn, note }) => (
-            <li key={url}>
-              <span {...english}>
-                <OutsideLink href={url}>{title}</OutsideLink>
-              </span>
-              {fill(words.how.asOf, { date: mediumDate(updatedOn, locale) })}
-              {note && <span {...english}>{`. ${note}`}</span>}
-            </li>
-          ))}
-        </ul>
       </Prose>
+      <Disclosure summary={words.how.sources}>
+        <Prose>
+          <ul>
+            {sources.map(({ title, url, updatedOn, note }) => (
+              <li key={url}>
+                <span {...english}>
+                  <OutsideLink href={url}>{title}</OutsideLink>
+                </span>
+                {fill(words.how.asOf, { date: mediumDate(updatedOn, locale) })}
+                {note && <span {...english}>{`. ${note}`}</span>}
+              </li>
+            ))}
+          </ul>
+        </Prose>
+      </Disclosure>
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { PasswordField } from '#accounts/passwords/pages/password-field.tsx'
 import type { SectionProps } from './details-section.tsx'
 import { SettingForm } from '#accounts/settings/pages/setting-form.tsx'
@@ -24,7 +25,9 @@ export function DeleteSection({ account, rejection }: SectionProps) {
           <CancelRequestForm form="keep-account" label="Keep my account" />
         </Banner>
       )}
-      <DeletionSummary />
+      <Disclosure summary="What is deleted, and what stays">
+        <DeletionSummary />
+      </Disclosure>
       <SettingForm
         id="delete-form"
         form="delete"

@@ -103,7 +103,7 @@ test('an old advert says when it was last seen, but not to its owner nor when it
   const date = mediumDate(old.lastSeenAt)
 
   expect(notes.map(({ ageNote }) => ageNote)).toEqual([
-    ` · Last seen on ${date}, may be filled`,
+    ` · Not seen since ${date}. Ask before you apply`,
     undefined,
     undefined,
   ])
@@ -121,9 +121,9 @@ test('the answer of an old advert is never a pass, and says why', async () => {
   expect(fresh?.answer).toMatchObject({ tone: 'pass', words: 'Could be sponsored' })
   expect(aged?.answer).toMatchObject({
     tone: 'old',
-    words: `Last seen on ${mediumDate(old.lastSeenAt)}, may be filled`,
-    reason: 'Could be sponsored',
+    words: 'Old advert: may be filled',
+    reason: `Not seen since ${mediumDate(old.lastSeenAt)}. Ask before you apply`,
   })
   expect([aged?.ageNote, no?.answer?.words]).toEqual([undefined, 'Pay too low'])
-  expect(no?.ageNote).toContain('Last seen on')
+  expect(no?.ageNote).toContain('Not seen since')
 })

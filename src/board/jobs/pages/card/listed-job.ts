@@ -63,7 +63,7 @@ export function toListedJob(job: JobCard, language = english): ListedJob {
     ...(logo && { logo }),
     location: locationOf(job, language, { withCountry: true }),
     pay: formatPay(job.pay, words.pay) ?? words.card.payNotGiven,
-    ...(headline?.neededPay && { neededPay: headline.neededPay }),
+    ...(headline?.neededPay && !isPayTooLow(headline) && { neededPay: headline.neededPay }),
     ...(hours && { hours }),
     ...(headline && { answer: toAnswer(headline, language) }),
     ...(job.poster === 'unproved' &&
@@ -76,9 +76,21 @@ export function toListedJob(job: JobCard, language = english): ListedJob {
   }
 }
 
-function toAnswer({ tone, words, reason, says }: Headline, { code }: Language) {
+function toAnswer(headline: Headline, { code }: Language) {
+  const { tone, words, reason, says } = headline
   const isEnglish = code !== 'en' && !says
-  return { tone, words, reason, ...(isEnglish && { isEnglish }) }
+  const isOne = reason !== '' && isPayTooLow(headline)
+  return {
+    tone,
+    words: isOne ? `${words}: ${reason}` : words,
+    reason: isOne ? '' : reason,
+    ...(isEnglish && { isEnglish }),
+  }
+}
+
+/** The words then give the pay that is needed beside the pay offered. */
+function isPayTooLow({ says, tone }: Headline) {
+  return tone === 'no' && says?.code === 'pay'
 }
 
 /** 'Leeds and 3 more places, United Kingdom (remote)'. */
@@ -110,7 +122,7 @@ export async function toListedJobs(context: ListContext, jobs: JobCard[]): Promi
     if (areAllHere) listed.location = locationOf(job, language, { withCountry: false })
     const age = describeAge(job, language)
     if (actor && job.ownerId === actor.id) listed.isOwn = true
-    else if (age !== null && age !== listed.answer?.words) listed.ageNote = ` · ${age}`
+    else if (age !== null && age !== listed.answer?.reason) listed.ageNote = ` · ${age}`
     return { ...listed, ...marks(job.id) }
   })
 }

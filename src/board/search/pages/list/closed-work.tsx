@@ -20,7 +20,8 @@ export function ClosedWork({ closed }: { closed: ShownClosedWork }) {
       </h2>
       <p {...english}>{reason}</p>
       <p>
-        <strong>{words.list.stopTitle}</strong> {words.list.stopText}
+        <strong>{words.list.stopTitle}</strong> {words.list.stopText}{' '}
+        <Link href={url}>{words.list.readGovUk}</Link>
       </p>
       {near.length > 0 && (
         <ButtonLink href="#near-work" size="small">
@@ -32,8 +33,8 @@ export function ClosedWork({ closed }: { closed: ShownClosedWork }) {
           <p {...english}>{exceptions.join(' ')}</p>
         </Disclosure>
       )}
-      <p className={styles.source}>
-        <span {...english}>{cited}</span> <Link href={url}>{words.list.readGovUk}</Link>
+      <p className={styles.source} {...english}>
+        {cited}
       </p>
     </section>
   )

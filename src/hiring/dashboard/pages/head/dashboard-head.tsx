@@ -4,12 +4,12 @@ import { Icon } from '#platform/ui/facts/icon.tsx'
 import type { FileRules } from '#platform/ui/fields/file-field.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { useImagePreview } from '#platform/ui/fields/use-image-preview.ts'
-import { mediumDate } from '#platform/primitives/formats.ts'
 import styles from './dashboard-head.module.css'
 import { PictureForm } from './picture-form.tsx'
 
 interface DashboardHeadProps {
-  person: { name: string; email: string; since: string; picture: string | null }
+  greeting: string
+  person: { name: string; email: string; picture: string | null }
   pictureRules: FileRules
   rejection: Rejection | undefined
   /** The person runs the site. */
@@ -27,48 +27,49 @@ const LINKS = [
 
 const ADMIN = ['/desk', 'Site admin'] as const
 
-/** The person's name, links and, folded, the form for their picture. */
-export function DashboardHead({ person, pictureRules, rejection, isAdmin }: DashboardHeadProps) {
-  const { name, email, since, picture } = person
+/** A greeting with the person's name and, folded, their links and the form for their picture. */
+export function DashboardHead({
+  greeting,
+  person,
+  pictureRules,
+  rejection,
+  isAdmin,
+}: DashboardHeadProps) {
+  const { name, email, picture } = person
   const { preview, choose } = useImagePreview()
 
   return (
     <header className={styles.head}>
       <Avatar name={name} src={preview ?? picture} size="medium" />
       <div className={styles.words}>
-        <h1 className={styles.name}>{name}</h1>
+        <h1 className={styles.name}>{greeting}</h1>
         <p className={styles.facts}>
-          <span>{email}</span>{' '}
-          <span>
-            Member since <time dateTime={since}>{mediumDate(since)}</time>
-          </span>
+          <span>{name}</span> <span className={styles.email}>{email}</span>{' '}
         </p>
       </div>
-      <ul className={styles.links}>
-        {(isAdmin ? [ADMIN, ...LINKS] : LINKS).map(([href, label]) => (
-          <li key={href}>
-            <Link className={styles.link} href={href}>
-              {label}
-            </Link>
-          </li>
-        ))}
-        <li className={styles.fold}>
-          <details className={styles.picture} open={rejection !== undefined}>
-            <summary className={styles.link}>
-              Change picture
-              <Icon name="chevron-down" size="small" />
-            </summary>
-            <div className={styles.form}>
-              <PictureForm
-                hasPicture={picture !== null}
-                rules={pictureRules}
-                rejection={rejection}
-                onChoose={choose}
-              />
-            </div>
-          </details>
-        </li>
-      </ul>
+      <details className={styles.fold} open={rejection !== undefined}>
+        <summary className={styles.chip}>
+          <Icon name="user" />
+          <span className={styles.label}>Picture and profile</span>
+        </summary>
+        <ul className={styles.links}>
+          {(isAdmin ? [ADMIN, ...LINKS] : LINKS).map(([href, label]) => (
+            <li key={href}>
+              <Link className={styles.link} href={href}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.form}>
+          <PictureForm
+            hasPicture={picture !== null}
+            rules={pictureRules}
+            rejection={rejection}
+            onChoose={choose}
+          />
+        </div>
+      </details>
     </header>
   )
 }

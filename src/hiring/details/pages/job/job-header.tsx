@@ -9,9 +9,9 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { fill } from '#platform/languages/fill.ts'
-import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { ViewerJobState } from '#hiring/applications/applications.service.ts'
 import styles from './job-header.module.css'
+import { mustBeCareful } from './must-be-careful.ts'
 import type { ShownJob } from '#hiring/details/pages/shown-job.ts'
 
 interface JobHeaderProps {
@@ -53,7 +53,7 @@ export function JobHeader({
         />
         {!isPreview && (
           <div className={styles.action}>
-            <MainAction job={job} viewer={viewer} tone={headline?.tone} />
+            <MainAction job={job} viewer={viewer} isCareful={mustBeCareful(check)} />
             {isSaved !== null && <SaveButton job={job} isSaved={isSaved} hasWords />}
           </div>
         )}
@@ -130,10 +130,11 @@ function Words({ job, heading: Heading, neededPay, payHref, isUnproved }: WordsP
 interface MainActionProps {
   job: ShownJob
   viewer: ViewerJobState | null
-  tone: Headline['tone'] | undefined
+  /** Nothing prompts to apply. */
+  isCareful: boolean
 }
 
-function MainAction({ job, viewer, tone }: MainActionProps) {
+function MainAction({ job, viewer, isCareful }: MainActionProps) {
   const { locale, words } = useLanguage()
   const application = viewer?.application
   if (application) {
@@ -147,8 +148,6 @@ function MainAction({ job, viewer, tone }: MainActionProps) {
     )
   }
   if (!viewer?.isOwn && !job.isOpen) return null
-  // If caution is needed, nothing prompts to apply.
-  const isCareful = tone === 'caution' || tone === 'danger'
   return viewer?.isOwn ? (
     <ButtonLink href={`/applicants/${job.id}`} tone="primary" size="large">
       {words.job.seeApplicants}

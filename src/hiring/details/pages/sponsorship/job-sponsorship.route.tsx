@@ -88,12 +88,12 @@ export default function JobSponsorshipPage({ loaderData, actionData }: Route.Com
       {check.personal.length > 0 && (
         <section className={styles.part} aria-labelledby="you">
           <h2 id="you">What you need</h2>
-          <CheckLines lines={check.personal} open />
+          <CheckLines lines={check.personal} />
         </section>
       )}
       <section className={styles.part} aria-labelledby="the-job">
         <h2 id="the-job">What the job needs</h2>
-        <CheckLines lines={check.lines} open />
+        <CheckLines lines={check.lines} />
       </section>
       <CheckNotes check={check} jobId={id} />
       <section className={styles.part} aria-labelledby="about-you">

@@ -66,8 +66,8 @@ export default function SituationPage({ loaderData, actionData }: Route.Componen
       <meta name="robots" content="noindex" />
       <PageHeader title="My situation">
         <p>
-          Answer once, and every job answers for you. Your sponsor lost its licence, or you lost the
-          job? <Link href={SPONSOR_LOST_PATH}>Count your days</Link>.
+          Answer once. Every job then tells you if you can take it. Your sponsor lost its licence,
+          or you lost the job? <Link href={SPONSOR_LOST_PATH}>Count your days</Link>.
         </p>
       </PageHeader>
       <PersonForm

@@ -1,0 +1,6 @@
+import type { ShownCheck } from '#sponsorship/check/pages/shown-check.ts'
+
+/** Whether a reader needs to know what to do before the advert’s own words, and nothing may prompt to apply. */
+export function mustBeCareful({ headline, poster }: Pick<ShownCheck, 'headline' | 'poster'>) {
+  return poster !== null || headline?.tone === 'caution' || headline?.tone === 'danger'
+}
