@@ -78,7 +78,7 @@ export const LogIn = z
       password: Secret.pipe(z.string().min(1, 'Enter your password.')),
       code: StepCode.optional().meta({
         description:
-          'Only for an account with a second step: a code from its app, or a recovery code.',
+          'Only for an account with two-step login: a code from its app, or a recovery code.',
       }),
     },
     'Send an email address and a password.',

@@ -7,6 +7,7 @@ import type {
 } from '#hiring/applicants/applicant-list-views.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
+import { requireReader } from '#accounts/second-factor/first-week/require-reader.ts'
 import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'
 import { requireApplicants } from '#hiring/applications/people/require-applicants.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -24,7 +25,7 @@ const PAGE = 50
 /** The most applicants in a column; the rest are in the table. */
 const COLUMN = 50
 
-type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
+type Employer = Pick<Actor, 'id' | 'secondFactorAt' | 'knownDeviceSince'>
 
 interface ListInput {
   status?: ApplicantGroup | null
@@ -90,7 +91,7 @@ export function createApplicantList(db: Db) {
   async function look(actor: Employer, jobId: Id, q: string): Promise<Listed> {
     const access = await requireApplicants(db, actor, { jobId, right: 'read applicants' })
     const hasAny = await hasApplicants(db, jobId)
-    if (hasAny) requireSecondFactor(actor)
+    if (hasAny) await requireReader(db, actor, access.job.organisationId)
     const counts = await countGroups(db, { jobId, q })
     const { canAnswer } = access
     return { job: await toApplicantsJob(db, access.job), counts, canAnswer, hasAny }

@@ -1384,6 +1384,7 @@ CREATE TABLE session (
   expires_at timestamp with time zone NOT NULL,
   second_factor_at timestamp with time zone,
   confirmed_at timestamp with time zone,
+  known_device_since timestamp with time zone,
   CONSTRAINT session_pkey PRIMARY KEY (id),
   CONSTRAINT session_token_hash_key UNIQUE (token_hash),
   CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
