@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...state,
     isOn,
     /** A code by mail opens the page the person wanted. */
-    mayReadByMail: isFirstWeek && (next?.startsWith('/applicants') ?? true),
+    mayReadByMail: isFirstWeek && (next === null || /^\/(?:applicants|inbox)\b/.test(next)),
     /** Two-step login was set up elsewhere: this session began with the password alone. */
     isToLogInAgain: isOn && !hasPassed,
     next: next && safeNextPath(next),

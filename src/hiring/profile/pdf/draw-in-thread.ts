@@ -1,6 +1,6 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { createFairQueue } from '#platform/files/fair-queue.ts'
-import { createThread } from '#platform/files/thread.ts'
+import { createThread } from '#platform/files/threads/thread.ts'
 import type { ProfileDocument } from './write-profile.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { createFairQueue } from '#platform/files/fair-queue.ts'
-import { createThread } from '#platform/files/thread.ts'
+import { createThread } from '#platform/files/threads/thread.ts'
 import type { DocumentType } from '#platform/files/document-type.ts'
 import type { DocumentText, PreviewAnswer, PreviewQuestion } from './read-document.ts'
 

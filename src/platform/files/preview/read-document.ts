@@ -94,11 +94,10 @@ async function load() {
   const wasm = await WebAssembly.compile(bytes)
   return PDFiumLibrary.init({
     instantiateWasm(imports, done) {
-      void WebAssembly.instantiate(wasm, imports).then((instance) => {
-        limitMemory(instance)
-        // The declared parameter is a module; the library passes it on as the instance it needs.
-        done(instance as unknown as WebAssembly.Module)
-      })
+      const instance = new WebAssembly.Instance(wasm, imports)
+      limitMemory(instance)
+      // The declared parameter is a module; the library passes it on as the instance it needs.
+      done(instance as unknown as WebAssembly.Module)
       return {}
     },
   })

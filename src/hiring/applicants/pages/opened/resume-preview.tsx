@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DocumentText } from '#platform/files/preview/read-document.ts'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import styles from './resume-preview.module.css'
@@ -11,13 +12,13 @@ interface ResumePreviewProps {
 export function ResumePreview({ applicationId, resume: { pages, text } }: ResumePreviewProps) {
   if (pages === 0)
     return text ? (
-      <section className={styles.paper} aria-label="The CV" tabIndex={0}>
+      <Paper>
         <p className={styles.text}>{text}</p>
-      </section>
+      </Paper>
     ) : null
   return (
     <>
-      <section className={styles.paper} aria-label="The CV" tabIndex={0}>
+      <Paper>
         {Array.from({ length: pages }, (_, page) => (
           <img
             key={page}
@@ -29,12 +30,21 @@ export function ResumePreview({ applicationId, resume: { pages, text } }: Resume
             loading={page === 0 ? 'eager' : 'lazy'}
           />
         ))}
-      </section>
+      </Paper>
       {text && (
         <Disclosure summary="Read the CV as text">
           <p className={styles.text}>{text}</p>
         </Disclosure>
       )}
     </>
+  )
+}
+
+function Paper({ children }: { children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+    <section className={styles.paper} aria-label="The CV" tabIndex={0}>
+      {children}
+    </section>
   )
 }
