@@ -162,9 +162,14 @@ export type Profile = z.infer<typeof Profile>
 
 const Ticked = z.preprocess((value) => value === 'on', z.boolean())
 
+/** How often an employer is told of new applicants. */
+export const ApplicantMails = z.enum(['each', 'daily', 'none'])
+export type ApplicantMails = z.infer<typeof ApplicantMails>
+
 /** The optional emails a person wants. Browsers do not send unticked boxes. */
 export const EmailPreferences = z.object({
-  wantsApplicantMails: Ticked,
+  /** If omitted, it stays. */
+  applicantMails: ApplicantMails.optional(),
   wantsReceipts: Ticked,
   wantsMessageMails: Ticked,
   wantsStatusMails: Ticked,

@@ -30,6 +30,7 @@ import { createNotes } from '#hiring/team/notes/notes.service.ts'
 import { createScorecards } from '#hiring/team/scorecards/scorecards.service.ts'
 import { createTeam } from '#hiring/team/team.service.ts'
 import { createSeveral } from '#hiring/several/several.service.ts'
+import { createDigest } from '#hiring/applications/digest/digest.service.ts'
 import { createInbox } from '#hiring/talk/inbox/inbox.service.ts'
 import { createTalk } from '#hiring/talk/talk.service.ts'
 import { findStoredResumes } from '#hiring/resumes/resumes.queries.ts'
@@ -88,6 +89,7 @@ export function createApplications(platform: Parts, settings: Settings) {
     zipResumes: createResumesZip(platform),
     saveEvidence: createEvidence(db),
     composeMail: createComposer(db, settings),
+    digest: createDigest(platform, settings),
     mailWishes: createMailWishes(db, createMailLinks(settings)),
     questions: createQuestions(platform),
     several: createSeveral(platform),

@@ -27,10 +27,7 @@ async function anEmployer() {
 test('the conversations of all jobs are in one list, unread first, each by its last words', async () => {
   const { employer, night, day } = await anEmployer()
   expect(await inbox.list(employer.actor)).toEqual({ threads: [], hasMore: false })
-  await writeToEmployer(server, night.applicant.actor, {
-    key: night.key,
-    text: 'When can I start?',
-  })
+  await writeToEmployer(server, night.applicant.actor, night.key.id, 'When can I start?')
   await writeToApplicant(server, employer.actor, { key: day.key, text: 'Come at ten.' })
 
   expect((await inbox.list(employer.actor)).threads).toMatchObject([

@@ -9,7 +9,13 @@ import { Button } from '#platform/ui/buttons/button.tsx'
 import { SETTABLE_STAGES } from '#hiring/applications/model/stages.schema.ts'
 import { filterWord } from '#hiring/applications/pages/status-words.ts'
 import styles from './applicant.module.css'
-import { APPLICANT_FORM, WITHOUT_FILE, type Answer, type FormParts } from './form-parts.ts'
+import {
+  APPLICANT_FORM,
+  isDecisionConflict,
+  WITHOUT_FILE,
+  type Answer,
+  type FormParts,
+} from './form-parts.ts'
 import { useEmptiedWhenSaved } from './use-emptied-when-saved.ts'
 
 interface ApplicantFormProps {
@@ -79,9 +85,10 @@ export function ApplicantForm({
 function useLaterState(answer: Answer | undefined) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // The panel of a conflict says it once; no message beside it.
     if (answer?.code === 'changed_by_colleague') void revalidate()
-    else if (answer && Object.keys(answer.errors).length > 0) showRejection(answer)
+    // The panel of a decision says it once: no message beside it.
+    const isSaid = answer !== undefined && isDecisionConflict(answer)
+    if (answer && !isSaid && Object.keys(answer.errors).length > 0) showRejection(answer)
   }, [answer, revalidate])
 }
 
@@ -89,7 +96,7 @@ function useLaterState(answer: Answer | undefined) {
 function Answered({ answer }: { answer: Answer }) {
   const { errors, values, code, notice = 'Saved.' } = answer
   const { status } = values
-  if (code === 'changed_by_colleague' && status) return <Conflict answer={answer} status={status} />
+  if (status && isDecisionConflict(answer)) return <Conflict answer={answer} status={status} />
   if (Object.keys(errors).length > 0) return <ErrorSummary errors={errors} />
   return (
     <Banner tone="success" live>

@@ -25,7 +25,7 @@ import { changeApplicant, sendMessage } from './applicant-actions.ts'
 import { ApplicantForm } from './applicant-form.tsx'
 import { ApplicantParts } from './applicant-parts.tsx'
 import styles from './applicant.module.css'
-import type { Answer } from './form-parts.ts'
+import { isDecisionConflict, type Answer } from './form-parts.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -147,7 +147,7 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
               key={`news-${id}`}
               applicationId={id}
               team={team}
-              isSaid={parts.answer?.code === 'changed_by_colleague'}
+              isSaid={parts.answer !== undefined && isDecisionConflict(parts.answer)}
             />
             <ApplicantParts {...loaderData} parts={parts} />
           </>
