@@ -30,6 +30,7 @@ export default [
   route('mails/off', './site/mails/pages/mails-off.route.tsx'),
   route('jobform/:id', './hiring/apply/pages/form/job-form.route.tsx'),
   route('applications/:id', './hiring/own-applications/pages/application.route.tsx'),
+  route('inbox', './hiring/talk/pages/inbox/inbox.route.tsx'),
   route('applicants/:jobId', './hiring/applicants/pages/list/applicants.route.tsx'),
   route('applicants/:jobId/write', './hiring/applications/pages/write/write.route.tsx'),
   route('applicants/:jobId/undo', './hiring/applications/pages/undo/undo.route.ts'),

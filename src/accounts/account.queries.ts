@@ -22,6 +22,7 @@ const COLUMNS = [
   'verifiedAt',
   'pictureKey',
   'wantsApplicantMails',
+  'wantsApplicantDigest',
   'wantsReceipts',
   'wantsMessageMails',
   'wantsStatusMails',
@@ -38,7 +39,7 @@ const COLUMNS = [
 export async function insertAccount(db: Db, account: NewAccount) {
   await db
     .insertInto('account')
-    .values(account)
+    .values({ wantsApplicantDigest: true, ...account })
     .onConflict((conflict) => conflict.column('emailKey').doNothing())
     .execute()
 }

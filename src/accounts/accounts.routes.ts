@@ -40,7 +40,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
         tags,
         summary: 'Log in',
         description:
-          'An account with a second step needs a code as well; without one the answer says so, and the browser can finish on the log-in page.',
+          'An account with two-step login needs a code as well; without one the answer says so, and the browser can finish on the log-in page.',
         body: LogIn,
         response: {
           200: SessionUser,

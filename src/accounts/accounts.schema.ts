@@ -78,7 +78,7 @@ export const LogIn = z
       password: Secret.pipe(z.string().min(1, 'Enter your password.')),
       code: StepCode.optional().meta({
         description:
-          'Only for an account with a second step: a code from its app, or a recovery code.',
+          'Only for an account with two-step login: a code from its app, or a recovery code.',
       }),
     },
     'Send an email address and a password.',
@@ -162,9 +162,14 @@ export type Profile = z.infer<typeof Profile>
 
 const Ticked = z.preprocess((value) => value === 'on', z.boolean())
 
+/** How often an employer is told of new applicants. */
+export const ApplicantMails = z.enum(['each', 'daily', 'none'])
+export type ApplicantMails = z.infer<typeof ApplicantMails>
+
 /** The optional emails a person wants. Browsers do not send unticked boxes. */
 export const EmailPreferences = z.object({
-  wantsApplicantMails: Ticked,
+  /** If omitted, it stays. */
+  applicantMails: ApplicantMails.optional(),
   wantsReceipts: Ticked,
   wantsMessageMails: Ticked,
   wantsStatusMails: Ticked,

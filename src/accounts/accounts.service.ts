@@ -14,6 +14,7 @@ import type { RequireOwnName } from './settings/profile.service.ts'
 import type { PersonalData } from './settings/export/personal-data.ts'
 import { createPicture } from './picture/picture.service.ts'
 import { createLogInSteps } from './second-factor/log-in-step/log-in-step.service.ts'
+import { createFirstWeek } from './second-factor/first-week/first-week.service.ts'
 import { createPasskeys } from './second-factor/ways/passkeys.ts'
 import { createSecondFactor } from './second-factor/second-factor.service.ts'
 import { createSecretBox } from './second-factor/ways/secret-box.ts'
@@ -79,6 +80,11 @@ export function createAccounts(
     logIn: createLogIn(db, { attempts, steps, completeLogIn }),
     steps,
     secondFactor: createSecondFactor(db, { ...factor, requirePassword }),
+    firstWeek: createFirstWeek(platform, {
+      attempts,
+      verification,
+      secret: settings.sessionSecret,
+    }),
     ...createReset(auth, verification, { attempts, codes, secret: settings.sessionSecret }),
     countWrongCodes: codes.countWrongCodes,
     /** The limit for every email to an unconfirmed address. */

@@ -31,8 +31,10 @@ export interface AccountTable {
   isOwner: Generated<boolean>
   suspendedAt: string | null
   suspendedBecause: string | null
-  /** An email about each application to their jobs. */
+  /** Emails about applications to their jobs. */
   wantsApplicantMails: Generated<boolean>
+  /** One email a day about them all, instead. */
+  wantsApplicantDigest: Generated<boolean>
   /** A receipt for each application they send. */
   wantsReceipts: Generated<boolean>
   /** An email when someone writes to them about an application. */

@@ -1,6 +1,7 @@
 import { accountTasks } from '#accounts/accounts.tasks.ts'
 import { addressTasks } from '#accounts/addresses/addresses.tasks.ts'
 import { alertTasks } from '#board/alerts/alerts.tasks.ts'
+import { digestTasks } from '#hiring/applications/digest/digest.tasks.ts'
 import { answerRateTasks } from '#hiring/answer-rate/answer-rate.tasks.ts'
 import { applicationTasks } from '#hiring/applications/applications.tasks.ts'
 import { arrivalTasks } from '#hiring/arrival/arrival.tasks.ts'
@@ -27,6 +28,7 @@ export const TASKS: TaskDefinitions = {
   ...addressTasks,
   ...alertTasks,
   ...answerRateTasks,
+  ...digestTasks,
   ...applicationTasks,
   ...arrivalTasks,
   ...interviewTasks,

@@ -17,7 +17,13 @@ function managers(db: Db) {
  */
 export function contactOfJob(db: Db) {
   return managers(db)
-    .select(['contact.id', 'contact.email', 'contact.firstName', 'contact.wantsApplicantMails'])
+    .select([
+      'contact.id',
+      'contact.email',
+      'contact.firstName',
+      'contact.wantsApplicantMails',
+      'contact.wantsApplicantDigest',
+    ])
     .where('manager.organisationId', '=', sql.ref<string>('job.organisation_id'))
     .orderBy(sql`contact.id is not distinct from job.owner_id`, 'desc')
     .orderBy(sql`manager.role = 'owner'`, 'desc')
@@ -26,15 +32,14 @@ export function contactOfJob(db: Db) {
     .limit(1)
 }
 
-/** The addresses of owners and recruiters who want a mail about each application. */
-export async function listAddressesForApplications(db: Db, organisationId: Id): Promise<string[]> {
-  const rows = await managers(db)
-    .select('contact.email')
+/** Owners and recruiters who want emails about applications. */
+export async function listReadersOfApplications(db: Db, organisationId: Id) {
+  return managers(db)
+    .select(['contact.id', 'contact.email', 'contact.wantsApplicantDigest'])
     .where('manager.organisationId', '=', organisationId)
     .where('contact.wantsApplicantMails', '=', true)
     .orderBy('contact.id')
     .execute()
-  return rows.map(({ email }) => email)
 }
 
 /**

@@ -93,6 +93,7 @@ for (const script of ['on', 'off'] as const) {
 
         await page.getByLabel('Write to the applicant').fill('On Monday, if you like.')
         await page.getByLabel('New note').fill('Kind.')
+        await page.getByText('Not this time…').click()
         await page.getByLabel('In your own words').fill('Please pay £900 for the training first.')
         await page.getByRole('button', { name: 'Interview' }).click()
         await expect(page.getByLabel('In your own words')).toHaveAccessibleDescription(/We read:/)

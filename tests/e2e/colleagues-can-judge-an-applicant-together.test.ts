@@ -77,18 +77,19 @@ for (const script of ['on', 'off'] as const) {
       await toms.getByRole('button', { name: 'Interview' }).click()
       await expect(toms.getByText('Set to Interview')).toBeVisible()
 
+      await page.getByText('Not this time…').click()
       await page.getByRole('button', { name: 'Not this time' }).click()
       await expect(
         page
           .getByText(/Tom Hart set this applicant to Interview at .* after you had opened/)
           .first(),
-      ).toBeVisible()
+      ).toHaveCount(1)
       await expect(page.getByText('Set to Interview')).toBeVisible()
       await expect(page.getByText('Knows dialysis.')).toBeVisible()
       await expect(page.getByLabel('New note')).toHaveValue('Asked about the bus.')
       await expect(page.getByLabel('Write to the applicant')).toHaveValue('Dear Grace,')
       await expectAccessible()
-      await page.getByRole('button', { name: 'Do it anyway' }).click()
+      await page.getByRole('button', { name: 'Set to ‘Not this time’ anyway' }).click()
       await expect(page.getByText('Set to Not this time')).toBeVisible()
       await expect(page.getByText('Your note is still below')).toBeVisible()
       await page.getByRole('button', { name: 'Save the note' }).click()

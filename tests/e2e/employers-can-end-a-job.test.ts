@@ -44,7 +44,7 @@ for (const script of ['on', 'off'] as const) {
         await menu.getByText('Position filled').click()
         await page.getByRole('button', { name: 'Close the job' }).click()
 
-        await expect(page.getByText('1 person waits for your answer')).toBeVisible()
+        await expect(page.getByText('1 applicant is waiting for you')).toBeVisible()
         await expect(page.getByText('Ada Obi')).toBeVisible()
         await expect(page.getByRole('radio', { name: 'Position filled' })).toBeChecked()
         if (script === 'on') await expectAccessible()
@@ -78,7 +78,7 @@ for (const script of ['on', 'off'] as const) {
         await page.getByRole('button', { name: `Confirm deleting: ${job.title}` }).click()
 
         await expect(page).toHaveURL(new RegExp(`/post/${job.id}/delete`))
-        await expect(page.getByText('1 person waits for your answer')).toBeVisible()
+        await expect(page.getByText('1 applicant is waiting for you')).toBeVisible()
         await expect(page.getByText('you can no longer read what they sent')).toBeVisible()
         if (script === 'on') await expectAccessible()
         await page.getByRole('button', { name: 'Delete the job' }).click()

@@ -131,16 +131,18 @@ for (const script of ['on', 'off'] as const) {
       )
       await expectAccessible()
       await page.getByLabel('In your own words').fill('Dear {firstname}, no.')
-      await page.getByRole('button', { name: 'See what they read' }).click()
+      await page.getByRole('button', { name: 'Preview' }).click()
       await expect(page.locator('#text-error')).toContainText('We cannot fill in {firstname}.')
       await page.getByLabel('In your own words').fill('Dear {name}, thank you.')
-      await page.getByRole('button', { name: 'See what they read' }).click()
+      await page.getByRole('button', { name: 'Preview' }).click()
       await expect(page.getByText('2 people will read this')).toBeVisible()
       await expect(page.getByText('Dear Joy Santos, thank you.')).toBeVisible()
       await expectAccessible()
       await page.getByRole('button', { name: 'Move 2 people to Not this time' }).click()
 
-      await expect(page.getByText(/^2 people are in Not this time/)).toBeVisible()
+      // The view from which they were chosen.
+      await expect(page).toHaveURL(/\?view=table/)
+      await expect(page.getByText(/^2 people moved to Not this time/)).toBeVisible()
       expect(await statusOf(server, ids[0] ?? '')).toBe('rejected')
       await page.getByRole('button', { name: /^Undo, \d+ seconds left/ }).click()
       await expectMessage(page, 'your words are here again')
@@ -167,7 +169,7 @@ for (const script of ['on', 'off'] as const) {
           page.getByText(/Move Amara Okafor to Shortlisted anyway\?/).first(),
         ).toBeVisible()
         expect(await statusOf(server, ids[0] ?? '')).toBe('interview')
-        await page.getByRole('button', { name: 'Move anyway' }).click()
+        await page.getByRole('button', { name: /^Move to .+ anyway$/ }).click()
         await expect(page.getByRole('button', { name: /^Undo, / })).toBeVisible()
         expect(await statusOf(server, ids[0] ?? '')).toBe('shortlisted')
       },

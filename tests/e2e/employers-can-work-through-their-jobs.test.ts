@@ -40,7 +40,7 @@ for (const script of ['on', 'off'] as const) {
         await page.goto('/dashboard')
 
         await expect(
-          page.getByText('2 people wait for your answer, the longest for 9 days.'),
+          page.getByText('2 applicants are waiting, the longest for 9 days.'),
         ).toBeVisible()
         await expect(titles(page)).toHaveText(['Night nurse', 'Driver', 'Cook', 'Porter'])
         await expect(rowOf(page, 'Night nurse')).toContainText('9 days')
@@ -62,7 +62,7 @@ for (const script of ['on', 'off'] as const) {
         await page.getByRole('link', { name: 'Show all your jobs' }).click()
         await expect(titles(page)).toHaveCount(4)
 
-        await page.getByRole('link', { name: 'Answer the longest wait' }).click()
+        await page.getByRole('link', { name: 'Start with the oldest' }).click()
         await expect(page).toHaveURL(new RegExp(`/applicants/${nurse.id}/${longest}\\?list=`))
       },
     )
@@ -92,7 +92,7 @@ for (const script of ['on', 'off'] as const) {
         await page.getByRole('button', { name: 'Close…' }).click()
 
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Close 2 jobs')
-        await expect(page.getByText('2 people wait for your answer')).toBeVisible()
+        await expect(page.getByText('2 applicants are waiting')).toBeVisible()
         await expectAccessible()
         await page.getByRole('button', { name: 'Close the jobs' }).click()
         await expect(page.getByText('Choose why you close them.').first()).toBeVisible()
@@ -101,7 +101,7 @@ for (const script of ['on', 'off'] as const) {
 
         await expect(page.getByText('2 closed, 1 was closed already')).toBeVisible()
         await expect(rowOf(page, 'Cook')).toContainText('filled')
-        await expect(page.getByText('wait for your answer')).toHaveCount(0)
+        await expect(page.getByText('applicants are waiting')).toHaveCount(0)
         await expectAccessible()
         await page.goto(`/jobDetails/${cook.id}`)
         await expect(page.getByText('Position filled. You can no longer apply.')).toBeVisible()

@@ -8,7 +8,7 @@ import {
   logInByPassword,
   waitForMail,
 } from '#tests/support/journeys.ts'
-import { aPerson, PASSWORD } from '#tests/support/people.ts'
+import { aPerson, codeIn, PASSWORD } from '#tests/support/people.ts'
 import { aWrongCode, codeOf, forgetUsedCodes } from '#tests/support/second-step.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
@@ -33,7 +33,11 @@ test.use({ expectedLog: /status of 401/ })
 async function setUpApp(page: Page, { db }: Server, { id }: { id: string }) {
   await press(page, 'Set up an app')
   await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible()
-  await page.getByText('I cannot scan it').click()
+  await expect(page.getByRole('link', { name: 'Open in my app' })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\/Landfall:/,
+  )
+  await page.getByText('Neither works').click()
   const secret = (
     (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
   ).replaceAll(' ', '')
@@ -47,8 +51,9 @@ async function setUpApp(page: Page, { db }: Server, { id }: { id: string }) {
 }
 
 /** An employer whose job has an application, logged in with the password alone. */
-async function anEmployer(page: Page, server: Server) {
+async function anEmployer(page: Page, server: Server, { isKnown = false } = {}) {
   const me = await aPerson(server.db)
+  if (isKnown) await logInByPassword(page, me)
   const job = await aPostedJob(server.db, me, { title: 'Night nurse' })
   const seeker = await aPerson(server.db)
   const other = await page.context().browser()?.newContext({ baseURL: server.url })
@@ -60,7 +65,7 @@ async function anEmployer(page: Page, server: Server) {
   const multipart = { ...(fields as Record<string, string>), uploadResume }
   expect((await other.request.post('/api/v1/apply', { multipart })).status()).toBe(201)
   await other.close()
-  await logInByPassword(page, me)
+  if (!isKnown) await logInByPassword(page, me)
   return { me, job }
 }
 
@@ -74,7 +79,7 @@ test('an employer sets up codes from an app to see applicants, and logs in with 
 
   await expect(page).toHaveURL(`/setting/step?next=%2Fapplicants%2F${job.id}`)
   await expect(
-    page.getByText('You can see people’s CVs: protect them with a second step.'),
+    page.getByText('You can see people’s CVs: protect them with two-step login.'),
   ).toBeVisible()
   await expectAccessible()
   const { secret } = await setUpApp(page, server, me)
@@ -99,6 +104,28 @@ test('an employer sets up codes from an app to see applicants, and logs in with 
     page.getByText('It is on: a code from an app. Recovery codes left: 10.'),
   ).toBeVisible()
 })
+
+test(
+  'an employer reads her first applicant after a code by mail, and sees no offer of it elsewhere',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    const { me, job } = await anEmployer(page, server, { isKnown: true })
+    await page.goto(`/applicants/${job.id}`)
+    await press(page, 'Email me a code')
+    await expectMessage(page, 'We have sent the code.')
+    await expectAccessible()
+    const code = codeIn(await waitForMail(server, me.email, /your code to read/))
+    await field(page, 'Code from the email').fill(code.toLowerCase())
+    await press(page, 'Read my applicants')
+    await expect(page).toHaveURL(`/applicants/${job.id}`)
+    await expect(page.getByText('Ada Obi')).toBeVisible()
+
+    await page.context().clearCookies({ name: 'device' })
+    await page.goto('/setting/step')
+    await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Email me a code' })).toHaveCount(0)
+  },
+)
 
 test.describe('when the server refuses', () => {
   test.use({ expectedLog: /status of 4\d\d/ })
@@ -181,11 +208,10 @@ test(
     })
     const me = await beLoggedIn(page, server)
     await page.goto('/setting/step')
-    await field(page, 'Name of the passkey').fill('My phone')
     await press(page, 'Add a passkey')
     await expect(page.getByRole('region', { name: 'Your recovery codes' })).toBeVisible()
     await page.getByRole('link', { name: 'I have written them down' }).click()
-    await expect(page.getByRole('button', { name: 'Remove My phone' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Remove Chrom/ })).toBeVisible()
     await expectAccessible()
     await waitForMail(server, me.email, /A passkey was added/)
 
@@ -199,9 +225,9 @@ test(
 
     await page.goto('/setting/step')
     await expect(page.getByText(/Last used on/)).toBeVisible()
-    await press(page, 'Remove My phone')
+    await page.getByRole('button', { name: /^Remove Chrom/ }).click()
     await expectMessage(page, 'Removed.')
-    await expect(page.getByRole('button', { name: 'Remove My phone' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Remove Chrom/ })).toHaveCount(0)
   },
 )
 
@@ -220,7 +246,7 @@ test.describe('without JavaScript', () => {
         .where('accountId', '=', me.id)
         .execute()
       await page.goto('/setting')
-      await page.getByRole('link', { name: 'Set up a second step' }).click()
+      await page.getByRole('link', { name: 'Set up two-step login' }).click()
       await field(page, 'Your password').fill('Wrong-and-wrong-1')
       await press(page, 'Go on')
       await expect(page.getByRole('alert').first()).toContainText('This is not your password.')

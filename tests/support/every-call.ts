@@ -135,6 +135,9 @@ export const CALLS = {
   }),
   'POST /api/v1/apply': ({ job }) => ({ form: anApplicationForm(job.id) }),
   'POST /api/v1/apply/jobs': () => ({ json: {} }),
+  'GET /api/v1/applications/{id}/resume/pages/{page}': ({ applicationId }) => ({
+    params: { id: applicationId, page: '0' },
+  }),
   'GET /api/v1/applications/{id}/resume': ({ applicationId }) => ({
     params: { id: applicationId },
   }),

@@ -44,6 +44,7 @@ export const PAGES: Record<string, Rule> = {
   'jobform/:id': 'browser',
   'cases/:id': 'browser',
   'applications/:id': 'browser',
+  inbox: 'browser',
   'applicants/:jobId': 'browser',
   'applicants/:jobId/write': 'browser',
   'applicants/:jobId/undo': 'browser',

@@ -43,7 +43,7 @@ export function createLogInCompletion({ sessions, attempts, devices, onLogIn }: 
     const session = await sessions.start(account.id, visitor, checked)
     await devices.note(visitor, account)
     await onLogIn(account.id, visitor)
-    const device = attempts.createDeviceToken(account.emailKey)
+    const device = attempts.createDeviceToken(visitor, account.emailKey)
     return { user: toSessionUser(account), session, device, situation: account.situation }
   }
 }

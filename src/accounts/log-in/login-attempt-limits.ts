@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import type { RateLimit, Limits } from '#platform/limits/limits.ts'
 import { networkOf } from '#platform/limits/network.ts'
 import { isKeyedHash, keyedHash } from '#platform/secrets/keyed-hash.ts'
@@ -52,6 +52,7 @@ export function createLoginAttemptLimits(limits: Limits, secret: string) {
     consumeForSession,
     resetForSession,
     isKnown,
+    knownSince,
     attemptKey,
     createDeviceToken,
   }
@@ -83,9 +84,10 @@ export function createLoginAttemptLimits(limits: Limits, secret: string) {
     for (const step of STEPS) await limits.reset(step, toLimitKey(`session ${sessionId}`))
   }
 
-  /** The value of the cookie that makes this browser a known one. */
-  function createDeviceToken(emailKey: string): string {
-    const nonce = randomBytes(12).toString('base64url')
+  /** The value of the cookie that makes this browser a known one, since its first log-in. */
+  function createDeviceToken(visitor: Pick<Visitor, 'device'>, emailKey: string): string {
+    const since = Date.parse(knownSince(visitor, emailKey) ?? new Date().toISOString())
+    const nonce = `${since.toString(36)}~${randomBytes(12).toString('base64url')}`
     return `${nonce}.${keyedHash(secret, toText(nonce, emailKey))}`
   }
 
@@ -93,6 +95,13 @@ export function createLoginAttemptLimits(limits: Limits, secret: string) {
   function isKnown({ device }: Pick<Visitor, 'device'>, emailKey: string): boolean {
     const [nonce = '', signature = ''] = device?.split('.') ?? []
     return nonce !== '' && isKeyedHash(secret, toText(nonce, emailKey), signature)
+  }
+
+  /** The first log-in of this browser to the account; null for an unknown one, or a cookie from before 2026-12. */
+  function knownSince(visitor: Pick<Visitor, 'device'>, emailKey: string): Timestamp | null {
+    const [, since] = visitor.device?.match(/^([0-9a-z]{8})~/) ?? []
+    if (!since || !isKnown(visitor, emailKey)) return null
+    return new Date(Number.parseInt(since, 36)).toISOString()
   }
 
   /** The key of an account's count: a known browser, or the network of an unknown one. */

@@ -81,7 +81,7 @@ export function createReset(
       await verification.notify(db, { notice: 'password-changed', accountId: account.id })
     })
     await attempts.reset({ ...visitor, device: null }, subject)
-    return attempts.createDeviceToken(subject)
+    return attempts.createDeviceToken(visitor, subject)
   }
 
   /** Counts and checks a code. Returns a function that uses it up within the transaction. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import { SECOND_FACTOR_LIMITS } from './second-factor-limits.ts'
-import { Line } from '#platform/primitives/texts.schema.ts'
 
 export const RECOVERY_CODES = 10
 
@@ -49,14 +48,16 @@ export const AppCode = z.object({
     .pipe(z.string().min(1, 'Enter the code in your app.')),
 })
 
-const Name = Line({
-  limit: SECOND_FACTOR_LIMITS.passkeyName,
-  called: 'The name',
-  missing: 'Give it a name, like My phone.',
+/** The code of an email that opens the first applicants; a wrong one of any length is only wrong. */
+export const MailCode = z.object({
+  mailCode: z
+    .string()
+    .default('')
+    .pipe(StepCode)
+    .pipe(z.string().min(1, 'Type the code in the email.')),
 })
 
-export const PasskeyStart = z.object({ name: Name })
-export const NewPasskey = z.object({ name: Name, passkey: PasskeyAnswer })
+export const NewPasskey = z.object({ passkey: PasskeyAnswer })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
 /** A person's passkey in the settings. */

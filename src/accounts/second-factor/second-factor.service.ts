@@ -36,7 +36,7 @@ import {
   markPassed,
   setPasskeyChallenge,
 } from './log-in-step/session-marks.queries.ts'
-import { drawQrCode, findStep, newTotpSecret } from './ways/totp.ts'
+import { drawQrCode, findStep, newTotpSecret, toAppLink } from './ways/totp.ts'
 
 const TYPE_PASSWORD = 'Type your password once more, then go on.'
 const WRONG_APP_CODE =
@@ -44,7 +44,7 @@ const WRONG_APP_CODE =
 const SETUP_OVER = 'This set-up was started a while ago. Start it again.'
 const NO_PASSKEY = 'The passkey could not be added. Try again.'
 const LAST_ONE =
-  'Your account needs a second step, because you can see other people’s details. Add another one first, then remove this one.'
+  'Your account needs two-step login, because you can see other people’s details. Add another way first, then remove this one.'
 
 interface Parts {
   verification: Verification
@@ -86,7 +86,7 @@ export function createSecondFactor(
       factor,
       isNeeded: await needsFactor(db, actor.id),
       isConfirmed: confirmed,
-      setUp: secret === null ? null : { secret, qr: drawQrCode(secret, actor.email) },
+      setUp: secret === null ? null : toSetUp(secret, actor),
     }
   }
 
@@ -138,7 +138,10 @@ export function createSecondFactor(
   }
 
   /** @returns the recovery codes, if these are the account's first */
-  async function addPasskey(actor: Actor, { name, passkey }: NewPasskey): Promise<string[] | null> {
+  async function addPasskey(
+    actor: Actor,
+    { name, passkey }: NewPasskey & { name: string },
+  ): Promise<string[] | null> {
     // The challenge is used up, whatever the result.
     const challenge = await consumePasskeyChallenge(db, actor.sessionId)
     const made = challenge && (await passkeys.verifyNew(passkey, challenge))
@@ -215,10 +218,15 @@ export function createSecondFactor(
   }
 }
 
+function toSetUp(secret: string, { email }: Actor) {
+  const link = toAppLink(secret, email)
+  return { secret, link, qr: drawQrCode(link) }
+}
+
 function requireRoom(known: unknown[]) {
   const { passkeys } = SECOND_FACTOR_LIMITS
   if (known.length < passkeys) return
-  throw rejection('name', `You have ${passkeys} passkeys. Remove one you no longer use first.`)
+  throw rejection('', `You have ${passkeys} passkeys. Remove one you no longer use first.`)
 }
 
 function rejection(field: string, message: string) {

@@ -26,6 +26,8 @@ export interface Actor {
   language: string | null
   /** The time when the second step was passed in this session; null if it was not. */
   secondFactorAt: Timestamp | null
+  /** This browser’s first log-in, if a code by mail was typed in this session; see `requireReader`. */
+  knownDeviceSince?: Timestamp | null
   /** The time when the account was created. */
   since: Timestamp
 }

@@ -66,6 +66,7 @@ const actorByToken = prepare((db, { tokenHash }: { tokenHash: string }) =>
       'account.language',
       'account.createdAt as since',
       'session.secondFactorAt',
+      'session.knownDeviceSince',
       sql<boolean>`session.last_seen_at < now() - make_interval(mins => ${LAST_SEEN_MINUTES}::int)`.as(
         'isStale',
       ),

@@ -21,6 +21,11 @@ export interface SessionTable {
   secondFactorAt: string | null
   /** The time when the password or the second step was last typed in this session. */
   confirmedAt: string | null
+  /**
+   * The first log-in of this browser to the account, once a code by mail was typed in this session: it opens the
+   * applicants of organisations whose first one came later, for a week. Null in other sessions.
+   */
+  knownDeviceSince: Generated<string | null>
 }
 
 interface KnownDeviceTable {

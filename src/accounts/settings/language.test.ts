@@ -13,7 +13,7 @@ const { db, services, mailbox } = server
 const { settings } = services.accounts
 
 const WISHES = {
-  wantsApplicantMails: true,
+  applicantMails: 'each' as const,
   wantsReceipts: true,
   wantsMessageMails: true,
   wantsStatusMails: true,

@@ -1,7 +1,12 @@
-import { type EmailPreferences, type Profile } from '#accounts/accounts.schema.ts'
+import type { ApplicantMails, EmailPreferences, Profile } from '#accounts/accounts.schema.ts'
 import { findCountry } from '#platform/places/names/countries.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import { findAccount, updateAccount, updateLanguage } from '#accounts/account.queries.ts'
+import {
+  findAccount,
+  updateAccount,
+  updateLanguage,
+  type Account,
+} from '#accounts/account.queries.ts'
 import { withoutNationality, type PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { toPhoneNumber } from '#accounts/identity/phone-number.ts'
@@ -23,7 +28,7 @@ export function createProfile(db: Db, requireOwnName: RequireOwnName) {
       const account = await findAccount(db, actor.id)
       if (!account) throw new DomainError('not_logged_in')
       const { firstName, lastName, phone, country, email, pictureKey, createdAt } = account
-      const { wantsApplicantMails, wantsReceipts, wantsMessageMails } = account
+      const { wantsReceipts, wantsMessageMails } = account
       const { wantsStatusMails, wantsSavedMails } = account
       return {
         firstName,
@@ -36,7 +41,7 @@ export function createProfile(db: Db, requireOwnName: RequireOwnName) {
         profilePicture: pictureUrl(pictureKey),
         since: createdAt,
         emailPreferences: {
-          wantsApplicantMails,
+          applicantMails: toApplicantMails(account),
           wantsReceipts,
           wantsMessageMails,
           wantsStatusMails,
@@ -65,12 +70,22 @@ export function createProfile(db: Db, requireOwnName: RequireOwnName) {
     },
 
     /** @throws {DomainError} `invalid_input` for an unknown language */
-    async saveEmailPreferences(actor: Actor, { language, ...preferences }: EmailPreferences) {
+    async saveEmailPreferences(
+      actor: Actor,
+      { language, applicantMails, ...preferences }: EmailPreferences,
+    ) {
       if (language !== undefined && languageFor(language).code !== language) {
         const message = 'Choose a language from the list.'
         throw new DomainError('invalid_input', [{ field: 'language', message }])
       }
-      await updateAccount(db, actor.id, { ...preferences, ...(language && { language }) })
+      await updateAccount(db, actor.id, {
+        ...preferences,
+        ...(language && { language }),
+        ...(applicantMails && {
+          wantsApplicantMails: applicantMails !== 'none',
+          wantsApplicantDigest: applicantMails === 'daily',
+        }),
+      })
     },
 
     /**
@@ -81,4 +96,12 @@ export function createProfile(db: Db, requireOwnName: RequireOwnName) {
       if (language === null && read !== 'en') await updateLanguage(db, id, read)
     },
   }
+}
+
+function toApplicantMails({
+  wantsApplicantMails,
+  wantsApplicantDigest,
+}: Pick<Account, 'wantsApplicantMails' | 'wantsApplicantDigest'>): ApplicantMails {
+  if (!wantsApplicantMails) return 'none'
+  return wantsApplicantDigest ? 'daily' : 'each'
 }

@@ -31,7 +31,7 @@ test('a person sees their own account and saves name, number and country', async
     profilePicture: null,
     since: person.createdAt,
     emailPreferences: {
-      wantsApplicantMails: true,
+      applicantMails: 'each',
       wantsReceipts: true,
       wantsMessageMails: true,
       wantsStatusMails: true,
@@ -47,13 +47,26 @@ test('an unticked box turns an optional email off', async () => {
   await settings.saveEmailPreferences(actor, EmailPreferences.parse({ wantsReceipts: 'on' }))
 
   expect((await settings.facts(actor)).emailPreferences).toEqual({
-    wantsApplicantMails: false,
+    applicantMails: 'each',
     wantsReceipts: true,
     wantsMessageMails: false,
     wantsStatusMails: false,
     wantsSavedMails: false,
     language: 'en',
   })
+})
+
+test('emails about applicants come each, daily or not at all, and a form of before changes nothing', async () => {
+  const { actor } = await openSession(services, await aPerson(db))
+  const save = async (form: object) => {
+    await settings.saveEmailPreferences(actor, EmailPreferences.parse(form))
+    return (await settings.facts(actor)).emailPreferences.applicantMails
+  }
+
+  for (const applicantMails of ['daily', 'none', 'each', 'daily'])
+    expect(await save({ applicantMails })).toBe(applicantMails)
+  expect(await save({ wantsReceipts: 'on' })).toBe('daily')
+  expect(EmailPreferences.safeParse({ applicantMails: 'hourly' }).success).toBe(false)
 })
 
 test('saving changes no other account, and an emptied number is deleted', async () => {

@@ -21,6 +21,11 @@ interface Recipients {
   holder: Account | null
 }
 
+/** Whether the email holds a code to type, and no link. */
+export function isCode({ purpose }: Pick<VerificationToken, 'purpose'>): boolean {
+  return purpose === 'reset' || purpose === 'read'
+}
+
 /** The email for a token, with a new secret. */
 export function composeEmail(
   { purpose, subject, newEmail, nextPath }: VerificationToken,
@@ -28,10 +33,11 @@ export function composeEmail(
   { publicUrl, sessionSecret }: VerificationSettings,
 ): OutgoingEmail {
   const { email } = owner
-  if (purpose === 'reset') {
+  if (isCode({ purpose })) {
     const code = newCode()
     const secretHash = hashCode(sessionSecret, subject, code)
-    return { to: email, content: accountEmail('reset-code', { code }), secretHash }
+    const kind = purpose === 'read' ? 'read-code' : 'reset-code'
+    return { to: email, content: accountEmail(kind, { code }), secretHash }
   }
   const known = purpose === 'verify' && owner.verifiedAt ? owner : holder
   if (known) {

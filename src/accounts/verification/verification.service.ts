@@ -6,8 +6,8 @@ import { toMailLine } from '#platform/mail/mail-line.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { AccountNoticeToSend, TaskPayloads } from '#platform/tasks/tasks.ts'
-import { composeEmail, type VerificationSettings } from './compose-email.ts'
+import type { AccountNoticeToSend, TaskPayloads, TokenPurpose } from '#platform/tasks/tasks.ts'
+import { composeEmail, isCode, type VerificationSettings } from './compose-email.ts'
 import { hashToken } from './secrets.ts'
 import {
   findPendingToken,
@@ -18,6 +18,9 @@ import {
   type TokenKey,
 } from './verification.queries.ts'
 import { CODE_MINUTES, LINK_HOURS } from '#trade/limits/account-limits.ts'
+
+/** Tokens of people who are logged in: their subject is the account’s id. */
+const BY_ACCOUNT: ReadonlySet<TokenPurpose> = new Set(['change-email', 'delete', 'read'])
 
 export type Verification = ReturnType<typeof createVerification>
 
@@ -34,7 +37,7 @@ export function createVerification(
 
   /** Replaces an earlier token and queues the email, within the caller's transaction. */
   async function request(db: Db, key: TokenKey, newEmail: string | null = null) {
-    const minutes = key.purpose === 'reset' ? CODE_MINUTES : LINK_HOURS * 60
+    const minutes = isCode(key) ? CODE_MINUTES : LINK_HOURS * 60
     await upsertToken(db, key, { minutes, newEmail })
     await tasks.enqueue(db, 'send-proof', key)
   }
@@ -88,7 +91,7 @@ export function createVerification(
   }
 
   async function findRecipients({ purpose, subject, newEmail }: VerificationToken) {
-    const isByEmail = purpose !== 'change-email' && purpose !== 'delete'
+    const isByEmail = !BY_ACCOUNT.has(purpose)
     const owner = isByEmail ? await findAccountByEmail(db, subject) : await findAccount(db, subject)
     const other = newEmail && (await findAccountByEmail(db, toEmailKey(newEmail)))
     return owner && { owner, holder: other && other.verifiedAt ? other : null }

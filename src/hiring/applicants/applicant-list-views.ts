@@ -4,6 +4,23 @@ import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import type { ScreeningAnswer } from '#trade/questions/screening-questions.ts'
 
+/** An answer in a few words, as lists show it. */
+export interface ShortAnswer extends ScreeningAnswer {
+  /** The answer to a standard question that speaks for itself, such as ‘Registered’; null for others. */
+  tag: string | null
+}
+
+/** A question that applicants of a job have answered. */
+export interface AskedQuestion {
+  /** The question in a URL. */
+  id: string
+  question: string
+  /** The heading of its column, such as ‘Registered’. */
+  heading: string
+  /** The number of applicants whose answer begins with yes. */
+  yes: number
+}
+
 /** An applicant in the employer’s table and on its board. */
 export interface ApplicantListCard {
   id: Id
@@ -14,7 +31,7 @@ export interface ApplicantListCard {
   isWithheld: boolean
   status: Stage
   /** Shortened answers to the employer’s questions; empty until the details are released. */
-  answers: ScreeningAnswer[]
+  answers: ShortAnswer[]
   /** The interview’s time or next step, in words. Another part of the site knows it: the page adds it. */
   interview?: string
   hasNote: boolean
@@ -35,6 +52,7 @@ export interface ShownApplicants {
   view: ApplicantView
   status: ApplicantGroup | null
   q: string
+  yes: string[]
   sort: ApplicantSort
 }
 

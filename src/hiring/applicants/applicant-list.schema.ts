@@ -3,6 +3,8 @@ import { ApplicantFilter } from '#hiring/applications/model/applications.schema.
 import { Stage } from '#hiring/applications/model/stages.schema.ts'
 
 export const APPLICANT_SEARCH_LIMIT = 100
+/** The most questions of a job in the list; the applicant’s page has all. */
+export const MOST_QUESTIONS = 8
 
 /** Groups of applicants. Withdrawn ones are in ‘all’ and in their own group. */
 export const ApplicantGroup = z.enum(['open', 'waiting', 'unread', ...ApplicantFilter.options])
@@ -28,6 +30,13 @@ export const ApplicantQuery = z.object({
       .pipe(z.string().max(APPLICANT_SEARCH_LIMIT)),
     '',
   ).default(''),
+  /** The questions that they have answered with yes; see `AskedQuestion`. */
+  yes: z
+    .string()
+    .catch('')
+    .default('')
+    .transform((text) => text.split(',').filter((id) => /^[0-9a-f]{8}$/.test(id)))
+    .transform((ids) => [...new Set(ids)].slice(0, MOST_QUESTIONS)),
   sort: or(ApplicantSort, 'wait').default('wait'),
   page: or(z.coerce.number().int().min(1).max(1000), 1).default(1),
 })

@@ -8,12 +8,13 @@ interface Position extends Partial<ShownApplicants> {
 /** The list of a job's applicants, without default values. A group alone is shown in the table. */
 export function applicantsPath(
   jobId: string,
-  { view, status, q, sort, page = 1 }: Position = {},
+  { view, status, q, yes = [], sort, page = 1 }: Position = {},
 ): string {
   const parameters = new URLSearchParams()
   if (view) parameters.set('view', view)
   if (status) parameters.set('status', status)
   if (q) parameters.set('q', q)
+  if (yes.length > 0) parameters.set('yes', yes.join(','))
   if (sort && sort !== 'wait') parameters.set('sort', sort)
   if (page > 1) parameters.set('page', String(page))
   const query = parameters.toString()
@@ -49,11 +50,12 @@ export function undoPath(jobId: string): string {
 /** The CVs of a group of applicants, or of those ticked in a form posted there. */
 export function resumesZipPath(
   jobId: string,
-  { status, q }: { status?: ApplicantGroup | null; q?: string } = {},
+  { status, q, yes = [] }: { status?: ApplicantGroup | null; q?: string; yes?: string[] } = {},
 ): string {
   const parameters = new URLSearchParams()
   if (status) parameters.set('status', status)
   if (q) parameters.set('q', q)
+  if (yes.length > 0) parameters.set('yes', yes.join(','))
   const query = parameters.toString()
   return `/api/v1/post/${jobId}/resumes.zip${query ? `?${query}` : ''}`
 }

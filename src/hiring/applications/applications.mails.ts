@@ -5,6 +5,8 @@ declare module '#platform/outbox/mails.ts' {
     application: ApplicationMail
     /** A link to an applicant, for a colleague. */
     'applicant-share': Record<string, never>
+    /** New applicants, once a day; its subject is a member. */
+    'applicant-digest': Record<string, never>
   }
 }
 
@@ -30,5 +32,8 @@ export const applicationMails = defineMails({
   },
   'applicant-share': {
     compose: ({ subject }, { applications }) => applications.sharing.compose(subject),
+  },
+  'applicant-digest': {
+    compose: ({ subject }, { applications }) => applications.digest.compose(subject),
   },
 })

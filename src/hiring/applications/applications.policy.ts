@@ -68,6 +68,11 @@ export function canSeeDetails({ sharesDetails }: Pick<Parties, 'sharesDetails'>)
   return sharesDetails
 }
 
+/** Whether a member only reads with this action. */
+export function isReading(action: ApplicationAction): boolean {
+  return ACTIONS[action].right === 'read applicants'
+}
+
 export function canPerform(
   viewer: Viewer,
   action: ApplicationAction,

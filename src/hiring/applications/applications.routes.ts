@@ -142,6 +142,26 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
   )
 
   app.get(
+    '/applications/:id/resume/pages/:page',
+    {
+      schema: {
+        tags,
+        summary: 'See a page of the CV of an application you sent or received, as a picture',
+        params: byId.extend({ page: z.coerce.number().int().min(0).max(99) }),
+        response: file,
+      },
+    },
+    async (request, reply) => {
+      const actor = await requireActor(request)
+      const { id, page } = request.params
+      const image = await applications.resumes.drawPage(actor, id, page)
+      return asAttachment(reply, `page-${page + 1}.webp`)
+        .type('image/webp')
+        .send(image)
+    },
+  )
+
+  app.get(
     '/applications/:id/messages/new',
     {
       schema: {

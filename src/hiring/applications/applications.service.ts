@@ -30,6 +30,8 @@ import { createNotes } from '#hiring/team/notes/notes.service.ts'
 import { createScorecards } from '#hiring/team/scorecards/scorecards.service.ts'
 import { createTeam } from '#hiring/team/team.service.ts'
 import { createSeveral } from '#hiring/several/several.service.ts'
+import { createDigest } from '#hiring/applications/digest/digest.service.ts'
+import { createInbox } from '#hiring/talk/inbox/inbox.service.ts'
 import { createTalk } from '#hiring/talk/talk.service.ts'
 import { findStoredResumes } from '#hiring/resumes/resumes.queries.ts'
 import { createResumes } from '#hiring/resumes/resumes.service.ts'
@@ -87,10 +89,12 @@ export function createApplications(platform: Parts, settings: Settings) {
     zipResumes: createResumesZip(platform),
     saveEvidence: createEvidence(db),
     composeMail: createComposer(db, settings),
+    digest: createDigest(platform, settings),
     mailWishes: createMailWishes(db, createMailLinks(settings)),
     questions: createQuestions(platform),
     several: createSeveral(platform),
     notices: createNotices(platform),
+    inbox: createInbox(platform.db),
     talk: createTalk(platform),
     inProgress: createPeopleInProgress(db),
     findViewerState,

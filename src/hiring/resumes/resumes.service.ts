@@ -13,6 +13,8 @@ import {
   toDocument,
   withStoredDocument,
 } from '#platform/files/documents/documents.ts'
+import { drawPage as drawDocumentPage, readText } from '#platform/files/preview/preview.ts'
+import type { DocumentText } from '#platform/files/preview/read-document.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
 import type { RateLimit } from '#platform/limits/limits.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
@@ -36,15 +38,46 @@ const UPLOADS: RateLimit = {
 }
 const FULL = `Your list has room for ${MOST_RESUMES} CVs. Delete one first.`
 
+type Reader = Pick<Actor, 'id' | 'secondFactorAt'>
+
 /** The CVs of applications, and those on people’s lists. */
 export function createResumes({ db, files, limits }: Pick<Platform, 'db' | 'files' | 'limits'>) {
   const isWaiting = (applicationId: Id) => isResumeWaiting(db, applicationId)
-  return { open, isWaiting, list, openStored, receive, add, rename, remove, sweep }
+  return {
+    open,
+    preview,
+    drawPage,
+    isWaiting,
+    list,
+    openStored,
+    receive,
+    add,
+    rename,
+    remove,
+    sweep,
+  }
 
   /** The CV of an application, for the applicant and the employer; everyone else gets `not_found`. */
-  async function open(actor: Pick<Actor, 'id' | 'secondFactorAt'>, applicationId: Id) {
+  async function open(actor: Reader, applicationId: Id) {
     await requireApplication(db, actor, { id: applicationId, action: 'download the resume' })
     return openFile(await findResumeFile(db, applicationId))
+  }
+
+  /** The CV’s text and its number of pages, for its reader’s page; null if it cannot be shown there. */
+  async function preview(actor: Reader, applicationId: Id): Promise<DocumentText | null> {
+    try {
+      return await readText(actor.id, await open(actor, applicationId))
+    } catch (error) {
+      if (error instanceof DomainError) return null
+      throw error
+    }
+  }
+
+  /** A page of the CV, drawn by us: nothing of the file itself reaches a browser. @throws {DomainError} `not_found` */
+  async function drawPage(actor: Reader, applicationId: Id, page: number): Promise<Buffer> {
+    const image = await drawDocumentPage(actor.id, await open(actor, applicationId), page)
+    if (!image) throw new DomainError('not_found')
+    return image
   }
 
   /** The CVs on the actor’s list, last used first. */

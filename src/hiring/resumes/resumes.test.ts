@@ -1,8 +1,13 @@
 import { utimesSync, writeFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { documentOf } from '#hiring/profile/pdf/profile-document.ts'
+import { drawInThread } from '#hiring/profile/pdf/draw-in-thread.ts'
+import { EMPTY_PROFILE } from '#hiring/profile/profile.schema.ts'
+import { openPlainSession } from '#tests/support/second-step.ts'
 import {
   anApplication,
+  anApplicationToUnproved,
   applyFor,
   aPostedJob,
   aLoggedInPerson,
@@ -83,4 +88,38 @@ test('a file without a row is deleted a day later, not before', async () => {
   await resumes.sweep()
 
   expect(stored().toSorted()).toEqual([...known, 'arriving.pdf'].toSorted())
+})
+
+const page = (id: string, cookies: Record<string, string>, number = 0) =>
+  app.inject({ url: `/api/v1/applications/${id}/resume/pages/${number}`, cookies })
+
+test('a page of a CV is a picture of our own drawing, for its two readers only', async () => {
+  const pdf = await drawInThread('me', documentOf(EMPTY_PROFILE, { name: 'Ada Obi', contact: [] }))
+  const uploadResume = new File([new Uint8Array(pdf)], 'cv.pdf')
+  const { employer, applicant, id } = await anApplication(server, { uploadResume })
+  const stranger = await aLoggedInPerson(server)
+
+  for (const { cookies, actor } of [employer, applicant]) {
+    const response = await page(id, cookies)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect(response.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
+    expect((await resumes.preview(actor, id))?.text).toContain('Ada Obi')
+  }
+  expect((await page(id, stranger.cookies)).statusCode).toBe(404)
+  expect((await page(id, {})).statusCode).toBe(401)
+  expect((await page(id, employer.cookies, 5)).statusCode).toBe(404)
+  expect((await page(id, employer.cookies, 1e9)).statusCode).toBe(422)
+  const { cookies } = await openPlainSession(services, employer.actor)
+  expect((await page(id, cookies)).statusCode).toBe(403)
+})
+
+test('a CV that is withheld has no preview and no pages', async () => {
+  const { employer, id } = await anApplicationToUnproved(server)
+  expect(await resumes.preview(employer.actor, id)).toBeNull()
+  expect((await page(id, employer.cookies)).statusCode).toBe(404)
 })

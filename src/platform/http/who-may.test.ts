@@ -41,6 +41,8 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   'POST /api/v1/apply': [401, 201, 409, 403, 201],
   'POST /api/v1/apply/jobs': loggedIn(200),
   'GET /api/v1/applications/{id}/resume': [401, 404, 200, 200, 404],
+  // The CV of these tests has no pages.
+  'GET /api/v1/applications/{id}/resume/pages/{page}': [401, 404, 404, 404, 404],
   // No applicant was warned about this application.
   'GET /api/v1/applications/{id}/evidence': [401, 404, 404, 404, 404],
   'GET /api/v1/applications/{id}/messages/new': [401, 404, 200, 200, 404],

@@ -11,7 +11,7 @@ export type NoPayload = Record<string, never>
 export type AlertMailKind = 'confirm' | 'manage' | 'keep'
 
 /** The purpose of an emailed token. */
-export type TokenPurpose = 'verify' | 'reset' | 'reset-link' | 'change-email' | 'delete'
+export type TokenPurpose = 'verify' | 'reset' | 'reset-link' | 'change-email' | 'delete' | 'read'
 
 /** Emails about an account that need no answer. */
 export type AccountNotice = 'password-changed' | 'email-change' | SecurityNotice

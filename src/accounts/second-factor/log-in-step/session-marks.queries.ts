@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** The minutes after typing the password in which the second step may be changed. */
@@ -37,11 +37,20 @@ export async function markPassed(db: Db, sessionId: Id) {
     .execute()
 }
 
+/** Lets the session read first applicants, in the name of a browser known since then. */
+export async function markKnownDevice(db: Db, sessionId: Id, since: Timestamp) {
+  await db
+    .updateTable('session')
+    .set({ knownDeviceSince: since })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
 /** Clears the marks of all sessions, after the last second step was turned off. */
 export async function clearMarks(db: Db, accountId: Id) {
   await db
     .updateTable('session')
-    .set({ secondFactorAt: null })
+    .set({ secondFactorAt: null, knownDeviceSince: null })
     .where('accountId', '=', accountId)
     .execute()
 }

@@ -1,4 +1,5 @@
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
@@ -14,6 +15,8 @@ interface SetUp {
   secret: string
   /** The address of the image. */
   qr: string
+  /** Opens an app on this device. */
+  link: string
 }
 
 interface AppCardProps extends PartProps {
@@ -51,15 +54,19 @@ export function AppCard({ since, setUp, canChange, ...shared }: AppCardProps) {
 }
 
 function SetUpForm({ setUp, ...shared }: { setUp: SetUp } & PartProps) {
-  const { secret, qr } = setUp
+  const { secret, qr, link } = setUp
   const rejection = shared.rejectionOf('app-confirm')
   return (
     <>
       <p>
-        <strong>1.</strong> Scan this picture with the app on your phone.
+        <strong>1.</strong> Is the app on this phone? Open it. Or scan the picture with the phone
+        that has it.
       </p>
+      <ButtonLink href={link} tone="primary" reloadDocument>
+        Open in my app
+      </ButtonLink>
       <img className={styles.qr} src={qr} alt="QR code for your app" width={224} height={224} />
-      <Disclosure summary="I cannot scan it">
+      <Disclosure summary="Neither works">
         <p>Type this key into the app. It is a secret: show it to nobody.</p>
         <p className={styles.code}>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</p>
       </Disclosure>

@@ -13,7 +13,7 @@ export function ConfirmCard({ email, next, rejectionOf }: ConfirmCardProps) {
   const rejection = rejectionOf('confirm')
   return (
     <Part id="confirm" title="First, your password">
-      <p>You can change your second step for ten minutes after you have typed it.</p>
+      <p>Type it once. Then you have ten minutes to set up or change two-step login.</p>
       <PostForm
         id="confirm-form"
         action={secondStepFormPath('confirm', next)}

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
-import { PostForm } from '#platform/forms/pages/post-form.tsx'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { Passkey } from '#accounts/second-factor/second-factor.schema.ts'
-import { SECOND_FACTOR_LIMITS } from '#accounts/second-factor/second-factor-limits.ts'
 import { secondStepFormPath } from './form-path.ts'
 import { OneButton, Part, type PartProps } from './part.tsx'
 import styles from './second-step.module.css'
@@ -14,7 +11,6 @@ import styles from './second-step.module.css'
 interface Creation {
   /** The options for creating a passkey, as JSON. */
   creation: string
-  name: string
 }
 
 interface PasskeysCardProps extends PartProps {
@@ -51,7 +47,14 @@ export function PasskeysCard({ passkeys, creation, canChange, ...shared }: Passk
           ))}
         </ul>
       )}
-      {canChange && <AddPasskey key={passkeys.length} creation={creation} {...shared} />}
+      {canChange && (
+        <AddPasskey
+          key={passkeys.length}
+          creation={creation}
+          isFirst={passkeys.length === 0}
+          {...shared}
+        />
+      )}
     </Part>
   )
 }
@@ -61,9 +64,10 @@ const KNOWN = 'This device is one of your passkeys already.'
 
 function AddPasskey({
   creation,
+  isFirst,
   next,
   rejectionOf,
-}: Pick<PasskeysCardProps, 'creation'> & PartProps) {
+}: Pick<PasskeysCardProps, 'creation'> & { isFirst: boolean } & PartProps) {
   const isHydrated = useHydrated()
   const submit = useSubmit()
   const [problem, setProblem] = useState<string | null>(null)
@@ -76,10 +80,7 @@ function AddPasskey({
     setProblem(null)
     void createPasskey(creation).then(
       (passkey) =>
-        submit(
-          { name: creation.name, passkey },
-          { method: 'post', action: secondStepFormPath('passkey-add', next) },
-        ),
+        submit({ passkey }, { method: 'post', action: secondStepFormPath('passkey-add', next) }),
       (failure: Error) => setProblem(failure.name === 'InvalidStateError' ? KNOWN : NOT_ADDED),
     )
   }, [creation, next, submit])
@@ -88,23 +89,13 @@ function AddPasskey({
   return (
     <>
       {error && <ErrorSummary key={error} errors={{ '': error }} />}
-      <PostForm
-        id="passkey-form"
-        action={secondStepFormPath('passkey-start', next)}
-        rejection={rejectionOf('passkey-start')}
-        submitLabel="Add a passkey"
-        tone="secondary"
-        noValidate
-      >
-        <TextField
-          name="name"
-          label="Name of the passkey"
-          hint="So that you know it again, like My phone."
-          error={rejectionOf('passkey-start')?.errors.name}
-          autoComplete="off"
-          maxLength={SECOND_FACTOR_LIMITS.passkeyName}
-        />
-      </PostForm>
+      <OneButton
+        next={next}
+        rejectionOf={rejectionOf}
+        form="passkey-start"
+        label="Add a passkey"
+        tone={isFirst ? 'primary' : 'secondary'}
+      />
     </>
   )
 }

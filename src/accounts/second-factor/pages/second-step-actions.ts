@@ -7,11 +7,14 @@ import { Secret } from '#accounts/accounts.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
-import { AppCode, NewPasskey, PasskeyStart } from '#accounts/second-factor/second-factor.schema.ts'
+import { AppCode, MailCode, NewPasskey } from '#accounts/second-factor/second-factor.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
+import { nameDevice } from '#accounts/sessions/device-name.ts'
+import { safeNextPath } from '#accounts/log-in/log-in-path.ts'
+import type { Visitor } from '#accounts/visitors/visitor.ts'
 import { secondStepFormPath } from './form-path.ts'
 
-type SecondFactorService = PageContext['accounts']['secondFactor']
+type Services = Pick<PageContext['accounts'], 'secondFactor' | 'firstWeek'>
 
 const Nothing = z.object({})
 const Confirmation = z.object({
@@ -23,60 +26,71 @@ const PasskeyChoice = z.object({ passkey: z.string().default('') })
 interface Outcome {
   codes?: string[] | null
   creation?: string
-  name?: string
   flash?: FlashName
+  /** Whether the page that the person wanted is open to them now. */
+  hasOpened?: boolean
 }
 
 type Act = (
-  service: SecondFactorService,
+  services: Services,
   actor: Actor,
   request: Request,
+  visitor: Visitor,
 ) => Promise<FormResult<Outcome>>
 
 /** The handler of each form on the page, by the name in its URL (`?form=`). */
 const ACTIONS: Readonly<Record<string, Act>> = {
-  confirm: (service, actor, request) =>
+  'mail-code-send': ({ firstWeek }, actor, request, visitor) =>
+    submitForm(request, Nothing, async () => {
+      await firstWeek.requestCode(actor, visitor)
+      return { flash: 'read-code-sent' }
+    }),
+  'mail-code': ({ firstWeek }, actor, request, visitor) =>
+    submitForm(request, MailCode, async (form) => {
+      await firstWeek.enter(actor, visitor, form)
+      return { hasOpened: true }
+    }),
+  confirm: ({ secondFactor }, actor, request) =>
     submitForm(request, Confirmation, async (form) => {
-      await service.confirm(actor, form)
+      await secondFactor.confirm(actor, form)
       return {}
     }),
-  'app-start': (service, actor, request) =>
+  'app-start': ({ secondFactor }, actor, request) =>
     submitForm(request, Nothing, async () => {
-      await service.startApp(actor)
+      await secondFactor.startApp(actor)
       return {}
     }),
-  'app-cancel': (service, actor, request) =>
+  'app-cancel': ({ secondFactor }, actor, request) =>
     submitForm(request, Nothing, async () => {
-      await service.cancelApp(actor)
+      await secondFactor.cancelApp(actor)
       return {}
     }),
-  'app-confirm': (service, actor, request) =>
+  'app-confirm': ({ secondFactor }, actor, request) =>
     submitForm(request, AppCode, async (form) => ({
-      codes: await service.confirmApp(actor, form),
+      codes: await secondFactor.confirmApp(actor, form),
       flash: 'settings-saved',
     })),
-  'app-remove': (service, actor, request) =>
+  'app-remove': ({ secondFactor }, actor, request) =>
     submitForm(request, Nothing, async () => {
-      await service.removeApp(actor)
+      await secondFactor.removeApp(actor)
       return { flash: 'step-removed' }
     }),
-  'passkey-start': (service, actor, request) =>
-    submitForm(request, PasskeyStart, async ({ name }) => ({
-      creation: await service.startPasskey(actor),
-      name,
+  'passkey-start': ({ secondFactor }, actor, request) =>
+    submitForm(request, Nothing, async () => ({
+      creation: await secondFactor.startPasskey(actor),
     })),
-  'passkey-add': (service, actor, request) =>
-    submitForm(request, NewPasskey, async (form) => ({
-      codes: await service.addPasskey(actor, form),
+  'passkey-add': ({ secondFactor }, actor, request, visitor) =>
+    submitForm(request, NewPasskey, async ({ passkey }) => ({
+      codes: await secondFactor.addPasskey(actor, { name: nameDevice(visitor.userAgent), passkey }),
       flash: 'settings-saved',
     })),
-  'passkey-remove': (service, actor, request) =>
+  'passkey-remove': ({ secondFactor }, actor, request) =>
     submitForm(request, PasskeyChoice, async ({ passkey }) => {
-      await service.removePasskey(actor, passkey)
+      await secondFactor.removePasskey(actor, passkey)
       return { flash: 'step-removed' }
     }),
-  'codes-renew': (service, actor, request) =>
-    submitForm(request, Nothing, async () => ({ codes: await service.renewCodes(actor) })),
+  'codes-renew': ({ secondFactor }, actor, request) =>
+    submitForm(request, Nothing, async () => ({ codes: await secondFactor.renewCodes(actor) })),
 }
 
 /**
@@ -85,7 +99,7 @@ const ACTIONS: Readonly<Record<string, Act>> = {
  * @throws a redirect to the page if there is nothing to show in it
  */
 export async function runSecondStepAction(
-  { accounts }: Pick<PageContext, 'accounts'>,
+  { accounts, visitor }: Pick<PageContext, 'accounts' | 'visitor'>,
   actor: Actor,
   request: Request,
 ) {
@@ -93,11 +107,13 @@ export async function runSecondStepAction(
   const name = searchParams.get('form') ?? ''
   const act = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
   if (!act) throw data(new DomainError('bad_request').message, 400)
-  const { result, rejection } = await act(accounts.secondFactor, actor, request)
+  const { result, rejection } = await act(accounts, actor, request, visitor)
   if (rejection) return rejectForm({ ...rejection, kind: 'rejection' as const, form: name })
-  const { codes, creation, flash } = result
+  const { codes, creation, flash, hasOpened } = result
+  const next = searchParams.get('next')
+  if (hasOpened) throw redirectWithCookies(safeNextPath(next ?? '/dashboard'))
   if (codes) return { kind: 'codes' as const, codes }
-  if (creation) return { kind: 'creation' as const, creation, name: result.name ?? '' }
-  const path = secondStepFormPath(null, searchParams.get('next'))
+  if (creation) return { kind: 'creation' as const, creation }
+  const path = secondStepFormPath(null, next)
   throw redirectWithCookies(path, ...(flash ? [setFlash(flash)] : []))
 }

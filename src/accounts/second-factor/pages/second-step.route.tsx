@@ -10,6 +10,7 @@ import { hasSecondFactor } from '#accounts/second-factor/second-factor.schema.ts
 import type { Route } from './+types/second-step.route.ts'
 import { AppCard } from './app-card.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
+import { FirstWeekCard } from './first-week-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { CodesCard, NewCodes } from './recovery-codes.tsx'
 import { runSecondStepAction } from './second-step-actions.ts'
@@ -19,12 +20,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = requireActor(page, request)
   const next = new URL(request.url).searchParams.get('next')
   const state = await page.accounts.secondFactor.state(actor)
+  const isFirstWeek = await page.accounts.firstWeek.isOpen(actor, page.visitor)
   const hasPassed = actor.secondFactorAt !== null
   const isOn = hasSecondFactor(state.factor)
   return {
     ...state,
     isOn,
-    /** The second step was set up elsewhere: this session began with the password alone. */
+    /** A code by mail opens the page the person wanted. */
+    mayReadByMail: isFirstWeek && (next === null || /^\/(?:applicants|inbox)\b/.test(next)),
+    /** Two-step login was set up elsewhere: this session began with the password alone. */
     isToLogInAgain: isOn && !hasPassed,
     next: next && safeNextPath(next),
     reason: isOn ? null : reasonFor(next),
@@ -35,8 +39,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 function reasonFor(next: string | null) {
   if (!next) return null
   return next.startsWith('/desk')
-    ? 'You can see what people wrote to us and change their accounts: protect that with a second step.'
-    : 'You can see people’s CVs: protect them with a second step.'
+    ? 'You can see what people wrote to us and change their accounts: protect that with two-step login.'
+    : 'You can see people’s CVs: protect them with two-step login.'
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,13 +63,13 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
 
   return (
     <PageLayout>
-      <title>{`${rejection ? 'Error: ' : ''}Second step – Landfall`}</title>
+      <title>{`${rejection ? 'Error: ' : ''}Two-step login – Landfall`}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumb items={[{ label: 'Settings', href: '/setting' }, { label: 'Second step' }]} />
-      <PageHeader title="Second step">
+      <Breadcrumb items={[{ label: 'Settings', href: '/setting' }, { label: 'Two-step login' }]} />
+      <PageHeader title="Two-step login">
         <p>
-          A second step when you log in: your phone or this device confirms it is you. Then a stolen
-          password is not enough.
+          When you log in, your phone or this device confirms that it is you. Then a stolen password
+          is not enough.
         </p>
       </PageHeader>
       {reason && (
@@ -73,7 +77,7 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
       )}
       {codes && <NewCodes codes={codes} next={next} />}
       {!codes && isOn && next && !isToLogInAgain && (
-        <Banner tone="success" title="Your second step is on">
+        <Banner tone="success" title="Two-step login is on">
           <p>
             <ButtonLink href={next} tone="primary" iconEnd="arrow-right">
               Go on
@@ -83,22 +87,23 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
       )}
       {isToLogInAgain && (
         <Banner tone="warning" title="Log in again to go on">
-          You set up a second step on another device. Log out here, then log in with it.
+          You set up two-step login on another device. Log out here, then log in with it.
         </Banner>
       )}
+      {loaderData.mayReadByMail && !codes && <FirstWeekCard {...shared} email={email} />}
       {!isConfirmed && !isToLogInAgain && <ConfirmCard {...shared} email={email} />}
       {!codes && (
         <>
-          <AppCard
-            {...shared}
-            since={factor.appSince}
-            setUp={setUp}
-            canChange={isConfirmed && !isToLogInAgain}
-          />
           <PasskeysCard
             {...shared}
             passkeys={factor.passkeys}
             creation={creation}
+            canChange={isConfirmed && !isToLogInAgain}
+          />
+          <AppCard
+            {...shared}
+            since={factor.appSince}
+            setUp={setUp}
             canChange={isConfirmed && !isToLogInAgain}
           />
         </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSecretBox } from './secret-box.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
-import { drawQrCode, findStep, newTotpSecret } from './totp.ts'
+import { drawQrCode, findStep, newTotpSecret, toAppLink } from './totp.ts'
 
 // RFC 6238, appendix B: '12345678901234567890' in base 32.
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -37,10 +37,8 @@ test.each(['', '08180', '0818044', 'abcdef', '０８１８０４', ' 81804', '-8
 )
 
 test('the picture is an image of our own making, whatever the address of the account', () => {
-  const qr = drawQrCode(
-    newTotpSecret(),
-    `"><script>alert(1)</script>${'x'.repeat(250)}@example.com`,
-  )
+  const address = `"><script>alert(1)</script>${'x'.repeat(250)}@example.com`
+  const qr = drawQrCode(toAppLink(newTotpSecret(), address))
 
   expect(qr).toMatch(/^data:image\/svg\+xml,/)
   expect(decodeURIComponent(qr)).toMatch(

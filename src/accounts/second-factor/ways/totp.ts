@@ -34,9 +34,13 @@ export function findStep(
   return step > lastStep ? step : null
 }
 
+/** The address that opens an app on the same device, and that the QR code holds. */
+export function toAppLink(secret: string, label: string): string {
+  return new TOTP({ issuer: 'Landfall', label, secret: Secret.fromBase32(secret) }).toString()
+}
+
 /** The QR code for the app, as the URL of an SVG image. White on any background: cameras need the contrast. */
-export function drawQrCode(secret: string, label: string): string {
-  const uri = new TOTP({ issuer: 'Landfall', label, secret: Secret.fromBase32(secret) }).toString()
+export function drawQrCode(uri: string): string {
   const { size, data } = encode(uri, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),

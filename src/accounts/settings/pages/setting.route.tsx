@@ -60,7 +60,7 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 const SECTIONS = [
   { id: 'details', label: 'Your details' },
   { id: 'password', label: 'Password' },
-  { id: 'second-step', label: 'Second step' },
+  { id: 'second-step', label: 'Two-step login' },
   { id: 'email', label: 'Email address' },
   { id: 'devices', label: 'Devices' },
   { id: 'notifications', label: 'Notifications' },

@@ -25,7 +25,7 @@ export async function findNeighbours(db: Db, place: Place) {
   const query = ApplicantQuery.parse(Object.fromEntries(new URLSearchParams(place.list)))
   const found = await findPlace(db, place, query)
   // An applicant whom the search does not find is placed among all applicants.
-  const row = found ?? (await findPlace(db, place, { ...query, q: '', status: null }))
+  const row = found ?? (await findPlace(db, place, { ...query, q: '', yes: [], status: null }))
   if (!row) throw new Error('Everybody has a place among all applicants.')
   return {
     previous: toNeighbour(row.previousId, row.previousName),
@@ -42,7 +42,7 @@ export async function findNeighbours(db: Db, place: Place) {
 async function findPlace(
   db: Db,
   { jobId, id }: Place,
-  { q, status: group, sort }: Pick<ApplicantQuery, 'q' | 'status' | 'sort'>,
+  { q, yes, status: group, sort }: Pick<ApplicantQuery, 'q' | 'yes' | 'status' | 'sort'>,
 ): Promise<Row | null> {
   const isInGroup = group === 'new' ? IS_NEW : group ? GROUPS[group] : sql`true`
   const { rows } = await sql<Row>`
@@ -55,7 +55,7 @@ async function findPlace(
         select id, seen_name, years_of_experience, created_at, last_at,
           case when id = ${id} then coalesce(waits_since, created_at) else waits_since end
             as waits_since
-        from ${applicantRows({ jobId, q, group }, sql`(${isInGroup} or id = ${id})`)}
+        from ${applicantRows({ jobId, q, yes, group }, sql`(${isInGroup} or id = ${id})`)}
       ) as listed
       window list as (order by ${ORDERS[sort]})
     ) as placed where id = ${id}`.execute(db)

@@ -1,12 +1,28 @@
 import { sql } from 'kysely'
-import { ApplicantGroup, type ApplicantSort } from '#hiring/applicants/applicant-list.schema.ts'
-import type { ApplicantListCard, GroupCounts } from '#hiring/applicants/applicant-list-views.ts'
+import {
+  ApplicantGroup,
+  MOST_QUESTIONS,
+  type ApplicantSort,
+} from '#hiring/applicants/applicant-list.schema.ts'
+import type {
+  ApplicantListCard,
+  AskedQuestion,
+  GroupCounts,
+} from '#hiring/applicants/applicant-list-views.ts'
 import type { ApplicantFilter } from '#hiring/applications/model/applications.schema.ts'
 import { countryName } from '#platform/places/names/countries.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { ScreeningAnswer } from '#trade/questions/screening-questions.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applicantRows, GROUPS, ORDERS, type ApplicantSearch } from './applicant-rows.ts'
+import {
+  applicantRows,
+  GROUPS,
+  IS_YES,
+  ORDERS,
+  QUESTION_ID,
+  type ApplicantSearch,
+} from './applicant-rows.ts'
+import { headingOf, tagOf } from './question-words.ts'
 
 /** The length of the last message and the letter, in characters. */
 const PREVIEW_LENGTH = 120
@@ -81,7 +97,11 @@ async function readCards(db: Db, picked: ReturnType<typeof sql>, sort: Applicant
       country: countryName(row.country),
       isWithheld: !sharesDetails,
       answers: (sharesDetails && screeningAnswers ? screeningAnswers : []).map(
-        ({ question, answer }) => ({ question, answer: answer.slice(0, PREVIEW_LENGTH) }),
+        ({ question, answer }) => ({
+          question,
+          answer: answer.slice(0, PREVIEW_LENGTH),
+          tag: tagOf({ question, answer }),
+        }),
       ),
       lastWord: lastSide && { side: lastSide, text: lastText ?? '', at: lastWordAt ?? row.sentAt },
     }),
@@ -102,6 +122,19 @@ export async function countGroups(
   const [found] = rows
   if (!found) throw new Error('A count always has a row.')
   return found
+}
+
+/** The questions that applicants of a job have answered, in their order, as far as the employer may read the answers. */
+export async function findAskedQuestions(db: Db, jobId: Id): Promise<AskedQuestion[]> {
+  const { rows } = await sql<Omit<AskedQuestion, 'heading'>>`
+    select ${QUESTION_ID} as id, one->>'question' as question,
+      count(*) filter (where ${IS_YES})::int as yes
+    from application
+    cross join lateral jsonb_array_elements(application.screening_answers)
+      with ordinality as answer (one, place)
+    where application.job_id = ${jobId} and application.shares_details
+    group by 1, 2 order by min(place), 1 limit ${MOST_QUESTIONS}`.execute(db)
+  return rows.map((row) => ({ ...row, heading: headingOf(row.question) }))
 }
 
 /** Whether the job has any applicants. */

@@ -2,11 +2,13 @@ import type { ApplicantGroup, ApplicantSort } from '#hiring/applicants/applicant
 import { ApplicantFilter } from '#hiring/applications/model/applications.schema.ts'
 import type {
   ApplicantListCard,
+  AskedQuestion,
   BoardColumn,
   GroupCounts,
 } from '#hiring/applicants/applicant-list-views.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
+import { requireReader } from '#accounts/second-factor/first-week/require-reader.ts'
 import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'
 import { requireApplicants } from '#hiring/applications/people/require-applicants.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -15,6 +17,7 @@ import { toApplicantsJob, type ApplicantsJob } from './applicants-job.ts'
 import {
   countColumns,
   countGroups,
+  findAskedQuestions,
   findBoardCards,
   findTableCards,
   hasApplicants,
@@ -24,17 +27,20 @@ const PAGE = 50
 /** The most applicants in a column; the rest are in the table. */
 const COLUMN = 50
 
-type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
+type Employer = Pick<Actor, 'id' | 'secondFactorAt' | 'knownDeviceSince'>
 
 interface ListInput {
   status?: ApplicantGroup | null
   q?: string
+  yes?: string[]
   sort?: ApplicantSort
 }
 
 interface Listed {
   job: ApplicantsJob
   counts: GroupCounts
+  /** What they were asked, for the columns and filters. */
+  questions: AskedQuestion[]
   /** Whether the reader may move them and write to them. */
   canAnswer: boolean
   /** Whether the job has any applicants, matching or not. */
@@ -52,14 +58,15 @@ export function createApplicantList(db: Db) {
     {
       status: group = null,
       q = '',
+      yes = [],
       sort = 'wait',
       page: wanted = 1,
     }: ListInput & { page?: number } = {},
   ): Promise<Listed & { items: ApplicantListCard[]; page: number; lastPage: number }> {
-    const found = await look(actor, jobId, q)
+    const found = await look(actor, jobId, { q, yes })
     const lastPage = Math.max(1, Math.ceil(found.counts[group ?? 'all'] / PAGE))
     const page = Math.min(wanted, lastPage)
-    const slice = { jobId, q, group, sort, limit: PAGE, offset: (page - 1) * PAGE }
+    const slice = { jobId, q, yes, group, sort, limit: PAGE, offset: (page - 1) * PAGE }
     return { ...found, items: await findTableCards(db, slice), page, lastPage }
   }
 
@@ -67,11 +74,11 @@ export function createApplicantList(db: Db) {
   async function showBoard(
     actor: Employer,
     jobId: Id,
-    { status: group = null, q = '', sort = 'wait' }: ListInput = {},
+    { status: group = null, q = '', yes = [], sort = 'wait' }: ListInput = {},
   ): Promise<Listed & { columns: BoardColumn[] }> {
-    const found = await look(actor, jobId, q)
-    const cards = await findBoardCards(db, { jobId, q, group, sort, limit: COLUMN })
-    const inColumn = group ? await countColumns(db, { jobId, q, group }) : null
+    const found = await look(actor, jobId, { q, yes })
+    const cards = await findBoardCards(db, { jobId, q, yes, group, sort, limit: COLUMN })
+    const inColumn = group ? await countColumns(db, { jobId, q, yes, group }) : null
     const columns = ApplicantFilter.options.map((stage) => ({
       stage,
       count: inColumn ? (inColumn.get(stage) ?? 0) : found.counts[stage],
@@ -87,12 +94,17 @@ export function createApplicantList(db: Db) {
     return { job: await toApplicantsJob(db, job), content: writeCsv(db, jobId) }
   }
 
-  async function look(actor: Employer, jobId: Id, q: string): Promise<Listed> {
+  async function look(
+    actor: Employer,
+    jobId: Id,
+    search: Pick<Required<ListInput>, 'q' | 'yes'>,
+  ): Promise<Listed> {
     const access = await requireApplicants(db, actor, { jobId, right: 'read applicants' })
     const hasAny = await hasApplicants(db, jobId)
-    if (hasAny) requireSecondFactor(actor)
-    const counts = await countGroups(db, { jobId, q })
+    if (hasAny) await requireReader(db, actor, access.job.organisationId)
+    const counts = await countGroups(db, { jobId, ...search })
+    const questions = await findAskedQuestions(db, jobId)
     const { canAnswer } = access
-    return { job: await toApplicantsJob(db, access.job), counts, canAnswer, hasAny }
+    return { job: await toApplicantsJob(db, access.job), counts, questions, canAnswer, hasAny }
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aLoggedInPerson, anApplication, aPostedJob } from '#tests/support/applications.ts'
 import { someApplicants } from '#tests/support/many-applicants.ts'
+import { ApplicantQuery } from '#hiring/applicants/applicant-list.schema.ts'
 import { writeToApplicant, writeToEmployer } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
@@ -119,6 +120,43 @@ test('answers to the employer’s questions are in the list, cut short, unless t
   ])
   expect(shown?.answers[1]?.answer.length).toBeLessThan(200)
   expect(hidden).toMatchObject({ isWithheld: true, answers: [] })
+})
+
+test('questions are columns with short headings, and a yes filters, on the board too', async () => {
+  const standard = {
+    question: 'May you work in the UK now, without a new visa?',
+    visa: 'No, I need a visa or a new sponsor',
+  }
+  const answersAt = (at: number) => [
+    { question: standard.question, answer: at === 0 ? 'Yes' : standard.visa },
+    { question: 'Do you drive?', answer: at === 2 ? 'No, but yes soon' : ' yes, a van' },
+  ]
+  const { actor, jobId } = await aJobWith(4, (at) => ({
+    fullName: ['Bea', 'Abe', 'Cleo', 'Dan'][at] ?? '',
+    screeningAnswers: JSON.stringify(answersAt(at)),
+    sharesDetails: at !== 3,
+  }))
+
+  const { questions, items } = await applicants.list(actor, jobId, { sort: 'name' })
+  expect(questions).toMatchObject([
+    { heading: 'Can work now', question: standard.question, yes: 1 },
+    { heading: 'Do you drive?', yes: 2 },
+  ])
+  expect(items.find(({ name }) => name === 'Abe')?.answers).toMatchObject([
+    { tag: 'Needs a visa' },
+    { tag: null, answer: ' yes, a van' },
+  ])
+  const [work = '', drive = ''] = questions.map(({ id }) => id)
+  const who = async (yes: string[]) =>
+    namesOf((await applicants.list(actor, jobId, { yes, sort: 'name' })).items).join(' ')
+  expect(await who([drive])).toBe('Abe Bea')
+  expect(await who([drive, work])).toBe('Bea')
+  // The withheld yes of Dan would show by his being left.
+  const board = await applicants.showBoard(actor, jobId, { yes: [drive] })
+  expect(board.counts.all).toBe(2)
+  expect(board.columns.flatMap(({ cards }) => cards)).toHaveLength(2)
+  expect(await who(['00000000'])).toBe('')
+  expect(ApplicantQuery.parse({ yes: `${drive},${drive},x'--` }).yes).toEqual([drive])
 })
 
 test('they come in the order that was chosen', async () => {

@@ -10,6 +10,8 @@ export interface ApplicantSearch {
   /** The text to search for; '' finds all applicants. */
   q: string
   group: ApplicantGroup | null
+  /** Only those who have answered each of these questions with yes. */
+  yes?: string[]
 }
 
 /**
@@ -17,7 +19,7 @@ export interface ApplicantSearch {
  * withdrawn. ‘seen’ is no answer.
  */
 export function applicantRows(
-  { jobId, q, group }: ApplicantSearch,
+  { jobId, q, group, yes = [] }: ApplicantSearch,
   isListed: RawBuilder<unknown> = group ? GROUPS[group] : sql`true`,
 ) {
   return sql`
@@ -46,7 +48,7 @@ export function applicantRows(
           and application.status not in ('new', 'seen')
       ) as decision on true
       cross join lateral (select greatest(talk.employer_at, decision.at) as at) as answer
-      where application.job_id = ${jobId} and ${matches(q)}
+      where application.job_id = ${jobId} and ${matches(q)} and ${saysYes(yes)}
     ) as found
     where ${isListed}`
 }
@@ -62,6 +64,22 @@ function matches(q: string): RawBuilder<unknown> {
   return sql`(
     ${SEEN_NAME} ilike ${pattern} or application.country = any(${codes}::text[])
     or (application.shares_details and application.cover_letter ilike ${pattern}))`
+}
+
+/** A question of `screening_answers` in a URL: the beginning of its digest. */
+export const QUESTION_ID = sql<string>`left(md5(one->>'question'), 8)`
+export const IS_YES = sql<boolean>`(one->>'answer' ~* '^\\s*yes\\M')`
+
+/** Withheld answers match nothing: they would show by who is left. */
+function saysYes(ids: string[]): RawBuilder<unknown> {
+  const each = ids.map(
+    (id) => sql`
+      exists (
+        select from jsonb_array_elements(application.screening_answers) as one
+        where ${QUESTION_ID} = ${id} and ${IS_YES})`,
+  )
+  if (each.length === 0) return sql`true`
+  return sql`(application.shares_details and ${sql.join(each, sql` and `)})`
 }
 
 const isHere = sql`withdrawn_at is null`

@@ -1,5 +1,6 @@
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { toEmailKey } from '#accounts/identity/email-key.ts'
 import type { Addresses } from '#accounts/addresses/addresses.service.ts'
 import type { Config } from '#platform/config.ts'
 import { deleteMail, findMailMessages } from '#hiring/talk/messages/notify-messages.queries.ts'
@@ -9,12 +10,13 @@ import {
   type MailMessage,
 } from '#hiring/talk/talk.mail.ts'
 import {
-  listAddressesForApplications,
+  listReadersOfApplications,
   listAddressesForMessages,
 } from '#organisations/contacts.queries.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 import { findBatchAdverts } from '#hiring/several/several.queries.ts'
 import { findPosterProved } from '#organisations/posting/proved-poster.ts'
+import { addToDigest, isFirstOfJob } from '#hiring/applications/digest/digest.queries.ts'
 import { createMailLinks, type MailKind } from './mail-links.ts'
 import { noticeEmail } from './notices.mail.ts'
 import type { Composed, QueuedMail } from '#platform/outbox/mails.ts'
@@ -45,6 +47,8 @@ interface OutgoingEmail {
 interface Reader {
   email: string
   accountId?: Id
+  /** The member whose daily email takes the place of this one, except for a job’s first applicant. */
+  digestOf?: Id
 }
 
 interface Sender {
@@ -70,10 +74,11 @@ export function createComposer(
     const isPosterProved = await findPosterProved(db, facts.jobId)
     const onlyUnread = facts.kind !== 'notice'
     const messages = await findMailMessages(db, mail.id, { onlyUnread })
-    const employers = await findEmployers(facts)
+    const found = await findEmployers(facts)
+    const employers = { ...found, to: await withoutDigests(facts, found.to) }
     const batch = await findSentTogether(facts)
-    const found = { isPosterProved, employers, messages, batch }
-    const outgoing = composeEmail(facts, { publicUrl, ...found })
+    const sender = { publicUrl, isPosterProved, messages, batch }
+    const outgoing = composeEmail(facts, { ...sender, employers })
     if (!outgoing) {
       // Its messages belong to the next one.
       if (facts.kind.startsWith('messages-')) await deleteMail(db, mail.id)
@@ -85,6 +90,13 @@ export function createComposer(
       ...(kind && accountId && { list: links.listOf({ kind, accountId }) }),
     })
     return { content, to: to.map(withList) }
+  }
+
+  /** The readers to tell at once. The others’ next digest lists the application. */
+  async function withoutDigests({ kind, applicationId }: MailFacts, to: Reader[]) {
+    if (kind !== 'to-employer' || (await isFirstOfJob(db, applicationId))) return to
+    for (const { digestOf } of to) if (digestOf) await addToDigest(db, digestOf, applicationId)
+    return to.filter(({ digestOf }) => !digestOf)
   }
 
   async function findSentTogether({ kind, applicantId, batchId }: MailFacts) {
@@ -104,7 +116,7 @@ export function createComposer(
     const named = applyEmail ? { organisationId, email: applyEmail } : null
     if (named && (await addresses.mayWriteTo(named)))
       return {
-        to: mail.wantsApplicantMails === false ? [] : [{ email: named.email }],
+        to: mail.wantsApplicantMails === false ? [] : [toNamed(named.email, mail)],
         unconfirmed: null,
       }
     // Needed for adverts from before holders were asked, and for expired links.
@@ -112,9 +124,20 @@ export function createComposer(
       await db
         .transaction()
         .execute((db) => addresses.request(db, { ...named, accountId: employerId }))
-    const found = await listAddressesForApplications(db, organisationId)
-    return { to: found.map((email) => ({ email })), unconfirmed: applyEmail }
+    const found = await listReadersOfApplications(db, organisationId)
+    const to = found.map(({ id, email, wantsApplicantDigest }) => ({
+      email,
+      ...(wantsApplicantDigest && { digestOf: id }),
+    }))
+    return { to, unconfirmed: applyEmail }
   }
+}
+
+/** An address in an advert that is no member’s own, such as one that several people read, has no digest. */
+function toNamed(email: string, mail: MailFacts): Reader {
+  const { employerId, employerEmail, wantsApplicantDigest } = mail
+  const isOwn = employerEmail !== null && toEmailKey(employerEmail) === toEmailKey(email)
+  return { email, ...(isOwn && wantsApplicantDigest && employerId && { digestOf: employerId }) }
 }
 
 const TO_EMPLOYER = new Set<MailFacts['kind']>(['to-employer', 'details-to-employer'])

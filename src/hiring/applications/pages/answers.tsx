@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ProfileView } from '#hiring/profile/pages/profile-view.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { ScanNote } from '#platform/ui/toast/scan-note.tsx'
@@ -12,10 +13,18 @@ interface AnswersProps {
   heading: string
   /** The viewer sent it. */
   isOwn?: boolean
+  /** The CV as it can be read on the page. */
+  children?: ReactNode
 }
 
 /** Everything sent with an application. */
-export function Answers({ answers, applicationId, heading, isOwn = false }: AnswersProps) {
+export function Answers({
+  answers,
+  applicationId,
+  heading,
+  isOwn = false,
+  children,
+}: AnswersProps) {
   const { email, phoneNumber, portfolioLink, resume } = answers
   return (
     <div className={styles.answers}>
@@ -60,6 +69,7 @@ export function Answers({ answers, applicationId, heading, isOwn = false }: Answ
           </ButtonLink>
         )}
       </div>
+      {children}
       <section className={styles.letter} aria-labelledby="cover-letter">
         <h3 id="cover-letter">Cover letter</h3>
         <p>{answers.coverLetter}</p>

@@ -163,7 +163,7 @@ test('the calls say so in a sentence, and do not send a byte of it', async () =>
 
     expect([response.statusCode, response.body]).toEqual([
       403,
-      'You can see other people’s details here: protect them with a second step first. Set it up in your settings.',
+      'You can see other people’s details here: protect them with two-step login first. Set it up in your settings.',
     ])
     expect(response.headers['content-disposition']).toBeUndefined()
     const passed = await openSession(services, employer.actor)

@@ -5,7 +5,7 @@ import { findItems, findOffer, type Offer } from '#hiring/arrival/arrival.querie
 import { pauseOf } from '#hiring/arrival/require-arrival.ts'
 import { findItem } from '#hiring/arrival/rules/arrival-rules.ts'
 import type { Config } from '#platform/config.ts'
-import { listAddressesForApplications } from '#organisations/contacts.queries.ts'
+import { listReadersOfApplications } from '#organisations/contacts.queries.ts'
 import { findPosterProved } from '#organisations/posting/proved-poster.ts'
 import type { Db } from '#platform/database/database.ts'
 import { languageFor } from '#platform/languages/languages.ts'
@@ -59,5 +59,6 @@ async function addressesOf(db: Db, offer: Offer, { side }: ArrivalMail): Promise
   if (side === 'applicant') return offer.wantsMessageMails ? [offer.applicantEmail] : []
   const { organisationId } = offer
   if (organisationId === null || !(await findPosterProved(db, offer.jobId))) return []
-  return listAddressesForApplications(db, organisationId)
+  const readers = await listReadersOfApplications(db, organisationId)
+  return readers.map(({ email }) => email)
 }

@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 export interface WantedResumes {
   status?: ApplicantGroup | null
   q?: string
+  yes?: string[]
   ids?: Id[] | null
 }
 
@@ -15,11 +16,11 @@ export interface WantedResumes {
 export async function findResumesOf(
   db: Db,
   jobId: Id,
-  { status: group = null, q = '', ids = null }: WantedResumes,
+  { status: group = null, q = '', yes = [], ids = null }: WantedResumes,
 ) {
   const { rows } = await sql<{ name: string; fileKey: string; mayRead: boolean }>`
     select card.seen_name as name, resume.file_key, card.shares_details as may_read
-    from (select found.* from ${applicantRows({ jobId, q, group })}) as card
+    from (select found.* from ${applicantRows({ jobId, q, yes, group })}) as card
     join resume on resume.id = card.resume_id
     where ${ids}::text[] is null or card.id = any(${ids}::text[])
     order by lower(card.seen_name), card.id`.execute(db)

@@ -33,7 +33,7 @@ export const resumesZipRoutes: FastifyPluginAsyncZod<Pick<Services, 'application
       schema: {
         ...shared,
         summary: 'Download the CVs of a job’s applicants as a zip file',
-        querystring: ApplicantQuery.pick({ status: true, q: true }),
+        querystring: ApplicantQuery.pick({ status: true, q: true, yes: true }),
       },
     },
     async (request, reply) => {

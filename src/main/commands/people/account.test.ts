@@ -24,7 +24,7 @@ test(
     ])
     expect(await reset('ADA@example.com')).toEqual([
       0,
-      expect.stringContaining('The second step of ada@example.com is off'),
+      expect.stringContaining('Two-step login of ada@example.com is off'),
     ])
 
     const after = await openPlace(place)

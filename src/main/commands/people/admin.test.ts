@@ -22,7 +22,7 @@ test('a command grants, lists and revokes admins', { timeout: 300_000 }, async (
 
   expect(await admin(place, 'grant', 'oLU@EXAMPLE.com')).toEqual([
     0,
-    expect.stringMatching(/^Olu@Example\.com is an admin now\. .*second step.*\n$/),
+    expect.stringMatching(/^Olu@Example\.com is an admin now\. .*two-step login.*\n$/),
   ])
   expect(await admin(place)).toEqual([0, 'Olu@Example.com (Olu Ade)\n'])
   expect(await admin(place, 'grant', 'nobody@example.com')).toEqual([

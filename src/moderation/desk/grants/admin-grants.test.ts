@@ -13,7 +13,7 @@ test('granting and revoking take effect at once and are logged', async () => {
 
   expect(await grantAdmin(db, email)).toEqual({
     isDone: true,
-    sentence: expect.stringMatching(/ is an admin now\. The admin area asks for a second step/),
+    sentence: expect.stringMatching(/ is an admin now\. The admin area asks for two-step login/),
   })
   expect(await services.admin.isAdmin(actor)).toBe(true)
   expect((await listAdmins(db)).map(({ email }) => email)).toContain(actor.email)

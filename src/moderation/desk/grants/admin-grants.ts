@@ -21,7 +21,7 @@ export async function grantAdmin(db: Db, email: string): Promise<CommandResult> 
     if (account.isOwner) return done(`${account.email} is an admin already.`)
     await updateIsOwner(db, account, true)
     return done(
-      `${account.email} is an admin now. The admin area asks for a second step at log-in: without one, /desk first leads to setting it up.`,
+      `${account.email} is an admin now. The admin area asks for two-step login: without one, /desk first leads to setting it up.`,
     )
   })
 }

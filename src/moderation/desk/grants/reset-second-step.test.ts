@@ -34,7 +34,7 @@ test('the last way in: everything is off, everybody is logged out, and it is log
   })
   await runTasks()
   expect((await mailsTo(mailbox, person.email)).map(({ subject }) => subject)).toContain(
-    'Your second step was turned off',
+    'Your two-step login was turned off',
   )
 })
 
@@ -47,6 +47,6 @@ test('an unknown address, or an account without a second step, changes nothing',
   })
   expect(await resetSecondStep({ db, tasks }, email)).toEqual({
     isDone: true,
-    sentence: `${email} has no second step.`,
+    sentence: `${email} has no two-step login.`,
   })
 })

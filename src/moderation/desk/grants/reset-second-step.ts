@@ -25,7 +25,7 @@ export async function resetSecondStep(
       .executeTakeFirst()
     if (!account) return failed(`No account has the address ${email}.`)
     const { id } = account
-    if (!(await hasFactor(db, id))) return done(`${account.email} has no second step.`)
+    if (!(await hasFactor(db, id))) return done(`${account.email} has no two-step login.`)
     await deleteSecondFactor(db, id)
     await deleteSessions(db, id)
     await insertLogEntry(db, COMMAND, {
@@ -36,7 +36,7 @@ export async function resetSecondStep(
     const notice = { id: newId(), notice: 'second-step-reset', accountId: id } as const
     await tasks.enqueue(db, 'send-account-notice', notice)
     return done(
-      `The second step of ${account.email} is off, and they are logged out everywhere. They get a mail about it.`,
+      `Two-step login of ${account.email} is off, and they are logged out everywhere. They get a mail about it.`,
     )
   })
 }

@@ -24,6 +24,7 @@ CREATE TABLE account (
   language text,
   wants_status_mails boolean NOT NULL DEFAULT true,
   time_zone text,
+  wants_applicant_digest boolean NOT NULL DEFAULT false,
   CONSTRAINT account_pkey PRIMARY KEY (id),
   CONSTRAINT account_email_key_key UNIQUE (email_key)
 );
@@ -93,6 +94,16 @@ CREATE TABLE answer_rate (
   CONSTRAINT answer_rate_pkey PRIMARY KEY (organisation_id),
   CONSTRAINT answer_rate_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
 );
+
+CREATE TABLE applicant_digest (
+  account_id text NOT NULL,
+  application_id text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT applicant_digest_pkey PRIMARY KEY (account_id, application_id),
+  CONSTRAINT applicant_digest_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT applicant_digest_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE
+);
+CREATE INDEX applicant_digest_application_id_idx ON applicant_digest USING btree (application_id);
 
 CREATE TABLE applicant_share (
   id text NOT NULL,
@@ -1384,6 +1395,7 @@ CREATE TABLE session (
   expires_at timestamp with time zone NOT NULL,
   second_factor_at timestamp with time zone,
   confirmed_at timestamp with time zone,
+  known_device_since timestamp with time zone,
   CONSTRAINT session_pkey PRIMARY KEY (id),
   CONSTRAINT session_token_hash_key UNIQUE (token_hash),
   CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE

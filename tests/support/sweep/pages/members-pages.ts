@@ -99,6 +99,7 @@ export const HIRING = {
     as: 'employer',
     at: ({ key }) => `/applicants/${key.jobId}/${key.id}/interview`,
   },
+  inbox: { as: 'employer' },
   organisations: { as: 'employer' },
   'organisations/:id': {
     as: 'employer',

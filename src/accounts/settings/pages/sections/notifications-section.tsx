@@ -1,15 +1,21 @@
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
-import type { EmailPreferences } from '#accounts/accounts.schema.ts'
+import type { ApplicantMails, EmailPreferences } from '#accounts/accounts.schema.ts'
 import { SettingForm } from '#accounts/settings/pages/setting-form.tsx'
 import { SettingSection } from './setting-section.tsx'
 
 interface NotificationsSectionProps {
-  wishes: EmailPreferences
+  wishes: EmailPreferences & { applicantMails: ApplicantMails }
   languages: readonly { code: string; name: string }[]
   rejection: Rejection | undefined
 }
+
+const APPLICANT_MAILS: { value: ApplicantMails; label: string }[] = [
+  { value: 'daily', label: 'One email a day' },
+  { value: 'each', label: 'An email for each applicant' },
+  { value: 'none', label: 'No emails' },
+]
 
 export function NotificationsSection({ wishes, languages, rejection }: NotificationsSectionProps) {
   return (
@@ -32,10 +38,13 @@ export function NotificationsSection({ wishes, languages, rejection }: Notificat
           defaultValue={rejection?.values.language ?? wishes.language}
           error={rejection?.errors.language}
         />
-        <Checkbox
-          name="wantsApplicantMails"
-          label="Tell me when someone applies for a job I posted"
-          defaultChecked={wishes.wantsApplicantMails}
+        <Select
+          name="applicantMails"
+          label="When people apply for a job I posted"
+          hint="The first applicant of each job comes at once, unless you choose no emails."
+          options={APPLICANT_MAILS}
+          defaultValue={rejection?.values.applicantMails ?? wishes.applicantMails}
+          error={rejection?.errors.applicantMails}
         />
         <Checkbox
           name="wantsReceipts"

@@ -12,13 +12,13 @@ export function SecondStepSection({ summary, isOn }: SecondStepSectionProps) {
   return (
     <SettingSection
       id="second-step"
-      title="Second step"
-      lead="A second step when you log in: your phone or this device confirms it is you."
+      title="Two-step login"
+      lead="When you log in, your phone or this device confirms that it is you."
     >
       <p>{summary}</p>
       <div>
         <ButtonLink href={SECOND_STEP_PATH} icon="shield">
-          {isOn ? 'Change my second step' : 'Set up a second step'}
+          {isOn ? 'Change two-step login' : 'Set up two-step login'}
         </ButtonLink>
       </div>
     </SettingSection>

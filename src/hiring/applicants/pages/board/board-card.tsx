@@ -36,6 +36,7 @@ export const BoardCard = memo(function BoardCard({
   drag,
 }: BoardCardProps) {
   const { id, name, country, yearsOfExperience, newMessages, hasNote, isWithheld } = card
+  const tags = card.answers.flatMap(({ tag }) => tag ?? [])
   const isFixed = !canAnswer || card.withdrawnAt !== null
   const tabIndex = isStop ? undefined : -1
   const element = useDraggable(drag, id, isFixed)
@@ -56,6 +57,7 @@ export const BoardCard = memo(function BoardCard({
       <p className={styles.facts}>
         {country} · {experienceWords(yearsOfExperience)}
       </p>
+      {tags.length > 0 && <p className={styles.facts}>{tags.join(' · ')}</p>}
       {card.interview && <p className={styles.facts}>Interview: {card.interview}</p>}
       <div className={styles.under}>
         <Waits card={card} />
@@ -72,7 +74,7 @@ export const BoardCard = memo(function BoardCard({
         {isWithheld && <Tag tone="warning">Withheld</Tag>}
         {!isFixed && (
           <span className={styles.move}>
-            <MoveMenu jobId={jobId} card={card} tabIndex={tabIndex} />
+            <MoveMenu jobId={jobId} card={card} list={list} tabIndex={tabIndex} />
           </span>
         )}
       </div>

@@ -30,7 +30,8 @@ export function Board({ columns, onMove, canAnswer, ...props }: BoardProps) {
       key={stage}
       {...props}
       {...{ stage, count, cards, drag, canAnswer }}
-      isFolded={FOLDED.has(stage)}
+      // An empty stage is a line: on a phone four of them would push the applicants down.
+      isFolded={FOLDED.has(stage) || count === 0}
       onDrop={(id, to) => {
         if (to !== 'new' && to !== 'withdrawn') onMove(id, to)
       }}

@@ -19,7 +19,7 @@ const DIGITS: Key[] = [
   ['3', 'to Interview'],
   ['4', 'to Offered'],
   ['9', 'Not this time'],
-  ['0', 'Not this time, with words'],
+  ['0', 'Reject with a message'],
   ['Esc', 'close the menu'],
 ]
 

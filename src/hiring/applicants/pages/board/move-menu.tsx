@@ -19,14 +19,16 @@ export const MOVES: { to: MoveTarget; digit: string }[] = [
 interface MoveMenuProps {
   jobId: string
   card: Pick<ApplicantListCard, 'id' | 'name' | 'status' | 'withdrawnAt'>
+  /** The query of the list to come back to. */
+  list: string
   tabIndex?: number | undefined
 }
 
 /** Does by touch, key or plain form what dragging does. */
-export function MoveMenu({ jobId, card, tabIndex }: MoveMenuProps) {
+export function MoveMenu({ jobId, card, list, tabIndex }: MoveMenuProps) {
   const { id, name, status, withdrawnAt } = card
   if (withdrawnAt) return null
-  const query = new URLSearchParams({ to: 'rejected', tick: `${id} ${status}` })
+  const query = new URLSearchParams({ to: 'rejected', tick: `${id} ${status}`, list })
   return (
     <details className={styles.menu} name="move-menu" data-move-menu>
       <summary className={styles.summary} aria-label={`Move ${name}`} tabIndex={tabIndex}>
@@ -50,7 +52,7 @@ export function MoveMenu({ jobId, card, tabIndex }: MoveMenuProps) {
         ))}
         {status !== 'rejected' && (
           <Link href={`${writeToSeveralPath(jobId)}?${query}`} data-digit="0">
-            Not this time, with words…
+            Reject with a message…
             <kbd aria-hidden="true">0</kbd>
           </Link>
         )}

@@ -23,7 +23,7 @@ export function ApplicantsHeader({ job, shown, hasAny }: ApplicantsHeaderProps) 
           <div className={styles.actions}>
             <ViewSwitch jobId={job.id} shown={shown} />
             <ButtonLink href={resumesZipPath(job.id, shown)} icon="download" {...files}>
-              {shown.status || shown.q ? 'These CVs' : 'All CVs'}
+              {shown.status || shown.q || shown.yes.length > 0 ? 'These CVs' : 'All CVs'}
             </ButtonLink>
             <ButtonLink
               href={`/api/v1/post/${job.id}/applicants.csv`}

@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   return {
     ...found,
-    shown: { view, status, q: query.q, sort: query.sort },
+    shown: { view, status, q: query.q, yes: query.yes, sort: query.sort },
     isTicked: searchParams.get('ticked') === 'all',
     recent: await actions.findRecent(actor, params.jobId),
     groups: ApplicantGroup.options,

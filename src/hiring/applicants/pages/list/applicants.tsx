@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent, useEffect, type RefObject } from 'react'
 import type { ApplicantListCard } from '#hiring/applicants/applicant-list-views.ts'
 import type { MoveConflict } from '#hiring/posting/employer-actions.ts'
-import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
+import { applicantsPath, listOf } from '#hiring/applicants/applicant-paths.ts'
 import { showDialog } from '#platform/ui/toast/dialog.tsx'
 import { Pagination } from '#platform/ui/links/pagination.tsx'
 import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
@@ -17,7 +17,7 @@ import { ApplicantsTable } from './table/applicants-table.tsx'
 import { BulkBar } from './ticks/bulk-bar.tsx'
 import styles from './ticks/bulk-bar.module.css'
 import { ConflictBanner } from './conflict-banner.tsx'
-import { GroupLinks } from './find/group-links.tsx'
+import { AnswerLinks, GroupLinks } from './find/group-links.tsx'
 import { ListTools } from './find/list-tools.tsx'
 import { NoApplicants } from './no-applicants.tsx'
 import { APPLICANTS_FORM } from './ticks/tick.tsx'
@@ -78,6 +78,7 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
         {/* The form's default button, so that Enter in a field moves nobody. */}
         <button type="submit" disabled hidden aria-label="Nothing" />
         <input type="hidden" name="formId" value={loaded.formId} />
+        <input type="hidden" name="list" value={listOf({ ...shown, page: loaded.page })} />
       </form>
       <output className="visually-hidden">{moves.announcement}</output>
       <ConflictBanner
@@ -87,6 +88,7 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
         onLeave={moves.dropConflict}
       />
       <GroupLinks jobId={job.id} counts={counts} groups={loaded.groups} shown={shown} />
+      <AnswerLinks jobId={job.id} questions={loaded.questions} shown={shown} />
       <ListTools jobId={job.id} shown={shown} sorts={loaded.sorts} limit={loaded.searchLimit} />
       {!isEmpty && (
         <KeysBar
@@ -115,6 +117,7 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
           <ApplicantsTable
             jobId={job.id}
             items={items.map(now)}
+            questions={loaded.questions}
             {...{ shown, canAnswer, isTicked }}
           />
         )}

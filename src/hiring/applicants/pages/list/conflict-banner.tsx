@@ -1,5 +1,6 @@
 import type { ApplicantListCard } from '#hiring/applicants/applicant-list-views.ts'
 import type { MoveConflict } from '#hiring/posting/employer-actions.ts'
+import { STAGE_NAMES } from '#hiring/applications/model/stage-names.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
@@ -35,11 +36,11 @@ export function ConflictBanner({ conflict, cards, onMove, onLeave }: ConflictBan
             onMove(id, wanted)
           }}
         >
-          Move anyway
+          Move to {STAGE_NAMES[wanted]} anyway
         </Button>
         {isOpen && (
           <Button tone="quiet" onClick={onLeave}>
-            Leave it
+            Cancel
           </Button>
         )}
       </ButtonRow>

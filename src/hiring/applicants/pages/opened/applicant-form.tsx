@@ -6,8 +6,16 @@ import { useAnswer } from '#platform/forms/pages/use/use-answer.ts'
 import { useDraft } from '#platform/forms/pages/use/use-draft.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
+import { SETTABLE_STAGES } from '#hiring/applications/model/stages.schema.ts'
+import { filterWord } from '#hiring/applications/pages/status-words.ts'
 import styles from './applicant.module.css'
-import { APPLICANT_FORM, WITHOUT_FILE, type Answer, type FormParts } from './form-parts.ts'
+import {
+  APPLICANT_FORM,
+  isDecisionConflict,
+  WITHOUT_FILE,
+  type Answer,
+  type FormParts,
+} from './form-parts.ts'
 import { useEmptiedWhenSaved } from './use-emptied-when-saved.ts'
 
 interface ApplicantFormProps {
@@ -77,8 +85,10 @@ export function ApplicantForm({
 function useLaterState(answer: Answer | undefined) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (answer && Object.keys(answer.errors).length > 0) showRejection(answer)
     if (answer?.code === 'changed_by_colleague') void revalidate()
+    // The panel of a decision says it once: no message beside it.
+    const isSaid = answer !== undefined && isDecisionConflict(answer)
+    if (answer && !isSaid && Object.keys(answer.errors).length > 0) showRejection(answer)
   }, [answer, revalidate])
 }
 
@@ -86,19 +96,8 @@ function useLaterState(answer: Answer | undefined) {
 function Answered({ answer }: { answer: Answer }) {
   const { errors, values, code, notice = 'Saved.' } = answer
   const { status } = values
-  if (Object.keys(errors).length > 0)
-    return (
-      <>
-        <ErrorSummary errors={errors} />
-        {code === 'changed_by_colleague' && status && (
-          <p>
-            <Button type="submit" name="status" value={status} formEncType={WITHOUT_FILE}>
-              Do it anyway
-            </Button>
-          </p>
-        )}
-      </>
-    )
+  if (status && isDecisionConflict(answer)) return <Conflict answer={answer} status={status} />
+  if (Object.keys(errors).length > 0) return <ErrorSummary errors={errors} />
   return (
     <Banner tone="success" live>
       {notice}
@@ -108,6 +107,18 @@ function Answered({ answer }: { answer: Answer }) {
       {'edit' in values && code !== 'note-open' && ' The note that you change is not saved yet.'}
       {Object.keys(values).some((name) => name.startsWith('score-')) &&
         ' Your scores are still below: they are not saved yet.'}
+    </Banner>
+  )
+}
+
+/** A colleague's decision since the page was loaded, with the one here as a button. */
+function Conflict({ answer: { errors }, status }: { answer: Answer; status: string }) {
+  const stage = SETTABLE_STAGES.find((each) => each === status)
+  return (
+    <Banner tone="warning" title={Object.values(errors)[0]} live>
+      <Button type="submit" name="status" value={status} formEncType={WITHOUT_FILE}>
+        Set to ‘{stage ? filterWord(stage) : status}’ anyway
+      </Button>
     </Banner>
   )
 }

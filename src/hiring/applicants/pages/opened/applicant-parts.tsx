@@ -8,6 +8,7 @@ import { ListsPart } from '#hiring/team/pages/team/lists-part.tsx'
 import { NotesPart } from '#hiring/team/pages/team/notes-part.tsx'
 import { ScorecardPart } from '#hiring/team/pages/team/scorecard-part.tsx'
 import type { Route } from './+types/applicant.route.ts'
+import { ResumePreview } from './resume-preview.tsx'
 import { Withheld } from './withheld.tsx'
 import styles from './applicant.module.css'
 import { TemplateSelect } from '#hiring/applications/pages/write/template-select.tsx'
@@ -24,7 +25,7 @@ type ApplicantPartsProps = Route.ComponentProps['loaderData'] & { parts: FormPar
 
 /** The decision, then the application and messages, then colleagues' notes and scores. */
 export function ApplicantParts(props: ApplicantPartsProps) {
-  const { job, applicant, team, templates, statuses, limits, parts, undoneWords } = props
+  const { job, applicant, team, templates, statuses, limits, parts, undoneWords, resume } = props
   const { id, name, answers, withdrawnAt, canAnswer } = applicant
   return (
     <div className={styles.columns}>
@@ -53,7 +54,9 @@ export function ApplicantParts(props: ApplicantPartsProps) {
       <div className={styles.letters}>
         <Card as="section" padding="roomy">
           {answers ? (
-            <Answers answers={answers} applicationId={id} heading="The application" />
+            <Answers answers={answers} applicationId={id} heading="The application">
+              {resume && <ResumePreview applicationId={id} resume={resume} />}
+            </Answers>
           ) : (
             <Withheld applicant={applicant} organisationId={job.organisationId} />
           )}

@@ -25,7 +25,7 @@ import { changeApplicant, sendMessage } from './applicant-actions.ts'
 import { ApplicantForm } from './applicant-form.tsx'
 import { ApplicantParts } from './applicant-parts.tsx'
 import styles from './applicant.module.css'
-import type { Answer } from './form-parts.ts'
+import { isDecisionConflict, type Answer } from './form-parts.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -37,10 +37,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { actions, applicants, team } = page.applications
   const found = await orErrorResponse(applicants.open(actor, key, { isVisit }), request)
   const shared = await orErrorResponse(team.open(actor, { ...key, list }), request)
+  const { resume } = found.applicant.answers ?? {}
+  const isShown = resume !== undefined && !resume.scan
   const draft = await page.drafts.find(actor, { kind: 'applicant', subject: key.id })
   const { [key.id]: interview = null } = await page.interviews.findNext([key.id])
   return {
     ...found,
+    resume: isShown ? await page.applications.resumes.preview(actor, key.id) : null,
     interview,
     recent: await actions.findRecent(actor, key.jobId, key.id),
     undoneWords: await actions.findUndoneWords(actor, key.id),
@@ -130,7 +133,6 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
           the next steps, and what you pay.
         </Banner>
       )}
-      <PresenceLine key={`news-${id}`} applicationId={id} team={team} />
       <ApplicantForm
         key={id}
         applicationId={id}
@@ -139,7 +141,17 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
         draft={loaderData.draft}
         draftNote={loaderData.draftNote}
       >
-        {(parts) => <ApplicantParts {...loaderData} parts={parts} />}
+        {(parts) => (
+          <>
+            <PresenceLine
+              key={`news-${id}`}
+              applicationId={id}
+              team={team}
+              isSaid={parts.answer !== undefined && isDecisionConflict(parts.answer)}
+            />
+            <ApplicantParts {...loaderData} parts={parts} />
+          </>
+        )}
       </ApplicantForm>
       <nav className={styles.jump} aria-label="Parts of this page">
         <a href="#decide">Move</a>

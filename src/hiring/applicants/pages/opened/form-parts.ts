@@ -19,6 +19,11 @@ export interface FormParts {
   draftNote: string
 }
 
+/** Whether a colleague has decided since the page was loaded: its panel says so, with the decision as a button. */
+export function isDecisionConflict({ code, values }: Answer): boolean {
+  return code === 'changed_by_colleague' && Boolean(values.status)
+}
+
 export const APPLICANT_FORM = 'applicant-form'
 
 /** The encoding for buttons that do not need the form’s file. */

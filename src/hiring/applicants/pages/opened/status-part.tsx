@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#platform/ui/buttons/button.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import type { Applicant } from '#hiring/applicants/employer/applicants.service.ts'
@@ -22,6 +23,16 @@ interface StatusPartProps {
   templates: ReactNode
 }
 
+/** The step that an employer most likely takes from each stage. */
+const NEXT: Partial<Record<Stage, Stage>> = {
+  new: 'interview',
+  seen: 'interview',
+  shortlisted: 'interview',
+  interview: 'offered',
+}
+
+const NOT_THIS_TIME = 'Not this time…, or add your own words'
+
 /** Buttons that set the stage, with the employer’s own text. */
 export function StatusPart({
   applicant,
@@ -34,6 +45,8 @@ export function StatusPart({
 }: StatusPartProps) {
   // Optimistic; reverts if the server rejects it.
   const shown = parts.pendingStatus ?? applicant.status
+  const next = NEXT[shown as Stage] ?? null
+  const hasWords = Boolean(parts.error('words') || parts.typed('words') || undoneWords)
   const isDecided = statuses.some((status) => status === shown)
 
   return (
@@ -44,45 +57,73 @@ export function StatusPart({
           <StatusTag application={applicant} reader="employer" />
         </div>
         <input type="hidden" name="version" value={version} />
+        {next && (
+          <MoveButton status={next} isCurrent={false} tone="primary">
+            Move to {filterWord(next)}
+          </MoveButton>
+        )}
         <div className={styles.choices}>
-          {statuses.map((status) => (
-            <Button
-              key={status}
-              type="submit"
-              name="status"
-              value={status}
-              formEncType={WITHOUT_FILE}
-              tone={status === shown ? 'primary' : 'secondary'}
-              icon={status === shown ? 'check' : undefined}
-              aria-pressed={status === shown}
-              wide
-            >
-              {filterWord(status)}
-            </Button>
-          ))}
+          {statuses
+            .filter((status) => status !== next && status !== 'rejected')
+            .map((status) => (
+              <MoveButton key={status} status={status} isCurrent={status === shown}>
+                {filterWord(status)}
+              </MoveButton>
+            ))}
         </div>
         {isDecided && (
           <Button type="submit" name="status" value="seen" formEncType={WITHOUT_FILE} tone="quiet">
             Take it back
           </Button>
         )}
-        {templates}
-        <TextArea
-          name="words"
-          label="In your own words"
-          hint="The applicant reads it with what you choose."
-          error={parts.error('words')}
-          optional
-          rows={3}
-          maxLength={limit}
-          key={undoneWords}
-          defaultValue={parts.typed('words') || undoneWords}
-        />
+        <Disclosure summary={NOT_THIS_TIME} open={shown === 'rejected' || hasWords}>
+          <div className={styles.form}>
+            {templates}
+            <TextArea
+              name="words"
+              label="In your own words"
+              hint="The applicant reads it with any move you choose, here or above."
+              error={parts.error('words')}
+              optional
+              rows={3}
+              maxLength={limit}
+              key={undoneWords}
+              defaultValue={parts.typed('words') || undoneWords}
+            />
+            <MoveButton status="rejected" isCurrent={shown === 'rejected'}>
+              {filterWord('rejected')}
+            </MoveButton>
+          </div>
+        </Disclosure>
         <p className={styles.hint}>
           The applicant is told a minute later, with your words. Until then you can undo it, and
           nobody knows.
         </p>
       </div>
     </Card>
+  )
+}
+
+interface MoveButtonProps {
+  status: Stage
+  isCurrent: boolean
+  tone?: 'primary' | 'secondary'
+  children: ReactNode
+}
+
+function MoveButton({ status, isCurrent, tone = 'secondary', children }: MoveButtonProps) {
+  return (
+    <Button
+      type="submit"
+      name="status"
+      value={status}
+      formEncType={WITHOUT_FILE}
+      tone={isCurrent ? 'primary' : tone}
+      icon={isCurrent ? 'check' : undefined}
+      aria-pressed={isCurrent}
+      wide
+    >
+      {children}
+    </Button>
   )
 }

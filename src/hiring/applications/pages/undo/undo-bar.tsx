@@ -56,15 +56,14 @@ function Done({ jobId, action, back, isLast }: DoneProps) {
   )
 }
 
-/** ‘Ada is in Shortlisted. They are told when the minute is over.’ */
+/** ‘Ada moved to Shortlisted. They will be emailed in a minute.’ */
 function wordsOf({ kind, status, name, done, rest }: RecentAction): string {
   const rests = rest.length > 0 ? ` ${rest.join(', ')}.` : ''
   if (done === 0) return name ? `Nothing was done: ${rest.join(', ')}.` : `Nobody was told.${rests}`
   const whom = name ?? (done === 1 ? '1 person' : `${done} people`)
-  const verb = name || done === 1 ? 'is' : 'are'
-  if (kind === 'message') return `Your message to ${whom} goes when the minute is over.${rests}`
-  const where = status ? ` in ${STAGE_NAMES[status]}` : ''
-  return `${whom} ${verb}${where}, and told when the minute is over.${rests}`
+  if (kind === 'message') return `Your message to ${whom} goes in a minute.${rests}`
+  const where = status ? ` to ${STAGE_NAMES[status]}` : ''
+  return `${whom} moved${where}. They will be emailed in a minute.${rests}`
 }
 
 /** Counts down while the page is open; without a script it shows the value at rendering. */

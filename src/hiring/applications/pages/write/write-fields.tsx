@@ -5,7 +5,6 @@ import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
 import type { Route } from './+types/write.route.ts'
 import { TemplateSelect } from './template-select.tsx'
 import styles from './write.module.css'
@@ -20,7 +19,7 @@ interface WriteFieldsProps {
 
 /** The text to write, before the preview. */
 export function WriteFields({ loaded, text, rejection }: WriteFieldsProps) {
-  const { address, people, templates, templatesHref, to, limit, job } = loaded
+  const { address, people, templates, templatesHref, to, limit, back } = loaded
   return (
     <>
       <Disclosure summary={people.length === 1 ? '1 person' : `These ${people.length} people`}>
@@ -43,9 +42,9 @@ export function WriteFields({ loaded, text, rejection }: WriteFieldsProps) {
         />
         <div className={styles.buttons}>
           <Button type="submit" name="intent" value="preview" tone="primary" iconEnd="arrow-right">
-            See what they read
+            Preview
           </Button>
-          <Link href={applicantsPath(job.id)}>Leave it</Link>
+          <Link href={back}>Cancel</Link>
           {templatesHref && <Link href={templatesHref}>Your templates</Link>}
         </div>
       </Form>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Ticked } from '#hiring/applicants/applicant-list.schema.ts'
+import { ApplicantQuery, Ticked } from '#hiring/applicants/applicant-list.schema.ts'
+import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
 import { SETTABLE_STAGES } from '#hiring/applications/model/stages.schema.ts'
 import { MOST_AT_ONCE } from '#hiring/posting/employer-actions.ts'
 import { Id } from '#platform/primitives/primitives.schema.ts'
@@ -9,6 +10,8 @@ const WriteQuery = z.object({
   to: z.enum(['message', ...SETTABLE_STAGES]).catch('message'),
   tick: z.array(Ticked).max(MOST_AT_ONCE).catch([]),
   again: Id.nullable().catch(null),
+  /** The query of the list that led here. */
+  list: z.string().max(500).catch(''),
 })
 export type WriteQuery = z.infer<typeof WriteQuery>
 
@@ -18,7 +21,14 @@ export function parseWriteQuery({ searchParams }: URL): WriteQuery {
     to: searchParams.get('to'),
     tick: searchParams.getAll('tick'),
     again: searchParams.get('again'),
+    list: searchParams.get('list') ?? '',
   })
+}
+
+/** The way back to the board or the table from which the people were chosen. */
+export function listPath(jobId: string, { list }: Pick<WriteQuery, 'list'>): string {
+  const { page, ...query } = ApplicantQuery.parse(Object.fromEntries(new URLSearchParams(list)))
+  return applicantsPath(jobId, { ...query, view: query.view ?? undefined, page })
 }
 
 const optional = { called: 'What you write', missing: 'Write the message.' }

@@ -7,21 +7,21 @@ import { rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
-import { applicantsPath, writeToSeveralPath } from '#hiring/applicants/applicant-paths.ts'
+import { writeToSeveralPath } from '#hiring/applicants/applicant-paths.ts'
 import { templatesPath } from '#organisations/model/organisation-paths.ts'
 import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
 import type { Route } from './+types/write.route.ts'
 import { NobodyTicked, Preview } from './preview.tsx'
 import { WriteFields } from './write-fields.tsx'
 import { writeToSeveral } from './write-action.ts'
-import { parseWriteQuery } from './write-query.ts'
+import { listPath, parseWriteQuery } from './write-query.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const { jobId } = params
   const url = new URL(request.url)
-  const { to, tick, again } = parseWriteQuery(url)
+  const { to, tick, again, list } = parseWriteQuery(url)
   const { actions } = page.applications
   const ids = tick.map(({ id }) => id)
   const { job, people } = await orErrorResponse(actions.findPeople(actor, jobId, ids), request)
@@ -35,6 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     text: undone?.text ?? '',
     formId: actions.newFormId(),
     limit: MESSAGE_LIMIT,
+    back: listPath(jobId, { list }),
     // A request for data has a different path from the page.
     address: `${writeToSeveralPath(jobId)}${url.search}`,
   }
@@ -52,11 +53,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { step, text } = result
   if (step !== 'sent')
     return rejectForm({ status: 200, code: step, errors: {}, values: { text }, step })
-  return redirect(applicantsPath(jobId), 303)
+  return redirect(listPath(jobId, query), 303)
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
+
+const CRUMBS: Partial<Record<string, string>> = {
+  message: 'Write',
+  rejected: 'Reject with a message',
+}
 
 const TITLES = {
   message: 'Write to',
@@ -67,7 +73,7 @@ const TITLES = {
 }
 
 export default function WritePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, people, to } = loaderData
+  const { job, people, to, back } = loaderData
   const errors = actionData?.errors ?? {}
   const isRejected = Object.keys(errors).length > 0
   const text = actionData?.values['text'] ?? loaderData.text
@@ -80,15 +86,10 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
       <title>{`${isRejected ? 'Error: ' : ''}${title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <Breadcrumb
-        items={[
-          { label: job.title, href: applicantsPath(job.id) },
-          { label: to === 'message' ? 'Write' : 'Move with words' },
-        ]}
+        items={[{ label: job.title, href: back }, { label: CRUMBS[to] ?? 'Move with a message' }]}
       />
       <PageHeader title={title} eyebrow={job.title}>
-        {to !== 'message' && (
-          <p>They move, and read your words with it, a minute after you send.</p>
-        )}
+        {to !== 'message' && <p>We move and email them one minute after you send.</p>}
       </PageHeader>
       {people.length === 0 ? (
         <NobodyTicked jobId={job.id} />

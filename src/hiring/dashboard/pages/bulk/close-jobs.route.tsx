@@ -109,7 +109,7 @@ export default function CloseJobsPage({ loaderData }: Route.ComponentProps) {
 
 function PeopleWaiting({ people }: { people: number }) {
   const title =
-    people === 1 ? '1 person waits for your answer' : `${people} people wait for your answer`
+    people === 1 ? '1 applicant is waiting for you' : `${people} applicants are waiting for you`
   return (
     <Banner tone="warning" title={title}>
       We email them, and say on their page: ‘This job has closed’, with the reason that you choose.

@@ -17,7 +17,7 @@ test.each(LANGUAGES)('says up to 99 how many messages are unread, in $code', asy
   expect(await find({ applied: 0, posted: 0 })).toBeNull()
   expect(await find({ applied: 98, posted: 1 })).toMatchObject({ children: '99' })
   const many = await find({ applied: 0, posted: 100 })
-  expect(many).toMatchObject({ href: '/dashboard?tab=postedJobs', children: '99+' })
+  expect(many).toMatchObject({ href: '/inbox', children: '99+' })
   expect(await find({ applied: 60, posted: 70 })).toMatchObject({ children: '99+' })
   expect(many?.['aria-label']).toContain('+')
 })

@@ -31,7 +31,7 @@ export function countUnread(page: Pick<Page, 'applications'>, actor: Actor) {
   return counting
 }
 
-/** A link to the lists with the person's unread messages; null if there are none. */
+/** A link to the person's unread messages; null if there are none. */
 async function findUnread(page: Page, actor: Actor, pathname: string) {
   const { applications, language } = page
   const [, opened = null] = APPLICATION.exec(pathname) ?? []
@@ -40,10 +40,9 @@ async function findUnread(page: Page, actor: Actor, pathname: string) {
     : await countUnread(page, actor)
   const count = Math.min(applied + posted, UNREAD_LIMIT)
   if (count === 0) return null
-  const tab = applied > 0 ? 'appliedJobs' : 'postedJobs'
   const { words, format } = language
   return {
-    href: `/dashboard?tab=${tab}`,
+    href: applied > 0 ? '/dashboard?tab=appliedJobs' : '/inbox',
     'aria-label': format(words.layout.unread, { count }),
     children: count < UNREAD_LIMIT ? String(count) : `${UNREAD_LIMIT - 1}+`,
   }

@@ -75,11 +75,12 @@ function matches({ title, place }: StartedPosting, { q }: JobsQuery) {
 function toWords({ people, since, longest }: PeopleWaiting) {
   if (people === 0 || since === null) return null
   const days = daysSince(since)
-  const who = people === 1 ? '1 person waits' : `${formatCount(people)} people wait`
+  const who =
+    people === 1 ? '1 applicant is waiting' : `${formatCount(people)} applicants are waiting`
   const whose = people === 1 ? 'for' : 'the longest for'
   const how = days === 0 ? 'since today' : `${whose} ${daysWords(days)}`
   return {
-    words: `${who} for your answer, ${how}.`,
+    words: `${who}, ${how}.`,
     href: longest && applicantPath(longest.jobId, longest.applicationId, LONGEST_FIRST),
   }
 }

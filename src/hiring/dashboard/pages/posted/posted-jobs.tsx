@@ -37,6 +37,9 @@ export function PostedJobs({ outcome, standing, waiting, answers, ...table }: Po
       {table.hasJobs ? (
         <>
           <JobTools query={query} counts={counts}>
+            <ButtonLink href="/inbox" icon="mail">
+              Inbox
+            </ButtonLink>
             <ButtonLink href={UPLOAD_PATH}>Upload a list</ButtonLink>
           </JobTools>
           {isEmpty ? (
@@ -97,7 +100,7 @@ function PeopleWait({ waiting }: PeopleWaitProps) {
       </p>
       {waiting.href && (
         <ButtonLink href={waiting.href} size="small" iconEnd="arrow-right">
-          Answer the longest wait
+          Start with the oldest
         </ButtonLink>
       )}
     </section>

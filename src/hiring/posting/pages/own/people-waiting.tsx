@@ -18,7 +18,7 @@ export function PeopleWaiting({ jobId, waiting, action }: PeopleWaitingProps) {
   if (total === 0) return null
   const more = total - people.length
   const title =
-    total === 1 ? '1 person waits for your answer' : `${total} people wait for your answer`
+    total === 1 ? '1 applicant is waiting for you' : `${total} applicants are waiting for you`
 
   return (
     <Banner tone="warning" title={title}>

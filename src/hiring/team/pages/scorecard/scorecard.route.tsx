@@ -106,7 +106,7 @@ function CardForm({ loaded, rejection }: CardFormProps) {
       action={scorecardPath(job.id)}
       rejection={rejection}
       submitLabel={
-        rejection?.code === 'changed_by_colleague' ? 'Do it anyway' : 'Save the scorecard'
+        rejection?.code === 'changed_by_colleague' ? 'Save mine anyway' : 'Save the scorecard'
       }
     >
       <CriterionFields {...loaded} rejection={rejection} />

@@ -123,7 +123,7 @@ function NoteEditor({ note, parts, limit, onClose }: EditorProps) {
       <div className={styles.row}>
         <IntentButton intent="save-edit" size="small" loading={parts.isSending('save-edit')}>
           {parts.answer?.code === 'changed_by_colleague' && parts.error('edit')
-            ? 'Do it anyway'
+            ? 'Save mine anyway'
             : 'Save the change'}
         </IntentButton>
         <IntentButton intent={`delete-note:${note.id}`} tone="quiet" size="small">

@@ -9,13 +9,15 @@ import { useReload } from '#platform/forms/pages/use/use-reload.ts'
 interface PresenceLineProps {
   applicationId: string
   team: Pick<TeamPage, 'others' | 'mark' | 'notes' | 'history'>
+  /** Whether the page says already what a colleague did. */
+  isSaid: boolean
 }
 
 /** Colleagues viewing the applicant, and their actions since this page was opened. */
-export function PresenceLine({ applicationId, team }: PresenceLineProps) {
+export function PresenceLine({ applicationId, team, isSaid }: PresenceLineProps) {
   const others = useTeamNews(applicationId, team)
   const [known] = useState(() => new Set(keysOf(team)))
-  const news = findNews(team, known)
+  const news = isSaid ? null : findNews(team, known)
   return (
     <div aria-live="polite">
       {(others.length > 0 || news) && (

@@ -1,5 +1,9 @@
 import type { ApplicantGroup } from '#hiring/applicants/applicant-list.schema.ts'
-import type { GroupCounts, ShownApplicants } from '#hiring/applicants/applicant-list-views.ts'
+import type {
+  AskedQuestion,
+  GroupCounts,
+  ShownApplicants,
+} from '#hiring/applicants/applicant-list-views.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -13,12 +17,48 @@ interface GroupLinksProps {
   shown: ShownApplicants
 }
 
+interface AnswerLinksProps {
+  jobId: string
+  questions: AskedQuestion[]
+  shown: ShownApplicants
+}
+
 /** The groups marked on the board; stages are filtered in the table. */
 const ON_BOARD = new Set<ApplicantGroup>(['open', 'waiting', 'unread'])
 
+/** Links that leave only those who said yes to a question; a second press takes it back. */
+export function AnswerLinks({ jobId, questions, shown }: AnswerLinksProps) {
+  const those = questions.filter(({ id, yes }) => yes > 0 || shown.yes.includes(id))
+  if (those.length === 0) return null
+  return (
+    <nav aria-label="Only those who said yes">
+      <ul className={styles.list}>
+        {those.map(({ id, question, heading, yes }) => {
+          const isOn = shown.yes.includes(id)
+          const next = isOn ? shown.yes.filter((each) => each !== id) : [...shown.yes, id]
+          return (
+            <li key={id}>
+              <Link
+                className={styles.group}
+                href={applicantsPath(jobId, { ...shown, yes: next })}
+                title={question}
+                preventScrollReset
+                aria-current={isOn ? 'true' : undefined}
+              >
+                <span className={styles.question}>{heading}</span>
+                <span className={styles.count}>{formatCount(yes)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
 /** Links to the groups of applicants with their counts; empty groups only when chosen. */
 export function GroupLinks({ jobId, counts, groups, shown }: GroupLinksProps) {
-  const { status, q, sort, view } = shown
+  const { status, q, yes, sort, view } = shown
   const those = groups.filter((group) => counts[group] > 0 || group === status)
   return (
     <nav aria-label="Groups of applicants">
@@ -30,6 +70,7 @@ export function GroupLinks({ jobId, counts, groups, shown }: GroupLinksProps) {
               href={applicantsPath(jobId, {
                 status: group,
                 q,
+                yes,
                 sort,
                 view: group === null || ON_BOARD.has(group) ? view : 'table',
               })}

@@ -19,6 +19,7 @@ export function ListTools({ jobId, shown, sorts, limit }: ListToolsProps) {
     <search>
       <form className={styles.tools} action={`/applicants/${jobId}`} method="get">
         <input type="hidden" name="view" value={shown.view} />
+        {shown.yes.length > 0 && <input type="hidden" name="yes" value={shown.yes.join(',')} />}
         {shown.status && <input type="hidden" name="status" value={shown.status} />}
         <TextField
           key={shown.q}

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ApplicantSort } from '#hiring/applicants/applicant-list.schema.ts'
-import type { ApplicantListCard, ShownApplicants } from '#hiring/applicants/applicant-list-views.ts'
+import type {
+  ApplicantListCard,
+  AskedQuestion,
+  ShortAnswer,
+  ShownApplicants,
+} from '#hiring/applicants/applicant-list-views.ts'
 import { shortDate } from '#platform/primitives/formats.ts'
 import { applicantPath, applicantsPath, listOf } from '#hiring/applicants/applicant-paths.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { TABLE_ROLES } from '#platform/ui/facts/table-roles.ts'
+import { Icon } from '#platform/ui/facts/icon.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
 import { newMessagesWords } from '#hiring/applications/pages/status-words.ts'
@@ -15,14 +21,23 @@ import { experienceWords, Waits } from './waits.tsx'
 
 interface Column {
   heading: string
+  /** The whole question. */
+  title?: string
   sort?: ApplicantSort
   /** The cell's content; null for nothing, which a card leaves out. */
   cell(card: ApplicantListCard): ReactNode
 }
 
-const ANSWERS_COLUMN: Column = {
-  heading: 'Answers',
-  cell: ({ answers }) => (answers.length === 0 ? null : <Answers answers={answers} />),
+/** A column for each question. */
+function toColumn({ question, heading }: AskedQuestion): Column {
+  return {
+    heading,
+    title: question,
+    cell({ answers }) {
+      const given = answers.find((answer) => answer.question === question)
+      return given ? <Answer {...given} /> : null
+    },
+  }
 }
 
 /** The columns after the name. To add one, add a line here. */
@@ -43,7 +58,6 @@ const COLUMNS: Column[] = [
   },
   { heading: 'Where now', cell: ({ country }) => country },
   { heading: 'Last word', sort: 'word', cell: lastWord },
-  ANSWERS_COLUMN,
   {
     heading: 'Unread',
     cell: ({ newMessages }) =>
@@ -54,6 +68,7 @@ const COLUMNS: Column[] = [
 interface ApplicantsTableProps {
   jobId: string
   items: ApplicantListCard[]
+  questions: AskedQuestion[]
   shown: ShownApplicants
   canAnswer: boolean
   isTicked: boolean
@@ -63,13 +78,12 @@ interface ApplicantsTableProps {
 export function ApplicantsTable({
   jobId,
   items,
+  questions,
   shown,
   canAnswer,
   isTicked,
 }: ApplicantsTableProps) {
-  // Most jobs have no questions.
-  const hasAnswers = items.some(({ answers }) => answers.length > 0)
-  const columns = COLUMNS.filter((column) => column !== ANSWERS_COLUMN || hasAnswers)
+  const columns = [...questions.map(toColumn), ...COLUMNS]
   return (
     <table {...TABLE_ROLES.table} className={styles.table} data-cards>
       <caption className="visually-hidden">Applicants, one a line</caption>
@@ -81,8 +95,8 @@ export function ApplicantsTable({
             </th>
           )}
           <Heading jobId={jobId} heading="Name" sort="name" shown={shown} />
-          {columns.map(({ heading, sort }) => (
-            <Heading key={heading} jobId={jobId} heading={heading} sort={sort} shown={shown} />
+          {columns.map(({ heading, title, sort }) => (
+            <Heading key={title ?? heading} {...{ jobId, heading, title, sort, shown }} />
           ))}
           {canAnswer && (
             <th {...TABLE_ROLES.columnHeader}>
@@ -105,12 +119,12 @@ export function ApplicantsTable({
               </Link>
               <span className={styles.under}>{experienceWords(card.yearsOfExperience)}</span>
             </th>
-            {columns.map(({ heading, cell }) => {
+            {columns.map(({ heading, title, cell }) => {
               const content = cell(card)
               return (
                 <td
                   {...TABLE_ROLES.cell}
-                  key={heading}
+                  key={title ?? heading}
                   data-heading={heading}
                   data-empty={content === null}
                 >
@@ -120,7 +134,7 @@ export function ApplicantsTable({
             })}
             {canAnswer && (
               <td {...TABLE_ROLES.cell} className={styles.move}>
-                <MoveMenu jobId={jobId} card={card} />
+                <MoveMenu jobId={jobId} card={card} list={listOf(shown)} />
               </td>
             )}
           </tr>
@@ -133,17 +147,20 @@ export function ApplicantsTable({
 interface HeadingProps {
   jobId: string
   heading: string
+  title?: string
   sort: ApplicantSort | undefined
   shown: ShownApplicants
 }
 
-function Heading({ jobId, heading, sort, shown }: HeadingProps) {
+function Heading({ jobId, heading, title, sort, shown }: HeadingProps) {
   const isSorted = sort !== undefined && shown.sort === sort
   const order = sort === 'word' ? 'descending' : 'ascending'
   return (
     <th {...TABLE_ROLES.columnHeader} aria-sort={isSorted ? order : undefined}>
       {sort === undefined ? (
-        heading
+        <span className={styles.heading} title={title}>
+          {heading}
+        </span>
       ) : (
         <Link href={applicantsPath(jobId, { ...shown, sort })} preventScrollReset>
           {heading}
@@ -154,16 +171,13 @@ function Heading({ jobId, heading, sort, shown }: HeadingProps) {
   )
 }
 
-function Answers({ answers }: Pick<ApplicantListCard, 'answers'>) {
+function Answer({ answer, tag }: ShortAnswer) {
+  const isYes = /^yes\b/i.test(answer)
   return (
-    <ul className={styles.answers}>
-      {answers.map(({ question, answer }) => (
-        <li key={question}>
-          <span className="visually-hidden">{question} </span>
-          {answer}
-        </li>
-      ))}
-    </ul>
+    <span className={styles.answer} title={answer}>
+      {isYes && <Icon name="check" size="small" />}
+      {isYes && tag ? 'Yes' : (tag ?? answer)}
+    </span>
   )
 }
 
