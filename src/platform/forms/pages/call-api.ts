@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
 import type { Rejection } from './rejection.ts'
-import { UNREACHABLE_REJECTION } from './unreachable.ts'
+import { LOGGED_OUT, UNREACHABLE_REJECTION } from './unreachable.ts'
 
 const ACCEPT = 'application/problem+json, application/json, text/plain'
 export const FAILED = 'That did not work. Try again in a minute.'
@@ -79,7 +79,7 @@ export function readRejection(status: number, type: string | null, body: string)
     const { code, title, errors = [] } = JSON.parse(body) as Problem
     const fields: Record<string, string> = {}
     for (const { field, message } of errors) fields[field] ??= message
-    return toRejection(status, code, title, fields)
+    return toRejection(status, code, code === 'not_logged_in' ? LOGGED_OUT : title, fields)
   }
   const isSentence = type?.startsWith('text/plain') && body !== ''
   return toRejection(status, 'unknown', isSentence ? body : FAILED)
