@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { withoutSecrets } from '#platform/forms/pages/submit-form.ts'
 import { readTexts } from '#platform/files/documents/documents.ts'
@@ -34,7 +35,7 @@ interface SentForm {
   cookies: string | undefined
   contentType: string | undefined
   /** A form with files is a stream; any other is complete. */
-  body: unknown
+  body: Buffer | Readable
   path: string
 }
 
@@ -113,7 +114,7 @@ export function createReturnedForms(
   }: Pick<SentForm, 'contentType' | 'body'>): Promise<Record<string, string>> {
     if (Buffer.isBuffer(body)) return Object.fromEntries(new URLSearchParams(body.toString()))
     try {
-      return await readTexts(files, { contentType, body: body as never })
+      return await readTexts(files, { contentType, body })
     } catch (error) {
       if (error instanceof DomainError) return {}
       throw error

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPerson, anIp } from '#tests/support/people.ts'
@@ -90,7 +91,7 @@ test('strangers cannot fill the database: no account, too many, nothing readable
   const unreadable = {
     cookies: undefined,
     contentType: 'multipart/form-data',
-    body: null,
+    body: Readable.from([]),
     path: '/',
   }
   expect(await returnedForms.save({ ip: anIp() }, unreadable)).toBeNull()

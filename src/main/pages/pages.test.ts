@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { asMultipart } from '#tests/support/multipart.ts'
 import { aPerson, cookiesOf } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { createPageCache } from '#main/http/page-cache.ts'
@@ -192,11 +193,11 @@ test('a form that comes after its session had ended is stored, and its page gets
   const sent = await app.inject({
     method: 'POST',
     url: '/post?needs-log-in=1',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
+    ...(await asMultipart({
       returnTo: `${person.id} form`,
       text: 'a night nurse',
-    }).toString(),
+      file: new File(['a CV'], 'cv.pdf'),
+    })),
   })
   const returned = sent.cookies.find(({ name }) => name === 'returned')?.value
   expect(sent.cookies.findLast(({ name }) => name === 'flash')?.value).toBe('form-returns')

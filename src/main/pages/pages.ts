@@ -201,7 +201,9 @@ async function findReturnedForm(
 async function saveForm(request: FastifyRequest, { headers }: Response, services: PageServices) {
   if (request.method !== 'POST') return
   const { 'content-type': contentType, cookie: cookies } = request.headers
-  const sent = { cookies, contentType, body: request.body, path: pathOf(request) }
+  // The page has not read a form with files, but may hold its stream.
+  const body = Buffer.isBuffer(request.body) ? request.body : request.raw
+  const sent = { cookies, contentType, body, path: pathOf(request) }
   const cookie = await services.accounts.returnedForms.save(request.visitor(), sent)
   if (!cookie) return
   headers.append('set-cookie', cookie)

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
 import type { Rejection } from './rejection.ts'
-import { LOGGED_OUT, UNREACHABLE_REJECTION } from './unreachable.ts'
+import { UNREACHABLE_REJECTION } from './unreachable.ts'
 
 const ACCEPT = 'application/problem+json, application/json, text/plain'
 export const FAILED = 'That did not work. Try again in a minute.'
+/** The message at a form whose session has ended. */
+export const LOGGED_OUT = 'You were logged out. Log in in a new tab; this page keeps your text.'
 
 export type CallResult<Answer> =
   { answer: Answer; rejection?: undefined } | { answer?: undefined; rejection: Rejection }

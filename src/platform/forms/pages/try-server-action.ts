@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
-import { FAILED, rejectCall, toRejection } from './call-api.ts'
-import { LOGGED_OUT, UNREACHABLE } from './unreachable.ts'
+import { FAILED, LOGGED_OUT, rejectCall, toRejection } from './call-api.ts'
+import { UNREACHABLE } from './unreachable.ts'
 
 /**
  * Runs the server's action for a `clientAction`, and keeps the form on its page if the server fails or cannot be

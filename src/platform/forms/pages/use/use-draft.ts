@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LOGGED_OUT } from '#platform/forms/pages/unreachable.ts'
+import { LOGGED_OUT } from '#platform/forms/pages/call-api.ts'
 import { RETURN_FIELD } from '#platform/forms/returned-form.ts'
 import { isEdited } from './is-edited.ts'
 
