@@ -60,5 +60,5 @@ function isEdited(field: Field) {
 /** The field's place in the page, which is the same once React has made it anew. */
 function keyOf(field: Field) {
   const own = /^(?:checkbox|radio)$/.test(field.type) ? field.value : ''
-  return [field.form?.getAttribute('action'), field.form?.id, field.name, own].join()
+  return [field.form?.id, field.name, own].join()
 }

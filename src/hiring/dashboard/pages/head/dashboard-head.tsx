@@ -20,7 +20,7 @@ const LINKS = [
   ['/alerts', 'Alerts'],
   ['/organisations', 'Organisations'],
   ['/setting', 'Settings'],
-  ['/login', 'Log out'],
+  ['/login?logout=ask', 'Log out'],
 ] as const
 
 /** The person's name, links and, folded, the form for their picture. */
