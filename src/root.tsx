@@ -36,10 +36,18 @@ import { ErrorPage } from './platform/layout/errors/error-page.tsx'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const { actor, flash, site, languages } = page
+  const { actor, flash, site, languages, returnedForm } = page
   // Pages with nothing personal read no account, and are the same for everyone.
   const user = actor && (await findHeaderUser(page, actor, url.pathname))
-  return { hasFonts: hasFonts(request), user, flash, publicUrl: site.publicUrl, languages }
+  return {
+    hasFonts: hasFonts(request),
+    user,
+    flash,
+    publicUrl: site.publicUrl,
+    languages,
+    account: actor?.id,
+    returnedForm,
+  }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -19,6 +19,7 @@ import { createPasskeys } from './second-factor/ways/passkeys.ts'
 import { createSecondFactor } from './second-factor/second-factor.service.ts'
 import { createSecretBox } from './second-factor/ways/secret-box.ts'
 import { createSuspendedAddresses } from './identity/suspended-addresses.ts'
+import { createReturnedForms } from './returned-forms/returned-forms.service.ts'
 import { createVerification } from './verification/verification.service.ts'
 import { sweepAccounts } from './sessions/sessions.queries.ts'
 import { createSessions } from './sessions/sessions.service.ts'
@@ -72,6 +73,7 @@ export function createAccounts(
     passkeys: createPasskeys(settings.publicUrl),
   }
   const steps = createLogInSteps(platform, { ...factor, attempts, completeLogIn })
+  const returnedForms = createReturnedForms(platform, settings.sessionSecret)
   const requirePassword = createPasswordCheck(db, attempts)
   return {
     readSignUp: (source: FormSource) => readSignUp(platform.files, source),
@@ -98,6 +100,10 @@ export function createAccounts(
     picture: createPicture(platform),
     sessions,
     verification,
-    sweep: () => sweepAccounts(db, { unconfirmedDays: UNCONFIRMED_DAYS }),
+    returnedForms,
+    async sweep() {
+      await sweepAccounts(db, { unconfirmedDays: UNCONFIRMED_DAYS })
+      await returnedForms.sweep()
+    },
   }
 }

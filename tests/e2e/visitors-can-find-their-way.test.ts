@@ -148,9 +148,9 @@ test(
     for (const name of ['Confirm', 'Resend']) {
       await page.goto('/confirmCode')
       await page.getByLabel('Code').fill('1234')
-      await page.getByRole('button', { name }).click()
+      await page.getByRole('link', { name, exact: true }).click()
 
-      await expect(page).toHaveURL(/\/newPassword\??$/)
+      await expect(page).toHaveURL(/\/newPassword$/)
     }
   },
 )

@@ -83,7 +83,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const complaints: string[] = []
       context.on('weberror', (error) => {
         const { message } = error.error()
-        if (!LEFT_WHILE_FADING.test(message)) complaints.push(message)
+        const isExpected = LEFT_WHILE_FADING.test(message) || expectedLog?.test(message)
+        if (!isExpected) complaints.push(message)
       })
       context.on('console', (message) => {
         if (message.type() !== 'error' || expectedLog?.test(message.text())) return

@@ -47,6 +47,13 @@ export async function logInByPassword(
   expect(answer.status()).toBe(200)
 }
 
+/** Logs in on the log-in page that is shown. */
+export async function logInAgain(page: Page, { email }: { email: string }) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+}
+
 /** Sets every session of this person to have begun with a second step. */
 export async function passSecondStep({ db }: JourneyServer, { id }: { id: string }) {
   const secondFactorAt = new Date().toISOString()

@@ -4,12 +4,15 @@ import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { logInPath } from '#accounts/log-in/log-in-path.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 
+type NeedsActor = Pick<PageRequest, 'actor'> & Partial<Pick<PageRequest, 'needsLogIn'>>
+
 /**
- * The person who is logged in. Others are sent to log in, told why, and brought back here afterwards; a posted form
- * comes back to its page.
+ * The person who is logged in. Others are sent to log in, told why, and brought back here afterwards, with
+ * the text of a form that they sent; see `createReturnedForms`.
  * @throws a redirect
  */
-export function requireActor({ actor }: Pick<PageRequest, 'actor'>, request: Request): Actor {
-  if (actor) return actor
+export function requireActor(page: NeedsActor, request: Request): Actor {
+  if (page.actor) return page.actor
+  page.needsLogIn = true
   throw redirectWithCookies(logInPath(request), setFlash('log-in-needed'))
 }

@@ -24,7 +24,7 @@ const download = (id: string, cookies: Record<string, string>) =>
 const stored = () => readdirSync(path.join(dataDir, 'files/resumes'))
 
 test('a CV is always downloaded, never displayed', async () => {
-  const uploadResume = new File(['%PDF-1.7\n<script>alert(1)</script>'], '../Ọbi x.html')
+  const uploadResume = new File(['%PDF-1.7\n<script>alert(1)</script>\n%%EOF'], '../Ọbi x.html')
   const { employer, applicant, id } = await anApplication(server, { uploadResume })
 
   for (const { cookies } of [employer, applicant]) {

@@ -10,21 +10,19 @@ import {
 } from './several.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
-import { APPLICATIONS, ATTEMPTS_FROM_NETWORK } from '#hiring/apply/apply-limits.ts'
+import { APPLICATIONS } from '#hiring/apply/apply-limits.ts'
 import { findAnyJob, findApplicationFor } from '#hiring/apply/apply.queries.ts'
 import { createApplication, requireCanApply } from '#hiring/apply/create-application.ts'
 import { parseApplication, type ChosenResume } from '#hiring/apply/parse-application.ts'
 import { findStoredResumes, isResumeWaiting } from '#hiring/resumes/resumes.queries.ts'
 import { withSentResume } from '#hiring/resumes/sent-resume.ts'
-import { readTexts } from '#platform/files/documents/documents.ts'
 import { deleteDraft, upsertDraft } from '#hiring/drafts/drafts.queries.ts'
 import { toView } from '#board/jobs/stored/job-rows.ts'
-import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
+import type { ReceivedForm } from '#platform/forms/forms.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import { queueApplicationMail } from '#hiring/applications/mail/queue-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findProfile } from '#hiring/profile/profile.queries.ts'
-import type { Sender } from '#accounts/visitors/visitor.ts'
 import { chosenJobs, type ChosenJob } from './chosen-jobs.ts'
 import { findBatch } from './several.queries.ts'
 import { whyNot } from './why-not.ts'
@@ -44,25 +42,19 @@ interface Batch {
 
 /** One form with one CV for several jobs. */
 export function createSeveral({ db, tasks, limits, files }: Parts) {
-  return { findJobs, newFormId: newId, readAnswers, send }
+  return { findJobs, newFormId: newId, send }
 
   /** The jobs in the order of the ids, without those that have no page. */
-  async function findJobs(actor: Actor | null, ids: Id[]): Promise<JobToSend[]> {
+  async function findJobs(actor: Actor, ids: Id[]): Promise<JobToSend[]> {
     const jobs: JobToSend[] = []
     for (const id of ids) {
       const row = isId(id) ? await findAnyJob(db, id) : null
       if (!row || row.status === 'removed' || row.status === 'held') continue
       const { title, employer, location, poster } = toView(row)
-      const error = actor && (await findProblem(actor, id))
+      const error = await findProblem(actor, id)
       jobs.push({ id, title, employer, location, poster, problem: error && whyNot(error) })
     }
     return jobs
-  }
-
-  /** The answers of a visitor whose session is over; the file is not stored. */
-  async function readAnswers(visitor: Sender, source: FormSource) {
-    await limits.consume(ATTEMPTS_FROM_NETWORK, visitor.ip)
-    return readTexts(files, source)
   }
 
   /**

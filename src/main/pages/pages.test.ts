@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { asMultipart } from '#tests/support/multipart.ts'
 import { aPerson, cookiesOf } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { createPageCache } from '#main/http/page-cache.ts'
@@ -17,15 +18,22 @@ await servePages(app, {
       rendered: { html: string[]; scripts: string[] } | null
       mailbox: object | null
       cacheScope: string
+      needsLogIn: boolean
+      returnedForm: { values: Record<string, string> } | null
     }
     made += 1
     const said = page.flash?.words ?? 'nothing'
     const { searchParams } = new URL(request.url)
+    page.needsLogIn = searchParams.has('needs-log-in')
+    const back = page.returnedForm?.values.text ?? ''
     const cacheScope = searchParams.get('scope')
     if (cacheScope) page.cacheScope = cacheScope
     const person = page.actor?.email ?? 'nobody'
     const mailbox = page.mailbox ? ', and sees the mailbox' : ''
-    page.rendered = { html: [`<p>${made}: ${person} is told ${said}${mailbox}</p>`], scripts: [] }
+    page.rendered = {
+      html: [`<p>${made}: ${person} is told ${said}${mailbox}${back}</p>`],
+      scripts: [],
+    }
     const headers = { 'content-type': 'text/html', ...Object.fromEntries(searchParams) }
     return new Response('', { headers, status: Number(searchParams.get('status') ?? 200) })
   },
@@ -178,4 +186,28 @@ test('a page in English alone is found there from an address in another language
   const response = await visit('/hi/contact?a=1')
 
   expect([response.statusCode, response.headers.location]).toEqual([307, '/contact?a=1'])
+})
+
+test('a form that comes after its session had ended is stored, and its page gets it back after the log-in', async () => {
+  const [person, other] = [await aPerson(db), await aPerson(db)]
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/post?needs-log-in=1',
+    ...(await asMultipart({
+      returnTo: `${person.id} form`,
+      text: 'a night nurse',
+      file: new File(['a CV'], 'cv.pdf'),
+    })),
+  })
+  const returned = sent.cookies.find(({ name }) => name === 'returned')?.value
+  expect(sent.cookies.findLast(({ name }) => name === 'flash')?.value).toBe('form-returns')
+
+  const come = async (who: { id: string; email: string }) => {
+    const { session } = await cookiesOf(app, who)
+    return (await visit('/post', `session=${session}; returned=${returned}`)).body
+  }
+  expect(await come(other)).not.toContain('a night nurse')
+  expect(await come(person)).toContain('a night nurse')
+  // The page has it now: a later visit starts afresh.
+  expect(await come(person)).not.toContain('a night nurse')
 })

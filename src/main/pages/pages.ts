@@ -9,7 +9,8 @@ import { flashIn } from '#platform/http/answers/flash-in.ts'
 import type { Language } from '#platform/languages/language.ts'
 import { languageOf } from '#platform/languages/languages.ts'
 import { isTranslated, withoutLanguage } from '#platform/languages/translated-paths.ts'
-import { CLEAR_FLASH, readFlash } from '#trade/flash/flash-cookie.ts'
+import { CLEAR_FLASH, readFlash, setFlash } from '#trade/flash/flash-cookie.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
 import { readSaved } from '#trade/cookies/saved-cookie.ts'
 import { readSituation } from '#trade/cookies/situation-cookie.ts'
 import { contentSecurityPolicy } from '#platform/http/answers/content-security-policy.ts'
@@ -138,6 +139,7 @@ async function render(
   const { services } = options
   const actor = await request.findActor()
   if (actor) await services.accounts.settings.noteLanguage(actor, language.code)
+  const returned = await findReturnedForm(request, actor, services)
   const isLocal = services.site.isLocal && isLocalRequest(request)
   const provider = new RouterContextProvider()
   const context: PageContext = {
@@ -156,7 +158,8 @@ async function render(
     figure: null,
     situation: readSituation(request.headers.cookie),
     savedOnDevice: readSaved(request.headers.cookie),
-    isReturnedForm: false,
+    returnedForm: returned?.returned ?? null,
+    needsLogIn: false,
     log: {
       error(error, message) {
         const failure = toDomainError(error)
@@ -176,10 +179,40 @@ async function render(
     provider,
     language,
   )
+  if (context.needsLogIn) await saveForm(request, response, services)
+  if (returned && response.status === 200) await returned.forget()
   if (!context.rendered) return { context, response, text: [await response.text()] }
   const { html, scripts } = context.rendered
   response.headers.set('content-security-policy', contentSecurityPolicy(scripts))
   return { context, response, text: html }
+}
+
+async function findReturnedForm(
+  request: FastifyRequest,
+  actor: Actor | null,
+  { accounts }: PageServices,
+) {
+  if (!actor || request.method !== 'GET' || isPrefetch(request)) return null
+  const { cookie: cookies } = request.headers
+  return accounts.returnedForms.find(actor, { cookies, path: pathOf(request) })
+}
+
+/** Stores a form that came after its session had ended, and says on the log-in page that nothing is lost. */
+async function saveForm(request: FastifyRequest, { headers }: Response, services: PageServices) {
+  if (request.method !== 'POST') return
+  const { 'content-type': contentType, cookie: cookies } = request.headers
+  // The page has not read a form with files, but may hold its stream.
+  const body = Buffer.isBuffer(request.body) ? request.body : request.raw
+  const sent = { cookies, contentType, body, path: pathOf(request) }
+  const cookie = await services.accounts.returnedForms.save(request.visitor(), sent)
+  if (!cookie) return
+  headers.append('set-cookie', cookie)
+  headers.append('set-cookie', setFlash('form-returns'))
+}
+
+/** The page's path; the framework asks for its data under another name. */
+function pathOf({ url }: FastifyRequest) {
+  return new URL(url, 'http://localhost').pathname.replace(/\.data$/, '')
 }
 
 function flashFor({ headers }: FastifyRequest, language: Language) {

@@ -28,7 +28,7 @@ const server = await openTestServer({ scanner: openClamd(clamd.url) })
 const { app, db, services, files, dataDir } = server
 const { scans } = services
 
-const aVirus = (name = 'plan.pdf') => new File([`%PDF-1.7\n${VIRUS}`], name)
+const aVirus = (name = 'plan.pdf') => new File([`%PDF-1.7\n${VIRUS}\n%%EOF`], name)
 
 async function whileIt<Result>(mood: ClamdMood, act: () => Promise<Result>): Promise<Result> {
   clamd.behave(mood)
@@ -53,7 +53,7 @@ const waiting = async () =>
   (await db.selectFrom('fileScan').select('key').where('state', '=', 'waiting').execute()).length
 
 /** A waiting file of a message, without the message. */
-async function aWaitingFile(content = '%PDF-1.7') {
+async function aWaitingFile(content = '%PDF-1.7\n%%EOF') {
   const key = `messages/${newId()}.pdf`
   await whileIt('fails', async () => {
     await using upload = await files.receive(Readable.from([content]), 100)

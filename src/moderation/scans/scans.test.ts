@@ -18,7 +18,7 @@ const { scans } = services
 const REFUSAL = new DomainError('virus_found').message
 const places = Object.entries(FILE_PLACES).map(([name, open]) => ({ name, open }))
 
-const aVirus = () => new File([`%PDF-1.7\n${VIRUS}`], 'plan.pdf')
+const aVirus = () => new File([`%PDF-1.7\n${VIRUS}\n%%EOF`], 'plan.pdf')
 
 async function download(place: FilePlace) {
   const { url, cookies } = await place.find()

@@ -1,14 +1,22 @@
-const edits = new Map<HTMLTextAreaElement, string>()
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The content of a field that somebody changed. */
+interface Edit {
+  value: string
+  checked: boolean
+  files: FileList | null
+}
+
+const FIELDS = 'input:not([type=hidden]), textarea, select'
+const edits = new Map<string, Edit>()
 
 /**
- * Records text typed into text areas before and during hydration: React resets a text area that came with text to its
- * initial value. (It leaves other fields alone.)
+ * Records what is typed and chosen before and during hydration. React resets a text area that came with text, and makes
+ * all fields anew if the browser's translation or an extension has changed the page.
  */
 export function recordEdits() {
-  for (const area of document.querySelectorAll('textarea')) {
-    if (area.value !== area.defaultValue) edits.set(area, area.value)
-  }
-  document.addEventListener('input', record, true)
+  for (const field of document.querySelectorAll<Field>(FIELDS)) if (isEdited(field)) record(field)
+  document.addEventListener('input', recordInput, true)
 }
 
 /**
@@ -16,16 +24,41 @@ export function recordEdits() {
  * the page as ready, for tests and tools that must not act too early.
  */
 export function restoreEdits() {
-  document.removeEventListener('input', record, true)
+  document.removeEventListener('input', recordInput, true)
   document.documentElement.dataset.app = 'ready'
-  for (const [area, text] of edits) {
-    if (area.value === text) continue
-    area.value = text
-    area.dispatchEvent(new Event('input', { bubbles: true }))
+  for (const field of document.querySelectorAll<Field>(FIELDS)) {
+    const edit = edits.get(keyOf(field))
+    if (edit) restore(field, edit)
   }
   edits.clear()
 }
 
-function record({ target }: Event) {
-  if (target instanceof HTMLTextAreaElement) edits.set(target, target.value)
+function restore(field: Field, { value, checked, files }: Edit) {
+  const input = field as HTMLInputElement
+  if (input.checked !== checked) return input.click()
+  if (input.value === value) return
+  if (files) input.files = files
+  else input.value = value
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+function recordInput({ target }: Event) {
+  if ((target as Partial<Field>).name) record(target as Field)
+}
+
+function record(field: Field) {
+  const { value, checked, files } = field as HTMLInputElement
+  edits.set(keyOf(field), { value, checked, files })
+}
+
+function isEdited(field: Field) {
+  // A list has neither, so it always counts.
+  const { value, defaultValue, checked, defaultChecked } = field as HTMLInputElement
+  return value !== defaultValue || checked !== defaultChecked
+}
+
+/** The field's place in the page, which is the same once React has made it anew. */
+function keyOf(field: Field) {
+  const own = /^(?:checkbox|radio)$/.test(field.type) ? field.value : ''
+  return [field.form?.id, field.name, own].join()
 }

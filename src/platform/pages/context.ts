@@ -21,8 +21,6 @@ export interface PageRequest {
   requestId: string
   /** The message the last page left for this one. */
   flash: Flash | null
-  /** A form came back because the session has ended; its page shows nothing personal. */
-  isReturnedForm: boolean
   /** Prefetched for a click that may never come. */
   isPrefetch: boolean
   /**

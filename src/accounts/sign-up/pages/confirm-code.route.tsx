@@ -1,7 +1,7 @@
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
-import { Button } from '#platform/ui/buttons/button.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { controlOf } from '#platform/ui/fields/control.ts'
 import { Field } from '#platform/ui/fields/field.tsx'
 import styles from './confirm-code.module.css'
@@ -19,7 +19,7 @@ export default function ConfirmCodePage() {
       <PageHeader title="Confirm new login email">
         <p>This page is a preview. It checks nothing and sends nothing.</p>
       </PageHeader>
-      <form className={styles.form} action="/newPassword" method="get">
+      <div className={styles.form}>
         <Field id="code" label="Code" hint={hint}>
           <input
             {...controlOf('code', { hint })}
@@ -30,12 +30,12 @@ export default function ConfirmCodePage() {
           />
         </Field>
         <ButtonRow>
-          <Button type="submit" tone="primary">
+          <ButtonLink href="/newPassword" tone="primary">
             Confirm
-          </Button>
-          <Button type="submit">Resend</Button>
+          </ButtonLink>
+          <ButtonLink href="/newPassword">Resend</ButtonLink>
         </ButtonRow>
-      </form>
+      </div>
     </PageLayout>
   )
 }

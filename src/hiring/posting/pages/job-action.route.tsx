@@ -106,9 +106,7 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
     return tryServerAction(form, serverAction)
   }
   const { jobId } = params
-  const { rejection } = await callApi('/api/v1/post/delete', { jobId, unlessPeopleWait: true })
-  if (rejection?.code === 'people_wait')
-    return redirect(jobActionPath(jobId, 'delete', { back: String(form.get('back') ?? '') }))
+  const { rejection } = await callApi('/api/v1/post/delete', { jobId })
   if (rejection) showRejection(rejection)
   else showToast('success', 'Successfully deleted', DELETED_MS)
   const status = rejection ? rejection.status || 503 : 200

@@ -32,7 +32,8 @@ export type ImportWay = 'add' | 'replace'
 const FIELD = 'jsonResume'
 const TOO_LARGE =
   'This file is larger than 64 KB. A JSON Resume is text only and seldom larger than 30 KB.'
-const NO_RESUME = 'This is no JSON Resume. Choose a .json file in that format.'
+const NO_RESUME =
+  'This is no JSON Resume. In the program that made your CV, look under Export for “JSON Resume”, then choose that .json file.'
 const IMPORTS: RateLimit = {
   name: 'profile-import',
   times: 60,

@@ -47,10 +47,10 @@ export function createReader() {
     return text.slice(0, limit).toWellFormed().trim()
   }
 
-  /** '2019-03-15' becomes '2019-03'. */
+  /** '2019-03-15', '03/2019' and 'March 2019' become '2019-03'. */
   function date(value: unknown, place: string): string {
     const text = asLine(textOf(value, place))
-    const short = /^(\d{4}(?:-\d{2})?)(?:-\d{2})?(?:T.*)?$/.exec(text)?.[1]
+    const short = /^(\d{4}(?:-\d{2})?)(?:-\d{2})?(?:T.*)?$/.exec(text)?.[1] ?? withMonth(text)
     if (text === '') return ''
     if (short && dateProblem(short) === null) return short
     note(`${place}: “${quote(text)}” is not a date we can read. We left it out.`)
@@ -82,6 +82,15 @@ export function createReader() {
   function result() {
     return { problems: [...problems], ignored: [...ignored] }
   }
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+/** The date in ‘05/2014’ and ‘May 2014’. */
+function withMonth(text: string): string | undefined {
+  const [, digits, name, year] = /^(?:(\d{1,2})[/.-]|([a-z]{3,9})\.?,? )(\d{4})$/i.exec(text) ?? []
+  const month = digits ? Number(digits) : MONTHS.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1
+  return year && month ? `${year}-${String(month).padStart(2, '0')}` : undefined
 }
 
 function quote(text: string, longest = LONGEST_QUOTE) {

@@ -109,6 +109,29 @@ test('a file of another program is read as far as there is a place for it', () =
   })
 })
 
+test('a file of an older program keeps its job, its dates and what goes on today', () => {
+  const work = (fields: object) => ({ position: 'Nurse', ...fields })
+  const reading = readJsonResume(
+    JSON.stringify({
+      work: [
+        work({ company: 'Lagos Hospital', startDate: 'May 2014', endDate: 'Present' }),
+        work({ name: 'Saltmarsh', startDate: '05/2014', endDate: 'Sept. 2015' }),
+        work({ name: 'Fen House', startDate: '13/2014' }),
+      ],
+    }),
+  )
+
+  expect(reading?.profile.work).toMatchObject([
+    { employer: 'Lagos Hospital', from: '2014-05', to: '' },
+    { employer: 'Saltmarsh', from: '2014-05', to: '2015-09' },
+    { employer: 'Fen House', from: '' },
+  ])
+  expect(reading?.problems).toEqual([
+    'Job 3 (Nurse), start: “13/2014” is not a date we can read. We left it out.',
+  ])
+  expect(readJsonResume('{"basics":{"name":"Ada"},"sections":{"experience":{}}}')).toBeNull()
+})
+
 test('each thing that cannot be read is said in one sentence, and the rest is read', () => {
   const { profile, problems } =
     readJsonResume(

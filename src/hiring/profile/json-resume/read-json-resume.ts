@@ -23,7 +23,16 @@ const TOP = [
   'meta',
 ]
 const BASICS = ['name', 'email', 'phone', 'label', 'url', 'summary', 'location']
-const WORK = ['name', 'position', 'location', 'startDate', 'endDate', 'summary', 'highlights']
+const WORK = [
+  'name',
+  'company',
+  'position',
+  'location',
+  'startDate',
+  'endDate',
+  'summary',
+  'highlights',
+]
 const EDUCATION = ['institution', 'area', 'studyType', 'startDate', 'endDate', 'landfall']
 const CERTIFICATE = ['name', 'date', 'issuer', 'landfall']
 const LANGUAGE = ['language', 'fluency', 'landfall']
@@ -38,12 +47,17 @@ export interface Reading {
   problems: string[]
 }
 
+/** An end that is still to come. */
+const TODAY = /^\s*(?:present|current|now|today|ongoing)\s*$/i
+
 type Reader = ReturnType<typeof createReader>
 
 /** Reads a JSON Resume; null if the text is not one. */
 export function readJsonResume(text: string): Reading | null {
   const file = parse(text)
   if (!isFields(file) || !TOP.some((name) => Object.hasOwn(file, name))) return null
+  // A file of Reactive Resume, with all but the name in a form of its own.
+  if (isFields(file.sections)) return null
   const reader = createReader()
   reader.noteUnknown(file, TOP)
   const certificates = readCertificates(reader, file.certificates)
@@ -96,7 +110,8 @@ function readWork(reader: Reader, value: unknown): Profile['work'] {
     const place = placeOf('Job', index, role)
     const entry = {
       role,
-      employer: reader.line(fields.name, NAME, place),
+      // Files of before 2017 say ‘company’.
+      employer: reader.line(fields.name ?? fields.company, NAME, place),
       country: countryIn(reader.line(fields.location, NAME, place)),
       ...periodOf(reader, fields, place),
       text: reader.paragraphs(textWithHighlights(fields), TEXT, place),
@@ -173,7 +188,8 @@ function readSkills(reader: Reader, value: unknown, meta: unknown): Profile['ski
 
 function periodOf(reader: Reader, fields: Fields, place: string) {
   const from = reader.date(fields.startDate, `${place}, start`)
-  const to = reader.date(fields.endDate, `${place}, end`)
+  const isToday = typeof fields.endDate === 'string' && TODAY.test(fields.endDate)
+  const to = isToday ? '' : reader.date(fields.endDate, `${place}, end`)
   const isBackwards = from && to && to < from.slice(0, to.length)
   if (isBackwards) reader.note(`${place}: the end is before the start. We left the end out.`)
   return { from, to: isBackwards ? '' : to }

@@ -25,7 +25,7 @@ const downloadTicked = (jobId: string, cookies: Record<string, string>, ids: str
     payload: new URLSearchParams(ids.map((id) => ['tick', `${id} new`])).toString(),
   })
 
-const aCv = (words: string) => new File([`%PDF-1.7\n${words}`], '../../evil.pdf')
+const aCv = (words: string) => new File([`%PDF-1.7\n${words}\n%%EOF`], '../../evil.pdf')
 
 test('the CVs of a job come as one file, each under the name of who sent it', async () => {
   const application = await anApplication(server, {
@@ -58,7 +58,9 @@ test('the CVs of a job come as one file, each under the name of who sent it', as
   expect(contents.toSorted()).toEqual(['first', 'second', 'third'])
 
   const some = readZip((await downloadTicked(job.id, employer.cookies, [id])).rawPayload)
-  expect([...some.values()].map((content) => content.toString())).toEqual(['%PDF-1.7\nfirst'])
+  expect([...some.values()].map((content) => content.toString())).toEqual([
+    '%PDF-1.7\nfirst\n%%EOF',
+  ])
 })
 
 test('a group or a search has its own CVs, and nobody ticked is told so', async () => {
@@ -129,7 +131,7 @@ test('that CVs were downloaded stays in the history of the organisation', async 
 
 test('a download that is cancelled leaves no file open', async () => {
   const { employer, job } = await anApplication(server, {
-    uploadResume: new File([`%PDF-1.7\n${'x'.repeat(2_000_000)}`], 'long.pdf'),
+    uploadResume: new File([`%PDF-1.7\n${'x'.repeat(2_000_000)}\n%%EOF`], 'long.pdf'),
   })
   const { content } = await services.applications.zipResumes(employer.actor, job.id, {})
   await new Promise((resolve) => content.once('readable', resolve))

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findFormActor, rejectLoggedOut } from '#accounts/pages/logged-out.ts'
+import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { NeverPay } from '#board/jobs/pages/description/never-pay.tsx'
@@ -20,20 +20,17 @@ import styles from '#hiring/apply/pages/form/job-form.module.css'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { searchParams } = new URL(request.url)
-  return startSeveral(page, findFormActor(page, request), searchParams.getAll('job'))
+  return startSeveral(page, requireActor(page, request), searchParams.getAll('job'))
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
-  const { actor, visitor } = page
+  const actor = requireActor(page, request)
+  const { visitor } = page
   const { several, receive } = page.applications
   const source = {
     contentType: request.headers.get('content-type'),
     body: request.body as never,
-  }
-  if (!actor) {
-    const read = await tryAction({}, () => several.readAnswers(visitor, source))
-    return read.rejection ? rejectForm(read.rejection) : rejectLoggedOut(page, read.result)
   }
   const { result: form, rejection: unreadable } = await tryAction({}, () =>
     receive(visitor, actor, source),

@@ -8,7 +8,7 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 const MOST_IN_ADDRESS = 50
 
 /** The page's data for the jobs in its URL: the form for the first ones, and the list of the rest. */
-export async function startSeveral(page: PageContext, actor: Actor | null, jobIds: string[]) {
+export async function startSeveral(page: PageContext, actor: Actor, jobIds: string[]) {
   const ids = [...new Set(jobIds)].slice(0, MOST_IN_ADDRESS)
   const { several } = page.applications
   const form = await startForm(page, actor, SEVERAL_JOBS)

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { showRejection } from '#platform/forms/pages/call-api.ts'
 import { OWN_FORM } from '#hiring/own-applications/pages/own-form.ts'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
+import { Returnable } from '#platform/forms/pages/use/returnable.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { useAnswer } from '#platform/forms/pages/use/use-answer.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
@@ -73,18 +74,20 @@ export function OwnTalk({ application, limit, answer: pageAnswer }: OwnTalkProps
                 {`${DONE[answer.code] ?? ''} Your message is still below: it is not sent yet.`.trim()}
               </Banner>
             )}
-            <MessageFields
-              talk={talk}
-              label={isPosterProved ? 'Write to the employer' : 'Write to the poster'}
-              hint={
-                isPosterProved
-                  ? 'They read it here. We also tell them by email.'
-                  : `${notChecked(advert.employer)} Think before you send them papers or a number.`
-              }
-              limit={limit}
-              answer={answer}
-              isSending={fetcher.formData?.get('intent') === 'message'}
-            />
+            <Returnable form={OWN_FORM}>
+              <MessageFields
+                talk={talk}
+                label={isPosterProved ? 'Write to the employer' : 'Write to the poster'}
+                hint={
+                  isPosterProved
+                    ? 'They read it here. We also tell them by email.'
+                    : `${notChecked(advert.employer)} Think before you send them papers or a number.`
+                }
+                limit={limit}
+                answer={answer}
+                isSending={fetcher.formData?.get('intent') === 'message'}
+              />
+            </Returnable>
           </fetcher.Form>
         )}
       </div>

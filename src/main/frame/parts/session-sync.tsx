@@ -53,9 +53,8 @@ async function checkSession(): Promise<boolean> {
   const answer = await fetch('/api/v1/user/private_data').catch(() => null)
   // An unread answer keeps its connection: the page would never finish loading.
   await answer?.text().catch(() => '')
-  if (answer?.status !== 401) return true
-  writeFlag(false)
-  return false
+  if (!answer?.ok) writeFlag(false)
+  return answer?.status !== 401
 }
 
 function isTyping() {

@@ -59,6 +59,7 @@ import { up as letters } from '#platform/database/migrations/0053-letters.ts'
 import { up as lifeOfAdverts } from '#platform/database/migrations/0054-life-of-adverts.ts'
 import { up as ruleConfirmations } from '#platform/database/migrations/0055-rule-confirmations.ts'
 import { up as payOfEarlierImports } from '#platform/database/migrations/0056-pay-of-earlier-imports.ts'
+import { up as returnedForms } from '#platform/database/migrations/0059-returned-forms.ts'
 import { up as firstApplicants } from '#platform/database/migrations/0061-first-applicants.ts'
 
 const MIGRATIONS = {
@@ -117,6 +118,7 @@ const MIGRATIONS = {
   '0054-life-of-adverts': { up: lifeOfAdverts },
   '0055-rule-confirmations': { up: ruleConfirmations },
   '0056-pay-of-earlier-imports': { up: payOfEarlierImports },
+  '0059-returned-forms': { up: returnedForms },
   '0061-first-applicants': { up: firstApplicants },
 }
 

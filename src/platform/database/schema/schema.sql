@@ -1311,6 +1311,18 @@ CREATE TABLE resume (
 );
 CREATE INDEX resume_account_id_created_at_idx ON resume USING btree (account_id, created_at DESC);
 
+CREATE TABLE returned_form (
+  id text NOT NULL,
+  account_id text NOT NULL,
+  token_hash text NOT NULL,
+  content text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT returned_form_pkey PRIMARY KEY (id),
+  CONSTRAINT returned_form_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX returned_form_account_id_token_hash_idx ON returned_form USING btree (account_id, token_hash);
+CREATE INDEX returned_form_created_at_idx ON returned_form USING btree (created_at);
+
 CREATE TABLE rule_confirmation (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   versions text[] NOT NULL,

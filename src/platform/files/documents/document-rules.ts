@@ -4,6 +4,9 @@ export const DOCUMENT_LIMIT = 10 * 1024 * 1024
 /** Messages for rejected files. */
 export const DOCUMENT_PROBLEMS = {
   type: 'Choose a PDF or Word document (.pdf, .doc or .docx).',
+  locked: 'This document is protected by a password. Save a copy without one, then choose that.',
+  damaged: 'This document is damaged. Save it again, then choose it.',
+  rtf: 'This is an RTF document. Save it as PDF or Word (.docx), then choose that.',
   empty: 'This document is empty. Choose another one.',
   size: 'This document is larger than 10 MB. Choose a smaller one.',
 } as const

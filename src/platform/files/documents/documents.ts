@@ -1,7 +1,8 @@
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { DOCUMENT_LIMIT, DOCUMENT_PROBLEMS } from './document-rules.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import { detectDocumentType, type DocumentType } from '#platform/files/document-type.ts'
+import type { DocumentType } from '#platform/files/document-type.ts'
+import { inspectDocument } from './inspect-document.ts'
 import { safeFileName } from '#platform/files/file-name.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { FormSource, NamedUpload, ReceivedForm } from '#platform/forms/forms.ts'
@@ -43,10 +44,9 @@ export async function toDocument(
   upload: NamedUpload | undefined,
 ): Promise<{ document: Document | null; problem: string | null }> {
   if (!upload) return { document: null, problem: null }
-  const type = await detectDocumentType(upload.path)
-  if (type) return { document: { upload, type }, problem: null }
-  const problem = upload.size === 0 ? DOCUMENT_PROBLEMS.empty : DOCUMENT_PROBLEMS.type
-  return { document: null, problem }
+  if (upload.size === 0) return { document: null, problem: DOCUMENT_PROBLEMS.empty }
+  const { type, problem } = await inspectDocument(upload.path)
+  return { document: type && { upload, type }, problem }
 }
 
 /**

@@ -5,6 +5,8 @@ import { UNREACHABLE_REJECTION } from './unreachable.ts'
 
 const ACCEPT = 'application/problem+json, application/json, text/plain'
 export const FAILED = 'That did not work. Try again in a minute.'
+/** The message at a form whose session has ended. */
+export const LOGGED_OUT = 'You were logged out. Log in in a new tab; this page keeps your text.'
 
 export type CallResult<Answer> =
   { answer: Answer; rejection?: undefined } | { answer?: undefined; rejection: Rejection }
@@ -79,7 +81,7 @@ export function readRejection(status: number, type: string | null, body: string)
     const { code, title, errors = [] } = JSON.parse(body) as Problem
     const fields: Record<string, string> = {}
     for (const { field, message } of errors) fields[field] ??= message
-    return toRejection(status, code, title, fields)
+    return toRejection(status, code, code === 'not_logged_in' ? LOGGED_OUT : title, fields)
   }
   const isSentence = type?.startsWith('text/plain') && body !== ''
   return toRejection(status, 'unknown', isSentence ? body : FAILED)

@@ -15,6 +15,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormErrorsContext, useFormErrors } from './form-errors.ts'
 import styles from './post-form.module.css'
 import type { Rejection } from './rejection.ts'
+import { Returnable } from './use/returnable.tsx'
 import { useFormCheck } from './use/use-form-check.ts'
 import type { FormSender } from './use/use-upload.ts'
 
@@ -130,7 +131,7 @@ export function PostForm({
         onSubmit={send}
       >
         {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
-        {children}
+        <Returnable form={form.id}>{children}</Returnable>
         {typeof sender?.progress === 'number' && (
           <Progress label="Sending" value={sender.progress} />
         )}

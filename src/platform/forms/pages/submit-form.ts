@@ -60,7 +60,7 @@ export function rejectForm<Refused extends Rejection>(rejection: Refused) {
 }
 
 /** The values without passwords, which must never appear in a page or a cache of it. */
-function withoutSecrets(values: Record<string, string>) {
+export function withoutSecrets(values: Record<string, string>) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)))
 }
 

@@ -1,19 +1,26 @@
 import { isRouteErrorResponse } from 'react-router'
-import { FAILED, rejectCall, toRejection } from './call-api.ts'
+import { FAILED, LOGGED_OUT, rejectCall, toRejection } from './call-api.ts'
 import { UNREACHABLE } from './unreachable.ts'
 
 /**
  * Runs the server's action for a `clientAction`, and keeps the form on its page if the server fails or cannot be
- * reached: the router would show its error page.
+ * reached, or the session has ended: the router would show another page.
  */
 export async function tryServerAction<Result>(form: FormData, serverAction: () => Promise<Result>) {
   try {
     return await serverAction()
   } catch (error) {
+    if (leadsToLogIn(error)) {
+      return rejectCall(toRejection(401, 'not_logged_in', LOGGED_OUT), textsOf(form))
+    }
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
     const sentence = error instanceof TypeError ? UNREACHABLE : FAILED
     return rejectCall(toRejection(0, 'unreachable', sentence), textsOf(form))
   }
+}
+
+function leadsToLogIn(error: unknown) {
+  return error instanceof Response && error.headers.get('location')?.startsWith('/login?')
 }
 
 /** The text values of a form, to send back with it. */

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './choice.module.css'
 import { useFieldError } from '#platform/forms/pages/form-errors.ts'
+import { useReturnedTick } from '#platform/forms/pages/use/returnable.tsx'
 import { controlOf, type FieldWords } from '#platform/ui/fields/control.ts'
 import { FieldNotes } from '#platform/ui/fields/field.tsx'
 
@@ -19,6 +20,7 @@ export function Checkbox({
   ...input
 }: CheckboxProps) {
   const error = useFieldError(name, initialError)
+  const isTicked = useReturnedTick(name, input.defaultChecked)
   return (
     <div className={styles.checkbox}>
       <FieldNotes id={id} error={error} />
@@ -28,6 +30,7 @@ export function Checkbox({
           className={styles.input}
           name={name}
           {...input}
+          defaultChecked={isTicked}
           type="checkbox"
         />
         <span>{label}</span>

@@ -1,6 +1,7 @@
 import type { ChangeEventHandler } from 'react'
 import styles from './choice.module.css'
 import { useFieldError } from '#platform/forms/pages/form-errors.ts'
+import { useReturned } from '#platform/forms/pages/use/returnable.tsx'
 import type { FieldWords } from '#platform/ui/fields/control.ts'
 import { FieldGroup } from '#platform/ui/fields/field-group.tsx'
 
@@ -26,6 +27,7 @@ export function RadioGroup({
   onChange,
 }: RadioGroupProps) {
   const error = useFieldError(name, initialError)
+  const chosen = useReturned(name, defaultValue)
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error} optional={optional}>
       {options.map((option, index) => (
@@ -36,7 +38,7 @@ export function RadioGroup({
             type="radio"
             name={name}
             value={option.value}
-            defaultChecked={option.value === defaultValue}
+            defaultChecked={option.value === chosen}
             disabled={option.disabled}
             onChange={onChange}
           />

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFieldError } from '#platform/forms/pages/form-errors.ts'
+import { useReturned } from '#platform/forms/pages/use/returnable.tsx'
 import { controlOf, type FieldWords } from '#platform/ui/fields/control.ts'
 import styles from '#platform/ui/fields/field.module.css'
 import { Field } from '#platform/ui/fields/field.tsx'
@@ -35,6 +36,7 @@ export function Select({
   ...select
 }: SelectProps) {
   const error = useFieldError(name, initialError)
+  const value = useReturned(name, select.defaultValue)
   const content =
     optionsHtml === undefined
       ? { children: toChildren(options, placeholder) }
@@ -42,7 +44,13 @@ export function Select({
   return (
     <Field {...{ id, label, hint, error, optional }}>
       <div className={styles.select}>
-        <select {...controlOf(id, { hint, error })} name={name} {...select} {...content} />
+        <select
+          {...controlOf(id, { hint, error })}
+          name={name}
+          {...select}
+          defaultValue={value}
+          {...content}
+        />
         <Icon name="chevron-down" />
       </div>
     </Field>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFieldError } from '#platform/forms/pages/form-errors.ts'
+import { useReturned } from '#platform/forms/pages/use/returnable.tsx'
 import { controlOf, type FieldWords } from './control.ts'
 import { Field } from './field.tsx'
 
@@ -17,9 +18,16 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const error = useFieldError(name, initialError)
+  const value = useReturned(name, input.defaultValue)
   return (
     <Field {...{ id, label, hint, error, optional }}>
-      <input {...controlOf(id, { hint, error })} name={name} type="text" {...input} />
+      <input
+        {...controlOf(id, { hint, error })}
+        name={name}
+        type="text"
+        {...input}
+        defaultValue={value}
+      />
     </Field>
   )
 }

@@ -14,8 +14,8 @@ interface DeleteJobProps {
 
 /**
  * The delete icon of the owner's card. A click replaces it with a confirm icon and Cancel. Once confirmed, the card
- * leaves its list at once, and comes back if the job could not be deleted. If applicants are waiting for an answer, a
- * page shows them first.
+ * leaves its list at once, and comes back if the job could not be deleted. This one question says what becomes of its
+ * applicants.
  */
 export function DeleteJob({ job, back }: DeleteJobProps) {
   const fetcher = useFetcher({ key: KEY + job.id })
@@ -39,6 +39,8 @@ export function DeleteJob({ job, back }: DeleteJobProps) {
         <input type="hidden" name="back" value={back} />
         {/* Lets `clientAction` know that the page stays. */}
         <input type="hidden" name="isInList" value="1" />
+        <input type="hidden" name="confirmed" value="yes" />
+        <p>People who applied are told. You can no longer read what they sent.</p>
         <button
           type="submit"
           className={styles.confirm}

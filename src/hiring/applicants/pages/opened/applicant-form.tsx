@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { showRejection } from '#platform/forms/pages/call-api.ts'
+import { Returnable } from '#platform/forms/pages/use/returnable.tsx'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import { useAnswer } from '#platform/forms/pages/use/use-answer.ts'
 import { useDraft } from '#platform/forms/pages/use/use-draft.ts'
@@ -67,14 +68,16 @@ export function ApplicantForm({
       {/* The form’s default button, so that Enter sends nothing. */}
       <button type="submit" disabled hidden aria-label="Save" />
       {answer && <Answered answer={answer} />}
-      {children({
-        typed: (name) => answer?.values[name] ?? draft[name],
-        error: (name) => answer?.errors[name],
-        answer,
-        pendingStatus: sent?.get('status')?.toString() ?? null,
-        isSending: (intent) => sent?.get('intent') === intent,
-        draftNote: note || draftNote,
-      })}
+      <Returnable form={APPLICANT_FORM}>
+        {children({
+          typed: (name) => answer?.values[name] ?? draft[name],
+          error: (name) => answer?.errors[name],
+          answer,
+          pendingStatus: sent?.get('status')?.toString() ?? null,
+          isSending: (intent) => sent?.get('intent') === intent,
+          draftNote: note || draftNote,
+        })}
+      </Returnable>
     </fetcher.Form>
   )
 }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { Returnable } from '#platform/forms/pages/use/returnable.tsx'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
@@ -29,17 +30,19 @@ export function WriteFields({ loaded, text, rejection }: WriteFieldsProps) {
         {/* The form's default button, so that Enter sends nothing. */}
         <button type="submit" disabled hidden aria-label="Nothing" />
         {rejection && <ErrorSummary errors={rejection.errors} />}
-        <TemplateSelect templates={templates} field="text" />
-        <TextArea
-          name="text"
-          label={to === 'message' ? 'Your message' : 'In your own words'}
-          hint="{name} becomes the name of each, {job} the title of the job. Never ask for money, bank details or a passport."
-          optional={to !== 'message'}
-          error={rejection?.errors.text}
-          rows={12}
-          maxLength={limit}
-          defaultValue={text}
-        />
+        <Returnable form="write">
+          <TemplateSelect templates={templates} field="text" />
+          <TextArea
+            name="text"
+            label={to === 'message' ? 'Your message' : 'In your own words'}
+            hint="{name} becomes the name of each, {job} the title of the job. Never ask for money, bank details or a passport."
+            optional={to !== 'message'}
+            error={rejection?.errors.text}
+            rows={12}
+            maxLength={limit}
+            defaultValue={text}
+          />
+        </Returnable>
         <div className={styles.buttons}>
           <Button type="submit" name="intent" value="preview" tone="primary" iconEnd="arrow-right">
             Preview

@@ -14,26 +14,19 @@ import type { Language } from '#platform/languages/language.ts'
 import { MOST_RESUMES } from '#hiring/profile/model/profile-limits.ts'
 import { profileParts } from '#hiring/profile/model/profile-words.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
-import type { ApplyFormState } from '#hiring/applications/applications.service.ts'
-
-const NOTHING: ApplyFormState = {
-  answers: {},
-  prefilledFrom: null,
-  draft: null,
-  resumes: [],
-  profile: null,
-}
 
 export type ApplyState = Awaited<ReturnType<typeof startForm>>
 
-/** The loader's data for `<ApplyForm>`; without an account for a form that came back. */
+/** The loader's data for `<ApplyForm>`. */
 export async function startForm(
   { applications, language }: Pick<PageContext, 'applications' | 'language'>,
-  actor: Actor | null,
+  actor: Actor,
   jobId: string,
 ) {
-  const state = actor ? await applications.loadApplyForm(actor, jobId) : NOTHING
-  const { answers, prefilledFrom, draft, resumes, profile } = state
+  const { answers, prefilledFrom, draft, resumes, profile } = await applications.loadApplyForm(
+    actor,
+    jobId,
+  )
   const parts = profile ? profileParts(profile) : []
   const questions = await applications.questions.find(jobId)
   return {

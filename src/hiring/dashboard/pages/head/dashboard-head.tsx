@@ -22,7 +22,7 @@ const LINKS = [
   ['/alerts', 'Alerts'],
   ['/organisations', 'Organisations'],
   ['/setting', 'Settings'],
-  ['/login', 'Log out'],
+  ['/login?logout=ask', 'Log out'],
 ] as const
 
 const ADMIN = ['/desk', 'Site admin'] as const

@@ -58,16 +58,6 @@ export async function changeEntry(
   }
 }
 
-/** The typed values of a person whose session has ended. */
-export async function readEntryForm(request: Request): Promise<Record<string, string>> {
-  const { result } = await submitForm(
-    request,
-    z.record(z.string(), z.string()),
-    async (typed) => typed,
-  )
-  return result ?? {}
-}
-
 /** Whether a draft equals the saved entry, ignoring hidden fields. */
 export function isSameAsSaved(draft: Record<string, string>, saved: Record<string, string>) {
   const { id: _id, version: _version, ...typed } = draft

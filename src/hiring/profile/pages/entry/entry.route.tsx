@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { findFormActor, rejectLoggedOut } from '#accounts/pages/logged-out.ts'
+import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
@@ -15,13 +15,7 @@ import { entryDraft, isSingle, SECTIONS } from '#hiring/profile/model/profile-li
 import { SECTION_NAMES } from '#hiring/profile/model/profile-words.ts'
 import { EntryView } from '#hiring/profile/pages/profile-view.tsx'
 import type { Route } from './+types/entry.route.ts'
-import {
-  changeEntry,
-  isSameAsSaved,
-  readEntryForm,
-  toValues,
-  type EntryRejection,
-} from './entry-actions.ts'
+import { changeEntry, isSameAsSaved, toValues, type EntryRejection } from './entry-actions.ts'
 import { describeFields } from './describe-fields.ts'
 import { EntryForm } from './entry-form.tsx'
 import styles from './entry.module.css'
@@ -30,12 +24,12 @@ import { TimeAgo } from '#platform/ui/facts/time-ago.tsx'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { profiles } = page
-  const actor = findFormActor(page, request)
+  const actor = requireActor(page, request)
   const { section, id } = readKey(params)
-  const stored = actor && (await profiles.findEntry(actor, section, id ?? ''))
-  if (actor && !stored && id && id !== section) throw notFound()
+  const stored = await profiles.findEntry(actor, section, id ?? '')
+  if (!stored && id && id !== section) throw notFound()
   const saved = toValues(stored?.content ?? null)
-  const found = actor && (await profiles.findDraft(actor, section, id))
+  const found = await profiles.findDraft(actor, section, id)
   const draft = found && !isSameAsSaved(found.answers, saved) ? found : null
   return {
     section,
@@ -53,9 +47,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
-  const { actor } = page
+  const actor = requireActor(page, request)
   const key = readKey(params)
-  if (!actor) return rejectLoggedOut(page, await readEntryForm(request))
   const { result, rejection } = await changeEntry(page.profiles, actor, key, request)
   if (rejection) return rejectForm<EntryRejection>(rejection)
   if (result === 'discard') return redirect(new URL(request.url).pathname, 303)

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { LOGGED_OUT } from '#platform/forms/pages/call-api.ts'
+import { RETURN_FIELD } from '#platform/forms/returned-form.ts'
 import { isEdited } from './is-edited.ts'
 
 const PAUSE_MS = 1200
 /** The size limit of a request that outlives its page. */
 const KEEPALIVE_LIMIT = 60_000
-const NOT_SAVED = new Set(['openedAt', 'subjectLine', 'intent'])
+const NOT_SAVED = new Set(['openedAt', 'subjectLine', 'intent', RETURN_FIELD])
 
 interface DraftOptions {
   /** `PATCH` leaves the rest of the draft unchanged. */
@@ -59,6 +61,7 @@ function createDraft(
     saved = isEdited(form) ? '' : JSON.stringify(toAnswers(form))
     // Text typed before the page hydrated.
     if (!saved) schedule()
+    void withText(({ restoreTyped }) => form && restoreTyped(form))
   }
 
   function schedule() {
@@ -97,8 +100,16 @@ function createDraft(
     if (signal.aborted) return
     hasFailed = !response?.ok
     if (!hasFailed) saved = body
-    say(hasFailed ? NOT_SAVED_YET : describe())
+    const isLoggedOut = response?.status === 401
+    if (isLoggedOut) void withText(({ saveTyped }) => form && saveTyped(form))
+    say(isLoggedOut ? LOGGED_OUT : hasFailed ? NOT_SAVED_YET : describe())
   }
+}
+
+/** Loaded apart: pages without drafts need none of it. */
+async function withText(use: (text: typeof import('./text-over-log-in.ts')) => void) {
+  const text = await import('./text-over-log-in.ts').catch(() => null)
+  if (text) use(text)
 }
 
 /** All values except files. */

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { afterHydration, expect, test } from '#tests/support/e2e.ts'
+import { beLoggedIn, logIn, logInAgain } from '#tests/support/journeys.ts'
+import { aPerson } from '#tests/support/people.ts'
+import { button, field } from '#tests/support/posting-pages.ts'
+
+const TEXT = 'We look for a night nurse who likes the sea.'
+
+const description = (page: Page) => field(page, 'Description')
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`when a session ends in a form, with script ${script}`, () => {
+    test.use({ script, expectedLog: /401/ })
+
+    test(
+      'the text comes back to its account alone',
+      { tag: '@any-width' },
+      async ({ page, server }) => {
+        const person = await beLoggedIn(page, server)
+        const isChecked = script === 'on' && page.waitForResponse('**/user/private_data')
+        await page.goto('/post')
+        await isChecked
+        await server.db.deleteFrom('session').where('accountId', '=', person.id).execute()
+        await description(page).fill(TEXT)
+        const saying = page.getByText(/^You were logged out\./).first()
+        if (script === 'on') await expect(saying).toBeVisible()
+        await button(page, 'Save and leave').click()
+        await expect(saying).toBeVisible()
+        if (script === 'on') {
+          // The page still has it; the log-in page in the same tab must not lose it.
+          await expect(description(page)).toHaveValue(TEXT)
+        }
+
+        const other = await aPerson(server.db)
+        await logIn(page, server, other)
+        await page.goto('/post')
+        await expect(description(page)).toHaveValue('')
+
+        await page.context().clearCookies({ name: 'session' })
+        await page.goto('/login?next=/post')
+        await logInAgain(page, person)
+        await expect(page).toHaveURL(/\/post$/)
+        await expect(description(page)).toHaveValue(TEXT)
+      },
+    )
+  })
+}
+
+/** Wraps every text of the page, as a browser that translates does. */
+function translate(page: Page) {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style, textarea, option')) {
+        continue
+      }
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text)
+    }
+  })
+}
+
+test.describe('before the app has started', () => {
+  // React says that it found another page than the server sent.
+  test.use({ script: 'slow', expectedLog: /Minified React error #(?:418|423|425)/ })
+
+  for (const isTranslated of [false, true]) {
+    test(
+      `what is typed stays${isTranslated ? ', and on a page that the browser has translated' : ''}`,
+      { tag: '@any-width' },
+      async ({ page }) => {
+        await page.goto('/contact', { waitUntil: 'commit' })
+        if (isTranslated)
+          await page.waitForLoadState('domcontentloaded').then(() => translate(page))
+        await field(page, 'Email').fill('ada@example.org')
+        await field(page, 'Message').fill(TEXT)
+        await afterHydration(page, null)
+
+        await expect(field(page, 'Email')).toHaveValue('ada@example.org')
+        await expect(field(page, 'Message')).toHaveValue(TEXT)
+      },
+    )
+  }
+})
+
+test(
+  'a page that is translated while it is open goes on',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/contact')
+    await field(page, 'Message').fill(TEXT)
+    await translate(page)
+    // An error appears, changes and goes: texts that the app put there itself.
+    await button(page, 'Submit').click()
+    await expect(page.getByText('Enter an email address').first()).toBeVisible()
+    await translate(page)
+    await field(page, 'Email').fill('ada@example.org')
+    await page.getByRole('banner').getByRole('link').nth(1).click()
+
+    await expect(page).not.toHaveURL(/contact/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/./)
+  },
+)
