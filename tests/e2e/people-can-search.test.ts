@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'the search bar of the home page leads to /jobs, and to /search for someone logged in',
+  'the search bar of the home page leads to /jobs, logged in or not',
   { tag: '@any-width' },
   async ({ page, server }) => {
     await page.goto('/')
@@ -116,10 +116,10 @@ test(
 
     await beLoggedIn(page, server)
     await page.goto('/')
-    await bar.getByLabel('Job title').fill('nurse')
-    await bar.getByLabel('Job title').press('Enter')
-    await expect(page).toHaveURL('/search?title=nurse')
-    await expect(page.getByLabel('Job title')).toHaveValue('nurse')
+    await bar.getByLabel('Job title or keywords').fill('nurse')
+    await bar.getByLabel('Job title or keywords').press('Enter')
+    await expect(page).toHaveURL('/jobs?q=nurse')
+    await expect(page.getByLabel('Job title or keywords')).toHaveValue('nurse')
   },
 )
 

@@ -98,7 +98,7 @@ test(
       'aria-current',
       'true',
     )
-    await expect(page.getByText('Sponsorship is in the answer filter now')).toBeVisible()
+    await expect(page.getByText('We turned “with visa sponsorship” into a filter')).toBeVisible()
     await expect(keywords).toHaveValue(`${word} with visa sponsorship`)
     await expectAccessible()
 

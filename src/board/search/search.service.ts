@@ -150,7 +150,7 @@ function createSearchEngine(
         : [],
       closed: await findClosedWork(
         db,
-        { search, viewer },
+        { search: resolved.search, viewer },
         { ...resolved, counts },
         { count, countTitles },
       ),
@@ -192,6 +192,13 @@ function createSearchEngine(
     if (meant) return meant
     const found = await run(resolved.criteria, slice)
     if (found.counts.total.count > 0) return { resolved, found }
+    const isOnlyWords = question.search.answer === null
+    if (isOnlyWords && resolved.search.answer === 'pass') {
+      // The words asked for sponsorship: jobs that may have it are closer than none, or than other words.
+      const search = { ...question.search, answer: 'open' as const }
+      const open = await findBest({ ...question, search }, slice)
+      if (open.found.counts.total.count > 0) return open
+    }
     for await (const reading of otherReadings(board, question.search, clauses)) {
       const other = await findReading(question, reading, slice)
       if (other) return other

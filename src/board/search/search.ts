@@ -122,6 +122,14 @@ export interface SponsorshipWords {
   literal: string
 }
 
+/** The name of a place among the keywords, which is not searched for as a word. */
+export interface PlaceWords {
+  /** A sentence about it. */
+  note: string
+  /** The keywords to search for the name literally. */
+  literal: string
+}
+
 /** The interpretation of the search. */
 export interface Interpretation {
   place: Place | null
@@ -137,6 +145,7 @@ export interface Interpretation {
   /** Abbreviations: 'RMN' means 'mental health nurse'. */
   meanings: { typed: string; means: string }[]
   sponsorship: SponsorshipWords | null
+  placeWords: PlaceWords | null
   /** The title of the occupation searched for. */
   occupation: string | null
   problems: string[]

@@ -2,6 +2,7 @@ import { searchQuery, type Interpretation, type JobSearch } from '#board/search/
 import type { Board } from '#board/search/finding/find-ids.ts'
 import { correctTypos } from './typos.ts'
 import type { Clause } from '#board/search/words/keywords.ts'
+import { withWiderRole } from '#board/search/words/parsing/wider-role.ts'
 import { withoutRank } from '#board/search/words/parsing/rank-words.ts'
 
 /** A reading of a search in other words, with what to say about them. */
@@ -21,11 +22,21 @@ export async function* otherReadings(
   for (const { clauses, words, used } of withoutRank(better?.clauses ?? typed)) {
     yield { clauses, corrected, dropped: { used, said: describeDropped(search, words, used) } }
   }
+  for (const { clauses, role, used } of withWiderRole(better?.clauses ?? typed)) {
+    yield { clauses, corrected, dropped: { used, said: describeWider(search, role, used) } }
+  }
+}
+
+function describeWider(search: JobSearch, role: string, used: string) {
+  return `No “${role}” job${fitting(search)} is open: these are “${used}” jobs.`
 }
 
 function describeDropped(search: JobSearch, words: string[], used: string) {
-  const isNarrowed = searchQuery({ ...search, q: '', sort: null }) !== ''
-  const fitting = isNarrowed ? ' that fits your other choices' : ''
   const missing = words.map((word) => `‘${word}’`).join(' and ')
-  return `No “${used}” job${fitting} has ${missing} in it: these are the jobs without.`
+  return `No “${used}” job${fitting(search)} has ${missing} in it: these are the jobs without.`
+}
+
+function fitting(search: JobSearch) {
+  const isNarrowed = searchQuery({ ...search, q: '', sort: null }) !== ''
+  return isNarrowed ? ' that fits your other choices' : ''
 }

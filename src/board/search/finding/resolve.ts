@@ -5,9 +5,9 @@ import { findOccupationTitle } from '#sponsorship/occupations/occupation-title.t
 import { findPlace } from '#platform/places/gazetteer.ts'
 import { sortOf, type Criteria } from '#board/search/query/criteria.ts'
 import { toTextQuery } from '#board/search/query/tsquery.ts'
-import { parseKeywords, type Clause } from '#board/search/words/keywords.ts'
+import type { Clause } from '#board/search/words/keywords.ts'
 import { answersForOf, type Viewer } from './viewer.ts'
-import { understandSponsorship } from '#board/search/words/sponsorship-words.ts'
+import { understandSearch } from '#board/search/words/understanding/understand-search.ts'
 
 /** A search, and the person it answers. */
 export interface Question {
@@ -29,8 +29,7 @@ export async function resolve(
   { search: typed, viewer }: Question,
   clauses?: Clause[],
 ): Promise<Resolved> {
-  const { search, said } = understandSponsorship(typed, answersForOf(viewer))
-  const keywords = parseKeywords(search.q)
+  const { search, keywords, ...understood } = understandSearch(typed, answersForOf(viewer))
   const used = clauses ?? keywords.clauses
   const text = await toTextQuery(db, used)
   const { where, place, isPlaceUnknown } = resolvePlace(search)
@@ -48,7 +47,7 @@ export async function resolve(
       corrected: null,
       dropped: null,
       meanings: keywords.meanings,
-      sponsorship: said,
+      ...understood,
       occupation: occupationCode && (await findOccupationTitle(db, occupationCode)),
       problems: keywords.problems,
     },

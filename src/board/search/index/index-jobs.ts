@@ -18,7 +18,7 @@ import { toTsVector } from './to-tsvector.ts'
  * The version of search rows. Raise it with every change of the dictionary, the normalisation or the gazetteer that
  * changes a row: rows of another version are rebuilt in the background (`rebuildStaleRows`).
  */
-export const INDEX_VERSION = 6
+export const INDEX_VERSION = 7
 
 // Jobs that are indexed again in one transaction. Few, because the process answers no page while it prepares them.
 const BATCH = 30

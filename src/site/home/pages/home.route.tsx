@@ -64,17 +64,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     biggest,
     form,
     canonical,
-    isLoggedIn,
   }
 }
 
 /** The home page, at `/` and at `/app`. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { total, categories, biggest, form, canonical, isLoggedIn } = loaderData
+  const { total, categories, biggest, form, canonical } = loaderData
   const { path, words } = useLanguage()
 
   return (
-    <PageLayout width="wide" hero={<HomeHero total={total} isLoggedIn={isLoggedIn} />}>
+    <PageLayout width="wide" hero={<HomeHero total={total} />}>
       <title>{words.home.pageTitle}</title>
       <meta name="description" content={words.home.description} />
       <link rel="canonical" href={canonical} />
@@ -96,13 +95,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The hero: logged-in people search on their own page, which visitors cannot open. */
-function HomeHero({ total, isLoggedIn }: { total: number; isLoggedIn: boolean }) {
+function HomeHero({ total }: { total: number }) {
   const search = useSearchSubmit()
   const { words } = useLanguage()
   return (
     <Hero title={words.home.title} lead={<p>{words.home.lead}</p>} art={<HarbourDawn />}>
-      <SearchBar isForTitles={isLoggedIn} onSubmit={search} />
+      <SearchBar onSubmit={search} />
       <div className={styles.pair}>
         <ButtonLink href="/jobs">
           {total > 1 ? fill(words.home.seeAllOf, { count: formatCount(total) }) : words.home.seeAll}

@@ -13,8 +13,6 @@ export const SEARCH_FORM = 'job-search'
 
 interface SearchBarProps {
   values?: FormValues
-  /** Links to the page for logged-in people, which searches titles only. */
-  isForTitles?: boolean
   /** On a phone the fields are behind one line that says what was searched for. */
   isFolded?: boolean
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
@@ -24,7 +22,7 @@ interface SearchBarProps {
 
 /** Fields for words, place and distance. */
 export function SearchBar(props: SearchBarProps) {
-  const { values = {}, isForTitles, isFolded, onSubmit, children } = props
+  const { values = {}, isFolded, onSubmit, children } = props
   const { path, words } = useLanguage()
   const where = values.place || words.search.anywhere
   return (
@@ -47,40 +45,38 @@ export function SearchBar(props: SearchBarProps) {
       <form
         popover={isFolded ? 'auto' : undefined}
         id={SEARCH_FORM}
-        className={isForTitles ? styles.titles : styles.bar}
-        action={isForTitles ? '/search' : `${path}/jobs`}
+        className={styles.bar}
+        action={`${path}/jobs`}
         method="get"
         onSubmit={onSubmit}
       >
         <div className={styles.words}>
           <SuggestField
-            name={isForTitles ? 'title' : 'q'}
-            label={isForTitles ? words.search.jobTitle : words.search.keywords}
-            placeholder={isForTitles ? words.search.titleExample : words.search.keywordsExample}
+            name="q"
+            label={words.search.keywords}
+            placeholder={words.search.keywordsExample}
             type="search"
             from="/api/v1/suggest/titles"
             submitOnChoose
             defaultValue={values.q}
-            maxLength={isForTitles ? SEARCH_LIMITS.title : SEARCH_LIMITS.keywords}
+            maxLength={SEARCH_LIMITS.keywords}
             enterKeyHint="search"
           />
         </div>
         {children}
-        {!isForTitles && (
-          <div className={styles.where}>
-            <SuggestField
-              name="place"
-              label={words.search.place}
-              placeholder={words.search.anywhere}
-              from="/api/v1/suggest/places"
-              submitOnChoose
-              defaultValue={values.place}
-              maxLength={SEARCH_LIMITS.place}
-              enterKeyHint="search"
-            />
-            <Distance defaultValue={values.radius ?? ''} />
-          </div>
-        )}
+        <div className={styles.where}>
+          <SuggestField
+            name="place"
+            label={words.search.place}
+            placeholder={words.search.anywhere}
+            from="/api/v1/suggest/places"
+            submitOnChoose
+            defaultValue={values.place}
+            maxLength={SEARCH_LIMITS.place}
+            enterKeyHint="search"
+          />
+          <Distance defaultValue={values.radius ?? ''} />
+        </div>
         <div className={styles.go}>
           <Button type="submit" tone="primary" icon="search">
             <span>{words.search.search}</span>

@@ -14,7 +14,7 @@ interface SearchNotesProps {
 
 /** The interpretation of the search, if it is not obvious. */
 export function SearchNotes({ search, interpretation, hasJobs, problems }: SearchNotesProps) {
-  const { corrected, dropped, meanings, isPlaceUnknown, sponsorship } = interpretation
+  const { corrected, dropped, meanings, isPlaceUnknown, sponsorship, placeWords } = interpretation
   const notUsed = [...new Set([...problems, ...interpretation.problems])]
 
   return (
@@ -51,6 +51,18 @@ export function SearchNotes({ search, interpretation, hasJobs, problems }: Searc
             preventScrollReset
           >
             Search for the words instead
+          </Link>
+        </p>
+      )}
+      {placeWords && (
+        <p className={styles.meanings}>
+          {placeWords.note}{' '}
+          <Link
+            href={jobsPath({ ...search, q: placeWords.literal, place: '' })}
+            rel="nofollow"
+            preventScrollReset
+          >
+            Search for the word instead
           </Link>
         </p>
       )}

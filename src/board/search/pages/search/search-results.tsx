@@ -46,7 +46,7 @@ export function SearchResults({ items, basis, isEmpty, isFiltered, nextHref }: S
         last={null}
         hrefOf={String}
         previous={null}
-        next={nextHref && { href: nextHref, label: 'Older jobs' }}
+        next={nextHref && { href: nextHref, label: 'More jobs' }}
       />
     </ListRegion>
   )

@@ -8,13 +8,14 @@ import { canonicalRedirect } from '#board/search/search-url.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
-import { Banner } from '#platform/ui/toast/banner.tsx'
 import { CATEGORIES } from '#trade/categories.ts'
 import { COUNTRIES } from '#platform/places/names/countries.ts'
 import { JOB_LIMITS } from '#trade/limits/job-limits.ts'
 import { ANY_JOB, JobType } from '#trade/jobs.schema.ts'
 import { parseSearch } from '#board/search/parse-search.ts'
-import { ANY_SEARCH, searchQuery } from '#board/search/search.ts'
+import { ANY_SEARCH, searchQuery, type JobSearch } from '#board/search/search.ts'
+import type { Search } from '#board/search/search.service.ts'
+import { SearchNotes } from '#board/search/pages/list/search-notes.tsx'
 import type { Route } from './+types/search.route.ts'
 import { ListCount } from './list-status.tsx'
 import { LiveSearch } from './live-search.tsx'
@@ -33,12 +34,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const better = canonicalRedirect(url, searchQuery(search, { after }), problems)
   if (better) throw redirect(better)
 
-  const [{ items, next }, counts] = await Promise.all([
-    orErrorResponse(page.search.find({ ...ANY_SEARCH, ...search }, { after, isLoggedIn: true })),
+  const [{ items, next, interpretation, search: understood }, counts] = await Promise.all([
+    orErrorResponse(findByTitle(page.search, search, after)),
     orErrorResponse(page.search.countByFilter(ANY_JOB, { isLoggedIn: true })),
   ])
   return {
     search,
+    interpretation,
+    understood,
     choices: choicesOf(counts.facets),
     items: await toListedJobs(page, items),
     basis: await findBasis(page),
@@ -49,6 +52,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
+/** The jobs that `/jobs` finds for the title; if none, those with this part of a word in theirs. */
+async function findByTitle(engine: Search, search: TitleSearch, after: string | null) {
+  const request = { after, isLoggedIn: true }
+  const { title, ...filters } = search
+  const found = await engine.find({ ...ANY_SEARCH, ...filters, q: title }, request)
+  if (found.items.length > 0 || title === '') return found
+  const partly = await engine.find({ ...ANY_SEARCH, ...search }, request)
+  return partly.items.length > 0 ? partly : found
+}
+
+type TitleSearch = Pick<JobSearch, 'title' | 'type' | 'country' | 'category'>
 type Counts = Parameters<typeof withCounts>[1]
 
 function choicesOf(counts: { type: Counts; country: Counts; category: Counts }) {
@@ -77,8 +91,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const values = { title, type: type ?? '', country: country ?? '', category: category ?? '' }
   const top = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(title)
-  // Filters the visible jobs at once; the server then searches all jobs.
-  const part = typed.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  // Letters typed since the last answer filter its jobs at once; the server then searches all jobs.
+  const part = typed === title ? '' : typed.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   const shown = items.filter((job) => job.title.toLowerCase().includes(part))
   const isNarrowed = shown.length < items.length
 
@@ -91,7 +105,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           Type part of the title, or choose from the lists. The number shows how many jobs are open.
         </p>
       </PageHeader>
-      {problems.length > 0 && <Banner tone="warning">{problems.join(' ')}</Banner>}
       <LiveSearch
         formId={TITLE_SEARCH}
         typed="title"
@@ -105,8 +118,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <ListCount className={styles.count} isEmpty={shown.length === 0}>
             {isNarrowed && shown.length === 0
               ? 'Loading'
-              : describeList(shown.length, nextHref !== null && !isNarrowed, isFirst)}
+              : describeList(shown.length, nextHref !== null && !isNarrowed, { isFirst, title })}
           </ListCount>
+          <SearchNotes
+            search={loaderData.understood}
+            interpretation={loaderData.interpretation}
+            hasJobs={items.length > 0}
+            problems={problems}
+          />
           <SearchResults
             items={shown}
             basis={loaderData.basis}
@@ -120,8 +139,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function describeList(count: number, hasMore: boolean, isFirst: boolean) {
+function describeList(
+  count: number,
+  hasMore: boolean,
+  { isFirst, title }: { isFirst: boolean; title: string },
+) {
   if (count === 0) return 'No jobs'
-  if (hasMore) return isFirst ? `The ${count} newest jobs that match` : `${count} older jobs`
+  if (hasMore) {
+    if (title) return isFirst ? `The ${count} best matches` : `${count} more jobs`
+    return isFirst ? `The ${count} newest jobs that match` : `${count} older jobs`
+  }
   return count === 1 ? '1 job' : `${count} jobs`
 }

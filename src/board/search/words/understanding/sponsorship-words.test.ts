@@ -27,6 +27,15 @@ test.each([
   ['chef cos and visa', 'chef'],
   ['tier 2 support worker', 'support worker'],
   ['visa sponsored nurse', 'nurse'],
+  ['band 5 nurse sponsorship', 'band 5 nurse'],
+  ['overseas nurse', 'nurse'],
+  ['international nurses', 'nurses'],
+  ['overseas trained doctor', 'doctor'],
+  ['nursing jobs uk for indian nurses', 'nursing jobs uk nurses'],
+  ['carer jobs for filipino nationals', 'carer jobs'],
+  ['care jobs for foreigners', 'care jobs'],
+  ['nurse from nigeria', 'nurse'],
+  ['jobs for overseas applicants', ''],
 ])('%j asks for what can be sponsored, and for %j', (typed, q) => {
   expect(understand(typed)).toMatchObject({ q, answer: 'pass', said: { answer: 'pass' } })
 })
@@ -51,6 +60,11 @@ test.each([
   'visa officer',
   'tier 2 support engineer',
   'cosmetics',
+  'indian chef',
+  'polish teacher',
+  'international sales manager',
+  'overseas property adviser',
+  'foreign exchange dealer',
   'advisa',
   '',
 ])('%j is searched for as it is', (typed) => {
@@ -64,7 +78,7 @@ test('an answer that was chosen stays, and the words can be searched for', () =>
     said: {
       typed: 'with sponsorship',
       answer: 'open',
-      note: 'Sponsorship is in the answer filter now: showing jobs not ruled out for sponsorship.',
+      note: 'We turned “with sponsorship” into a filter: jobs not ruled out for sponsorship.',
       literal: 'chef with "sponsorship"',
     },
   })
@@ -73,7 +87,9 @@ test('an answer that was chosen stays, and the words can be searched for', () =>
 
 test('what was made of the words is said to the person whom the list answers', () => {
   const noteFor = (q: string) => understandSponsorship({ ...ANY_SEARCH, q }, 'me').said?.note
-  expect(noteFor('chef with visa')).toMatch(/: showing jobs that could be sponsored for me\.$/)
+  expect(noteFor('chef with visa')).toMatch(
+    / into a filter: jobs that could be sponsored for me\.$/,
+  )
   expect(noteFor('chef no visa')).toBe(
     'We left “no visa” out: these are all jobs, whether they can be sponsored or not.',
   )

@@ -1,7 +1,9 @@
 import { ANSWER_WORDS } from '#trade/questions/answer-words.ts'
 import type { Answer, AnswersFor } from '#trade/questions/answers.ts'
 import type { JobSearch, SponsorshipWords } from '#board/search/search.ts'
-import { isFillerWord } from './parsing/stop-words.ts'
+import { isFillerWord } from '#board/search/words/parsing/stop-words.ts'
+import { ABROAD } from './people-from-abroad.ts'
+import { LITERAL, plainText, replaceEach } from './typed-text.ts'
 
 /** A search in which words about sponsorship have become its answer. */
 interface Understood {
@@ -38,7 +40,7 @@ const TRADES = [
   'service desk',
   'support(?! workers?)',
 ]
-const WORDS = `(?:${SURE.join('|')}|(?<!\\b(?:head|director) of )(?:${ALONE.join('|')})(?! (?:${TRADES.join('|')})\\b))`
+const WORDS = `(?:${[...SURE, ...ABROAD].join('|')}|(?<!\\b(?:head|director) of )(?:${ALONE.join('|')})(?! (?:${TRADES.join('|')})\\b))`
 const BEFORE = 'with|and|or|offering|offers?|including|includes?|providing|provides?|plus|uk'
 const NOT = `(?:no|not|non|without)(?: (?:need|needing|requiring|offering|any|a))*`
 const AFTER = 'available|provided|offered|required|needed|jobs?'
@@ -46,8 +48,6 @@ const SAID = new RegExp(
   `(?<![\\p{L}\\p{N}])(?<not>${NOT} )?(?:(?:${BEFORE}) )*(?<words>${WORDS}(?: (?:(?:and|or|with) )?${WORDS})*)(?: (?:${AFTER}))*(?![\\p{L}\\p{N}])`,
   'giu',
 )
-// Quoted or excluded text is literal.
-const LITERAL = /-*"[^"]*(?:"|$)|(?<=^|\s)(?:NOT\s+|-+)\S+/g
 
 /**
  * Removes ‘with sponsorship’, ‘CoS’ or ‘tier 2’ from the words of a search, because most adverts with those words
@@ -57,12 +57,12 @@ export function understandSponsorship(
   search: JobSearch,
   audience: AnswersFor = 'newcomer',
 ): Understood {
-  const typed = search.q.replaceAll(/[“”„‟«»″＂]/g, '"').replaceAll(/\s+/g, ' ')
+  const typed = plainText(search.q)
   const masked = typed.replaceAll(LITERAL, (text) => '\0'.repeat(text.length))
-  const matches = [...masked.matchAll(SAID)]
+  const matches = [...masked.matchAll(SAID)].map(toMatch)
   if (matches.length === 0) return { search, said: null }
-  const said = matches.map(([text]) => text.trim()).join(', ')
-  const isUnwanted = matches.some(({ groups }) => groups?.not)
+  const said = matches.map(({ text }) => text.trim()).join(', ')
+  const isUnwanted = matches.some(({ isNegated }) => isNegated)
   const answer: Answer | null = isUnwanted ? null : (search.answer ?? 'pass')
   return {
     search: { ...search, q: withoutFillers(replaceEach(typed, matches, () => ' ')), answer },
@@ -70,34 +70,24 @@ export function understandSponsorship(
       typed: said,
       answer,
       note: answer
-        ? `Sponsorship is in the answer filter now: showing jobs ${ANSWER_WORDS[audience][answer]}.`
+        ? `We turned “${said}” into a filter: jobs ${ANSWER_WORDS[audience][answer]}.`
         : `We left “${said}” out: these are all jobs, whether they can be sponsored or not.`,
       literal: replaceEach(typed, matches, quoteWords),
     },
   }
 }
 
-/** The text with each match replaced. */
-function replaceEach(
-  typed: string,
-  matches: RegExpExecArray[],
-  replace: (match: RegExpExecArray) => string,
-) {
-  let text = typed
-  for (const match of matches.toReversed()) {
-    const end = match.index + match[0].length
-    text = text.slice(0, match.index) + replace(match) + text.slice(end)
-  }
-  return text.replaceAll(/\s+/g, ' ').trim()
+function toMatch({ 0: text, index, groups }: RegExpExecArray) {
+  const isNegated = groups?.not !== undefined
+  return { text, start: index, end: index + text.length, isNegated, words: groups?.words ?? '' }
 }
 
-function quoteWords({ 0: text, groups }: RegExpExecArray) {
-  const { words = '' } = groups ?? {}
-  return groups?.not ? `"${text}"` : text.replace(words, `"${words}"`)
+function quoteWords(text: string, { words, isNegated }: ReturnType<typeof toMatch>) {
+  return isNegated ? `"${text}"` : text.replace(words, `"${words}"`)
 }
 
 /** The rest without ‘jobs in the UK’, which adds nothing if it is all that is left. */
-function withoutFillers(rest: string) {
+export function withoutFillers(rest: string) {
   const words = rest.toLowerCase().split(' ')
   return words.every((word, at) => word === 'uk' || isFillerWord(words, at)) ? '' : rest
 }

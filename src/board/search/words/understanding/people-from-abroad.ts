@@ -1,0 +1,20 @@
+import lists from './people-from-abroad.json' with { type: 'json' }
+
+const { adjectives, countries, people, aloneAfterFor, kindsOfPeople, workers } = lists
+
+/**
+ * Patterns of words by which people say that they are abroad: ‘overseas nurse’, ‘for indian nurses’. The name of the
+ * work stays. Cuisines and languages (‘indian chef’, ‘polish teacher’) are none.
+ */
+export const ABROAD = [
+  `(?:for )?(?:${oneOf([...kindsOfPeople, ...adjectives])}) (?:${oneOf(people)})s?`,
+  `for (?:${oneOf(aloneAfterFor)})s?`,
+  `for (?:${oneOf(adjectives)})s?`,
+  `(?:from|who live in|living in) (?:${oneOf(countries)})`,
+  `(?:foreign|overseas|internationally)[ -](?:trained|educated|qualified)`,
+  `(?:for )?(?:${oneOf(kindsOfPeople)})(?= (?:(?:registered|qualified|senior|band \\d) )?(?:${oneOf(workers)})s?(?![\\p{L}\\p{N}]))`,
+]
+
+function oneOf(words: readonly string[]) {
+  return words.join('|')
+}

@@ -1,0 +1,47 @@
+import type { AnswersFor } from '#trade/questions/answers.ts'
+import type { JobSearch, PlaceWords, SponsorshipWords } from '#board/search/search.ts'
+import { parseKeywords, type Clause, type Keywords } from '#board/search/words/keywords.ts'
+import { findPlaceWords } from './place-words.ts'
+import { understandSponsorship } from './sponsorship-words.ts'
+import { translateWords } from './translate-words.ts'
+import { plainText } from './typed-text.ts'
+
+interface UnderstoodSearch {
+  /** The search with its words about places and sponsorship as filters. */
+  search: JobSearch
+  keywords: Keywords
+  sponsorship: SponsorshipWords | null
+  placeWords: PlaceWords | null
+}
+
+/** No advert has this: a search for ‘((((’ must not list them all. */
+const NOTHING: Clause = {
+  kind: 'concept',
+  words: ['nothing'],
+  lexeme: '~nothing',
+  excluded: false,
+  typed: '',
+}
+
+/** The meaning of the words typed into a search. */
+export function understandSearch(typed: JobSearch, audience?: AnswersFor): UnderstoodSearch {
+  const { q, meanings } = translateWords(plainText(typed.q))
+  const placed = findPlaceWords({ ...typed, q })
+  const { search, said: sponsorship } = understandSponsorship(placed.search, audience)
+  const parsed = parseKeywords(search.q)
+  const isNothing = search.q !== '' && parsed.clauses.length === 0
+  return {
+    search,
+    keywords: {
+      clauses: isNothing ? [NOTHING] : parsed.clauses,
+      meanings: [...meanings, ...parsed.meanings],
+      problems: isNothing && parsed.problems.length === 0 ? [nothingIn(search.q)] : parsed.problems,
+    },
+    sponsorship,
+    placeWords: placed.said,
+  }
+}
+
+function nothingIn(q: string) {
+  return `There is nothing to search for in “${q}”. Type a job title or a skill.`
+}
