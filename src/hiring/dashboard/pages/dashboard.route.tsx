@@ -155,10 +155,13 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** A button that stays in view while scrolling: next to the tabs, or at the bottom on a phone. */
+/** Buttons that stay in view while scrolling: next to the tabs, or at the bottom on a phone. */
 function PostAJob({ place }: { place: 'tabs' | 'edge' }) {
   return (
     <div className={place === 'tabs' ? styles.besideTabs : styles.edge}>
+      <ButtonLink href="/inbox" icon="mail">
+        Inbox
+      </ButtonLink>
       <ButtonLink href="/post" tone="primary" icon="briefcase" wide={place === 'edge'}>
         Post a job
       </ButtonLink>

@@ -8,7 +8,7 @@ import { postedJobsPath } from '#hiring/dashboard/dashboard-paths.ts'
 import { UPLOAD_PATH } from '#hiring/upload/upload-paths.ts'
 import { BulkBar } from '#hiring/dashboard/pages/bulk/bulk-bar.tsx'
 import { BulkOutcomes, type ShownOutcome } from '#hiring/dashboard/pages/bulk/bulk-outcomes.tsx'
-import { JobTools } from './job-tools.tsx'
+import { JobTools, MoreTools } from './job-tools.tsx'
 import { JobsTable } from './table/jobs-table.tsx'
 import type { PostedJobsView } from './load-posted.ts'
 import styles from './posted-jobs.module.css'
@@ -32,16 +32,10 @@ export function PostedJobs({ outcome, standing, waiting, answers, ...table }: Po
     <div className={styles.posted}>
       {outcome && <BulkOutcomes outcome={outcome} />}
       <PeopleWait waiting={waiting} />
-      {table.hasJobs && <OwnAnswers organisations={answers} />}
       {standing && <Standing organisation={standing} />}
       {table.hasJobs ? (
         <>
-          <JobTools query={query} counts={counts}>
-            <ButtonLink href="/inbox" icon="mail">
-              Inbox
-            </ButtonLink>
-            <ButtonLink href={UPLOAD_PATH}>Upload a list</ButtonLink>
-          </JobTools>
+          <JobTools query={query} counts={counts} />
           {isEmpty ? (
             <EmptyState
               title="No jobs like these"
@@ -61,6 +55,8 @@ export function PostedJobs({ outcome, standing, waiting, answers, ...table }: Po
             previous={query.page > 1 ? { href: hrefOf(query.page - 1), label: 'Previous' } : null}
             next={query.page < pages ? { href: hrefOf(query.page + 1), label: 'Next' } : null}
           />
+          <MoreTools query={query} />
+          <OwnAnswers organisations={answers} />
         </>
       ) : (
         <NoJobs />

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { organisationPath, proofPath } from '#organisations/model/organisation-paths.ts'
@@ -33,26 +34,34 @@ const OTHERS = {
   },
 }
 
-/** The drawbacks for an unproved organisation, and how to prove it. */
+/** The way to prove an unproved organisation, and what waits until then. */
 function Unproved({ id, name }: Pick<Organisation, 'id' | 'name'>) {
   return (
-    <Banner tone="warning" title={`Show that you act for ${name}`}>
-      <p>
-        Until you do, each of its jobs says: ‘We have not checked that this poster acts for {name}.’
-        The licence line cannot pass, and CVs reach you only from people who chose to send them
-        anyway.
-      </p>
-      <ul className={styles.ways}>
-        <li>
-          <Link href={`${proofPath(id)}#mail`}>A code to your own domain</Link>
-        </li>
-        <li>
-          <Link href={`${proofPath(id)}#site`}>A record at your domain</Link>
-        </li>
-        <li>
-          <Link href={`${proofPath(id)}#desk`}>No domain? Write to us</Link>
-        </li>
-      </ul>
-    </Banner>
+    <section className={styles.standing} aria-label="What is not proved yet">
+      <details>
+        <summary>
+          <strong>Show that you act for {name}</strong>
+        </summary>
+        <p>
+          Until you do, each of its jobs says: ‘We have not checked that this poster acts for {name}
+          .’ The licence line cannot pass, and CVs reach you only from people who chose to send them
+          anyway.
+        </p>
+        <ul className={styles.ways}>
+          <li>
+            <Link href={`${proofPath(id)}#mail`}>A code to your own domain</Link>
+          </li>
+          <li>
+            <Link href={`${proofPath(id)}#site`}>A record at your domain</Link>
+          </li>
+          <li>
+            <Link href={`${proofPath(id)}#desk`}>No domain? Write to us</Link>
+          </li>
+        </ul>
+      </details>
+      <ButtonLink href={proofPath(id)} size="small" iconEnd="arrow-right">
+        Prove it
+      </ButtonLink>
+    </section>
   )
 }
