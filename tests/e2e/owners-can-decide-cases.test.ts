@@ -97,7 +97,9 @@ test('an owner ticks cases and decides them together', async ({ page, server }) 
   await page.getByRole('button', { name: 'Refuse 2 adverts' }).click()
 
   await expect(page.getByText('2 refused')).toBeVisible()
-  await expect(page.getByRole('link', { name: cases[0]?.title ?? '' })).toBeVisible()
+  await expect(page.getByRole('link', { name: cases[0]?.title ?? '' }).first()).toBeVisible()
+  // They have left the queue.
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
   expect(
     await decided(
       server,

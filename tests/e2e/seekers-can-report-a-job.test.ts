@@ -85,7 +85,7 @@ test(
     )
     await page.getByRole('button', { name: 'No', exact: true }).click()
     await expect(page.getByText('You said: No.')).toBeVisible()
-    await expect(page.getByText('Landfall took this job down.')).toBeAttached()
+    await expect(page.getByText('Landfall took this job off the site.')).toBeAttached()
     await page.goto('/dashboard?tab=appliedJobs')
     await expect(page.getByText('Do not pay: read our warning')).toBeVisible()
   },

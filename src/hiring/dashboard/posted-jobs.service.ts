@@ -88,6 +88,8 @@ function toFacts(job: JobRow) {
     closedAt,
     closedAs,
     headline: headline && withAge(headline, { isOpen: status === 'open', lastSeenAt }, english),
+    /** Whether its applicants have pages. */
+    isRead: status !== 'refused' || Boolean(job.isStillRead),
     held: status === 'held' ? { because: job.heldBecause, caseId: job.caseId } : null,
     refused: status === 'refused' ? { because: job.removedBecause, caseId: job.caseId } : null,
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { IS_STILL_READ } from '#hiring/applications/people/refused-jobs.queries.ts'
 import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
 import { showHeadline } from '#sponsorship/freshness/show-headline.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -37,6 +38,7 @@ export async function findRows(db: Db, ids: Id[]) {
     .selectFrom('job')
     .leftJoin('jobCheck', 'jobCheck.id', 'job.id')
     .select(COLUMNS)
+    .select(IS_STILL_READ.as('isStillRead'))
     .select((eb) =>
       eb
         .selectFrom('moderationCase')

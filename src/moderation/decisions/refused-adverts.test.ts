@@ -51,7 +51,13 @@ test('a refused advert stays on its owner’s dashboard with the reason, and wit
   const { jobs, counts } = await dashboard.jobs.list(employer.actor, ALL_JOBS)
   expect(counts).toMatchObject({ all: 1, refused: 1, open: 0, closed: 0, held: 0 })
   expect(jobs).toMatchObject([
-    { id: job.id, status: 'refused', refused: { because: UNFAIR, caseId }, applicants: 1 },
+    {
+      id: job.id,
+      status: 'refused',
+      refused: { because: UNFAIR, caseId },
+      applicants: 1,
+      isRead: true,
+    },
   ])
   const refused = await dashboard.jobs.list(employer.actor, { ...ALL_JOBS, filter: 'refused' })
   expect(refused.jobs).toHaveLength(1)
@@ -123,6 +129,7 @@ test.each([
     // Its text stays with its owner all the same.
     expect(await dashboard.jobs.list(employer.actor, ALL_JOBS)).toMatchObject({
       counts: { refused: 1 },
+      jobs: [{ isRead: false }],
     })
   },
 )

@@ -31,7 +31,7 @@ export function RowMenu({ row, back }: RowMenuProps) {
             {label}
           </Link>
         ))}
-        {row.applicants > 0 && (
+        {row.isRead && row.applicants > 0 && (
           <Link
             className={styles.item}
             href={`/api/v1/post/${id}/applicants.csv`}
@@ -74,12 +74,12 @@ export function RowMenu({ row, back }: RowMenuProps) {
   )
 }
 
-function linksOf({ id, title, status, canManage, applicants, next, caseHref }: ShownRow) {
+function linksOf({ id, title, status, canManage, applicants, isRead, next, caseHref }: ShownRow) {
   const hasPage = status === 'open' || status === 'closed'
   const links: [label: string, href: string][] = []
   if (caseHref) links.push(['See why', caseHref])
   if (hasPage) links.push(['View as seekers do', jobPath({ id, title })])
-  if (next.kind !== 'applicants' && (applicants > 0 || hasPage))
+  if (next.kind !== 'applicants' && isRead && (applicants > 0 || hasPage))
     links.push(['Applicants', applicantsPath(id)])
   if (canManage) links.push(['Edit', formPath(id)])
   if (canManage && next.kind !== 'repeat') links.push(['Repeat', repeatPath(id)])

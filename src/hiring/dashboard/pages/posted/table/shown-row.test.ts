@@ -27,6 +27,7 @@ const aRow = (overrides: Partial<PostedRow> = {}): PostedRow => ({
   headline: null,
   held: null,
   refused: null,
+  isRead: true,
   addressWaits: null,
   ...overrides,
 })
@@ -39,10 +40,7 @@ test.each<[string, Partial<PostedRow>]>([
   ['Answer 1', { applicants: 3, waiting: 1, status: 'closed' }],
   ['Applicants', { applicants: 3, waiting: 2, canAnswer: false }],
   ['Repeat', { applicants: 3, status: 'closed' }],
-  [
-    'Fix it and send it again',
-    { status: 'refused', refused: { because: 'Unfair.', caseId: 'case' }, applicants: 3 },
-  ],
+  ['Fix it', { status: 'refused', refused: { because: 'Unfair.', caseId: 'case' }, applicants: 3 }],
   ['Applicants', { applicants: 3, status: 'closed', canManage: false }],
   ['See why', { status: 'held', held: { because: 'Fee.', caseId: 'case' }, waiting: 1 }],
   ['Look at it', { status: 'held', held: { because: null, caseId: null } }],

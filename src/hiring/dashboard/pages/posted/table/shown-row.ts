@@ -13,7 +13,15 @@ import { formPath } from '#trade/paths/posting-paths.ts'
 /** A job's row in texts made on the server. */
 export type ShownRow = ReturnType<typeof toShownRow>
 
-const SAME = ['id', 'title', 'status', 'canManage', 'applicants', 'newApplicants'] as const
+const SAME = [
+  'id',
+  'title',
+  'status',
+  'canManage',
+  'applicants',
+  'newApplicants',
+  'isRead',
+] as const
 const SOON_DAYS = 3
 const LATE_DAYS = 5
 
@@ -128,8 +136,7 @@ export function repeatPath(jobId: string): string {
 /** The main next action for a job. */
 function nextStep(row: PostedRow): NextStep {
   const { id, status, waiting, applicants, canAnswer, canManage, held, refused } = row
-  if (refused && canManage)
-    return { kind: 'held', label: 'Fix it and send it again', href: formPath(id) }
+  if (refused && canManage) return { kind: 'held', label: 'Fix it', href: formPath(id) }
   if (held?.caseId) return { kind: 'held', label: 'See why', href: `/cases/${held.caseId}` }
   if (waiting > 0 && canAnswer)
     return { kind: 'answer', label: `Answer ${waiting}`, href: applicantsPath(id) }
