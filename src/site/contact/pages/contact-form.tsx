@@ -19,8 +19,6 @@ interface ContactFormProps {
 
 const FORM_ID = 'contact-form'
 
-const loadSchema = async () => (await import('#site/contact/contact.schema.ts')).ContactMessage
-
 export function ContactForm({ rejection, message, openedAt, sent }: ContactFormProps) {
   const answer = answersOf(rejection)
   useEffect(() => {
@@ -34,7 +32,6 @@ export function ContactForm({ rejection, message, openedAt, sent }: ContactFormP
       action="/contact"
       rejection={rejection}
       submitLabel="Submit"
-      loadSchema={loadSchema}
     >
       <TextField
         {...answer('name')}
