@@ -63,7 +63,7 @@ export const JobApplication = z
         .union([z.number(), z.string().regex(/\S/)], years)
         .pipe(
           z.coerce
-            .number(years)
+            .number<string | number>(years)
             .int(years)
             .min(YEARS_OF_EXPERIENCE.min, years)
             .max(YEARS_OF_EXPERIENCE.max, years),
