@@ -42,6 +42,7 @@ export function StartupForm({ received, rejection, openedAt }: StartupFormProps)
         id="startup-form"
         action="/startup"
         encType="multipart/form-data"
+        noValidate
         rejection={rejection}
         submitLabel="Submit"
         sender={upload}

@@ -27,12 +27,7 @@ export function ContactForm({ rejection, message, openedAt, sent }: ContactFormP
   }, [sent])
 
   return (
-    <PostForm
-      id={FORM_ID}
-      action="/contact"
-      rejection={rejection}
-      submitLabel="Submit"
-    >
+    <PostForm id={FORM_ID} action="/contact" rejection={rejection} submitLabel="Submit">
       <TextField
         {...answer('name')}
         label="Full name"
