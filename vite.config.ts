@@ -51,7 +51,7 @@ const codeSplitting = {
   ],
 }
 // The list of all files is a good part of what every page loads: without names it is a fifth smaller.
-const NAME = 'assets/[hash:6].js'
+const NAME = 'assets/[hash:7].js'
 const output = { codeSplitting, chunkFileNames: NAME, entryFileNames: NAME }
 
 /** One suffix a file, and nothing else: names of classes are a good part of a page and its scripts. */
