@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { afterHydration, expect, test } from '#tests/support/e2e.ts'
-import { expectMessage, stopClock, waitForMail } from '#tests/support/journeys.ts'
+import { beLoggedIn, expectMessage, stopClock, waitForMail } from '#tests/support/journeys.ts'
 import { anAddress, aPerson, PASSWORD } from '#tests/support/people.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -70,6 +70,22 @@ test('a person signs up, confirms, logs in and logs out', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   await expect.poll(flag).toBe('false')
 })
+
+for (const failure of ['an error', 'no connection'] as const) {
+  test.describe(`with ${failure} instead of an answer`, () => {
+    test.use({ expectedLog: /status of 500|ERR_FAILED/ })
+
+    test('the flag is cleared', { tag: '@any-width' }, async ({ page, server, script }) => {
+      test.skip(script !== 'on', 'It is about a flag that the app keeps.')
+      await beLoggedIn(page, server)
+      await page.route('**/user/private_data', (route) =>
+        failure === 'an error' ? route.fulfill({ status: 500 }) : route.abort(),
+      )
+      await page.goto('/about')
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('false')
+    })
+  })
+}
 
 test(
   'who wants to post a job lands on the form, also where the mail is read elsewhere',

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import { lockPicture, updateAccount } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { renderSquares } from '#platform/files/picture.ts'
@@ -54,12 +54,10 @@ export function createPicture(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
     if (failure) throw failure
     const field = PICTURE.fields.find((name) => uploads[name]) ?? 'profilePicture'
     const upload = uploads[field]
-    const squares = upload
+    const { squares = null, problem = null } = upload
       ? await renderSquares(upload.path, PICTURE_SIZES, { owner: actor.id })
-      : null
-    if (!squares) {
-      throw new DomainError('invalid_input', [{ field, message: PICTURE_PROBLEMS.type }])
-    }
+      : {}
+    if (!squares) throw wrongField(field, problem ?? PICTURE_PROBLEMS.type)
     const key = `${newId()}.webp`
     try {
       await savePicture(files, key, squares)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { PICTURE_FAULTS } from '#platform/files/picture.ts'
 import { asMultipart } from '#tests/support/multipart.ts'
 import { aPerson, anIp, cookiesOf } from '#tests/support/people.ts'
 import {
@@ -99,8 +100,8 @@ test('sending the form again creates a new URL and deletes the old picture', asy
 test.each([
   ['an SVG', anSvg, 422, NO_PICTURE],
   ['a page called me.png', aPage, 422, NO_PICTURE],
-  ['a torn JPEG', aTornPicture, 422, NO_PICTURE],
-  ['a picture that fills the memory', aBomb, 422, NO_PICTURE],
+  ['a torn JPEG', aTornPicture, 422, PICTURE_FAULTS.damaged],
+  ['a picture that fills the memory', aBomb, 422, PICTURE_FAULTS.pixels],
   ['an empty file', () => new File([], 'me.png'), 422, NO_PICTURE],
   ['a text', () => 'me.png', 422, NO_PICTURE],
   ['6 MB', () => aLargePicture(6_000_000), 413, TOO_LARGE],

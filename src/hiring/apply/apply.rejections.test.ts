@@ -140,7 +140,7 @@ test('all mistakes are reported at once', async () => {
   ])
 })
 
-test.each(['-1', '51', 'six', '1e9', 'NaN'])(
+test.each(['', ' ', '-1', '51', 'six', '1e9', 'NaN'])(
   '%s years of experience are rejected',
   async (years) => {
     const { job, seeker } = await aJobAndSeeker()

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { parseInput } from '#platform/forms/parse-input.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import {
   Report,
@@ -185,12 +185,10 @@ export function createReports(
   async function savePicture({ uploads }: ReceivedForm, { ip }: Sender): Promise<string | null> {
     const upload = uploads.picture
     if (!upload) return null
-    const [picture] =
-      (await renderSquares(upload.path, [PICTURE_SIZE], { owner: ip, fit: 'contain' })) ?? []
-    if (!picture) {
-      const problem = { field: 'picture', message: REPORT_PICTURE_RULES.wrongType }
-      throw new DomainError('invalid_input', [problem])
-    }
+    const rendering = { owner: ip, fit: 'contain' } as const
+    const { squares, problem } = await renderSquares(upload.path, [PICTURE_SIZE], rendering)
+    const [picture] = squares ?? []
+    if (!picture) throw wrongField('picture', problem ?? REPORT_PICTURE_RULES.wrongType)
     const key = `reports/${newId()}.webp`
     const { bytes } = picture
     await using received = await files.receive(Readable.from([bytes]), bytes.length)

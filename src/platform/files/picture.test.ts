@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function squaresOf(content: File | Uint8Array | string, sizes = [96, 192]) {
   const file = path.join(folder, crypto.randomUUID())
   await writeFile(file, content instanceof File ? await content.bytes() : content)
-  return renderSquares(file, sizes, { owner: file })
+  return (await renderSquares(file, sizes, { owner: file })).squares
 }
 
 /** 'red', 'green' or 'blue', whichever dominates. */
@@ -98,7 +98,8 @@ test('a picture shown in full gets transparent sides', async () => {
   const file = path.join(folder, crypto.randomUUID())
   await writeFile(file, await (await aPicture('png', '#f00')).bytes())
 
-  const [square] = (await renderSquares(file, [96], { owner: 'somebody', fit: 'contain' })) ?? []
+  const { squares } = await renderSquares(file, [96], { owner: 'somebody', fit: 'contain' })
+  const [square] = squares ?? []
 
   const { data } = await sharp(square?.bytes).raw().toBuffer({ resolveWithObject: true })
   const alphaAt = (x: number) => data[(48 * 96 + x) * 4 + 3]

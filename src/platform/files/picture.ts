@@ -30,6 +30,16 @@ const renderInTurn = createFairQueue({
   refuse: () => new DomainError('too_many', [{ field: '', message: MANY }]),
 })
 
+export const PICTURE_FAULTS = {
+  damaged: 'This picture is damaged. Save it again, or choose another one.',
+  pixels: 'This picture has more than 40 million pixels. Make it smaller, then choose it again.',
+} as const
+
+interface Rendered {
+  squares: { size: number; bytes: Buffer }[] | null
+  problem: string | null
+}
+
 interface Rendering {
   /** The picture’s owner: owners take turns. */
   owner: string
@@ -39,21 +49,23 @@ interface Rendering {
 /**
  * Renders a picture as WebP squares, one for each of `sizes` in pixels. It is rotated upright and cropped to its middle
  * (`contain` adds transparent sides instead); of an animation, the first frame is used. Metadata, such as the place it
- * was taken, is removed. Null if the content is not a picture we accept, is damaged or is too large.
+ * was taken, is removed. Without squares, `problem` says why; it is null for content that is not a picture we accept.
  * @throws {DomainError} `too_many` if the owner has several pictures waiting
  */
 export async function renderSquares(
   path: string,
   sizes: readonly number[],
   { owner, fit = 'cover' }: Rendering,
-): Promise<{ size: number; bytes: Buffer }[] | null> {
+): Promise<Rendered> {
   const type = await fileTypeFromFile(path).catch(() => undefined)
-  if (!type || !TYPES.has(type.ext)) return null
+  if (!type || !TYPES.has(type.ext)) return { squares: null, problem: null }
   const sharp = await (library ??= loadSharp())
   const pixels = await countPixels(sharp, path)
-  if (pixels === null || pixels > MAX_PIXELS) return null
+  if (pixels === null) return { squares: null, problem: PICTURE_FAULTS.damaged }
+  if (pixels > MAX_PIXELS) return { squares: null, problem: PICTURE_FAULTS.pixels }
   const work = () => render(sharp, path, { sizes, fit }).catch(() => null)
-  return renderInTurn(owner, work, Math.max(pixels, LEAST_WEIGHT))
+  const squares = await renderInTurn(owner, work, Math.max(pixels, LEAST_WEIGHT))
+  return { squares, problem: squares ? null : PICTURE_FAULTS.damaged }
 }
 
 /** The number of pixels, read from the file’s header only; null if it is damaged. */

@@ -7,7 +7,7 @@ interface Edit {
   files: FileList | null
 }
 
-const FIELDS = 'input:not([type=hidden]), textarea, select'
+const FIELDS = 'input, textarea, select'
 const edits = new Map<string, Edit>()
 
 /**

@@ -16,9 +16,6 @@ interface StartupFormProps extends ReturnType<typeof loadStartupForm> {
   rejection?: Rejection | undefined
 }
 
-const loadSchema = async () =>
-  (await import('#founders/requests/startups.schema.ts')).StartupRequest
-
 /**
  * The request for help with starting a care business. Without a script it posts to `/startup` from any page; with one
  * its page stays.
@@ -45,10 +42,10 @@ export function StartupForm({ received, rejection, openedAt }: StartupFormProps)
         id="startup-form"
         action="/startup"
         encType="multipart/form-data"
+        noValidate
         rejection={rejection}
         submitLabel="Submit"
         sender={upload}
-        loadSchema={loadSchema}
       >
         <StartupFields answer={answersOf(rejection)} />
         <TraceFields openedAt={openedAt} rejection={rejection} />

@@ -58,11 +58,16 @@ export const JobApplication = z
           }),
         ),
       ),
-      yearsOfExperience: z.coerce
-        .number(years)
-        .int(years)
-        .min(YEARS_OF_EXPERIENCE.min, years)
-        .max(YEARS_OF_EXPERIENCE.max, years)
+      // An empty field is no answer; only a call that leaves it out means the default.
+      yearsOfExperience: z
+        .union([z.number(), z.string().regex(/\S/)], years)
+        .pipe(
+          z.coerce
+            .number<string | number>(years)
+            .int(years)
+            .min(YEARS_OF_EXPERIENCE.min, years)
+            .max(YEARS_OF_EXPERIENCE.max, years),
+        )
         .default(YEARS_OF_EXPERIENCE.default),
       country: Line({ limit: 60, called: 'The country', missing: 'Select your country.' }).refine(
         (country) => country === '' || findCountry(country) !== null,

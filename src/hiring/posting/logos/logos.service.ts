@@ -41,9 +41,10 @@ export function createLogos({ db, files }: Pick<Platform, 'db' | 'files'>) {
         text: upload.name,
       })
       if (problem) return [problem]
-      const [square] =
-        (await renderSquares(upload.path, [SIZE], { owner: actor.id, fit: 'contain' })) ?? []
-      if (!square) return [{ field: 'companyLogo', message: LOGO_PROBLEMS.type }]
+      const rendering = { owner: actor.id, fit: 'contain' } as const
+      const { squares, problem: fault } = await renderSquares(upload.path, [SIZE], rendering)
+      const [square] = squares ?? []
+      if (!square) return [{ field: 'companyLogo', message: fault ?? LOGO_PROBLEMS.type }]
       values.logo = await save(actor, square.bytes)
       return []
     }

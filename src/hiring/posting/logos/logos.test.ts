@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { PICTURE_FAULTS } from '#platform/files/picture.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { createPostings } from '#hiring/posting/postings.service.ts'
 import { asMultipart } from '#tests/support/multipart.ts'
@@ -81,9 +82,9 @@ test('a logo loses its metadata and its file name', async () => {
 test.each([
   ['an SVG', anSvg, 422, NOT_A_PICTURE],
   ['a page called .png', aPage, 422, NOT_A_PICTURE],
-  ['a torn JPEG', aTornPicture, 422, NOT_A_PICTURE],
-  ['a small file of 81 million pixels', aBomb, 422, NOT_A_PICTURE],
-  ['a PNG of 30,000 by 30,000', aVastPng, 422, NOT_A_PICTURE],
+  ['a torn JPEG', aTornPicture, 422, PICTURE_FAULTS.damaged],
+  ['a small file of 81 million pixels', aBomb, 422, PICTURE_FAULTS.pixels],
+  ['a PNG of 30,000 by 30,000', aVastPng, 422, PICTURE_FAULTS.damaged],
   ['an empty file', () => new File([], 'logo.png'), 422, NOT_A_PICTURE],
   [
     'a file of 6 MB',

@@ -83,7 +83,7 @@ async function act(
   actor: Actor,
   { id, action, form }: { id: string; action: JobActionName; form: JobActionForm },
 ) {
-  const unlessPeopleWait = form.confirmed !== 'yes'
+  const unlessPeopleWait = form.confirmed === ''
   if (action === 'reopen') return orErrorResponse(postings.reopen(actor, id))
   if (action === 'delete')
     return orErrorResponse(postings.remove(actor, id, { unlessPeopleWait }), 'people_wait')
@@ -102,7 +102,7 @@ const DELETED_MS = 1000
 /** Keeps the page when a job is deleted from its list: its loaders fetch the new list. */
 export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  if (params.action !== 'delete' || !form.has('isInList')) {
+  if (params.action !== 'delete' || form.get('confirmed') !== 'list') {
     return tryServerAction(form, serverAction)
   }
   const { jobId } = params

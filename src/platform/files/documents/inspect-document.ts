@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
 import { detectDocumentType, type DocumentType } from '#platform/files/document-type.ts'
 import { DOCUMENT_PROBLEMS } from './document-rules.ts'
 
@@ -26,7 +27,9 @@ export async function inspectDocument(
 ): Promise<{ type: DocumentType | null; problem: string | null }> {
   const detected = await detectDocumentType(path)
   const { found, start } = await findMarks(path)
-  const isPdf = MARKS.pdf.test(start)
+  // A picture or an archive with a PDF behind it is none.
+  const isOther = (await fileTypeFromFile(path).catch(() => null)) !== undefined
+  const isPdf = !isOther && MARKS.pdf.test(start)
   const type = detected ?? (isPdf ? 'pdf' : null)
   const problem = problemOf(type, found)
   return { type: problem ? null : type, problem }

@@ -19,8 +19,6 @@ interface ContactFormProps {
 
 const FORM_ID = 'contact-form'
 
-const loadSchema = async () => (await import('#site/contact/contact.schema.ts')).ContactMessage
-
 export function ContactForm({ rejection, message, openedAt, sent }: ContactFormProps) {
   const answer = answersOf(rejection)
   useEffect(() => {
@@ -29,13 +27,7 @@ export function ContactForm({ rejection, message, openedAt, sent }: ContactFormP
   }, [sent])
 
   return (
-    <PostForm
-      id={FORM_ID}
-      action="/contact"
-      rejection={rejection}
-      submitLabel="Submit"
-      loadSchema={loadSchema}
-    >
+    <PostForm id={FORM_ID} action="/contact" rejection={rejection} submitLabel="Submit">
       <TextField
         {...answer('name')}
         label="Full name"

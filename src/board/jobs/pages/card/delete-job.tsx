@@ -38,8 +38,7 @@ export function DeleteJob({ job, back }: DeleteJobProps) {
       >
         <input type="hidden" name="back" value={back} />
         {/* Lets `clientAction` know that the page stays. */}
-        <input type="hidden" name="isInList" value="1" />
-        <input type="hidden" name="confirmed" value="yes" />
+        <input type="hidden" name="confirmed" value="list" />
         <p>People who applied are told. You can no longer read what they sent.</p>
         <button
           type="submit"

@@ -12,7 +12,6 @@ interface ApplyFieldsProps extends Pick<ApplyState, 'limits' | 'years' | 'countr
 /** Fields that an applicant types into. */
 export function ApplyFields({ answer, limits, years, countries }: ApplyFieldsProps) {
   const { words } = useLanguage()
-  const experience = answer('yearsOfExperience')
 
   return (
     <>
@@ -48,8 +47,7 @@ export function ApplyFields({ answer, limits, years, countries }: ApplyFieldsPro
           options={countries}
         />
         <TextField
-          {...experience}
-          defaultValue={experience.defaultValue ?? String(years.default)}
+          {...answer('yearsOfExperience')}
           label={words.apply.years}
           type="number"
           inputMode="numeric"
