@@ -68,7 +68,7 @@ test(
     await page.getByRole('button', { name: 'Save my choice' }).click()
     await expect(page).toHaveURL('/setting#notifications')
     await expect(page.getByLabel('Send me a receipt')).not.toBeChecked()
-    await expect(page.getByLabel('Tell me when someone applies')).toBeChecked()
+    await expect(page.getByLabel('When people apply for a job I posted')).toHaveValue('each')
   },
 )
 

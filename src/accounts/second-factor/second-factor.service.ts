@@ -44,7 +44,7 @@ const WRONG_APP_CODE =
 const SETUP_OVER = 'This set-up was started a while ago. Start it again.'
 const NO_PASSKEY = 'The passkey could not be added. Try again.'
 const LAST_ONE =
-  'Your account needs two-step login, because you can see other people’s details. Add another way first, then remove this one.'
+  'Your account needs two-step login, because you can see other people’s details. Add another one first, then remove this one.'
 
 interface Parts {
   verification: Verification

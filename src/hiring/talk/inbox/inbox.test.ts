@@ -26,7 +26,7 @@ async function anEmployer() {
 
 test('the conversations of all jobs are in one list, unread first, each by its last words', async () => {
   const { employer, night, day } = await anEmployer()
-  expect(await inbox.list(employer.actor)).toEqual({ threads: [], hasMore: false })
+  expect(await inbox.list(employer.actor)).toEqual({ threads: [], hasMore: false, page: 1 })
   await writeToEmployer(server, night.applicant.actor, night.key.id, 'When can I start?')
   await writeToApplicant(server, employer.actor, { key: day.key, text: 'Come at ten.' })
 
@@ -34,6 +34,9 @@ test('the conversations of all jobs are in one list, unread first, each by its l
     { title: 'Night nurse', name: 'Ada Obi', lastSide: 'applicant', unread: 1 },
     { title: 'Day nurse', lastSide: 'employer', lastText: 'Come at ten.', unread: 0 },
   ])
+  for (const wanted of ['0', '-1', '1e9', 'x', '1.5', ''])
+    expect(await inbox.list(employer.actor, wanted)).toMatchObject({ page: 1, hasMore: false })
+  expect(await inbox.list(employer.actor, '2')).toMatchObject({ page: 2, threads: [] })
 })
 
 test('it holds no other organisation’s words, none of a removed job, and asks for the second step', async () => {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { applicantPath } from '#hiring/applicants/applicant-paths.ts'
@@ -16,14 +15,11 @@ import type { InboxThread } from '#hiring/talk/inbox/inbox.queries.ts'
 import type { Route } from './+types/inbox.route.ts'
 import styles from './inbox.module.css'
 
-const Page = z.coerce.number().int().min(1).max(1000).catch(1)
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { applications, ...page } = context.get(requestContext)
   const actor = requireActor(page, request)
-  const number = Page.parse(new URL(request.url).searchParams.get('page') ?? 1)
-  const found = await orErrorResponse(applications.inbox.list(actor, number), request)
-  return { ...found, page: number }
+  const wanted = new URL(request.url).searchParams.get('page')
+  return orErrorResponse(applications.inbox.list(actor, wanted), request)
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
