@@ -106,6 +106,11 @@ export function createSearch(
   }
 }
 
+interface FoundPage {
+  resolved: Resolved
+  found: Awaited<ReturnType<typeof findIds>>
+}
+
 /** Searches one database. `slowDb` is the same one without a short timeout, for cached results. */
 function createSearchEngine(
   settings: Pick<Board, 'name' | 'db' | 'slowDb' | 'cache'>,
@@ -183,7 +188,7 @@ function createSearchEngine(
   }
 
   /** The results of the typed words, or of what they probably mean. */
-  async function findBest(question: Question, slice: Slice) {
+  async function findBest(question: Question, slice: Slice): Promise<FoundPage> {
     const board = await loadBoard()
     const resolved = await resolve(db, question)
     const { clauses } = resolved
