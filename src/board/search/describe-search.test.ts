@@ -9,6 +9,7 @@ const UNDERSTOOD = {
   dropped: null,
   meanings: [],
   sponsorship: null,
+  placeWords: null,
   occupation: null,
   problems: [],
 } satisfies Interpretation

@@ -40,6 +40,7 @@ import { maintainIndex } from './index/index-jobs.ts'
 import { decodePosition, encodePosition } from './query/position.ts'
 import type { Criteria } from './query/criteria.ts'
 import type { Slice } from './query/scan.ts'
+import { quoteLexeme } from './query/tsquery.ts'
 import { createReplicaRouter } from './replica/replica-router.ts'
 import { otherReadings, type Reading } from './fallbacks/readings.ts'
 import { resolve, type Question, type Resolved } from './finding/resolve.ts'
@@ -104,6 +105,11 @@ export function createSearch(
   function createEngine(databases: Pick<Board, 'name' | 'db' | 'slowDb'>) {
     return createSearchEngine({ ...databases, cache }, maxFullScan)
   }
+}
+
+interface FoundPage {
+  resolved: Resolved
+  found: Awaited<ReturnType<typeof findIds>>
 }
 
 /** Searches one database. `slowDb` is the same one without a short timeout, for cached results. */
@@ -183,7 +189,7 @@ function createSearchEngine(
   }
 
   /** The results of the typed words, or of what they probably mean. */
-  async function findBest(question: Question, slice: Slice) {
+  async function findBest(question: Question, slice: Slice): Promise<FoundPage> {
     const board = await loadBoard()
     const resolved = await resolve(db, question)
     const { clauses } = resolved
@@ -208,9 +214,11 @@ function createSearchEngine(
 
   /** The search in other words; null if that finds nothing. */
   async function findReading(question: Question, reading: Reading, slice: Slice) {
-    const { clauses, corrected, dropped } = reading
+    const { clauses, corrected, dropped, inTitle } = reading
     const resolved = await resolve(db, question, clauses)
-    const found = await run(resolved.criteria, slice)
+    const { text } = resolved.criteria
+    const titles = text && inTitle ? { ...text, inTitle: quoteLexeme(inTitle) } : text
+    const found = await run({ ...resolved.criteria, text: titles }, slice)
     if (found.counts.total.count === 0) return null
     const interpretation = { ...resolved.interpretation, corrected, dropped }
     return { resolved: { ...resolved, interpretation }, found }

@@ -8,6 +8,8 @@ import { withoutRank } from '#board/search/words/parsing/rank-words.ts'
 /** A reading of a search in other words, with what to say about them. */
 export interface Reading extends Pick<Interpretation, 'corrected' | 'dropped'> {
   clauses: Clause[]
+  /** The concept that titles must have. */
+  inTitle?: string
 }
 
 /** Other readings of a search that finds nothing, the closest to the typed one first. */
@@ -22,8 +24,9 @@ export async function* otherReadings(
   for (const { clauses, words, used } of withoutRank(better?.clauses ?? typed)) {
     yield { clauses, corrected, dropped: { used, said: describeDropped(search, words, used) } }
   }
-  for (const { clauses, role, used } of withWiderRole(better?.clauses ?? typed)) {
-    yield { clauses, corrected, dropped: { used, said: describeWider(search, role, used) } }
+  for (const { clauses, role, used, lexeme } of withWiderRole(better?.clauses ?? typed)) {
+    const dropped = { used, said: describeWider(search, role, used) }
+    yield { clauses, corrected, dropped, inTitle: lexeme }
   }
 }
 

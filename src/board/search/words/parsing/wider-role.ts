@@ -8,6 +8,8 @@ export interface WithWiderRole {
   /** The typed role. */
   role: string
   used: string
+  /** The wider role. */
+  lexeme: string
 }
 
 /** The search with its only role replaced by each wider one, the nearest first: RGN by registered nurse, then nurse. */
@@ -20,6 +22,6 @@ export function withWiderRole(clauses: Clause[]): WithWiderRole[] {
     if (!wider) return []
     const named = { ...role, words: [fullNameOf(wider)], lexeme }
     const used = describeKeywords(clauses.map((clause) => (clause === role ? named : clause)))
-    return { clauses: parseKeywords(used).clauses, role: role.typed, used }
+    return { clauses: parseKeywords(used).clauses, role: role.typed, used, lexeme }
   })
 }

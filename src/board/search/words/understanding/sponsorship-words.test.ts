@@ -31,7 +31,7 @@ test.each([
   ['overseas nurse', 'nurse'],
   ['international nurses', 'nurses'],
   ['overseas trained doctor', 'doctor'],
-  ['nursing jobs uk for indian nurses', 'nursing jobs uk nurses'],
+  ['nursing jobs uk for indian nurses', 'nursing jobs nurses'],
   ['carer jobs for filipino nationals', 'carer jobs'],
   ['care jobs for foreigners', 'care jobs'],
   ['nurse from nigeria', 'nurse'],

@@ -1,4 +1,3 @@
-import { normalizeText } from '#platform/text/normalize.ts'
 import lists from './other-languages.json' with { type: 'json' }
 
 const IN_ENGLISH = new Map(
@@ -40,7 +39,8 @@ function findLongest(words: readonly string[], at: number) {
   return { name: null, length: 1 }
 }
 
-/** Without the signs between letters that join or part them, which people type as it happens. */
+/** Without the dots, vowel points and joining signs that people leave out as it happens. */
 function keyOf(text: string) {
-  return normalizeText(text.replaceAll(/[\u200B-\u200D]/g, ''))
+  const letters = text.normalize('NFKD').replaceAll(/[\u200B-\u200D\u093C\u09BC\u064B-\u0652]/g, '')
+  return letters.replaceAll(/[\s\p{P}]+/gu, ' ').trim()
 }
