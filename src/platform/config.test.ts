@@ -176,3 +176,26 @@ test('a bucket needs its key, and only listed proxies are trusted', () => {
   expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1'])
   expect(readConfig({ DATA_DIR })).toMatchObject({ s3: null, trustProxy: false })
 })
+
+test('mails come from an address, with a name if it has one', () => {
+  const from = (MAIL_FROM: string) => readConfig({ DATA_DIR, MAIL_FROM }).mailFrom
+
+  expect(readConfig({ DATA_DIR }).mailFrom).toEqual({
+    name: 'Landfall',
+    address: 'landfall@localhost',
+  })
+  expect(from('jobs@a.example')).toEqual({ name: 'Landfall', address: 'jobs@a.example' })
+  expect(from('"Harbour Jobs" <jobs@a.example>')).toEqual({
+    name: 'Harbour Jobs',
+    address: 'jobs@a.example',
+  })
+  expect(() => from('Harbour <jobs>')).toThrow(
+    "MAIL_FROM is 'Harbour <jobs>'; expected an address like jobs@example.com, or a name with one",
+  )
+})
+
+test.each(['/dev/null/x', '/proc/nope'])('%s is no folder for data', (folder) => {
+  expect(() => readConfig({ DATA_DIR: folder }).sessionSecret).toThrow(
+    `DATA_DIR is '${folder}'; expected a folder that this user may write to`,
+  )
+})

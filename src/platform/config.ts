@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
-import path from 'node:path'
 import { z } from 'zod'
+import { readOrCreateSecret } from './data-folder.ts'
 import { StartupError } from './startup-error.ts'
 
 const MAX_DEFAULT_PROCESSES = 4
@@ -16,6 +14,9 @@ function url(protocols: RegExp, expected: string) {
 
 const CLAMD_EXAMPLES =
   'the address of clamd, like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl'
+
+const SENDER_EXAMPLES =
+  'an address like jobs@example.com, or a name with one: Landfall <jobs@example.com>'
 
 function number(what: string, min: number, max: number) {
   const expected = `${what} from ${min} to ${max}`
@@ -62,7 +63,11 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CLAMD_URL: z.string().refine(isClamdAddress, CLAMD_EXAMPLES).optional(),
   SMTP_URL: url(/^smtps?$/, 'an address like smtp://user:password@host:587'),
-  MAIL_FROM: z.email('an e-mail address').optional(),
+  MAIL_FROM: z
+    .string()
+    .transform(readSender)
+    .pipe(z.object({ name: z.string(), address: z.email(SENDER_EXAMPLES) }))
+    .optional(),
   OWNER_EMAIL: z.email('an e-mail address').optional(),
   SESSION_SECRET: z.string().min(32, 'at least 32 secret characters').optional(),
   TRUST_PROXY: z
@@ -135,9 +140,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     clamdUrl: env.CLAMD_URL,
     smtpUrl: env.SMTP_URL,
     ownerEmail: env.OWNER_EMAIL ?? 'owner@localhost',
-    mailFrom: env.MAIL_FROM ?? `landfall@${new URL(publicUrl).hostname}`,
+    mailFrom: env.MAIL_FROM ?? readSender(`landfall@${new URL(publicUrl).hostname}`),
     trustProxy: env.TRUST_PROXY ?? false,
-    sessionSecret: env.SESSION_SECRET ?? readOrCreateSecret(env.DATA_DIR),
+    /** Read late, so that a command without settings leaves no folder behind. */
+    get sessionSecret() {
+      return env.SESSION_SECRET ?? readOrCreateSecret(env.DATA_DIR)
+    },
     twoPersonRule: env.TWO_PERSON_SUSPENSION,
     /** The posters whose adverts the desk looks at before they are public. */
     firstLook: env.FIRST_LOOK ?? (hasLocalUrl ? 'off' : 'unproved'),
@@ -232,20 +240,14 @@ function isNetwork(text: string) {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
+/** The name and the address of `Jobs <jobs@example.com>`, or of an address alone. */
+function readSender(text: string) {
+  const [, name = '', address = text] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
+  return { name: name.trim().replaceAll('"', '') || 'Landfall', address: address.trim() }
+}
+
 function isClamdAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, pathname } = new URL(text)
   return (protocol === 'tcp:' && hostname !== '') || (protocol === 'unix:' && /^\/./.test(pathname))
-}
-
-function readOrCreateSecret(dataDir: string) {
-  const file = path.join(dataDir, 'session-secret')
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    const secret = randomBytes(32).toString('base64url')
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, secret, { mode: 0o600 })
-    return secret
-  }
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Disk } from 'flydrive'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
+import { makeDataFolder } from './data-folder.ts'
 import type { Database, Db, PoolState } from './database/database.ts'
 import { openEmbedded } from './database/embedded/embedded.ts'
 import { migrate } from './database/schema/migrate.ts'
@@ -86,6 +87,7 @@ export async function openResources(
   taskSettings: Record<string, TaskSettings>,
   onError: (error: Error) => void,
 ): Promise<Resources> {
+  makeDataFolder(config.dataDir)
   const database = await openDatabase(config, onError, REQUESTS)
   await withoutTimeLimit(() => migrate(database.db))
   const reading = await openReadDatabases(config, database, onError)

@@ -70,7 +70,10 @@ export async function waitForMail(
   subject: RegExp,
   last?: string,
 ) {
-  const mailbox = openMailbox(path.join(dataDir, 'mail'), 'landfall@localhost')
+  const mailbox = openMailbox(path.join(dataDir, 'mail'), {
+    name: 'Landfall',
+    address: 'landfall@localhost',
+  })
   let found: StoredMail | undefined
   // Emails of different queues arrive in any order: the newest may be about something else.
   const arrives = async () => {

@@ -62,9 +62,11 @@ export function startCommand(words: string[], settings: Settings) {
   return startProgram('src/main/commands/main.ts', words, settings)
 }
 
-/** Runs `npm run landfall -- …` to completion. */
+/** Runs `npm run landfall -- …` to completion. Its line about the database it opened is apart from other errors. */
 export async function runCommand(words: string[], settings: Settings, input = '') {
   const { child, ended } = startCommand(words, settings)
   child.stdin.end(input)
-  return ended
+  const { err, ...result } = await ended
+  const [database = ''] = /^Database: .*\n/.exec(err) ?? []
+  return { ...result, database, err: err.slice(database.length) }
 }

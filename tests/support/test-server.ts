@@ -62,7 +62,10 @@ export async function openTestServer({
   const quiet = { supervise: false, schedule: false }
   const bossOptions = { ...database.bossOptions, ...quiet }
   const tasks = await openTasks(bossOptions, () => {})
-  const mailbox = openMailbox(path.join(dataDir, 'mail'), 'landfall@landfall.example')
+  const mailbox = openMailbox(path.join(dataDir, 'mail'), {
+    name: 'Landfall',
+    address: 'landfall@landfall.example',
+  })
   const { db } = database
   await confirmToday(db)
   const store = await createFileStore(openDisk(path.join(dataDir, 'files')), `${dataDir}/arrivals`)

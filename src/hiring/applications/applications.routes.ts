@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { APPLICATION_WORDS } from '#trade/flash/hiring-words.ts'
-import { ApplyForm } from './model/applications.schema.ts'
+import { ApplyForm } from './model/apply-form.schema.ts'
 import { failures } from '#platform/primitives/errors.schema.ts'
 import { slugOf } from '#trade/job-texts.ts'
 import { PAGE_SIZE } from '#trade/limits/job-limits.ts'

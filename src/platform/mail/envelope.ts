@@ -1,10 +1,10 @@
-import type { Message } from './mail.ts'
+import type { Message, Sender } from './mail.ts'
 
 /** The message for nodemailer. Line breaks are removed from headers, where they would allow header injection. */
-export function toEnvelope(from: string, message: Message) {
+export function toEnvelope(from: Sender, message: Message) {
   const { to, subject, text, html, replyTo, list, calendar, id } = message
   return {
-    from: { name: 'Landfall', address: from },
+    from,
     to: oneLine(to),
     subject: oneLine(subject),
     text,
@@ -13,8 +13,8 @@ export function toEnvelope(from: string, message: Message) {
       replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) },
     }),
     ...(calendar && { icalEvent: { filename: 'interview.ics', ...calendar } }),
-    ...(list && { headers: listHeaders(list, domainOf(from)) }),
-    messageId: `<${oneLine(id)}@${domainOf(from)}>`,
+    ...(list && { headers: listHeaders(list, domainOf(from.address)) }),
+    messageId: `<${oneLine(id)}@${domainOf(from.address)}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -1,3 +1,9 @@
+/** A name and an email address. */
+export interface Sender {
+  name: string
+  address: string
+}
+
 /** An email to one person. Any of its texts may come from a stranger. */
 export interface Message {
   to: string
@@ -5,7 +11,7 @@ export interface Message {
   text: string
   html?: string
   /** The address for replies. */
-  replyTo?: { name: string; address: string }
+  replyTo?: Sender
   /**
    * The list that an email belongs to, if people can turn it off, and the address for that. With `oneClick` email
    * programs post to the address, without a cookie (RFC 8058).

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '#platform/secrets/new-id.ts'
 import { toEnvelope } from './envelope.ts'
-import type { Mail, Message } from './mail.ts'
+import type { Mail, Message, Sender } from './mail.ts'
 
 /** An email stored on this machine. */
 export interface StoredMail {
@@ -13,7 +13,7 @@ export interface StoredMail {
   subject: string
   text: string
   html?: string
-  replyTo?: { name: string; address: string }
+  replyTo?: Sender
   calendar?: Message['calendar']
   /** Further headers. */
   headers?: Record<string, string>
@@ -29,7 +29,7 @@ export interface Mailbox extends Mail {
 const MAX_LISTED = 200
 const ID = /^\d{13}-[0-9a-z]{13}$/
 
-export function openMailbox(folder: string, from: string): Mailbox {
+export function openMailbox(folder: string, from: Sender): Mailbox {
   async function find(id: string): Promise<StoredMail | null> {
     if (!ID.test(id)) return null
     try {

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { AddressRefused } from './mail.ts'
 import { openSmtp } from './smtp.ts'
 
+const FROM = { name: 'Harbour Jobs', address: 'hello@landfall.example' }
 const QUICK = { connectionTimeout: 1000, greetingTimeout: 1000, socketTimeout: 1000 }
 
 const message = {
@@ -33,7 +34,7 @@ async function aServer(options: SMTPServerOptions = {}) {
   await once(listening, 'listening')
   onTestFinished(() => server.close())
   const { port } = listening.address() as { port: number }
-  return { accepted, mail: openSmtp(`smtp://127.0.0.1:${port}`, 'hello@landfall.example', QUICK) }
+  return { accepted, mail: openSmtp(`smtp://127.0.0.1:${port}`, FROM, QUICK) }
 }
 
 function rejecting(responseCode: number) {
@@ -46,7 +47,7 @@ test('an email arrives with its headers', async () => {
   await mail.send(message)
 
   expect(accepted).toHaveLength(1)
-  expect(accepted[0]).toMatch(/^From: Landfall <hello@landfall\.example>\r$/m)
+  expect(accepted[0]).toMatch(/^From: Harbour Jobs <hello@landfall\.example>\r$/m)
   expect(accepted[0]).toMatch(/^Reply-To: Ada Obi <ada@example\.com>\r$/m)
   expect(accepted[0]).toMatch(/^Message-ID: <test-1@landfall\.example>\r$/m)
 })
@@ -114,7 +115,7 @@ test('a connection that drops in the middle of an email is an error', async () =
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
-  const mail = openSmtp(`smtp://127.0.0.1:${port}`, 'hello@landfall.example', QUICK)
+  const mail = openSmtp(`smtp://127.0.0.1:${port}`, FROM, QUICK)
 
   await expect(mail.send(message)).rejects.toThrow('Connection closed')
   expect(mailsBegun).toBe(1)
@@ -127,9 +128,9 @@ test('a silent server times out', async () => {
 })
 
 test('a missing server is an error', async () => {
-  await expect(
-    openSmtp('smtp://127.0.0.1:1', 'hello@landfall.example', QUICK).send(message),
-  ).rejects.toMatchObject({ code: 'ESOCKET' })
+  await expect(openSmtp('smtp://127.0.0.1:1', FROM, QUICK).send(message)).rejects.toMatchObject({
+    code: 'ESOCKET',
+  })
 })
 
 test('a mail program can unsubscribe with one press', async () => {

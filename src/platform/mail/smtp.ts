@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { toEnvelope } from './envelope.ts'
-import { AddressRefused, type Mail } from './mail.ts'
+import { AddressRefused, type Mail, type Sender } from './mail.ts'
 
 /**
  * Waiting long for the last answer means that fewer emails are sent twice. The sum stays below a task's limit of 15
@@ -12,7 +12,7 @@ const TIMEOUTS_MS = {
   socketTimeout: 5 * 60_000,
 }
 
-export function openSmtp(url: string, from: string, timeouts = TIMEOUTS_MS): Mail {
+export function openSmtp(url: string, from: Sender, timeouts = TIMEOUTS_MS): Mail {
   const transport = createTransport({ url, ...timeouts })
   return {
     async send(message) {

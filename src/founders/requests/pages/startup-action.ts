@@ -23,16 +23,18 @@ export function loadStartupForm({
   }
 }
 
-/** The confirmation above a sent form. With a script a toast shows its first words. */
+/** The confirmation in place of a sent form; above it where the browser took no cookie. With a script a toast shows its first words. */
 function toReceived(isReceived: boolean, request: Request) {
   const sent = readSentRequest(request.headers.get('cookie'))
-  if (!sent) return isReceived ? { title: REQUEST_RECEIVED, words: '' } : null
+  if (!sent)
+    return isReceived ? { title: REQUEST_RECEIVED, words: '', isInPlaceOfForm: false } : null
   const title = isReceived ? REQUEST_RECEIVED : `Your reference: ${sent.reference}`
   const reference = isReceived ? `Your reference: ${sent.reference}. ` : ''
   const waits = sent.isFileWaiting ? ` ${FILE_WAITS}` : ''
   return {
     title,
-    words: `${reference}We send a link to your case to ${sent.email}, with at most one such email a day. Look in your spam folder, too.${waits}`,
+    isInPlaceOfForm: true,
+    words: `${reference}We send a link to your case to ${sent.email}, at most once a day. Check your spam folder, too.${waits}`,
   }
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { findCountry } from '#platform/places/names/countries.ts'
-import { Id } from '#platform/primitives/primitives.schema.ts'
 import { SETTABLE_STAGES, Stage } from './stages.schema.ts'
 import { StatusWords } from '#hiring/talk/talk.schema.ts'
 import { Checkbox, EmailAddress, Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
@@ -92,21 +91,6 @@ export type JobApplication = z.infer<typeof JobApplication>
 
 /** A value used in place of a CV’s id for the CV made from the profile. */
 export const PROFILE_RESUME = 'profile'
-
-/** The whole multipart form, as the API describes it. */
-export const ApplyForm = JobApplication.extend({
-  jobId: Id,
-  uploadResume: z
-    .file()
-    .optional()
-    .meta({ description: 'A pdf, doc or docx file of up to 10 MB.' }),
-  resumeId: z.string().optional().meta({
-    description:
-      'Instead of a file: the id of a CV on your list, or `profile` for one made of your profile.',
-  }),
-  date: z.string().optional().meta({ description: 'Ignored: the server uses its own date.' }),
-  userID: z.string().optional().meta({ description: 'Optional; must be your own id.' }),
-}).meta({ id: 'ApplyForm' })
 
 /** The form's checks that can run in the browser: the answers, and that a CV is chosen. */
 export const CompleteApplication = JobApplication.extend({

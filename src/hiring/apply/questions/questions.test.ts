@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import type { ScreeningQuestion } from '#trade/questions/screening-questions.ts'
+import { QUESTION_FIELDS, type ScreeningQuestion } from '#trade/questions/screening-questions.ts'
 import {
   aLoggedInPerson,
   anApplicationForm,
@@ -164,4 +164,23 @@ test('who applied without answering can answer once, and nobody else can', async
   await expect(questions.answer(applicant.actor, id, TYPED)).rejects.toMatchObject({
     code: 'not_found',
   })
+})
+
+test('the description of the call names each answer that it takes', async () => {
+  const description = (await app.inject('/api/v1/openapi.json')).json()
+
+  const fields = description.components.schemas.ApplyForm.properties
+  expect(fields).toMatchObject({
+    'question-work-now': { enum: ['yes', 'visa', 'rather-not'] },
+    'question-own-3': { type: 'string', maxLength: 1000 },
+  })
+  expect(
+    Object.keys(fields)
+      .filter((name) => name.startsWith('question-'))
+      .toSorted(),
+  ).toEqual(
+    Object.keys(QUESTION_FIELDS)
+      .map((key) => `question-${key}`)
+      .toSorted(),
+  )
 })

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aPerson } from '#tests/support/people.ts'
-import { aPlace, openPlace, type Place } from '#tests/support/place.ts'
+import { aPlace, anEmptyDataDir, openPlace, type Place } from '#tests/support/place.ts'
 import { runCommand } from '#tests/support/processes.ts'
 
 /** A database with these people, which no process has open. */
@@ -34,4 +36,20 @@ test('a command grants, lists and revokes admins', { timeout: 300_000 }, async (
     'Olu@Example.com is no longer an admin.\n',
   ])
   expect(await admin(place, 'list')).toEqual([0, 'There is no admin.\n'])
+})
+
+test('a command says which database it opened, and begins none', { timeout: 300_000 }, async () => {
+  const place = await aPlaceWith()
+  const DATA_DIR = await anEmptyDataDir()
+
+  const { database } = await runCommand(['admin', 'list'], place)
+  const nowhere = await runCommand(['admin', 'grant', 'olu@example.com'], { DATA_DIR })
+
+  expect(database).toMatch(/^Database: (PostgreSQL at .+|embedded PostgreSQL in \/.+)\n$/)
+  expect([nowhere.code, nowhere.out, nowhere.database]).toEqual([1, '', ''])
+  expect(nowhere.err).toBe(
+    `There is no database in ${DATA_DIR}. Run the command with the settings of your server, like DATABASE_URL or DATA_DIR; on a new machine start the server first.\n`,
+  )
+  expect(existsSync(path.join(DATA_DIR, 'database'))).toBe(false)
+  expect(existsSync(path.join(DATA_DIR, 'session-secret'))).toBe(false)
 })
