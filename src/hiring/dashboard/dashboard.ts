@@ -32,7 +32,7 @@ export interface JobsQuery {
 }
 
 export const JOBS_LIMITS = {
-  page: 20,
+  page: 15,
   search: 100,
   /** The maximum number of jobs changed together. */
   ticked: 100,

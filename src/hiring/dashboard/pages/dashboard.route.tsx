@@ -127,14 +127,12 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
     <PageLayout width="wide">
       <title>{`${rejection ? 'Error: ' : ''}Dashboard – Landfall`}</title>
       <meta name="description" content="Your jobs and applications on Landfall." />
-      <DashboardHead {...{ greeting, person, pictureRules, isAdmin, rejection }} />
-      {caseLine && (
-        <p>
-          <Link href={caseLine.href}>{caseLine.words}</Link>
-        </p>
-      )}
+      <DashboardHead
+        {...{ greeting, person, pictureRules, isAdmin, rejection }}
+        isBeside={isPosting}
+      />
       <div>
-        <div className={styles.stay}>
+        <div className={isPosting ? `${styles.stay} ${styles.beside}` : styles.stay}>
           <TabLinks
             label="Your jobs"
             items={TAB_LINKS.map((item) => ({
@@ -146,6 +144,11 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           />
           {isPosting && <PostAJob place="tabs" />}
         </div>
+        {caseLine && (
+          <p>
+            <Link href={caseLine.href}>{caseLine.words}</Link>
+          </p>
+        )}
         {posted && <PostedJobs {...posted} outcome={outcome} />}
         {own && <OwnJobs {...own} />}
         {!tab && <NewAccount />}

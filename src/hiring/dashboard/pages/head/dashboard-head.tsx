@@ -14,6 +14,8 @@ interface DashboardHeadProps {
   rejection: Rejection | undefined
   /** The person runs the site. */
   isAdmin: boolean
+  /** Whether it stands beside the tabs on a wide screen. */
+  isBeside: boolean
 }
 
 const LINKS = [
@@ -34,12 +36,13 @@ export function DashboardHead({
   pictureRules,
   rejection,
   isAdmin,
+  isBeside,
 }: DashboardHeadProps) {
   const { name, email, picture } = person
   const { preview, choose } = useImagePreview()
 
   return (
-    <header className={styles.head}>
+    <header className={isBeside ? `${styles.head} ${styles.beside}` : styles.head}>
       <Avatar name={name} src={preview ?? picture} size="medium" />
       <div className={styles.words}>
         <h1 className={styles.name}>{greeting}</h1>
@@ -52,22 +55,24 @@ export function DashboardHead({
           <Icon name="user" />
           <span className={styles.label}>Picture and profile</span>
         </summary>
-        <ul className={styles.links}>
-          {(isAdmin ? [ADMIN, ...LINKS] : LINKS).map(([href, label]) => (
-            <li key={href}>
-              <Link className={styles.link} href={href}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <div className={styles.form}>
-          <PictureForm
-            hasPicture={picture !== null}
-            rules={pictureRules}
-            rejection={rejection}
-            onChoose={choose}
-          />
+        <div className={styles.panel}>
+          <ul className={styles.links}>
+            {(isAdmin ? [ADMIN, ...LINKS] : LINKS).map(([href, label]) => (
+              <li key={href}>
+                <Link className={styles.link} href={href}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.form}>
+            <PictureForm
+              hasPicture={picture !== null}
+              rules={pictureRules}
+              rejection={rejection}
+              onChoose={choose}
+            />
+          </div>
         </div>
       </details>
     </header>

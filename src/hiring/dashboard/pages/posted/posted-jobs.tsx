@@ -31,8 +31,12 @@ export function PostedJobs({ outcome, standing, waiting, answers, ...table }: Po
   return (
     <div className={styles.posted}>
       {outcome && <BulkOutcomes outcome={outcome} />}
-      <PeopleWait waiting={waiting} />
-      {standing && <Standing organisation={standing} />}
+      {(waiting || standing) && (
+        <div className={styles.first}>
+          <PeopleWait waiting={waiting} />
+          {standing && <Standing organisation={standing} />}
+        </div>
+      )}
       {table.hasJobs ? (
         <>
           <JobTools query={query} counts={counts} />
