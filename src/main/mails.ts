@@ -3,6 +3,7 @@ import { applicationMails } from '#hiring/applications/applications.mails.ts'
 import { arrivalMails } from '#hiring/arrival/arrival.mails.ts'
 import { contactMails } from '#site/contact/contact.mails.ts'
 import { interviewMails } from '#hiring/interviews/interviews.mails.ts'
+import { jobStatusMails } from '#hiring/posting/mail/job-status.mails.ts'
 import { moderationMails } from '#moderation/moderation.mails.ts'
 import { organisationMails } from '#organisations/organisations.mails.ts'
 import type {
@@ -28,6 +29,7 @@ const MAILS: MailDefinitions = {
   ...arrivalMails,
   ...contactMails,
   ...interviewMails,
+  ...jobStatusMails,
   ...moderationMails,
   ...organisationMails,
   ...savedJobMails,

@@ -96,6 +96,7 @@ export function createServices(platform: PlatformParts, settings: Settings): Ser
   const { countWrongCodes, limitMails, suspendedAddresses } = accounts
   const addresses = createAddresses(platform, { ...settings, notifyJobsChanged, isFreeMail })
   const postings = createPostings(platform, {
+    publicUrl: settings.publicUrl,
     notifyJobsChanged,
     sponsorship,
     addresses,

@@ -8,6 +8,7 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import { findInProgress } from '#hiring/applications/notices/notices.queries.ts'
 import { notifyOfEnd } from '#hiring/applications/notices/notify-applicants.ts'
 import { deleteCounts } from '#board/figures/figures.queries.ts'
+import { queueStatusMail } from '#hiring/posting/mail/job-status.service.ts'
 import { deleteDraft } from '#hiring/drafts/drafts.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -143,7 +144,10 @@ export function createJobActions(
         ...(hasExpired && { closesAt: defaultClosingDate() }),
         ...toHeldColumns(hold),
       })
-      if (screened && hold) await queueHold(db, screened, hold)
+      if (screened && hold) {
+        await queueHold(db, screened, hold)
+        await queueStatusMail({ db, tasks }, { accountId: actor.id, jobId: id })
+      }
       await recordJob(db, actor, { action: 'job-reopened', job })
     })
   }

@@ -10,6 +10,8 @@ import { toOwnView } from '#board/jobs/stored/job-rows.ts'
 import type { FormSource } from '#platform/forms/forms.ts'
 import { readFormAfter } from '#platform/forms/read-form.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Config } from '#platform/config.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Sponsorship } from '#sponsorship/sponsorship.service.ts'
 import { createJobActions } from './job-actions.service.ts'
@@ -18,13 +20,14 @@ import { requireAllowed } from './writing/require-allowed.ts'
 import { createLogos } from './logos/logos.service.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
 import { POSTINGS } from './writing/posting-limit.ts'
-import { findHeldBecause, findPosting } from './postings.queries.ts'
+import { findHeldBecause, findPosting, type PostingRow } from './postings.queries.ts'
 import { findRefusedIn, toJobId, parsePosting, type PostingForm } from './drafts/read-posting.ts'
 import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
 import { createPostingDrafts } from './drafts/posting-drafts.service.ts'
 import { createPostingWriter } from './writing/write-posting.ts'
 import type { FirstLook } from '#board/screening/first-look/first-look.ts'
 import { findChangeCase } from '#board/screening/first-look/job-changes.queries.ts'
+import { createStatusMails, queueStatusMail } from './mail/job-status.service.ts'
 import { releaseProved } from './writing/release-proved.ts'
 import { createPostingSteps } from './steps/steps.service.ts'
 import { createTemplates } from '#hiring/posting-templates/templates.service.ts'
@@ -51,7 +54,7 @@ declare module '#platform/services.ts' {
 
 type PlatformParts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
-interface PostingDependencies {
+interface PostingDependencies extends Pick<Config, 'publicUrl'> {
   /** Called after each change to public jobs. */
   notifyJobsChanged(): void
   sponsorship: Sponsorship
@@ -62,9 +65,9 @@ interface PostingDependencies {
 /** Posting and managing jobs. */
 export function createPostings(
   platform: PlatformParts,
-  { notifyJobsChanged, sponsorship, addresses, firstLook }: PostingDependencies,
+  { publicUrl, notifyJobsChanged, sponsorship, addresses, firstLook }: PostingDependencies,
 ) {
-  const { db, limits, files } = platform
+  const { db, tasks, limits, files } = platform
   const logos = createLogos(platform)
   const sponsorshipFields = createSponsorshipFields(platform, sponsorship)
   const drafts = createPostingDrafts(platform, sponsorshipFields)
@@ -88,6 +91,7 @@ export function createPostings(
     whyHeld: (id: Id) => findHeldBecause(db, id),
     ...jobActions,
     releaseProved: release,
+    composeStatusMail: createStatusMails(db, { publicUrl }),
     /** The case of a change that waits for the desk; null without one. */
     findChangeCase: (jobId: Id) => findChangeCase(db, jobId),
   }
@@ -135,7 +139,7 @@ export function createPostings(
     await limits.consume(POSTINGS, actor.id)
     const id = await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
-      const id = await writer.insert(db, actor, { posting, id: idOfForm })
+      const id = await writer.insert(db, actor, { posting, id: idOfForm, hasStatusMail: true })
       if (idOfForm) await deleteDraft(db, actor.id, { kind: 'post', subject: NEW_POSTING })
       return id
     })
@@ -199,9 +203,16 @@ export function createPostings(
     if (before && isRefused(before)) await limits.consume(POSTINGS, actor.id)
     await jobActions.updateOwnJob(actor, { id, action: 'change' }, async (db, job) => {
       await writer.change(db, actor, { job, posting: parsePosting(verified, job.closesAt) })
+      await mailIfHeld(db, actor, job)
       await deleteDraft(db, actor.id, { kind: 'post', subject: id })
     })
     return requirePosting(id)
+  }
+
+  /** Tells the poster of a change that takes the job off the site until we have looked at it. */
+  async function mailIfHeld(db: Db, { id: accountId }: Actor, { id: jobId, status }: PostingRow) {
+    if (status !== 'held' && (await findHeldBecause(db, jobId)) !== null)
+      await queueStatusMail({ db, tasks }, { accountId, jobId })
   }
 
   /** Publishes what waited only for the proof that its organisation has given since. */

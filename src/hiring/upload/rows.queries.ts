@@ -30,6 +30,13 @@ export function listRows(db: Db, uploadId: Id) {
     .selectFrom('uploadRow')
     .select(COLUMNS)
     .select(sql<Record<string, string>>`answers - 'description'`.as('answers'))
+    .select((of) =>
+      of
+        .selectFrom('job')
+        .select('job.status')
+        .whereRef('job.id', '=', 'uploadRow.jobId')
+        .as('jobStatus'),
+    )
     .where('uploadId', '=', uploadId)
     .orderBy('number')
     .execute()

@@ -13,6 +13,7 @@ import { notifyOfEnd } from '#hiring/applications/notices/notify-applicants.ts'
 import { findPosting } from '#hiring/posting/postings.queries.ts'
 import { queueMail } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { findSubject } from '#moderation/cases/case.queries.ts'
 import { release } from './suspending/proposals.ts'
 import { decisionEmail } from './mail/decisions.mail.ts'
@@ -103,6 +104,12 @@ export function createDecisionApplier(
     return tasks.enqueue(db, 'tell-messages', { applicationId, side: 'applicant' })
   }
 
+  /** The page of a held job that this decision has put on the site. */
+  function liveHrefOf({ decision, kind, jobId: id }: CaseRow, { title, jobStatus }: Subject) {
+    const isLive = decision === 'publish' && kind === 'held-job' && jobStatus === 'open'
+    return isLive && id ? `${publicUrl}${jobPath({ id, title })}` : null
+  }
+
   async function notifyPoster(row: CaseRow) {
     const { decision } = row
     if (decision === null) return
@@ -120,6 +127,7 @@ export function createDecisionApplier(
         isAppeal: row.kind === 'appeal',
         isMessage: row.kind === 'held-message',
         isPerson: row.kind === 'suspension',
+        liveHref: liveHrefOf(row, subject),
         isChange: row.kind === 'first-look' && subject.jobStatus !== 'removed',
       })
       const id = `decision-${row.id}-${Date.parse(row.decidedAt ?? '')}-${poster.id}`
@@ -127,6 +135,8 @@ export function createDecisionApplier(
     }
   }
 }
+
+type Subject = Awaited<ReturnType<typeof findSubject>>
 
 /** The kind of warning that applicants get, which depends on the decision’s template. */
 function warningOf({ decision, template }: CaseRow): WarningKind | null {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anApplication } from '#tests/support/applications.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aCase, aDecision, aHeldJob, applyDecision, findStatuses } from '#tests/support/cases.ts'
 import { aJob } from '#tests/support/builders.ts'
@@ -30,7 +31,8 @@ test('a held job that is published is on the site, and its poster is told', asyn
   expect(await mailTo(mailbox, poster.actor.email)).toBeNull()
   await applyDecision(server, caseId)
   const mail = await mailTo(mailbox, poster.actor.email)
-  expect(mail?.subject).toMatch(/^We let it pass/)
+  expect(mail?.subject).toMatch(/^Your job is live/)
+  expect(mail?.text).toContain(jobPath(job))
 })
 
 test('a refused job is gone, and the mail says why and how to appeal', async () => {

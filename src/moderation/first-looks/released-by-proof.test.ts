@@ -9,13 +9,14 @@ import {
   proofCodeTo,
   sendMails,
 } from '#tests/support/organisations.ts'
+import { mailsTo } from '#tests/support/account-calls.ts'
 import { aVisitor } from '#tests/support/people.ts'
 import { aForm, aTextPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer({ firstLook: 'unproved' })
-const { db, services } = server
+const { db, mailbox, services } = server
 const { postings, moderation, dashboard, organisations } = services
 
 /** A rule holds these words. */
@@ -82,6 +83,12 @@ test('a proof publishes all adverts that were held for want of it, and closes th
     expect(desk).toMatchObject({ status: 'decided', decisionReason: own.decisionReason })
   }
   expect((await moderation.desk.queue(admin, DECIDED)).items).not.toEqual([])
+  await organisations.tend()
+  await server.runTasks()
+  const mails = await mailsTo(mailbox, trust.actor.email)
+  const live = mails.filter(({ subject }) => subject.includes('live'))
+  expect(live.map(({ subject }) => subject)).toEqual(['Your 7 jobs are live'])
+  for (const id of trust.ids) expect(live[0]?.text).toContain(id)
 })
 
 const DECIDED = { search: '', kind: null, whose: null, status: 'decided', after: null } as const

@@ -1,11 +1,16 @@
 import { formatPay } from './format-pay.ts'
 
 const THOUSANDS = /^(\d{1,6}(?:\.\d{1,3})?)k$/i
+/** A comma that cannot part thousands is a decimal sign: ‘37,5’. */
+const DECIMAL_COMMA = /,(\d{1,2})(?=\s*k?$)/i
 const NUMBER = /^\d{1,9}(?:\.\d{1,2})?$/
 
 /** A typed sum or number: '31,500', '£31.5k'. Null if empty, undefined if not a number. */
 export function readAmount(text: string): number | null | undefined {
-  const bare = text.replaceAll(/[\s,£$€]/g, '')
+  const bare = text
+    .trim()
+    .replace(DECIMAL_COMMA, '.$1')
+    .replaceAll(/[\s,£$€]/g, '')
   if (bare === '') return null
   const [, thousands] = THOUSANDS.exec(bare) ?? []
   if (thousands !== undefined) return Math.round(Number(thousands) * 1000)

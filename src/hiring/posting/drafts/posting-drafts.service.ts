@@ -10,6 +10,7 @@ import { deleteDraft, findDraft } from '#hiring/drafts/drafts.queries.ts'
 import { toOwnView, type ViewRow } from '#board/jobs/stored/job-rows.ts'
 import { findOwnPoster } from '#organisations/organisations.queries.ts'
 import { findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
+import { countryName } from '#platform/places/names/countries.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { closingDateRange } from '#hiring/posting/stored/closing-date.ts'
@@ -53,7 +54,7 @@ export function createPostingDrafts(
   async function start(actor: Actor, subject: Id): Promise<PostingDraft> {
     const before = subject === NEW_POSTING ? null : await requireOwn(actor, subject, 'change')
     const draft = await findUsefulDraft(actor, subject)
-    const answers = before?.answers ?? { email: actor.email }
+    const answers = before?.answers ?? (await findFirstAnswers(actor))
     return {
       answers: { formId: newId(), ...answers, ...draft?.answers },
       savedAt: draft?.updatedAt ?? null,
@@ -81,11 +82,13 @@ export function createPostingDrafts(
 
   /** The form for a new job, filled in with answers from elsewhere. `savedAt` belongs to another draft. */
   async function fillIn(actor: Actor, answers: DraftAnswers): Promise<PostingDraft> {
+    const own = await findFirstAnswers(actor)
     const otherDraft = await findUsefulDraft(actor, NEW_POSTING)
     return {
       answers: {
         ...answers,
-        email: answers.email || actor.email,
+        email: answers.email || own.email,
+        location: answers.location || own.location,
         ...SAID_ANEW,
         formId: newId(),
       },
@@ -93,6 +96,16 @@ export function createPostingDrafts(
       job: null,
       days: closingDateRange(),
     }
+  }
+
+  /** The address and country of the actor’s account, to begin with. */
+  async function findFirstAnswers({ id, email }: Actor) {
+    const { country } = await db
+      .selectFrom('account')
+      .select('country')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { email, location: countryName(country) }
   }
 
   /** The draft as a sent form; null without one. A draft for a job has the job’s values with its changes. */

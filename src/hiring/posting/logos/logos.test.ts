@@ -211,7 +211,8 @@ test('unused logos are deleted after a day, those of deleted accounts too', asyn
 test('a full disk is reported in a sentence, and the typed values are returned', async () => {
   const { actor } = await anEmployer(server)
   const save = async () => Promise.reject(new DomainError('no_space'))
-  const dependencies = { ...services, ...services.jobs, firstLook: 'off' as const }
+  const rest = { firstLook: 'off' as const, publicUrl: 'https://landfall.example' }
+  const dependencies = { ...services, ...services.jobs, ...rest }
   const full = createPostings({ db, tasks, limits, files: { ...files, save } }, dependencies)
 
   const posting = aPosting({ companyLogo: await aPicture() })

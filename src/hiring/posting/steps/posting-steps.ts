@@ -86,7 +86,7 @@ export const POSTING_STEPS: readonly PostingStep[] = STEPS
 export const LAST_STEP = 'publish' satisfies StepName
 
 /** Fields that have a value before anything is typed. */
-const FIELDS_WITH_DEFAULT: readonly string[] = ['email', 'payCurrency']
+const FIELDS_WITH_DEFAULT: readonly string[] = ['email', 'payCurrency', 'payPeriod', 'location']
 
 /** The state of a step: valid, with problems, or empty. */
 export interface StepState {

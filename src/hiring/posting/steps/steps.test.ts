@@ -23,10 +23,10 @@ const jobsOf = ({ id }: Employer) =>
 
 test('each step saves its own fields in any order, and says where the form stands', async () => {
   const ada = await anEmployer(server)
-  expect(await statesOf(ada)).toEqual(['empty 5', 'empty 0', 'empty 0', 'empty 0', 'last 0'])
+  expect(await statesOf(ada)).toEqual(['empty 4', 'empty 0', 'empty 0', 'empty 0', 'last 0'])
 
   expect((await saveStep(ada, 'pay', PAY)).problems).toEqual([])
-  expect(await statesOf(ada)).toEqual(['empty 5', 'done 0', 'empty 0', 'empty 0', 'last 0'])
+  expect(await statesOf(ada)).toEqual(['empty 4', 'done 0', 'empty 0', 'empty 0', 'last 0'])
   const posting = aTextPosting({ isRemote: 'on' })
   await saveStep(ada, 'job', { ...posting, payMin: 'not of this step' })
 
@@ -51,7 +51,7 @@ test('a step with a mistake is saved as typed, and says what to mend', async () 
     { field: 'closesOn', message: expect.stringMatching(/^That date has passed/) },
   ])
   expect((await findAnswers(ada)).payMax).toBe('3,420')
-  expect(await statesOf(ada)).toEqual(['empty 5', 'mend 2', 'empty 0', 'empty 0', 'last 0'])
+  expect(await statesOf(ada)).toEqual(['empty 4', 'mend 2', 'empty 0', 'empty 0', 'last 0'])
 })
 
 test('words that are never published are complained about in their step, however little else is there', async () => {
@@ -124,14 +124,15 @@ test('another form for a new job is not published in place of the one that was l
 
 test('blanks of a starting text are to be filled in before it is published; programs may mean them', async () => {
   const ada = await anEmployer(server)
-  const description = 'You look after [how many] people. See [our page](https://example.com).'
+  const description =
+    'You look after [how many] people in [place], [how many] of them by night. See [our page](https://example.com).'
 
   const { problems } = await saveStep(ada, 'job', aTextPosting({ description }))
 
   expect(problems).toEqual([
     {
       field: 'description',
-      message: '[how many] is still in the description: fill it in or delete it.',
+      message: '[how many] and [place] are still in the description: fill each in or delete it.',
     },
   ])
   const publishing = steps.publish(ada.actor, 'new', aForm({ formId: FORM_ID, noFee: 'on' }))

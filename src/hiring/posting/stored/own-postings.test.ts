@@ -241,7 +241,11 @@ test('a draft is offered until it is published or discarded, and an empty one ne
   expect(await start()).toMatchObject({ answers: { jobTitle: 'Nur', formId: '0123456789abc' } })
 
   await postings.drafts.discard(actor, 'new')
-  expect((await start()).answers).toEqual({ email, formId: expect.any(String) })
+  expect((await start()).answers).toEqual({
+    email,
+    location: 'Nigeria',
+    formId: expect.any(String),
+  })
 
   // Saved a moment too late, when its job had already been published.
   const form = aForm(aPosting({ formId: 'cba9876543210' }))

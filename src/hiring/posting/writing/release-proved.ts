@@ -7,6 +7,7 @@ import { UNPROVED_CODES } from '#board/screening/past/circumstances.ts'
 import { provedOrganisations } from '#organisations/organisations.queries.ts'
 import { rescreenHeld } from '#board/screening/rescreen-held.ts'
 import { isHeldByAnother } from '#safety/cases/settle-cases.ts'
+import { queueLiveMails } from '#hiring/posting/mail/job-status.service.ts'
 import { lockPosting, updatePosting, type PostingRow } from '#hiring/posting/postings.queries.ts'
 import { applyJobChange } from './apply-change.ts'
 
@@ -24,18 +25,25 @@ export async function releaseProved(
 ): Promise<number> {
   const codes = firstLook === 'all' ? UNPROVED_CODES : [...UNPROVED_CODES, FIRST_LOOK]
   const ids = await listReleasable(db, codes)
+  const live: Id[] = []
   let ended = 0
-  for (const id of ids)
-    await db.transaction().execute(async (db) => {
-      const found = await lockReleasable(db, id, codes)
-      if (!found?.jobId) return
-      const job = await lockPosting(db, found.jobId)
-      const isFree = found.kind === 'first-look' || (await rescreenHeld(db, found.jobId, firstLook))
-      if (!isFree) return
-      ended += 1
-      await endCase(db, id)
-      if (job) await release(db, tasks, { caseId: id, job })
-    })
+  try {
+    for (const id of ids)
+      await db.transaction().execute(async (db) => {
+        const found = await lockReleasable(db, id, codes)
+        if (!found?.jobId) return
+        const job = await lockPosting(db, found.jobId)
+        const isFree =
+          found.kind === 'first-look' || (await rescreenHeld(db, found.jobId, firstLook))
+        if (!isFree) return
+        ended += 1
+        await endCase(db, id)
+        if (job && (await release(db, tasks, { caseId: id, job }))) live.push(job.id)
+      })
+  } finally {
+    // One email lists them all, so it waits for the last of them.
+    if (live.length > 0) await queueLiveMails({ db, tasks }, live)
+  }
   return ended
 }
 
@@ -91,19 +99,22 @@ async function endCase(db: Db, id: Id) {
     .execute()
 }
 
+/** Publishes the change of the job, and the job itself if it was held. Returns whether it went live. */
 async function release(
   db: Db,
   tasks: Platform['tasks'],
   { caseId, job }: { caseId: Id; job: PostingRow },
-) {
-  const { id: jobId, status } = job
-  if (status === 'removed') return
+): Promise<boolean> {
+  const { id: jobId } = job
+  if (job.status === 'removed') return false
   await applyJobChange(db, tasks, { jobId, readAt: new Date().toISOString() })
-  if (status !== 'held' || (await isHeldByAnother(db, caseId, jobId))) return
+  if (job.status !== 'held' || (await isHeldByAnother(db, caseId, jobId))) return false
   const { heldFrom } = await db
     .selectFrom('job')
     .select('heldFrom')
     .where('id', '=', jobId)
     .executeTakeFirstOrThrow()
-  await updatePosting(db, jobId, { status: heldFrom ?? 'open', heldBecause: null, heldFrom: null })
+  const status = heldFrom ?? 'open'
+  await updatePosting(db, jobId, { status, heldBecause: null, heldFrom: null })
+  return status === 'open'
 }

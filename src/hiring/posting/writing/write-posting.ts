@@ -28,6 +28,7 @@ import {
   type Hold,
 } from '#board/screening/screen-posting.ts'
 import { findHeldReasons, sentAgainHold, withSentAgain } from '#board/screening/rescreen-held.ts'
+import { queueStatusMail } from '#hiring/posting/mail/job-status.service.ts'
 import { lockLogoForShare } from '#hiring/posting/logos/logos.queries.ts'
 import { recordJob, requireSameEmployer } from '#hiring/posting/stored/organisation-jobs.ts'
 import { toColumns, type Posting } from '#hiring/posting/stored/posting-columns.ts'
@@ -45,6 +46,8 @@ interface NewPosting {
   id: Id | null
   /** The employer’s own number for it. */
   reference?: string | null
+  /** Whether its poster gets an email that it is live or held; a list has its own report. */
+  hasStatusMail?: boolean
 }
 
 /** The person who posts or changes. */
@@ -60,7 +63,11 @@ export function createPostingWriter(
   return { insert, change }
 
   /** Returns the id of the job. */
-  async function insert(db: Db, actor: Writer, { posting, id: idOfForm, reference }: NewPosting) {
+  async function insert(
+    db: Db,
+    actor: Writer,
+    { posting, id: idOfForm, reference, hasStatusMail = false }: NewPosting,
+  ) {
     const columns = await toCheckedColumns(db, actor, { posting, oldLogo: null })
     const organisation = await findOrganisationForPosting(db, actor.id, columns)
     const before = idOfForm === null ? null : await findPosting(db, idOfForm)
@@ -84,6 +91,7 @@ export function createPostingWriter(
       await recordJob(db, actor, { action: 'job-posted', job: screened })
       await requestAddress(db, actor, screened)
       if (hold) await queueHold(db, screened, hold)
+      if (hasStatusMail) await queueStatusMail({ db, tasks }, { accountId: actor.id, jobId: id })
     }
     return id
   }

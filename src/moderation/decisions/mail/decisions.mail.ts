@@ -20,13 +20,15 @@ interface DecisionEmail {
   isPerson: boolean
   /** The decision is about a change of a public advert. */
   isChange: boolean
+  /** The page of a job that the decision has put on the site. */
+  liveHref: string | null
 }
 
 const MAX_TITLE = 80
 
 /** An email to the poster: the decision, its reason, and how to appeal once. */
 export function decisionEmail(about: DecisionEmail): EmailContent {
-  const { decision, firstName, href, number, isSuspended, isAppeal, contactHref } = about
+  const { decision, firstName, number, isSuspended, isAppeal, contactHref } = about
   const title = about.title.slice(0, MAX_TITLE)
   const thing = about.isMessage
     ? `your message about “${title}”`
@@ -48,14 +50,19 @@ export function decisionEmail(about: DecisionEmail): EmailContent {
         : []),
       ...(decision === 'ask' ? ['Answer on its page. Until then it waits.'] : []),
     ],
-    button: isSuspended
-      ? { label: 'Write to us', href: contactHref }
-      : { label: decision === 'ask' ? 'Answer' : 'Read it on Landfall', href },
+    button: isSuspended ? { label: 'Write to us', href: contactHref } : toButton(about),
     footnote: `This is about case ${number}. You are getting this email because you posted here.`,
   }
 }
 
-function kindOf({ decision, isMessage, isChange, isPerson }: DecisionEmail): keyof typeof words {
+function toButton({ decision, href, liveHref }: DecisionEmail) {
+  if (liveHref) return { label: 'See your job', href: liveHref }
+  return { label: decision === 'ask' ? 'Answer' : 'Read it on Landfall', href }
+}
+
+function kindOf(about: DecisionEmail): keyof typeof words {
+  const { decision, isMessage, isChange, isPerson, liveHref } = about
+  if (liveHref) return 'live'
   if (decision === 'suspend') return isPerson ? 'suspendPerson' : 'suspend'
   if (decision !== 'refuse') return decision
   if (isMessage) return 'refuseMessage'

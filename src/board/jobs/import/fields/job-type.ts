@@ -15,10 +15,17 @@ export function parseJobType(text: string): JobType | null {
 
 const NOT_WEEKLY = /\b(?:shifts?|days?|nights?|daily|months?|annum|years?|[wf]\.?t\.?e)\b/i
 
+/** The decimal sign of most of Europe; ‘16,24’ is more likely a choice of two. */
+const DECIMAL_COMMA = /(?<=\d),(\d|25|50|75)(?!\d)/g
+
 /** Weekly hours from '37.5 hours per week'; null for a range, a shift, a day or an implausible number. */
 export function parseHours(written: string): number | null {
   if (NOT_WEEKLY.test(written)) return null
-  const text = written.replaceAll('½', '.5').replaceAll('¼', '.25').replaceAll('¾', '.75')
+  const text = written
+    .replaceAll('½', '.5')
+    .replaceAll('¼', '.25')
+    .replaceAll('¾', '.75')
+    .replaceAll(DECIMAL_COMMA, '.$1')
   const numbers = text.match(/\d+(?:\.\d+)?/g) ?? []
   const hours = Number(numbers[0])
   return numbers.length === 1 && hours > 0 && hours <= 100 ? Math.round(hours * 10) / 10 : null

@@ -13,6 +13,8 @@ const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$
 export function PayFields({ answer, choices, days, sponsorshipFields }: PartProps) {
   const { currencies, periods, openDays } = choices
   const currency = answer('payCurrency')
+  const period = answer('payPeriod')
+  const hasPay = ['payMin', 'payMax'].some((name) => answer(name).defaultValue)
   const [chosen, setChosen] = useState(currency.defaultValue || 'GBP')
   const sign = SIGNS[chosen] ?? chosen
 
@@ -36,9 +38,10 @@ export function PayFields({ answer, choices, days, sponsorshipFields }: PartProp
       </Pair>
       <Pair>
         <Select
-          {...answer('payPeriod')}
+          {...period}
+          // Pay without its period is a mistake that we do not guess at.
+          defaultValue={period.defaultValue || (hasPay ? '' : 'year')}
           label="Pay is for"
-          optional
           placeholder="Choose"
           options={periods.map((period) => ({
             value: period,

@@ -15,6 +15,7 @@ import {
 } from '#hiring/upload/upload-paths.ts'
 import type { Route } from './+types/list.route.ts'
 import { ListForm } from './list-form.tsx'
+import { pendingTitle } from './pending-title.ts'
 import { toFilter, toListView } from './list-view.ts'
 import { PublishProgress } from './publish-progress.tsx'
 import { Report } from './report.tsx'
@@ -23,7 +24,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const list = await orErrorResponse(page.uploads.find(actor, params.uploadId))
-  return { list: toListView(list), filter: toFilter(url.searchParams.get('show')) }
+  const organisations = await page.organisations.list(actor)
+  const pending = pendingTitle(list, organisations)
+  return { list: toListView(list), pending, filter: toFilter(url.searchParams.get('show')) }
 }
 
 /** Saves the ticks, and goes where the pressed button leads. */
@@ -57,9 +60,9 @@ const TITLES = {
 } as const
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { list, filter } = loaderData
+  const { list, pending, filter } = loaderData
   const { id, name, state, expires, unusedColumns, waiting } = list
-  const title = TITLES[state]
+  const title = pending ?? TITLES[state]
   return (
     <PageLayout width="wide">
       <title>{`${title} – Landfall`}</title>

@@ -15,9 +15,6 @@ export function toPublishView(rows: Row[], organisations: Organisation[]) {
   const changed = count('change')
   const same = count('same')
   const names = countNames(ticked)
-  const proved = new Set(
-    organisations.filter(({ proof }) => proof !== null).map(({ name }) => name.toLowerCase()),
-  )
   return {
     jobs: ticked.length - same,
     words:
@@ -29,8 +26,16 @@ export function toPublishView(rows: Row[], organisations: Organisation[]) {
       { term: 'Stay on the list', value: String(rows.length - ticked.length) },
     ].filter(({ value }) => value !== '0'),
     names: [...names].map(([name, jobs]) => (names.size === 1 ? name : `${name} (${jobs})`)),
-    isUnproved: [...names.keys()].some((name) => !proved.has(name.toLowerCase())),
+    isUnproved: hasUnproved(ticked, organisations),
   }
+}
+
+/** Whether one of the rows is in the name of a company without a proof. */
+export function hasUnproved(rows: Pick<Row, 'answers'>[], organisations: Organisation[]): boolean {
+  const proved = new Set(
+    organisations.filter(({ proof }) => proof !== null).map(({ name }) => name.toLowerCase()),
+  )
+  return rows.some(({ answers }) => !proved.has((answers.companyName ?? '').toLowerCase()))
 }
 
 /** The number of jobs per company. */
