@@ -1,3 +1,6 @@
+import { use, type ReactNode } from 'react'
+import { FormErrorsContext } from '#platform/forms/pages/form-errors.ts'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
@@ -9,10 +12,68 @@ interface ApplyFieldsProps extends Pick<ApplyState, 'limits' | 'years' | 'countr
   answer: (name: string) => { name: string; error?: string | undefined; defaultValue?: string }
 }
 
-/** Fields that an applicant types into. */
+const DETAILS = ['fullName', 'email', 'phoneNumber', 'country', 'yearsOfExperience'] as const
+
+/** Fields that an applicant types into: the letter first. Details that are all known are one line that opens them. */
 export function ApplyFields({ answer, limits, years, countries }: ApplyFieldsProps) {
   const { words } = useLanguage()
+  const letter = answer('coverLetter')
+  const details = DETAILS.map((name) => answer(name).defaultValue ?? '')
+  const isKnown = details.every((value) => value !== '')
+  const fields = <DetailFields {...{ answer, limits, years, countries }} />
 
+  return (
+    <>
+      <TextArea
+        {...letter}
+        label={words.apply.letter}
+        hint={words.apply.letterHint}
+        rows={6}
+        maxLength={limits.coverLetter}
+      />
+      {isKnown ? <KnownDetails values={details}>{fields}</KnownDetails> : fields}
+      <TextField
+        {...answer('portfolioLink')}
+        label={words.apply.work}
+        hint={words.apply.workHint}
+        optional
+        type="url"
+        autoComplete="url"
+        spellCheck={false}
+        maxLength={limits.portfolioLink}
+      />
+    </>
+  )
+}
+
+interface KnownDetailsProps {
+  values: string[]
+  children: ReactNode
+}
+
+/** The details from the last application, open where one has an error. */
+function KnownDetails({ values, children }: KnownDetailsProps) {
+  const { words } = useLanguage()
+  const [name = '', email = '', phone = ''] = values
+  const form = use(FormErrorsContext)
+  return (
+    <Disclosure
+      open={DETAILS.some((name) => form?.errors[name])}
+      summary={
+        <span className={styles.known}>
+          <strong>{words.apply.yourDetails}</strong>
+          <span>{[name, email, phone].join(' · ')}</span>
+        </span>
+      }
+    >
+      <div className={styles.details}>{children}</div>
+    </Disclosure>
+  )
+}
+
+/** Who applies, and how they can be reached. */
+function DetailFields({ answer, limits, years, countries }: ApplyFieldsProps) {
+  const { words } = useLanguage()
   return (
     <>
       <TextField
@@ -56,23 +117,6 @@ export function ApplyFields({ answer, limits, years, countries }: ApplyFieldsPro
           step={1}
         />
       </div>
-      <TextArea
-        {...answer('coverLetter')}
-        label={words.apply.letter}
-        hint={words.apply.letterHint}
-        rows={6}
-        maxLength={limits.coverLetter}
-      />
-      <TextField
-        {...answer('portfolioLink')}
-        label={words.apply.work}
-        hint={words.apply.workHint}
-        optional
-        type="url"
-        autoComplete="url"
-        spellCheck={false}
-        maxLength={limits.portfolioLink}
-      />
     </>
   )
 }

@@ -39,7 +39,9 @@ export function JobSummary({ job, isHeldBack, location, pay, type }: JobSummaryP
         </h2>
         <p {...english}>{job.employer}</p>
       </div>
-      <Facts items={facts} />
+      <div className={styles.facts}>
+        <Facts items={facts} />
+      </div>
       <p className={styles.note}>
         {isHeldBack
           ? words.apply.onlyPoster

@@ -3,6 +3,7 @@ import type { ApplyState } from './start-form.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { FileField } from '#platform/ui/fields/file-field.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
+import styles from './job-form.module.css'
 import { DOCUMENT_RULES } from '#platform/files/documents/document-rules.ts'
 
 type ResumeChoices = ApplyState['resumes']
@@ -35,7 +36,7 @@ export function ResumeFields({
   const hasChoice = options.length > 0
   const isKnown = chosen === '' || options.some(({ value }) => value === chosen)
   return (
-    <>
+    <div className={styles.resume}>
       {hasChoice && (
         <RadioGroup
           name={CHOICE}
@@ -45,23 +46,25 @@ export function ResumeFields({
           onChange={({ target }) => target.value && putFileAway(target.form)}
         />
       )}
-      <FileField
-        name={FILE}
-        label={hasChoice ? words.apply.anotherResume : words.apply.resume}
-        hint={words.apply.resumeHint + (isAgain ? words.apply.chooseAgain : '')}
-        error={error}
-        optional={hasChoice}
-        required={!hasChoice}
-        rules={DOCUMENT_RULES}
-        disabled={disabled}
-        onChoose={(file, { form }) => file && chooseAnother(form)}
-      />
-      {canKeep ? (
-        <Checkbox name="saveResume" label={words.apply.keepFile} defaultChecked={keeps} />
-      ) : (
-        <p>{words.apply.listFull}</p>
-      )}
-    </>
+      <div className={styles.file}>
+        <FileField
+          name={FILE}
+          label={hasChoice ? words.apply.anotherResume : words.apply.resume}
+          hint={words.apply.resumeHint + (isAgain ? words.apply.chooseAgain : '')}
+          error={error}
+          optional={hasChoice}
+          required={!hasChoice}
+          rules={DOCUMENT_RULES}
+          disabled={disabled}
+          onChoose={(file, { form }) => file && chooseAnother(form)}
+        />
+        {canKeep ? (
+          <Checkbox name="saveResume" label={words.apply.keepFile} defaultChecked={keeps} />
+        ) : (
+          <p>{words.apply.listFull}</p>
+        )}
+      </div>
+    </div>
   )
 }
 
