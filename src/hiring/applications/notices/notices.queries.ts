@@ -94,17 +94,19 @@ export async function isToldWithTimes(db: Db, eventId: number): Promise<boolean>
 }
 
 /**
- * Applicants who wait for the employer, neither withdrawn nor rejected, by the names that the employer may know. The
- * nearest to an offer first.
+ * Applicants still in the running, who have neither withdrawn, nor been rejected, nor declined an offer, by the names
+ * that the employer may know. The nearest to an offer first.
  */
 export async function findInProgress(db: Db, jobId: Id) {
   return db
     .selectFrom('application')
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
+    .leftJoin('arrival', 'arrival.applicationId', 'application.id')
     .select(['application.id', 'application.status', SEEN_NAME.as('name')])
     .where('jobId', '=', jobId)
     .where('withdrawnAt', 'is', null)
     .where('status', '<>', 'rejected')
+    .where(sql<boolean>`(status <> 'offered' or arrival.answer is distinct from 'declined')`)
     .orderBy(
       sql`array_position(array['offered', 'interview', 'shortlisted', 'seen', 'new'], status)`,
     )
