@@ -154,7 +154,8 @@ test('the page that closes a job asks what becomes of its interviews', async () 
     return action({ context, request, params: { jobId: job.id, action: 'close' } } as never)
   }
 
-  for (const wrong of [{}, { interviews: '' }, { interviews: 'forget' }]) {
+  const wrongs: Record<string, string>[] = [{}, { interviews: '' }, { interviews: 'forget' }]
+  for (const wrong of wrongs) {
     expect(await send(wrong)).toMatchObject({
       init: { status: 422 },
       data: { errors: { interviews: expect.stringMatching(/./) } },

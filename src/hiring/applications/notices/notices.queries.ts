@@ -15,7 +15,7 @@ import { IS_A_RATED } from '#sponsorship/register/a-rated.ts'
 type Queue = Pick<Tasks, 'enqueue'>
 
 /** An entry in the history of an application that its applicant also gets by email. */
-export interface Notice {
+interface Notice {
   kind: ApplicationEvent['kind']
   detail: EventDetail
 }
