@@ -24,6 +24,7 @@ export function OfferBanner({ application }: OfferBannerProps) {
   if (state === 'accepted')
     return (
       <Banner tone={tone} title={decisionWords(application) ?? ''}>
+        {!isPosterProved && <RingFirst />}
         <p>Next: get the contract in writing, and read it before you sign.</p>
         <p>
           <ButtonLink href={path} tone="primary">
@@ -43,16 +44,20 @@ export function OfferBanner({ application }: OfferBannerProps) {
   if (state !== 'offered') return null
   return (
     <Banner tone={tone} title={offerWords(isPosterProved)}>
-      {!isPosterProved && (
-        <p>
-          Ring the company before you answer, under a number that you find yourself, and ask whether
-          the offer is real.
-        </p>
-      )}
+      {!isPosterProved && <RingFirst />}
       <p>
         <Link href={path}>Answer, and see the way from offer to arrival</Link>: the steps, who pays
         what, and what nobody may ask of you.
       </p>
     </Banner>
+  )
+}
+
+function RingFirst() {
+  return (
+    <p>
+      Ring the company before you go on, under a number that you find yourself, and ask whether the
+      offer is real.
+    </p>
   )
 }

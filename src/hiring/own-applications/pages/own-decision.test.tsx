@@ -98,6 +98,8 @@ test('an offer by a poster who is not checked never looks like good news', async
     expect(checked).toMatch(/success/)
     expect(unchecked).not.toMatch(/success/)
     expect(unchecked).toMatch(/warning/)
+    expect(unchecked).toContain('Ring the company')
+    expect(checked).not.toContain('Ring the company')
     if (!offerAnswer)
       expect(unchecked).toContain('Somebody we have not checked says they offer you this job')
   }
