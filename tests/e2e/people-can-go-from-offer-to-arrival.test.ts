@@ -70,7 +70,7 @@ async function goTogether(
 
   await employerPage.goto(`/applicants/${job.id}/${id}`)
   await employerPage.getByRole('link', { name: 'From offer to arrival' }).click()
-  await expect(employerPage.getByText(/Ada Obi accepted the offer/)).toBeVisible()
+  await expect(employerPage.getByText(/Ada Obi accepted on/)).toBeVisible()
   await itemOf(employerPage, 'The contract or offer letter is sent')
     .getByRole('button', { name: /^Done today/ })
     .click()

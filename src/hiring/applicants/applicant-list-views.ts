@@ -1,6 +1,6 @@
 import type { ApplicantGroup, ApplicantSort, ApplicantView } from './applicant-list.schema.ts'
 import type { ApplicantFilter } from '#hiring/applications/model/applications.schema.ts'
-import type { Stage } from '#hiring/applications/model/stages.schema.ts'
+import type { ApplicationState } from '#hiring/applications/model/application-state.ts'
 import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import type { ScreeningAnswer } from '#trade/questions/screening-questions.ts'
 
@@ -22,14 +22,13 @@ export interface AskedQuestion {
 }
 
 /** An applicant in the employer’s table and on its board. */
-export interface ApplicantListCard {
+export interface ApplicantListCard extends ApplicationState {
   id: Id
   /** The first name until the details are released. */
   name: string
   country: string
   yearsOfExperience: number
   isWithheld: boolean
-  status: Stage
   /** Shortened answers to the employer’s questions; empty until the details are released. */
   answers: ShortAnswer[]
   /** The interview’s time or next step, in words. Another part of the site knows it: the page adds it. */
@@ -38,7 +37,6 @@ export interface ApplicantListCard {
   /** Messages of the applicant unseen by every member who may answer. */
   newMessages: number
   sentAt: Timestamp
-  withdrawnAt: Timestamp | null
   /** The start of their wait for the employer; null if they have the next turn, or it is over. */
   waitsSince: Timestamp | null
   lastWord: { side: 'applicant' | 'employer'; text: string; at: Timestamp } | null

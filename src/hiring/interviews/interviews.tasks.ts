@@ -2,8 +2,8 @@ import { defineTasks } from '#platform/tasks/tasks.ts'
 
 declare module '#platform/tasks/tasks.ts' {
   interface TaskPayloads {
-    /** Ends the interview of an application that was withdrawn or rejected. */
-    'end-interview': { applicationId: string }
+    /** Ends the interview of an application that was withdrawn or rejected, or whose job closed. */
+    'end-interview': { applicationId: string; isJobClosed?: boolean }
   }
 }
 

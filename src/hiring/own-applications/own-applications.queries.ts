@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
+import { OFFER_COLUMNS } from '#hiring/applications/model/application-state.ts'
 import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { ANSWER_COLUMNS, SHOWN_STATUS } from '#hiring/applications/applications.queries.ts'
@@ -27,6 +28,8 @@ export async function findOwnCards(db: Db, applicantId: Id, { limit, after }: Ow
   let query = db
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.jobId')
+    .leftJoin('arrival', 'arrival.applicationId', 'application.id')
+    .select(OFFER_COLUMNS)
     .select([
       'application.id',
       'application.jobId',
@@ -100,7 +103,9 @@ export async function findOwnApplication(db: Db, id: Id) {
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.jobId')
     .innerJoin('resume', 'resume.id', 'application.resumeId')
+    .leftJoin('arrival', 'arrival.applicationId', 'application.id')
     .select(ANSWER_COLUMNS)
+    .select(OFFER_COLUMNS)
     .select([
       'application.id',
       'application.jobId',

@@ -99,6 +99,8 @@ export function createOwnApplications({ db, tasks }: Pick<Platform, 'db' | 'task
       sentAt,
       openedAt,
       withdrawnAt,
+      offerAnswer: row.offerAnswer,
+      offerAnsweredAt: row.offerAnsweredAt,
       events,
       messages: toShownMessages(rows, reader, talk),
       talk: toTalkState('applicant', talk),

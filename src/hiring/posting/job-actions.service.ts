@@ -1,12 +1,13 @@
 import { toLondonDay } from '#platform/primitives/time/days.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
+import type { InterviewsAfterClosing } from '#hiring/interviews/model/interviews.schema.ts'
 import type { CloseReason } from '#trade/jobs.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { findInProgress } from '#hiring/applications/notices/notices.queries.ts'
-import { notifyOfEnd } from '#hiring/applications/notices/notify-applicants.ts'
+import { notifyOfClosing, notifyOfRemoval } from '#hiring/applications/notices/notify-applicants.ts'
 import { deleteCounts } from '#board/figures/figures.queries.ts'
 import { queueStatusMail } from '#hiring/posting/mail/job-status.service.ts'
 import { deleteDraft } from '#hiring/drafts/drafts.queries.ts'
@@ -36,6 +37,11 @@ type Member = Pick<Actor, 'id'>
 /** `unlessPeopleWait` refuses while an applicant waits for an answer. */
 interface EndOptions extends IfUnanswered {
   unlessPeopleWait?: boolean
+}
+
+interface ClosingOptions extends EndOptions {
+  reason?: CloseReason | undefined
+  interviews?: InterviewsAfterClosing | undefined
 }
 
 /** `already`: another member, or the same form, has moved it before. */
@@ -79,14 +85,15 @@ export function createJobActions(
   }
 
   /**
-   * Closes the job. Its page stays and says so. Applicants who wait for an answer are notified.
+   * Closes the job. Its page stays and says so. Applicants who wait for an answer are notified; offers stand, and so do
+   * interviews unless they are cancelled.
    * @returns false if it was closed already
    * @throws {DomainError} `people_wait`
    */
   function close(
     actor: Member,
     id: Id,
-    { reason = 'filled', ...options }: EndOptions & { reason?: CloseReason } = {},
+    { reason = 'filled', interviews = 'stand', ...options }: ClosingOptions = {},
   ) {
     const { lastSeenAt } = options
     return updateOwnJob(actor, { id, action: 'close', lastSeenAt }, async (db, job) => {
@@ -97,7 +104,7 @@ export function createJobActions(
         closedAt: new Date().toISOString(),
         closedAs: reason,
       })
-      await notifyOfEnd(db, tasks, id, { kind: 'job-closed', detail: { reason } })
+      await notifyOfClosing(db, tasks, id, { reason, interviews })
       await recordJob(db, actor, { action: 'job-closed', job, lines: [reason] })
       return true
     })
@@ -166,7 +173,7 @@ export function createJobActions(
       await deleteCounts(db, [id])
       const key = job.employerLogo
       if (key) await tasks.enqueue(db, 'delete-logo', { key })
-      await notifyOfEnd(db, tasks, id, { kind: 'job-removed', detail: {} })
+      await notifyOfRemoval(db, tasks, id)
       await recordJob(db, actor, { action: 'job-removed', job })
     })
   }

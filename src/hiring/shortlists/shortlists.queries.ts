@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { DETAILS_COLUMNS } from '#hiring/applications/applications.queries.ts'
 import { nameOf, toAuthor } from '#hiring/team/notes/member-name.ts'
+import { OFFER_COLUMNS } from '#hiring/applications/model/application-state.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** The lists of an organisation, by name, with the number of applicants of jobs that still exist. */
@@ -84,8 +85,10 @@ export async function findEntries(db: Db, shortlistId: Id, limit: number) {
     .innerJoin('application', 'application.id', 'entry.applicationId')
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
     .innerJoin('job', 'job.id', 'application.jobId')
+    .leftJoin('arrival', 'arrival.applicationId', 'application.id')
     .leftJoin('account as author', 'author.id', 'entry.addedBy')
     .select(DETAILS_COLUMNS)
+    .select(OFFER_COLUMNS)
     .select(['application.id', 'application.jobId', 'application.fullName', 'application.status'])
     .select(['application.withdrawnAt', 'job.title', 'entry.reason', 'entry.addedAt'])
     .select(['entry.addedBy as authorId', nameOf('author').as('authorName')])

@@ -52,6 +52,8 @@ export function createShortlists({ db, limits }: Pick<Platform, 'db' | 'limits'>
       title: row.title,
       status: row.status,
       withdrawnAt: row.withdrawnAt,
+      offerAnswer: row.offerAnswer,
+      offerAnsweredAt: row.offerAnsweredAt,
       addedBy: toAuthor(row, actor),
       reason: row.reason,
       at: row.addedAt,

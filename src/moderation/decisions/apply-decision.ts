@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
 import { deleteJobChange, findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
 import { applyJobChange } from '#hiring/posting/writing/apply-change.ts'
-import { notifyOfEnd } from '#hiring/applications/notices/notify-applicants.ts'
+import { notifyOfRemoval } from '#hiring/applications/notices/notify-applicants.ts'
 import { findPosting } from '#hiring/posting/postings.queries.ts'
 import { queueMail } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -71,7 +71,7 @@ export function createDecisionApplier(
     if (jobId === null || !isTakenDown) return
     const job = await findPosting(db, jobId)
     if (job?.status !== 'removed') return
-    await notifyOfEnd(db, tasks, jobId, { kind: 'job-removed', detail: { by: 'desk' } })
+    await notifyOfRemoval(db, tasks, jobId, { by: 'desk' })
   }
 
   /** Publishes or deletes the change that the desk has looked at. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { ANSWER_COLUMNS, DETAILS_COLUMNS } from '#hiring/applications/applications.queries.ts'
+import { OFFER_COLUMNS } from '#hiring/applications/model/application-state.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export async function findApplicant(db: Db, id: Id) {
@@ -8,8 +9,10 @@ export async function findApplicant(db: Db, id: Id) {
     .selectFrom('application')
     .innerJoin('resume', 'resume.id', 'application.resumeId')
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
+    .leftJoin('arrival', 'arrival.applicationId', 'application.id')
     .select(ANSWER_COLUMNS)
     .select(DETAILS_COLUMNS)
+    .select(OFFER_COLUMNS)
     .select([
       'application.id',
       'application.jobId',

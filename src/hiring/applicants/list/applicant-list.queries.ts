@@ -81,8 +81,11 @@ async function readCards(db: Db, picked: ReturnType<typeof sql>, sort: Applicant
       coalesce(card.unread, 0) as new_messages, exists (
         select from application_note where application_id = card.id) as has_note,
       last.side as last_side, left(last.body, ${PREVIEW_LENGTH}::int) as last_text,
-      last.said_at as last_word_at
+      last.said_at as last_word_at, reply.offer_answer, reply.offer_answered_at
     from (${picked}) as card
+    left join (
+      select application_id, answer as offer_answer, answered_at as offer_answered_at from arrival
+    ) as reply on reply.application_id = card.id
     left join lateral (
       select message.side, message.body, message.created_at as said_at
       from application_message as message

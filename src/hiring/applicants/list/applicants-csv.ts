@@ -5,6 +5,7 @@ import {
   DETAILS_COLUMNS,
   toSeenAnswers,
 } from '#hiring/applications/applications.queries.ts'
+import { OFFER_COLUMNS, stateOf } from '#hiring/applications/model/application-state.ts'
 import { DETAILS_WITHHELD } from '#hiring/applications/model/applications.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { notesAsText } from '#hiring/team/notes/notes.queries.ts'
@@ -44,8 +45,10 @@ async function findRows(db: Db, jobId: Id, after: Cursor | null) {
     .selectFrom('application')
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
     .innerJoin('resume', 'resume.id', 'application.resumeId')
+    .leftJoin('arrival', 'arrival.applicationId', 'application.id')
     .select(ANSWER_COLUMNS)
     .select(DETAILS_COLUMNS)
+    .select(OFFER_COLUMNS)
     .select([
       'application.id',
       'application.status',
@@ -75,7 +78,7 @@ function cellsOf(row: Row): (string | number | null)[] {
     country,
     yearsOfExperience,
     answers?.portfolioLink ?? null,
-    row.status,
+    stateOf(row),
     row.sentAt,
     row.openedAt,
     row.withdrawnAt,

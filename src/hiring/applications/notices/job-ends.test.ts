@@ -1,4 +1,7 @@
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { action } from '#hiring/posting/pages/job-action.route.tsx'
+import { requestContext } from '#platform/pages/context.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import {
   aLoggedInPerson,
@@ -6,12 +9,15 @@ import {
   applyFor,
   type LoggedInPerson,
 } from '#tests/support/applications.ts'
+import { aFixedInterview, anInterviewOffer } from '#tests/support/interviews.ts'
 import { applicationMails } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { app, db, services, mailbox } = server
 const { postings, applications } = services
+
+type Applied = Awaited<ReturnType<typeof anApplication>>
 
 async function endsSeen({ actor }: LoggedInPerson, id: string) {
   const { events } = await applications.own.find(actor, id)
@@ -67,6 +73,97 @@ test('nobody is told twice of one end, and people who have an answer or withdrew
   expect(await endsSeen(applicant, id)).toHaveLength(1)
   expect(await endsSeen(rejected, rejectedId)).toEqual([])
   expect(await endsSeen(gone, goneId)).toEqual([])
+})
+
+/** An applicant of the same job, in this stage. */
+async function another({ employer, job }: Applied, status: 'interview' | 'offered') {
+  const person = await aLoggedInPerson(server)
+  const id = await applyFor(server, { applicant: person, jobId: job.id })
+  await applications.applicants.setStage(employer.actor, { jobId: job.id, id }, { status })
+  await applications.notices.notifyStatus({ applicationId: id })
+  return { person, id }
+}
+
+const closing = [{ kind: 'job-closed', detail: { reason: 'filled' } }]
+
+test.each([
+  ['offered', undefined],
+  ['accepted', 'accepted'],
+  ['declined', 'declined'],
+] as const)('an offer that is %s stands, and its applicant hears no closing', async (_, answer) => {
+  const applied = await anApplication(server)
+  const { employer, applicant, job, id } = applied
+  const chosen = await another(applied, 'offered')
+  if (answer) await services.arrival.answerOffer(chosen.person.actor, chosen.id, { answer })
+  const { total, offered } = await applications.inProgress.find(employer.actor, job.id)
+  expect({ total, offered }).toEqual(
+    answer === 'declined' ? { total: 1, offered: 0 } : { total: 2, offered: 1 },
+  )
+
+  await postings.close(employer.actor, job.id, { interviews: 'cancel' })
+
+  expect(await endsSeen(chosen.person, chosen.id)).toEqual([])
+  expect(await applicationMails(db, chosen.id, 'notice')).toHaveLength(1)
+  expect(await endsSeen(applicant, id)).toMatchObject(closing)
+})
+
+test('interviews of a closed job stand unless its employer cancels them', async () => {
+  for (const interviews of ['stand', 'cancel', undefined] as const) {
+    const [offered, fixed] = [await anInterviewOffer(server), await aFixedInterview(server)]
+    for (const { employer, applicant, job, id, slots } of [offered, fixed]) {
+      const end = { reason: 'filled', interviews } as const
+      await Promise.all([
+        postings.close(employer.actor, job.id, end),
+        postings.close(employer.actor, job.id, end),
+      ])
+      await server.runTasks()
+
+      const isCancelled = interviews === 'cancel'
+      const { interview } = await services.interviews.find(applicant.actor, { id })
+      expect(interview?.state === 'cancelled').toBe(isCancelled)
+      expect(await endsSeen(applicant, id)).toMatchObject(isCancelled ? closing : [])
+      if (!isCancelled) continue
+      const pick = services.interviews.pick(applicant.actor, id, { slot: slots[1] ?? '', zone: '' })
+      await expect(pick).rejects.toMatchObject({ code: 'interview_changed' })
+    }
+  }
+})
+
+test('an interview of a job that is open again, or of somebody with an offer since, is not cancelled', async () => {
+  const [open, chosen] = [await aFixedInterview(server), await aFixedInterview(server)]
+  for (const { employer, job } of [open, chosen])
+    await postings.close(employer.actor, job.id, { interviews: 'cancel' })
+  await postings.reopen(open.employer.actor, open.job.id)
+  await applications.applicants.setStage(chosen.employer.actor, chosen.key, { status: 'offered' })
+
+  await server.runTasks()
+
+  for (const { applicant, id } of [open, chosen]) {
+    const { interview } = await services.interviews.find(applicant.actor, { id })
+    expect(interview?.state).toBe('picked')
+  }
+})
+
+test('the page that closes a job asks what becomes of its interviews', async () => {
+  const { employer, job } = await aFixedInterview(server)
+  const send = (interviews: Record<string, string>) => {
+    const context = new RouterContextProvider()
+    context.set(requestContext, { ...services, actor: employer.actor } as never)
+    const body = new URLSearchParams({ reason: 'filled', confirmed: 'yes', ...interviews })
+    const request = new Request(`http://localhost/post/${job.id}/close`, { method: 'POST', body })
+    return action({ context, request, params: { jobId: job.id, action: 'close' } } as never)
+  }
+
+  const wrongs: Record<string, string>[] = [{}, { interviews: '' }, { interviews: 'forget' }]
+  for (const wrong of wrongs) {
+    expect(await send(wrong)).toMatchObject({
+      init: { status: 422 },
+      data: { errors: { interviews: expect.stringMatching(/./) } },
+    })
+  }
+  expect(await closedAs(job.id)).toEqual({ status: 'open', closedAs: null })
+  expect(await send({ interviews: 'stand' })).toMatchObject({ status: 303 })
+  expect(await closedAs(job.id)).toEqual({ status: 'closed', closedAs: 'filled' })
 })
 
 test('a deleted job tells who waits, and who did it', async () => {
@@ -129,7 +226,7 @@ test('only members who read applicants learn who waits', async () => {
     [employer, 'nothing'],
     [employer, '../../etc'],
   ] as const)
-    expect(await find(person, id)).toEqual({ total: 0, people: [] })
+    expect(await find(person, id)).toMatchObject({ total: 0, people: [] })
 })
 
 test('strangers end no job, and nobody is told', async () => {

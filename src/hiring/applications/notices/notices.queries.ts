@@ -15,7 +15,7 @@ import { IS_A_RATED } from '#sponsorship/register/a-rated.ts'
 type Queue = Pick<Tasks, 'enqueue'>
 
 /** An entry in the history of an application that its applicant also gets by email. */
-export interface Notice {
+interface Notice {
   kind: ApplicationEvent['kind']
   detail: EventDetail
 }
@@ -94,17 +94,19 @@ export async function isToldWithTimes(db: Db, eventId: number): Promise<boolean>
 }
 
 /**
- * Applicants who wait for the employer, neither withdrawn nor rejected, by the names that the employer may know. The
- * nearest to an offer first.
+ * Applicants still in the running, who have neither withdrawn, nor been rejected, nor declined an offer, by the names
+ * that the employer may know. The nearest to an offer first.
  */
 export async function findInProgress(db: Db, jobId: Id) {
   return db
     .selectFrom('application')
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
+    .leftJoin('arrival', 'arrival.applicationId', 'application.id')
     .select(['application.id', 'application.status', SEEN_NAME.as('name')])
     .where('jobId', '=', jobId)
     .where('withdrawnAt', 'is', null)
     .where('status', '<>', 'rejected')
+    .where(sql<boolean>`(status <> 'offered' or arrival.answer is distinct from 'declined')`)
     .orderBy(
       sql`array_position(array['offered', 'interview', 'shortlisted', 'seen', 'new'], status)`,
     )

@@ -1,10 +1,12 @@
 import { changeLine } from '#hiring/applications/model/application-words.ts'
+import type { InterviewsAfterClosing } from '#hiring/interviews/model/interviews.schema.ts'
+import type { CloseReason } from '#trade/jobs.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { ViewRow } from '#board/jobs/stored/job-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tasks } from '#platform/tasks/tasks.ts'
 import { changesOf, factsOf } from '#board/jobs/changes/job-facts.ts'
-import { findInProgress, insertNotice, markJobBefore, type Notice } from './notices.queries.ts'
+import { findInProgress, insertNotice, markJobBefore } from './notices.queries.ts'
 
 /** Changes within this time make one notice. */
 export const CHANGE_DELAY_SECONDS = 600
@@ -31,8 +33,34 @@ export async function notifyOfJobChange(
   return changes.map(changeLine)
 }
 
-/** Notifies the applicants who wait for the employer that the job has ended, in the transaction that ends it. */
-export async function notifyOfEnd(db: Db, tasks: Queue, jobId: Id, notice: Notice) {
+/**
+ * Notifies the applicants in the running that the job is gone, in the transaction that deletes it, or that takes it off
+ * the site (`by: 'desk'`).
+ */
+export async function notifyOfRemoval(
+  db: Db,
+  tasks: Queue,
+  jobId: Id,
+  detail: { by?: 'desk' } = {},
+) {
   for (const { id } of await findInProgress(db, jobId))
-    await insertNotice(db, tasks, { applicationId: id, ...notice })
+    await insertNotice(db, tasks, { applicationId: id, kind: 'job-removed', detail })
+}
+
+/**
+ * Notifies the applicants in the running that the job has closed, in the transaction that closes it. Offers stand, so
+ * those who have one are not notified; nor are those whose interview stands.
+ */
+export async function notifyOfClosing(
+  db: Db,
+  tasks: Queue,
+  jobId: Id,
+  { reason, interviews }: { reason: CloseReason; interviews: InterviewsAfterClosing },
+) {
+  for (const { id, status } of await findInProgress(db, jobId)) {
+    if (status === 'offered' || (status === 'interview' && interviews === 'stand')) continue
+    if (status === 'interview')
+      await tasks.enqueue(db, 'end-interview', { applicationId: id, isJobClosed: true })
+    await insertNotice(db, tasks, { applicationId: id, kind: 'job-closed', detail: { reason } })
+  }
 }

@@ -10,15 +10,18 @@ import { findInProgress } from './notices.queries.ts'
 
 const NAMED = 10
 
-/** The applicants who wait for the employer of a job. */
+/** The applicants of a job who are still in the running. */
 export interface PeopleInProgress {
   /** The applicants nearest to an offer, by name; empty for a reader without the second step. */
   people: { id: Id; name: string; status: Stage }[]
   /** The number of all of them. */
   total: number
+  /** The numbers of those with an offer, and at the interview. */
+  offered: number
+  interview: number
 }
 
-const NOBODY: PeopleInProgress = { people: [], total: 0 }
+const NOBODY: PeopleInProgress = { people: [], total: 0, offered: 0, interview: 0 }
 
 export function createPeopleInProgress(db: Db) {
   return { find }
@@ -34,6 +37,12 @@ export function createPeopleInProgress(db: Db) {
     const people = await findInProgress(db, jobId)
     // A job can be closed with the password alone, so the number is shown.
     const isNamed = actor.secondFactorAt !== null
-    return { people: isNamed ? people.slice(0, NAMED) : [], total: people.length }
+    const countOf = (stage: Stage) => people.filter(({ status }) => status === stage).length
+    return {
+      people: isNamed ? people.slice(0, NAMED) : [],
+      total: people.length,
+      offered: countOf('offered'),
+      interview: countOf('interview'),
+    }
   }
 }

@@ -1,9 +1,9 @@
 import { Tag } from '#platform/ui/facts/tag.tsx'
-import type { Stage } from '#hiring/applications/model/stages.schema.ts'
+import type { ApplicationState } from '#hiring/applications/model/application-state.ts'
 import { wordFor } from './status-words.ts'
 
 interface StatusTagProps {
-  application: { status: Stage; withdrawnAt: string | null; isPosterProved?: boolean }
+  application: Omit<ApplicationState, 'offerAnsweredAt'> & { isPosterProved?: boolean }
   /** The reader whose wording is used. */
   reader: 'applicant' | 'employer'
 }
@@ -13,5 +13,5 @@ export function StatusTag({ application, reader }: StatusTagProps) {
   if (reader === 'employer') return <Tag tone={tone}>{word}</Tag>
   // Nothing said by an unproved poster may look like good news.
   const isClaim = application.isPosterProved === false && tone === 'success'
-  return <Tag tone={isClaim ? 'neutral' : tone}>{isClaim ? (claim ?? own) : own}</Tag>
+  return <Tag tone={isClaim ? 'warning' : tone}>{isClaim ? (claim ?? own) : own}</Tag>
 }

@@ -2,7 +2,8 @@ import { interviewEventWords } from '#hiring/interviews/model/interview-words.ts
 import type { ApplicationEvent } from '#hiring/applications/model/application-views.ts'
 import type { ApplicantGroup } from '#hiring/applicants/applicant-list.schema.ts'
 import type { ApplicantFilter } from '#hiring/applications/model/applications.schema.ts'
-import type { Stage } from '#hiring/applications/model/stages.schema.ts'
+import { stateOf } from '#hiring/applications/model/application-state.ts'
+import type { OfferAnswer } from '#hiring/arrival/arrival.schema.ts'
 import { STAGE_NAMES } from '#hiring/applications/model/stage-names.ts'
 import { UNREAD_LIMIT } from '#hiring/talk/talk.schema.ts'
 import eventTexts from '#hiring/applications/model/event-words.json' with { type: 'json' }
@@ -21,7 +22,7 @@ interface Word {
   tone: Tone
 }
 
-const WORDS: Record<ApplicantFilter, Word> = {
+const WORDS: Record<ApplicantFilter | OfferAnswer, Word> = {
   new: { word: STAGE_NAMES.new, own: 'Sent', tone: 'signal' },
   seen: { word: STAGE_NAMES.seen, own: 'Opened', tone: 'sea' },
   shortlisted: { word: STAGE_NAMES.shortlisted, own: 'Shortlisted', tone: 'success' },
@@ -32,19 +33,15 @@ const WORDS: Record<ApplicantFilter, Word> = {
     claim: 'Poster says: offered',
     tone: 'success',
   },
+  accepted: { word: 'Accepted your offer', own: 'You accepted', tone: 'success' },
+  declined: { word: 'Declined your offer', own: 'You declined', tone: 'neutral' },
   rejected: { word: STAGE_NAMES.rejected, own: 'Not chosen', tone: 'neutral' },
   withdrawn: { word: 'Withdrawn', own: 'Withdrawn', tone: 'warning' },
 }
 
-/** The name of an application's state: ‘withdrawn’ overrides any status. */
-export function wordFor({
-  status,
-  withdrawnAt,
-}: {
-  status: Stage
-  withdrawnAt: string | null
-}): Word {
-  return WORDS[withdrawnAt ? 'withdrawn' : status]
+/** The name of an application's state. */
+export function wordFor(application: Parameters<typeof stateOf>[0]): Word {
+  return WORDS[stateOf(application)]
 }
 
 export function filterWord(filter: ApplicantFilter): string {

@@ -128,7 +128,12 @@ test('who closes a job without a second step learns how many wait, and not who',
   const { employer, job } = await anApplication(server)
   const { actor: plain } = await openPlainSession(services, employer.actor)
 
-  expect(await inProgress.find(plain, job.id)).toEqual({ total: 1, people: [] })
+  expect(await inProgress.find(plain, job.id)).toEqual({
+    total: 1,
+    people: [],
+    offered: 0,
+    interview: 0,
+  })
   expect((await inProgress.find(employer.actor, job.id)).people).toMatchObject([
     { name: 'Ada Obi' },
   ])

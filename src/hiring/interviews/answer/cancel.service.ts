@@ -66,16 +66,25 @@ export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks
     if (startsAt !== null) await tell('employer')
   }
 
-  /** Task: cancels the interview of an application that was withdrawn or rejected. */
-  async function endOfApplication({ applicationId }: { applicationId: Id }) {
+  /** Task: cancels the interview of an application that was withdrawn or rejected, or whose job closed. */
+  async function endOfApplication({
+    applicationId,
+    isJobClosed = false,
+  }: {
+    applicationId: Id
+    isJobClosed?: boolean
+  }) {
     await db.transaction().execute(async (db) => {
-      const { status, withdrawnAt } = await lockApplicationOf(db, applicationId)
-      const by = withdrawnAt ? 'applicant' : status === 'rejected' ? 'employer' : null
+      const { status, withdrawnAt, jobStatus } = await lockApplicationOf(db, applicationId)
+      // A job opened again, or an offer made since, keeps its interviews.
+      const isOver = isJobClosed && jobStatus === 'closed' && status === 'interview'
+      const isEnded = status === 'rejected' || isOver
+      const by = withdrawnAt ? 'applicant' : isEnded ? 'employer' : null
       const open = by && (await findOpenInterview(db, applicationId))
       if (!by || !open) return
       const isToCome = open.startsAt !== null && !hasBegun(open)
       if (isToCome) return end(db, applicationId, { by, reason: '' })
-      // The rejection notifies the applicant.
+      // The rejection or the closing notifies the applicant.
       if (open.startsAt === null)
         await updateInterview(db, open.id, { endedAt: new Date().toISOString(), endedBy: by })
     })

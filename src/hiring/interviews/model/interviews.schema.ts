@@ -91,6 +91,10 @@ export const InterviewCancellation = z.object({
 })
 export type InterviewCancellation = z.infer<typeof InterviewCancellation>
 
+/** What becomes of the interviews of a job that closes. */
+export const InterviewsAfterClosing = z.enum(['stand', 'cancel'])
+export type InterviewsAfterClosing = z.infer<typeof InterviewsAfterClosing>
+
 export const InterviewOutcome = z.object({
   says: EmployerSays,
   outcomeNote: Paragraphs({ limit: INTERVIEW_LIMITS.note, called: 'The note' }),

@@ -20,7 +20,7 @@ import {
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
 import { OwnInterviewLine } from '#hiring/interviews/pages/interview-line.tsx'
-import { arrivalPath } from '#trade/paths/arrival-paths.ts'
+import { decisionWords } from '#hiring/applications/model/application-state.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
 import { OwnTalk } from '#hiring/talk/pages/own-talk.tsx'
@@ -31,6 +31,7 @@ import { Advert } from './advert.tsx'
 import { changeOwn, OWN_INTENTS, sendOwnMessage } from './change-own.ts'
 import { Details } from './details.tsx'
 import styles from './application.module.css'
+import { OfferBanner } from './offer-banner.tsx'
 import { OWN_FORM } from './own-form.ts'
 import {
   FoldedMessages,
@@ -95,7 +96,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   const { application, interview, html, warning, openQuestions, messageLimit } = loaderData
   const { id, advert, events, messages, sentAt, openedAt, withdrawnAt, isPosterProved } =
     application
-  const hasOffer = application.status === 'offered' && !withdrawnAt
+  const decision = decisionWords(application)
   const rejectionOf = (form: 'details' | 'withdraw') =>
     actionData && 'of' in actionData && actionData.of === form ? actionData : undefined
 
@@ -124,11 +125,12 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       >
         <p>
           You applied on {mediumDate(sentAt)}.{' '}
-          {openedAt
-            ? `${isPosterProved ? 'The employer' : 'The poster'} opened your application on ${mediumDate(openedAt)}.`
-            : !withdrawnAt &&
-              !warning &&
-              `${isPosterProved ? 'The employer' : 'The poster'} has not opened it yet.`}
+          {decision
+            ? `${decision}.`
+            : openedAt
+              ? `${isPosterProved ? 'The employer' : 'The poster'} opened your application on ${mediumDate(openedAt)}.`
+              : !warning &&
+                `${isPosterProved ? 'The employer' : 'The poster'} has not opened it yet.`}
         </p>
       </PageHeader>
       {warning && <WarningPanel warning={warning} />}
@@ -152,14 +154,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         </Banner>
       )}
       {!warning && <OwnInterviewLine id={id} {...interview} />}
-      {hasOffer && !warning && (
-        <Banner tone="success" title="They offer you the job">
-          <p>
-            <Link href={arrivalPath({ id })}>Answer, and see the way from offer to arrival</Link>:
-            the steps, who pays what, and what nobody may ask of you.
-          </p>
-        </Banner>
-      )}
+      {!warning && <OfferBanner application={application} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           {warning && <PaidQuestion id={id} paid={warning.paid} />}

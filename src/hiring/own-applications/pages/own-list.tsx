@@ -6,6 +6,9 @@ import { mediumDate } from '#platform/primitives/formats.ts'
 import styles from './own-list.module.css'
 import { newMessagesWords } from '#hiring/applications/pages/status-words.ts'
 import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
+import { decisionWords, stateOf } from '#hiring/applications/model/application-state.ts'
+import { arrivalPath } from '#trade/paths/arrival-paths.ts'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 
@@ -59,6 +62,13 @@ export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
             <p className={styles.facts}>
               {application.employer}, {application.location} · {factsOf(application)}
             </p>
+            {stateOf(application) === 'accepted' && !application.isWarned && (
+              <p className={styles.next}>
+                <ButtonLink href={arrivalPath({ id: application.id })}>
+                  Next: get the contract in writing
+                </ButtonLink>
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -74,11 +84,13 @@ export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
   )
 }
 
-function factsOf({ sentAt, openedAt, withdrawnAt, isJobOpen }: OwnApplicationCard) {
+function factsOf(application: OwnApplicationCard) {
+  const { sentAt, openedAt, isJobOpen } = application
+  const decision = decisionWords(application)
   return [
     `applied on ${mediumDate(sentAt)}`,
-    openedAt && !withdrawnAt && `opened on ${mediumDate(openedAt)}`,
-    withdrawnAt && `withdrawn on ${mediumDate(withdrawnAt)}`,
+    openedAt && !decision && `opened on ${mediumDate(openedAt)}`,
+    decision,
     !isJobOpen && 'the job is closed',
   ]
     .filter(Boolean)

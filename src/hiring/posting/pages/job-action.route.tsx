@@ -14,6 +14,7 @@ import { PageLayout } from '#platform/layout/page/page.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
+import { InterviewsAfterClosing } from '#hiring/interviews/model/interviews.schema.ts'
 import { CLOSE_REASON_WORDS } from '#hiring/applications/model/application-words.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { CloseReason } from '#trade/jobs.schema.ts'
@@ -56,6 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 const JobActionForm = z.object({
   back: z.string().max(2000).default(''),
   reason: CloseReason.optional(),
+  interviews: InterviewsAfterClosing.optional(),
   /** The waiting applicants have been shown. */
   confirmed: z.string().max(10).default(''),
 })
@@ -79,7 +81,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 async function act(
-  { postings }: PageContext,
+  { postings, applications }: PageContext,
   actor: Actor,
   { id, action, form }: { id: string; action: JobActionName; form: JobActionForm },
 ) {
@@ -87,15 +89,25 @@ async function act(
   if (action === 'reopen') return orErrorResponse(postings.reopen(actor, id))
   if (action === 'delete')
     return orErrorResponse(postings.remove(actor, id, { unlessPeopleWait }), 'people_wait')
-  const { reason } = form
-  if (!reason) {
-    // Ownership is checked first.
-    await orErrorResponse(postings.drafts.start(actor, id))
-    const problem = { field: 'reason', message: 'Choose why you close it.' }
-    throw new DomainError('invalid_input', [problem])
-  }
-  return orErrorResponse(postings.close(actor, id, { reason, unlessPeopleWait }), 'people_wait')
+  // Ownership is checked first.
+  await orErrorResponse(postings.drafts.start(actor, id))
+  const { reason, interviews } = form
+  const { interview } = await applications.inProgress.find(actor, id)
+  const problems = [
+    ...(reason ? [] : [{ field: 'reason', message: 'Choose why you close it.' }]),
+    ...(unlessPeopleWait || interviews || interview === 0
+      ? []
+      : [{ field: 'interviews', message: 'Choose what becomes of the interviews.' }]),
+  ]
+  if (problems.length > 0) throw new DomainError('invalid_input', problems)
+  const closing = { reason, interviews, unlessPeopleWait }
+  return orErrorResponse(postings.close(actor, id, closing), 'people_wait')
 }
+
+const AFTER_CLOSING: { value: InterviewsAfterClosing; label: string }[] = [
+  { value: 'stand', label: 'They go ahead, and we write nothing to these people' },
+  { value: 'cancel', label: 'Cancel them, and tell these people that the job has closed' },
+]
 
 const DELETED_MS = 1000
 
@@ -144,6 +156,15 @@ export default function JobActionPage({ loaderData, actionData }: Route.Componen
             options={reasons}
             defaultValue={rejection?.values.reason ?? reason}
             error={rejection?.errors.reason}
+          />
+        )}
+        {action === 'close' && waiting && waiting.interview > 0 && (
+          <RadioGroup
+            name="interviews"
+            label="What becomes of the interviews?"
+            options={AFTER_CLOSING}
+            defaultValue={rejection?.values.interviews}
+            error={rejection?.errors.interviews}
           />
         )}
       </PostForm>

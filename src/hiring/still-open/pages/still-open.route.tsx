@@ -84,7 +84,9 @@ export default function StillOpenPage({ loaderData, actionData }: Route.Componen
           <input type="hidden" name="answer" value={answer} />
         </PostForm>
       ))}
-      <p>If you close it, people who wait for your answer hear of it.</p>
+      <p>
+        If you close it, people who wait for your answer hear of it. Offers and interviews stand.
+      </p>
     </PageLayout>
   )
 }

@@ -1,3 +1,4 @@
+import { decisionWords } from '#hiring/applications/model/application-state.ts'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
@@ -127,8 +128,11 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
         </Banner>
       )}
       <UndoBar jobId={job.id} actions={recent} back={applicantPath(job.id, id, list)} />
-      {applicant.status === 'offered' && recent.length === 0 && (
-        <Banner tone="success" title="You offered the job">
+      {applicant.status === 'offered' && !withdrawnAt && recent.length === 0 && (
+        <Banner
+          tone={applicant.offerAnswer === 'declined' ? 'info' : 'success'}
+          title={decisionWords(applicant, name) ?? 'You offered the job'}
+        >
           <Link href={arrivalPath({ id, jobId: job.id })}>From offer to arrival</Link>: the answer,
           the next steps, and what you pay.
         </Banner>

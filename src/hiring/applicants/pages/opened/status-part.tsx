@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import type { Applicant } from '#hiring/applicants/employer/applicants.service.ts'
+import type { ApplicationState } from '#hiring/applications/model/application-state.ts'
 import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
 import { filterWord } from '#hiring/applications/pages/status-words.ts'
@@ -11,7 +11,7 @@ import styles from './applicant.module.css'
 import { WITHOUT_FILE, type FormParts } from './form-parts.ts'
 
 interface StatusPartProps {
-  applicant: Pick<Applicant, 'status' | 'withdrawnAt'>
+  applicant: ApplicationState
   statuses: readonly Stage[]
   /** The version of the newest decision on the page. */
   version: number

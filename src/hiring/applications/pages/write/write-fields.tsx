@@ -67,7 +67,7 @@ function PeopleList({ people }: PeopleListProps) {
         <li key={id}>
           {name}{' '}
           <StatusTag
-            application={{ status, withdrawnAt: isWithdrawn ? '' : null }}
+            application={{ status, withdrawnAt: isWithdrawn ? '' : null, offerAnswer: null }}
             reader="employer"
           />
         </li>

@@ -113,7 +113,8 @@ function PeopleWaiting({ people }: { people: number }) {
   return (
     <Banner tone="warning" title={title}>
       We email them, and say on their page: ‘This job has closed’, with the reason that you choose.
-      You can still read what they sent, and answer.
+      Offers and interviews stand, and those people get no email: to cancel interviews, close that
+      job by itself. You can still read what they sent, and answer.
     </Banner>
   )
 }

@@ -12,13 +12,18 @@ interface PeopleWaitingProps {
   action: JobActionName
 }
 
-/** The applicants still waiting when a job is about to end, and the message they will get. */
+/** The applicants in the running when a job is about to end, and what becomes of them. */
 export function PeopleWaiting({ jobId, waiting, action }: PeopleWaitingProps) {
-  const { people, total } = waiting
+  const { people, total, offered } = waiting
   if (total === 0) return null
   const more = total - people.length
+  const unanswered = total - offered
   const title =
-    total === 1 ? '1 applicant is waiting for you' : `${total} applicants are waiting for you`
+    unanswered === 0
+      ? 'You have offered this job'
+      : unanswered === 1
+        ? '1 applicant is waiting for you'
+        : `${unanswered} applicants are waiting for you`
 
   return (
     <Banner tone="warning" title={title}>
@@ -38,14 +43,31 @@ export function PeopleWaiting({ jobId, waiting, action }: PeopleWaitingProps) {
           longer read what they sent, or write to them.
         </p>
       ) : (
-        <p>
-          We email them, and say on their page: ‘This job has closed’, with the reason that you
-          choose. You can still read what they sent, and answer.
-        </p>
+        <AfterClosing {...waiting} />
       )}
       <p>
         <Link href={applicantsPath(jobId)}>Answer them first</Link>
       </p>
     </Banner>
+  )
+}
+
+/** What becomes of each group when the job closes. */
+function AfterClosing({ total, offered, interview }: PeopleInProgress) {
+  const others = total - offered - interview
+  return (
+    <>
+      {offered > 0 && (
+        <p>Your offer stands: whoever has it gets no email to say that the job has closed.</p>
+      )}
+      {interview > 0 && <p>Say below what becomes of the interviews.</p>}
+      {others > 0 && (
+        <p>
+          We email {others === total ? 'them' : 'everyone else'}, and say on their page: ‘This job
+          has closed’, with the reason that you choose. You can still read what they sent, and
+          answer.
+        </p>
+      )}
+    </>
   )
 }
