@@ -32,7 +32,7 @@ export interface JobsQuery {
 }
 
 export const JOBS_LIMITS = {
-  page: 15,
+  page: 12,
   search: 100,
   /** The maximum number of jobs changed together. */
   ticked: 100,
