@@ -71,7 +71,7 @@ function KnownDetails({ values, children }: KnownDetailsProps) {
   )
 }
 
-/** Who applies, and how they can be reached. */
+/** Fields about the applicant: name, contact, country and experience. */
 function DetailFields({ answer, limits, years, countries }: ApplyFieldsProps) {
   const { words } = useLanguage()
   return (
