@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openEmbedded } from '#platform/database/embedded/embedded.ts'
 import { addressOf, administer } from '#tests/support/test-database.ts'
 
 const DUPLICATE_DATABASE = '42P04'
@@ -20,11 +19,7 @@ export async function withDatabase<Result>(
   const keepsDatabase = Boolean(process.env.BENCH_KEEP)
   const settings = { DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'warn' }
   try {
-    if (!server) {
-      // Commands begin no embedded database.
-      await (await openEmbedded(folder)).close()
-      return await use(settings, 'embedded database')
-    }
+    if (!server) return await use(settings, 'embedded database')
     await administer(server, `create database ${database}`).catch((error) => {
       if (!keepsDatabase || error.code !== DUPLICATE_DATABASE) throw error
     })

@@ -28,7 +28,9 @@ async function importFile(path: string) {
     const file = await readFile(path)
     if (file.problems.length > 0) throw new ImportError(describeProblems(file))
     if (file.facts.length === 0) throw new ImportError('No domain in the file belongs to one body.')
-    const counts = await withDatabase(({ db }) => importDomains(db, file.facts))
+    const counts = await withDatabase(({ db }) => importDomains(db, file.facts), {
+      isImport: true,
+    })
     process.stdout.write(summarise(file, counts))
   } catch (error) {
     if (!(error instanceof ImportError)) throw error

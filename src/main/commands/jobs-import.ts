@@ -72,13 +72,16 @@ async function importJobs(file: string, flags: Flags) {
     const input = await openInput(file)
     try {
       const records = await openRecords(input, headerMap)
-      process.exitCode = await withDatabase(async ({ db }, config) => {
-        // Two employers may call their files the same, and an employer each day's file differently.
-        const isKnown = await hasJobsOf(db, input.name)
-        const options = { ...settings, fallbackSource: isKnown ? input.name : null }
-        const report = reportFile(flags, input, config)
-        return importInto(db, { input, records, reportFile: report }, options)
-      })
+      process.exitCode = await withDatabase(
+        async ({ db }, config) => {
+          // Two employers may call their files the same, and an employer each day's file differently.
+          const isKnown = await hasJobsOf(db, input.name)
+          const options = { ...settings, fallbackSource: isKnown ? input.name : null }
+          const report = reportFile(flags, input, config)
+          return importInto(db, { input, records, reportFile: report }, options)
+        },
+        { isImport: true },
+      )
     } finally {
       input.close()
     }

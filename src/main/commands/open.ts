@@ -7,14 +7,17 @@ import { openDatabase } from '#platform/resources.ts'
 import { StartupError } from '#platform/startup-error.ts'
 
 /**
- * Opens the configured database, says which, runs its migrations, and always closes it.
+ * Opens the configured database, says which, runs its migrations, and always closes it. An import may begin an embedded
+ * one, in the folder that DATA_DIR names.
  * @throws {StartupError} if there is none yet: a command without the server’s settings must not begin another
  */
 export async function withDatabase<Result>(
   use: (database: Database, config: Config) => Promise<Result>,
+  { isImport = false } = {},
 ): Promise<Result> {
   const config = readConfig(process.env)
-  if (!config.databaseUrl) requireEmbedded(config.dataDir)
+  const mayBegin = isImport && Boolean(process.env.DATA_DIR)
+  if (!config.databaseUrl && !mayBegin) requireEmbedded(config.dataDir)
   const database = await openDatabase(config, printError)
   process.stderr.write(`Database: ${database.description}\n`)
   try {

@@ -7,6 +7,7 @@ import { printError, withDatabase } from './open.ts'
 /** Opens the database with a queue in which tasks wait for a running server. */
 export async function withTasks<Result>(
   use: (parts: { db: Db; tasks: Tasks }) => Promise<Result>,
+  options: { isImport?: boolean } = {},
 ): Promise<Result> {
   return withDatabase(async ({ db, bossOptions }) => {
     const tasks = await startTasks(
@@ -19,5 +20,5 @@ export async function withTasks<Result>(
     } finally {
       await tasks.stop()
     }
-  })
+  }, options)
 }

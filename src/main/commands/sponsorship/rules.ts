@@ -100,16 +100,19 @@ async function review(file: string, decide: (db: Db, set: RuleSet) => Promise<st
   try {
     // Validate the file before the database is opened.
     const set = await readRulesFile(file, today())
-    await withDatabase(async ({ db }) => {
-      const known = await findRuleSets(db)
-      if (isKnown(set, known, today())) {
-        process.stdout.write(`${set.version} was imported before; nothing changed.\n`)
-        return
-      }
-      const isComplete = await showChanges(db, { set, known })
-      if (isComplete) process.stdout.write(`${await decide(db, set)}\n`)
-      else process.exitCode = FAILED
-    })
+    await withDatabase(
+      async ({ db }) => {
+        const known = await findRuleSets(db)
+        if (isKnown(set, known, today())) {
+          process.stdout.write(`${set.version} was imported before; nothing changed.\n`)
+          return
+        }
+        const isComplete = await showChanges(db, { set, known })
+        if (isComplete) process.stdout.write(`${await decide(db, set)}\n`)
+        else process.exitCode = FAILED
+      },
+      { isImport: true },
+    )
   } catch (error) {
     if (!(error instanceof RulesFileError)) throw error
     process.stderr.write(describeProblems(error))

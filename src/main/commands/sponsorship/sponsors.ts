@@ -53,10 +53,13 @@ async function importSponsors(file: string, flags: Flags) {
     const headings = parseColumns(flags.columns)
     // Validate the file before the database is opened.
     const register = await readRegister(await openInput(file), headings)
-    const loaded = await withTasks(({ db, tasks }) => {
-      process.stderr.write('Comparing it with what is loaded…\n')
-      return importRegister(db, tasks, { register, options })
-    })
+    const loaded = await withTasks(
+      ({ db, tasks }) => {
+        process.stderr.write('Comparing it with what is loaded…\n')
+        return importRegister(db, tasks, { register, options })
+      },
+      { isImport: true },
+    )
     process.stdout.write(describeImport(register, loaded, options))
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     process.stdout.write(`It took ${seconds} seconds.\n`)
