@@ -8,7 +8,6 @@ const IN_ENGLISH = new Map(
 const MOST_WORDS = 4
 // Jobs, visas and countries explain themselves: what becomes of them is said elsewhere.
 const PLAIN = /^(?:jobs|visa|visa sponsorship|sponsorship|UK|London)$/
-const ONLY_BASIC_LATIN = /^[ -~\s]*$/
 
 interface Translated {
   q: string
@@ -17,7 +16,6 @@ interface Translated {
 
 /** Names of work in other languages in English, because adverts are: ‘नर्स’ is ‘nurse’. */
 export function translateWords(typed: string): Translated {
-  if (ONLY_BASIC_LATIN.test(typed)) return { q: typed, meanings: [] }
   const words = typed.split(/\s+/)
   const meanings: Translated['meanings'] = []
   const english: string[] = []
@@ -33,7 +31,9 @@ export function translateWords(typed: string): Translated {
 
 function findLongest(words: readonly string[], at: number) {
   for (let length = MOST_WORDS; length > 0; length--) {
-    const name = IN_ENGLISH.get(keyOf(words.slice(at, at + length).join(' ')))
+    const said = words.slice(at, at + length).join(' ')
+    // Quoted and excluded words are searched for as they are.
+    const name = /["]|(?:^|\s)-/.test(said) ? undefined : IN_ENGLISH.get(keyOf(said))
     if (name) return { name, length: Math.min(length, words.length - at) }
   }
   return { name: null, length: 1 }
@@ -41,6 +41,11 @@ function findLongest(words: readonly string[], at: number) {
 
 /** Without the dots, vowel points and joining signs that people leave out as it happens. */
 function keyOf(text: string) {
-  const letters = text.normalize('NFKD').replaceAll(/[\u200B-\u200D\u093C\u09BC\u064B-\u0652]/g, '')
-  return letters.replaceAll(/[\s\p{P}]+/gu, ' ').trim()
+  const letters = text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F\u200B-\u200D\u093C\u09BC\u064B-\u0652]/g, '')
+  return letters
+    .toLowerCase()
+    .replaceAll(/[\s\p{P}]+/gu, ' ')
+    .trim()
 }

@@ -24,6 +24,7 @@ test.each([
   ['jobs in leeds', '', 'leeds', null],
   ['uk jobs', '', 'uk', null],
   ['नर्स', 'nurse', '', null],
+  ['pielegniarka', 'nurse', '', null],
   ['नर्स लंदन', 'nurse', 'London', null],
   ['ডাক্তার ভিসা', 'doctor', '', 'pass'],
   ['ڈاکٹر', 'doctor', '', null],
