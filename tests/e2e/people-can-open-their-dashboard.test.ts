@@ -38,7 +38,10 @@ test('a person sees their name, the jobs they posted and where to go from there'
   await expect(page.getByText(person.email)).toBeVisible()
   await page.locator('summary', { hasText: 'Picture and profile' }).click()
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/setting')
-  await expect(page.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/login')
+  await expect(page.getByRole('link', { name: 'Log out' })).toHaveAttribute(
+    'href',
+    '/login?logout=ask',
+  )
 
   await expect(tab(page, 'Jobs Posted')).toHaveAttribute('aria-current', 'page')
   await expect(rowOf(page, open.title)).not.toContainText('Closed')

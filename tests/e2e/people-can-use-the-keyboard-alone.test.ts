@@ -30,8 +30,9 @@ test(
     await tabAndPress(page, page.getByRole('link', { name: 'Apply for this job' }))
     await expect(page).toHaveURL(`/jobform/${job.id}`)
 
-    await tabAndType(page, page.getByLabel('Phone number', { exact: true }), '0803 123 4567')
     await tabAndType(page, page.getByLabel('Cover letter', { exact: true }), 'Six years of nights.')
+    await tabAndType(page, page.getByLabel('Phone number', { exact: true }), '0803 123 4567')
+    await tabAndType(page, page.getByLabel('Years of experience', { exact: true }), '6')
     const chooser = page.waitForEvent('filechooser')
     await tabAndPress(page, page.getByLabel('Resume', { exact: true }))
     const buffer = Buffer.from(await aPdf().bytes())

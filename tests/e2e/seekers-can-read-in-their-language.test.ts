@@ -49,6 +49,7 @@ for (const script of ['on', 'off'] as const) {
         await expect(page.getByLabel('فون نمبر')).toBeVisible()
         await checkPage()
         await page.getByLabel('فون نمبر').fill('0803 123 4567')
+        await page.locator('#yearsOfExperience').fill('6')
         await page.getByLabel('کور لیٹر').fill('Six years of nights.')
         const buffer = Buffer.from(await aPdf(3000).bytes())
         await page

@@ -33,6 +33,11 @@ test(
       sourceRef: crypto.randomUUID(),
       sourceUrl: 'https://harbour.example/7',
     })
+    await page.goto(`/jobDetails/${job.id}`)
+    await expect(page.getByRole('link', { name: 'Apply on the employer’s site' })).toHaveAttribute(
+      'href',
+      'https://harbour.example/7',
+    )
     await page.goto(`/jobform/${job.id}`)
 
     await expect(page.getByRole('link', { name: 'Go to the advert' })).toHaveAttribute(

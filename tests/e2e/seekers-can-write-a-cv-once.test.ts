@@ -235,6 +235,7 @@ for (const script of ['on', 'off'] as const) {
         await isAccessible(expectAccessible)
         await page.getByLabel('Show them the CV I wrote here, too').check()
         await field(page, 'Phone number').fill('+234 803 123 4567')
+        await field(page, 'Years of experience').fill('6')
         await field(page, 'Cover letter').fill('Good morning.')
         await press(page, 'Send my application')
         await expect(page).toHaveURL('/jobs')

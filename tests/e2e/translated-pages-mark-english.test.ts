@@ -86,6 +86,7 @@ for (const language of LANGUAGES) {
       await check('a rejected application')
       await page.locator('#fullName').fill('Ada Obi')
       await page.locator('#phoneNumber').fill('0803 123 4567')
+      await page.locator('#yearsOfExperience').fill('6')
       await page.locator('#coverLetter').fill(title)
       const buffer = Buffer.from(await aPdf(3000).bytes())
       const file = { name: 'ada.pdf', mimeType: 'application/pdf', buffer }

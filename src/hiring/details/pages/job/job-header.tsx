@@ -148,13 +148,19 @@ function MainAction({ job, viewer, isCareful }: MainActionProps) {
     )
   }
   if (!viewer?.isOwn && !job.isOpen) return null
+  const elsewhere = job.source?.url
   return viewer?.isOwn ? (
     <ButtonLink href={`/applicants/${job.id}`} tone="primary" size="large">
       {words.job.seeApplicants}
     </ButtonLink>
   ) : (
-    <ButtonLink href={`/jobform/${job.id}`} tone={isCareful ? 'secondary' : 'primary'} size="large">
-      {words.job.apply}
+    <ButtonLink
+      href={elsewhere ?? `/jobform/${job.id}`}
+      rel={elsewhere ? 'nofollow' : undefined}
+      tone={isCareful ? 'secondary' : 'primary'}
+      size="large"
+    >
+      {elsewhere ? words.job.applyElsewhere : words.job.apply}
     </ButtonLink>
   )
 }
