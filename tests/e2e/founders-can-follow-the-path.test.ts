@@ -24,6 +24,7 @@ test('a founder ticks steps, sees what is next, and finds the ticks again', asyn
   await expect(page.getByText('0 of 26 done.')).toBeVisible()
   await expect(next(page)).toHaveAccessibleName('Write down whom you will care for, and where')
   await expect(page.getByText('Known so far')).toBeVisible()
+  await page.getByText('Costs and times').click()
   await page.getByText('5. Sponsor licence').click()
   await expect(page.getByText('Licence, small or charitable: £611').last()).toBeVisible()
 

@@ -10,6 +10,7 @@ const LANGUAGE = /^\/(?:hi|ur|bn|ne)(?=\/|$)/
 const REFUSALS = new Map([
   ['/dashboard', 403],
   ['/sponsorship/sample', 404],
+  ['/report?job=sample', 404],
 ])
 
 /** Kinds of links already followed by another test of this worker. */
@@ -44,9 +45,12 @@ async function follow(address: URL, { cookies, headers }: Window): Promise<strin
     .join('; ')
   const response = await fetch(address, { headers: { ...headers, cookie } })
   const body = await response.text()
-  const { pathname } = new URL(response.url)
+  const { pathname, search } = new URL(response.url)
   if (response.status >= 400)
-    return REFUSALS.get(pathname) === response.status ? null : `answers ${response.status}`
+    return REFUSALS.get(pathname) === response.status ||
+      REFUSALS.get(pathname + search) === response.status
+      ? null
+      : `answers ${response.status}`
   if (pathname === '/404') return 'leads to /404'
   const id = decodeURIComponent(address.hash.slice(1))
   // The log-in page comes first.

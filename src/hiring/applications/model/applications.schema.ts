@@ -59,7 +59,7 @@ export const JobApplication = z
       ),
       // An empty field is no answer; only a call that leaves it out means the default.
       yearsOfExperience: z
-        .union([z.number(), z.string().regex(/\S/)], years)
+        .union([z.number(), z.string().regex(/\S/, years)], years)
         .pipe(
           z.coerce
             .number<string | number>(years)

@@ -29,6 +29,7 @@ const FORMS = [
   { fullName: long, email: long, phoneNumber: long, coverLetter: long, country: long },
   { email: 'x', portfolioLink: 'x', yearsOfExperience: 'x', country: 'Nowhere' },
   { portfolioLink: long, yearsOfExperience: 99 },
+  { yearsOfExperience: ' ' },
 ]
 
 /** Sentences that an applicant can be shown. */

@@ -15,6 +15,10 @@ interface SearchNotesProps {
 /** The interpretation of the search, if it is not obvious. */
 export function SearchNotes({ search, interpretation, hasJobs, problems }: SearchNotesProps) {
   const { corrected, dropped, meanings, isPlaceUnknown, sponsorship, placeWords } = interpretation
+  const understood = [
+    sponsorship && { note: sponsorship.note, undo: { q: sponsorship.literal, answer: null } },
+    placeWords && { note: placeWords.note, undo: { q: placeWords.literal, place: '' } },
+  ].filter((one) => one !== null)
   const notUsed = [...new Set([...problems, ...interpretation.problems])]
 
   return (
@@ -42,30 +46,14 @@ export function SearchNotes({ search, interpretation, hasJobs, problems }: Searc
           ))}
         </ul>
       )}
-      {sponsorship && (
-        <p className={styles.meanings}>
-          {sponsorship.note}{' '}
-          <Link
-            href={jobsPath({ ...search, q: sponsorship.literal, answer: null })}
-            rel="nofollow"
-            preventScrollReset
-          >
+      {understood.map(({ note, undo }) => (
+        <p key={note} className={styles.meanings}>
+          {note}{' '}
+          <Link href={jobsPath({ ...search, ...undo })} rel="nofollow" preventScrollReset>
             Search for the words instead
           </Link>
         </p>
-      )}
-      {placeWords && (
-        <p className={styles.meanings}>
-          {placeWords.note}{' '}
-          <Link
-            href={jobsPath({ ...search, q: placeWords.literal, place: '' })}
-            rel="nofollow"
-            preventScrollReset
-          >
-            Search for the word instead
-          </Link>
-        </p>
-      )}
+      ))}
       {isPlaceUnknown && (
         <Banner>
           We could not find “{search.place}”{hasJobs && ', so these are jobs whose advert names it'}

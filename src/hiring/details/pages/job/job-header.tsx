@@ -156,7 +156,6 @@ function MainAction({ job, viewer, isCareful }: MainActionProps) {
   ) : (
     <ButtonLink
       href={elsewhere ?? `/jobform/${job.id}`}
-      rel={elsewhere ? 'nofollow' : undefined}
       tone={isCareful ? 'secondary' : 'primary'}
       size="large"
     >
