@@ -27,16 +27,14 @@ for (const script of ['on', 'off'] as const) {
         await page.getByRole('button', { name: 'Answer for me' }).click()
 
         await expect(page).toHaveURL(/\/jobs\?q=/)
-        await expect(card).toContainText('Could be sponsored')
-        await expect(page.getByText('You may work in all of these jobs while')).toBeVisible()
+        await expect(card).toContainText('Then could be sponsored')
+        await expect(page.getByText('You may work in all of these while')).toBeVisible()
         await expect(
           page.getByRole('link', { name: /^For me: in the UK, Graduate visa, under 26/ }),
         ).toBeVisible()
         if (script === 'on') await expectAccessible()
         await card.getByRole('link', { name: title }).first().click()
-        await expect(
-          page.getByText('You can work here while your Graduate visa lasts'),
-        ).toBeVisible()
+        await expect(page.getByText('Yes, while your Graduate visa lasts')).toBeVisible()
         await expect(page.getByText('£38,300 needed').first()).toBeVisible()
         if (script === 'on') await expectAccessible()
 
