@@ -165,7 +165,7 @@ test.describe('without JavaScript', () => {
       const job = await postJob(server, { category: 'aviation', country: 'IS' })
       await beLoggedIn(page, server)
       await page.goto('/')
-      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+      await page.getByRole('link', { name: 'Search by title, type, place and category' }).click()
       await page.getByLabel('Category').selectOption('aviation')
       await page.getByLabel('Location').selectOption('IS')
       await page.getByRole('button', { name: 'Show jobs' }).click()

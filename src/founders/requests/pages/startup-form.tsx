@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
-import { emptyForm } from '#platform/forms/pages/use/empty-form.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { TraceFields } from '#platform/forms/pages/trace-fields.tsx'
@@ -27,7 +26,6 @@ export function StartupForm({ received, rejection, openedAt }: StartupFormProps)
   const upload = useUpload<string>('/api/v1/startup', (words, form) => {
     showToast('success', words)
     form.reset()
-    emptyForm(form)
     setJustSent(true)
     return revalidate()
   })

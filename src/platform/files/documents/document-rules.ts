@@ -1,22 +1,25 @@
 /** Ten megabytes, in bytes. */
 export const DOCUMENT_LIMIT = 10 * 1024 * 1024
 
-/** Messages for rejected files. */
+const WRONG_TYPE = 'Choose a PDF or Word document (.pdf, .doc or .docx).'
+const TOO_LARGE = 'This document is larger than 10 MB. Choose a smaller one.'
+
+/** Messages for rejected files. Browsers load only the two that the rules below name. */
 export const DOCUMENT_PROBLEMS = {
-  type: 'Choose a PDF or Word document (.pdf, .doc or .docx).',
+  type: WRONG_TYPE,
   locked: 'This document is protected by a password. Save a copy without one, then choose that.',
   damaged: 'This document is damaged. Save it again, then choose it.',
   rtf: 'This is an RTF document. Save it as PDF or Word (.docx), then choose that.',
   empty: 'This document is empty. Choose another one.',
-  size: 'This document is larger than 10 MB. Choose a smaller one.',
+  size: TOO_LARGE,
 } as const
 
 /** The rules of a file field, as on the server. */
 export const DOCUMENT_RULES = {
   accept: '.pdf,.doc,.docx',
   bytes: DOCUMENT_LIMIT,
-  wrongType: DOCUMENT_PROBLEMS.type,
-  tooLarge: DOCUMENT_PROBLEMS.size,
+  wrongType: WRONG_TYPE,
+  tooLarge: TOO_LARGE,
 } as const
 
 /** The reason a file cannot be opened: it has not been scanned yet, or it contained a virus and was deleted. */

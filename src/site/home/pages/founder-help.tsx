@@ -1,4 +1,3 @@
-import { CareHome } from '#platform/art/care-home.tsx'
 import type { loadStartupForm } from '#founders/requests/pages/startup-action.ts'
 import { StartupForm } from '#founders/requests/pages/startup-form.tsx'
 import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
@@ -18,9 +17,6 @@ export function FounderHelp({ form }: { form: ReturnType<typeof loadStartupForm>
             got and send us the document you are working on.
           </p>
           <ArrowLink href="/startup/path">Every step, its costs and times</ArrowLink>
-          <div className={styles.art}>
-            <CareHome />
-          </div>
         </div>
         <Disclosure summary="Ask for help" open={form.received !== null}>
           <StartupForm {...form} />
