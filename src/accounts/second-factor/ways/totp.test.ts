@@ -67,7 +67,8 @@ test('what is encrypted can be read with the same secret and purpose only', () =
   expect(box.open(sealed)).toBe(SECRET)
   expect(createSecretBox('another', 'totp').open(sealed)).toBeNull()
   expect(createSecretBox('a secret', 'other').open(sealed)).toBeNull()
-  for (const broken of ['', 'x', sealed.slice(0, -3), `A${sealed.slice(1)}`]) {
+  const other = sealed.startsWith('A') ? 'B' : 'A'
+  for (const broken of ['', 'x', sealed.slice(0, -3), other + sealed.slice(1)]) {
     expect(box.open(broken)).toBeNull()
   }
 })
