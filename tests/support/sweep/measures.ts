@@ -90,8 +90,9 @@ export function describeMeasure({ name, visit: { width }, goal }: Measure, taken
   return `${width.padEnd(8)}${name.padEnd(34)}${limit.padEnd(15)}${Math.round(taken)}`
 }
 
-/** Pages that are as long as what people wrote, or a whole interface; an employer’s list has its measure above. */
-const AS_LONG_AS_IT_IS = /^\/(?:terms|api\/docs|dev\/components|desk\/queue\/.*|dashboard)$/
+/** Pages that are as long as what people wrote, or for developers; an employer’s list has its measure above. */
+const AS_LONG_AS_IT_IS =
+  /^\/(?:terms|api\/docs|dev\/components|dev\/mail|desk\/queue\/.*|dashboard)$/
 
 /** A problem with the height of a page on a phone; null if there is none. */
 export function tooLong({ path, width }: Pick<Visit, 'path' | 'width'>, height: number) {
