@@ -73,7 +73,7 @@ export function createModeration(
     applyDecision: createDecisionApplier(platform, settings),
     rescanTexts: rescanAll,
     maintainFirstLooks,
-    tendQueue,
+    maintainQueue,
     composeDigest: () => composeForOwner(composeDigest),
     composeUrgent: () => composeForOwner(composeUrgent),
     composeSecondAdmin: (caseId: Id) => composeSecondAdmin(platform.db, settings, caseId),
@@ -97,7 +97,7 @@ export function createModeration(
   }
 
   /** Task: ends proposals to which nobody has agreed in time, and reminds the site’s owner of cases. */
-  async function tendQueue(now = new Date()) {
+  async function maintainQueue(now = new Date()) {
     if ((await endLapsedProposals(platform, now)) > 0) notifyJobsChanged()
     await remindOfCases(platform, now)
   }

@@ -19,7 +19,7 @@ export const moderationTasks = defineTasks({
   'tend-queue': {
     cron: '* * * * *',
     isSingleton: true,
-    run: (_, { moderation }) => moderation.tendQueue(),
+    run: (_, { moderation }) => moderation.maintainQueue(),
   },
   'remind-of-old-data': {
     cron: '41 6 * * *',

@@ -121,7 +121,11 @@ test(
     await page.getByRole('radio', { name: /Use ada/ }).check()
     await expect(page.getByLabel('Another resume')).toHaveValue('')
     await page.getByText('Your details').click()
-    await field(page, 'Phone number').fill('0803 123 4567')
+    await field(page, 'Phone number').fill('')
+    await send(page).click()
+    await expect(field(page, 'Phone number')).toBeFocused()
+    await field(page, 'Phone number').pressSequentially('0803 123 4567')
+    await expect(field(page, 'Phone number')).toBeVisible()
     await send(page).click()
 
     await expect(page).toHaveURL('/jobs')

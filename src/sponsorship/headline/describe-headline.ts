@@ -55,10 +55,10 @@ function describeDetail(
   if (code.startsWith('old-')) return words.check.oldDetail
   if (quote !== null) return `‘${quote}’`
   if (!isQuestion) return ''
-  const asked = needed && PAY_MISSING.has(code) ? format(words.check.askFor, { sum: needed }) : ''
+  const request = needed && PAY_MISSING.has(code) ? format(words.check.askFor, { sum: needed }) : ''
   const passes = describePassed(passed, language)
   const asks = open.length > 0 ? format(words.check.askToo, { names: listOf(open, language) }) : ''
-  return [upperFirst(asked), passes]
+  return [upperFirst(request), passes]
     .map((part) => part && `${part}${endOf(language)}`)
     .concat(asks)
     .filter(Boolean)

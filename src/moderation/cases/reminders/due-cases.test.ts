@@ -11,7 +11,7 @@ const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 
 /** Runs the task, sends what it queued, and returns the subjects of all emails to the owner so far. */
 async function tend(now = new Date()) {
-  await moderation.tendQueue(now)
+  await moderation.maintainQueue(now)
   const pending = db.selectFrom('outboxMail').select('id').where('sentAt', 'is', null)
   for (const { id } of await pending.execute()) await services.outbox.deliver(id)
   const mails = await mailbox.list()

@@ -93,10 +93,10 @@ test.each(['organisation', 'person'] as const)(
     if (about === 'organisation')
       await writeToApplicant(server, employer.actor, { key, text: 'Are you well?' })
 
-    await services.moderation.tendQueue(after(71))
+    await services.moderation.maintainQueue(after(71))
     expect(await jobsOf(proposed)).toEqual(['held', 'held'])
-    await services.moderation.tendQueue(after(73))
-    await services.moderation.tendQueue(after(73))
+    await services.moderation.maintainQueue(after(73))
+    await services.moderation.maintainQueue(after(73))
 
     expect(await jobsOf(proposed)).toEqual(['open', 'closed'])
     const { status, proposal } = await desk.find(kim, caseId)
@@ -131,7 +131,7 @@ test('a second admin who agrees suspends; undone, it is a proposal again, with i
   await desk.undo(kim, caseId)
 
   expect(await jobsOf(proposed)).toEqual(['held', 'held'])
-  await services.moderation.tendQueue(after(73))
+  await services.moderation.maintainQueue(after(73))
   expect(await jobsOf(proposed)).toEqual(['open', 'closed'])
 })
 

@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { FormErrorsContext } from '#platform/forms/pages/form-errors.ts'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
@@ -56,9 +56,13 @@ function KnownDetails({ values, children }: KnownDetailsProps) {
   const { words } = useLanguage()
   const [name = '', email = '', phone = ''] = values
   const form = use(FormErrorsContext)
+  const hasError = DETAILS.some((name) => form?.errors[name])
+  const [isOpen, setOpen] = useState(hasError)
+  // An error goes as soon as somebody types: the field must not go with it.
+  if (hasError && !isOpen) setOpen(true)
   return (
     <Disclosure
-      open={DETAILS.some((name) => form?.errors[name])}
+      open={isOpen}
       summary={
         <span className={styles.known}>
           <strong>{words.apply.yourDetails}</strong>

@@ -34,8 +34,8 @@ function toColumn({ question, heading }: AskedQuestion): Column {
     heading,
     title: question,
     cell({ answers }) {
-      const given = answers.find((answer) => answer.question === question)
-      return given ? <Answer {...given} /> : null
+      const found = answers.find((answer) => answer.question === question)
+      return found ? <Answer {...found} /> : null
     },
   }
 }
