@@ -1,0 +1,51 @@
+import { Link } from '#platform/ui/buttons/link.tsx'
+import styles from '../legal.module.css'
+
+/** What people ask first, answered before everything else. */
+export function ShortAnswers({ privacyEmail }: { privacyEmail: string }) {
+  return (
+    <div className={styles.answers}>
+      <div>
+        <h2>Do you sell my data?</h2>
+        <p>
+          <b>No.</b> No advertising, no trackers.
+        </p>
+      </div>
+      <div>
+        <h2>Who sees my CV?</h2>
+        <p>
+          <b>Employers you send it to.</b> If a poster is not proved, we hold it back until they
+          are, or until you say so.
+        </p>
+      </div>
+      <div>
+        <h2>Do you tell the Home Office?</h2>
+        <p>
+          <b>Not by ourselves.</b> A court or the law can order it. What you say in ‘My situation’
+          is in cookies on your device. They reach us with each page, so that we can answer. We save
+          them only if you ask us to, and never your nationality.
+        </p>
+      </div>
+      <div>
+        <h2>Does a machine decide about me?</h2>
+        <p>
+          <b>No.</b> Nothing ranks or refuses people who apply. Rules can stop a text with the words
+          of fraudsters; <Link href="/contact">write to us</Link> if they are wrong.
+        </p>
+      </div>
+      <div>
+        <h2>Can I take it all with me, or delete it?</h2>
+        <p>
+          <b>Yes,</b> in <Link href="/setting">Settings</Link>, without asking. To delete, you
+          confirm by email. The list below says what stays.
+        </p>
+      </div>
+      <div>
+        <h2>Whom do I ask?</h2>
+        <p>
+          <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>
+        </p>
+      </div>
+    </div>
+  )
+}
