@@ -23,7 +23,7 @@ export default function AccessibilityPage() {
             WCAG 2.2 AA that a program can check.
           </li>
           <li>No page scrolls sideways on a phone 360 pixels wide.</li>
-          <li>Buttons and links in lists are at least 44 pixels high or wide apart enough.</li>
+          <li>What you press is at least 44 pixels high, except links within a sentence.</li>
           <li>You can search, apply and post with the keyboard alone.</li>
           <li>You can read, search and apply without JavaScript.</li>
         </ul>

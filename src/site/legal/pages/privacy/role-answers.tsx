@@ -20,7 +20,7 @@ export const LOOKING_FOR_WORK: readonly Answer[] = [
   },
   {
     title: 'What you need not say',
-    text: 'Your situation, nationality or visa. Leave any such question out.',
+    text: 'Anything about your visa or yourself that an employer asks: choose ‘I would rather not say’, or leave it out.',
   },
 ]
 

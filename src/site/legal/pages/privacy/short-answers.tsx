@@ -29,8 +29,8 @@ export function ShortAnswers({ privacyEmail }: { privacyEmail: string }) {
       <div>
         <h2>Does a machine decide about me?</h2>
         <p>
-          <b>No.</b> Nothing ranks or refuses people who apply. Rules can stop a text with the words
-          of fraudsters; <Link href="/contact">write to us</Link> if they are wrong.
+          <b>No.</b> Nothing decides about people who apply: employers do. Rules can stop a text
+          with the words of fraudsters; <Link href="/contact">write to us</Link> if they are wrong.
         </p>
       </div>
       <div>
