@@ -14,6 +14,7 @@ for (const [path, title] of [
     page,
     expectAccessible,
   }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/about')
     const footer = page.getByRole('contentinfo')
     await footer.locator(`a[href="${path}"]`).click()
@@ -37,7 +38,7 @@ test('the footer names who runs the site, and is short on a phone', async ({ pag
 
 test('the notice says how long each thing is kept, and lists every cookie', async ({ page }) => {
   await page.goto('/privacy')
-  const table = page.getByRole('table').filter({ hasText: 'Who sees it' })
+  const table = page.getByRole('table').filter({ hasText: 'Who sees it' }).first()
 
   await expect(table.getByRole('row', { name: /^Drafts/ })).toContainText(
     '90 days after the last change',

@@ -79,10 +79,10 @@ export function FooterContent({ operator = '' }: FooterContentProps) {
                 </ul>
               </div>
             ))}
+            <p className={styles.operator} suppressHydrationWarning>
+              {operator}
+            </p>
           </nav>
-          <p className={styles.operator} suppressHydrationWarning>
-            {operator}
-          </p>
         </div>
       </div>
     </>

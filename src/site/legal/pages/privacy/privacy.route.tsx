@@ -19,6 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     operator: site.operator,
     lines: PERSONAL_DATA_REGISTER.map((line) => ({
+      isForPeople: line.whose === 'anybody' || line.whose === 'seekers',
       what: line.what,
       keep: describeKeep(line.keep),
       sees: line.sees,
@@ -82,10 +83,10 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           </Disclosure>
         </Section>
         <Section id="time" title="How long we keep it">
-          <LegalTable
-            columns={['What', 'How long', 'Who sees it']}
-            rows={lines.map(({ what, keep, sees }) => [what, keep, sees])}
-          />
+          <KeptTable lines={lines.filter(({ isForPeople }) => isForPeople)} />
+          <Disclosure summary="If you hire, found a business or work for us">
+            <KeptTable lines={lines.filter(({ isForPeople }) => !isForPeople)} />
+          </Disclosure>
           <Disclosure summary="Why we keep it, and the law that allows it">
             <LegalTable
               columns={['What', 'What for', 'UK GDPR']}
@@ -117,5 +118,18 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         </Section>
       </Sections>
     </PageLayout>
+  )
+}
+
+interface KeptTableProps {
+  lines: { what: string; keep: string; sees: string }[]
+}
+
+function KeptTable({ lines }: KeptTableProps) {
+  return (
+    <LegalTable
+      columns={['What', 'How long', 'Who sees it']}
+      rows={lines.map(({ what, keep, sees }) => [what, keep, sees])}
+    />
   )
 }

@@ -49,6 +49,10 @@ export const JUST_LOOKING: readonly Answer[] = [
     text: 'A few small ones, to make pages work: typefaces your browser has, the job you looked at last. More only when you use something: save a job, answer a question, log in. None is for advertising.',
   },
   {
+    title: 'The server’s log',
+    text: 'No names, no email addresses and no full network addresses are in it. Whoever runs the site decides how long it is kept: ask us.',
+  },
+  {
     title: 'Searches',
     text: 'We do not store what you search for, unless you make an alert.',
   },
