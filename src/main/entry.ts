@@ -79,14 +79,14 @@ async function createWebApp(options: WebOptions) {
     isReady,
     observe: (app) => observers.forEach((observer) => observer(app, findPattern)),
   })
-  const { publicUrl, isLocal } = config
+  const { publicUrl, isLocal, operator } = config
   const cache = createPageCache()
   services.jobs.onChange(cache.clear)
   await servePages(app, {
     handle: createPageHandler(),
     services: {
       ...services,
-      site: { publicUrl, isLocal },
+      site: { publicUrl, isLocal, operator },
       cookies: createSessionCookies(),
       languages: LANGUAGES.map(({ code, name, path, direction }) => ({
         code,

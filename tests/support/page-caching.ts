@@ -10,6 +10,9 @@ type Rule = keyof typeof CACHE_RULES
 /** The caches allowed for an anonymous visitor's answer, by the path in src/routes.ts. A new page needs a line here. */
 export const PAGES: Record<string, Rule> = {
   about: 'caches',
+  privacy: 'caches',
+  terms: 'caches',
+  accessibility: 'caches',
   services: 'caches',
   'startup/path': 'caches',
   tech: 'caches',

@@ -1,3 +1,4 @@
+import { STORED_DAYS } from '#platform/primitives/time/stored-days.ts'
 import { sql } from 'kysely'
 import { DraftAnswers, type Draft, type DraftKind } from './drafts.schema.ts'
 import { wrongField } from '#platform/primitives/errors.schema.ts'
@@ -14,7 +15,7 @@ export interface DraftKey {
 const MAX_DRAFTS = 100
 /** The size of all drafts of a person together. A job form at its limits takes some 60 KB. */
 const MAX_BYTES = 1024 * 1024
-const RETENTION_DAYS = 90
+const RETENTION_DAYS = STORED_DAYS.draft
 
 export async function findDraft(db: Db, accountId: Id, key: DraftKey): Promise<Draft | null> {
   const row = await db

@@ -18,7 +18,12 @@ export function SiteFooter() {
   )
 }
 
-export function FooterContent() {
+interface FooterContentProps {
+  /** A line about whoever runs the site; browsers keep the server’s. */
+  operator?: string
+}
+
+export function FooterContent({ operator = '' }: FooterContentProps) {
   const { words } = useLanguage()
   const groups = [
     {
@@ -44,6 +49,9 @@ export function FooterContent() {
       links: [
         { href: '/about', label: words.layout.about },
         { href: '/contact', label: words.layout.contact },
+        { href: '/privacy', label: words.layout.privacy },
+        { href: '/terms', label: words.layout.terms },
+        { href: '/accessibility', label: words.layout.accessibility },
       ],
     },
   ]
@@ -71,6 +79,9 @@ export function FooterContent() {
                 </ul>
               </div>
             ))}
+            <p className={styles.operator} suppressHydrationWarning>
+              {operator}
+            </p>
           </nav>
         </div>
       </div>

@@ -29,6 +29,11 @@ export const publishingRoutes: FastifyPluginAsyncZod<
     return publishing.robots()
   })
 
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    reply.header('cache-control', FIVE_MINUTES).type('text/plain; charset=utf-8')
+    return publishing.security()
+  })
+
   app.get('/sitemap.xml', async (_request, reply) => {
     asXml(reply)
     return publishing.sitemap()

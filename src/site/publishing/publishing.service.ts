@@ -8,6 +8,7 @@ import type { Search } from '#board/search/search.service.ts'
 import { jobFeed } from './job-feed.ts'
 import { readPathRows, readViews } from './open-jobs.queries.ts'
 import { robotsText } from './robots.ts'
+import { securityText } from './security-text.ts'
 import { searchFeed, type FeedFormat } from './search-feed.ts'
 import { SITE_CARD, toShareCard } from './share-image/share-card.ts'
 import { createShareImages } from './share-image/share-images.ts'
@@ -42,6 +43,7 @@ export function createPublishing(
   const images = createShareImages()
   return {
     robots: () => robotsText(site),
+    security: () => securityText(site),
     sitemap,
     pages,
     jobsPart,

@@ -31,6 +31,9 @@ export const STATIC_PAGES = [
   '/occupations',
   '/about',
   '/contact',
+  '/privacy',
+  '/terms',
+  '/accessibility',
   '/api/docs',
 ]
 

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { Rich } from '#platform/languages/pages/rich.tsx'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { useDraft } from '#platform/forms/pages/use/use-draft.ts'
@@ -68,6 +69,9 @@ export function ApplyForm({ jobId, handover, rejection, ...state }: ApplyFormPro
         draftNote={draft.note}
         isSending={upload.isSending}
       />
+      <p>
+        <Rich text={words.apply.agree} links={{ terms: '/terms', privacy: '/privacy' }} />
+      </p>
     </PostForm>
   )
 }
