@@ -2,11 +2,13 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -22,7 +24,6 @@ const Kept = z.record(z.string(), z.number())
  */
 export function keepLastAssets(folder: string, now = Date.now()): () => void {
   const assets = path.join(folder, 'client/assets')
-  const aside = path.join(folder, 'last-assets')
   const list = path.join(folder, 'last-assets.json')
   if (!existsSync(assets)) return () => {}
   const known = readKept(list)
@@ -31,7 +32,8 @@ export function keepLastAssets(folder: string, now = Date.now()): () => void {
       .map((name) => [name, known[name] ?? now + DAY_MS] as const)
       .filter(([, until]) => until > now),
   )
-  rmSync(aside, { recursive: true, force: true })
+  // Elsewhere: the build empties the whole folder.
+  const aside = mkdtempSync(path.join(tmpdir(), 'last-assets-'))
   cpSync(assets, aside, { recursive: true })
 
   return () => {
