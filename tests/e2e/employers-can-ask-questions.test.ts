@@ -30,9 +30,8 @@ for (const script of ['on', 'off'] as const) {
       const send = page.getByRole('button', { name: 'Send my application' })
       await send.click()
 
-      const problem = page.getByRole('alert')
-      await expect(problem.getByText('Enter your phone number.')).toBeVisible()
-      await expect(problem.getByText(/^Say if you may work in the UK now\./)).toBeVisible()
+      for (const problem of ['Enter your phone number.', /^Say if you may work in the UK now\./])
+        await expect(page.getByRole('alert').getByRole('link', { name: problem })).toBeVisible()
       await expect(page.getByLabel('Can you work nights?')).toHaveValue('Yes, for six years.')
       await expectAccessible()
       await page.getByLabel('Phone number').fill('+234 803 123 4567')
