@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Rich } from '#platform/languages/pages/rich.tsx'
@@ -20,9 +21,6 @@ interface ApplyFormProps extends ApplyState {
 
 const ID = 'apply-form'
 
-const loadSchema = async () =>
-  (await import('#hiring/applications/model/applications.schema.ts')).CompleteApplication
-
 /** An application form, saved as a draft while it is filled in and sent with a progress bar. */
 export function ApplyForm({ jobId, handover, rejection, ...state }: ApplyFormProps) {
   const navigate = useNavigate()
@@ -34,6 +32,12 @@ export function ApplyForm({ jobId, handover, rejection, ...state }: ApplyFormPro
     await navigate('/jobs')
   })
   const values = rejection?.values ?? state.answers
+  const { questions } = state
+  const loadSchema = useCallback(
+    async () =>
+      (await import('#hiring/apply/questions/questions.schema.ts')).completeWith(questions),
+    [questions],
+  )
 
   return (
     <PostForm
