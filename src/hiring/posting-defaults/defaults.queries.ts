@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
 import { provedOrganisations } from '#organisations/organisations.queries.ts'
+import { countryName } from '#platform/places/names/countries.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -62,6 +63,8 @@ export async function findOrganisationAnswers(db: Db, accountId: Id): Promise<Dr
     legalName: row.legalName ?? '',
     companyNumber: row.companyNumber ?? '',
     sponsorId: row.sponsorId ?? '',
+    // A sponsor on the register hires in the United Kingdom, wherever its recruiter lives.
+    ...(row.sponsorId && { location: countryName('GB') }),
     ...row.answers,
   }
 }

@@ -95,7 +95,9 @@ export function createPostingSteps(
     const key = { kind: 'post', subject: target } as const
     const isFirst = from !== null || (target === NEW_POSTING && draft.savedAt === null)
     const answers = isFirst ? resolved.values : pickAnswers(resolved.values, Object.keys(own))
-    await (isFirst ? upsertDraft : mergeDraft)(db, actor.id, { ...key, answers })
+    if (isFirst) await upsertDraft(db, actor.id, { ...key, answers })
+    // If the same form was published meanwhile, its id tells that nothing of it is left to do.
+    else await mergeDraft(db, actor.id, { ...key, answers, ifNone: { formId } })
     if (form.failure) throw form.failure
     const problems = problemsOf(step, await findProblems(resolved, draft))
     if (problems.length > 0) {
