@@ -139,6 +139,14 @@ test.describe('without JavaScript', () => {
       await expect(field(page, 'Town or area')).toHaveValue('Harrogate')
       await expect(field(page, 'Hours a week')).toHaveValue('37.5')
       await expect(field(page, 'Description')).toHaveValue('A room for three months.')
+
+      await page.goto(`/organisations/${home.id}`)
+      await page.getByRole('link', { name: 'See your public page' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.name)
+      await expect(page.getByText(`${home.name}. Proved by`)).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('link', { name: `Email me new jobs at ${home.name}` }).click()
+      await expect(page.getByRole('main')).toContainText(home.name)
     },
   )
 })
