@@ -85,7 +85,7 @@ export function DefaultsForm({ id, answers, choices, rejection }: DefaultsFormPr
       <TextArea
         {...answer('description')}
         label="What you offer"
-        hint="Training, accommodation, pension: each description begins with it. Write above it what the work is."
+        hint="Training, accommodation, pension. Each new description has this text: write what the work is above it."
         optional
         rows={6}
         maxLength={limits.description}
