@@ -90,6 +90,7 @@ export const PAGES: Record<string, Rule> = {
   'organisations/:id/figures': 'browser',
   'organisations/:id/answers': 'browser',
   'organisations/:id/claim': 'browser',
+  'organisations/:id/defaults': 'browser',
   'organisations/:id/templates': 'browser',
   'organisations/:id/proof': 'browser',
   'organisations/:id/shortlists': 'browser',

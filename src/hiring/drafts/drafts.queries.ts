@@ -49,13 +49,19 @@ export async function upsertDraft(
 }
 
 /**
- * Changes some answers of a form and leaves the others as they are. Concurrent changes do not overwrite each other.
+ * Changes some answers of a form and leaves the others as they are, or as in `ifNone` where it has none. Concurrent
+ * changes do not overwrite each other.
  * @throws {DomainError} `invalid_input` if the form becomes too large
  */
 export async function mergeDraft(
   db: Db,
   accountId: Id,
-  { kind, subject, answers }: DraftKey & { answers: DraftAnswers },
+  {
+    kind,
+    subject,
+    answers,
+    ifNone = {},
+  }: DraftKey & { answers: DraftAnswers; ifNone?: DraftAnswers },
 ) {
   await db.transaction().execute(async (db) => {
     await db
@@ -69,7 +75,7 @@ export async function mergeDraft(
       .where('kind', '=', kind)
       .where('subject', '=', subject)
     const before = await own.select('answers').forUpdate().executeTakeFirst()
-    const merged = DraftAnswers.safeParse({ ...before?.answers, ...answers })
+    const merged = DraftAnswers.safeParse({ ...ifNone, ...before?.answers, ...answers })
     if (!merged.success) throw wrongField('', merged.error.issues[0]?.message ?? '')
     await upsertDraft(db, accountId, { kind, subject, answers: merged.data })
   })

@@ -30,6 +30,7 @@ import { findChangeCase } from '#board/screening/first-look/job-changes.queries.
 import { createStatusMails, queueStatusMail } from './mail/job-status.service.ts'
 import { releaseProved } from './writing/release-proved.ts'
 import { createPostingSteps } from './steps/steps.service.ts'
+import { createPostingDefaults } from '#hiring/posting-defaults/defaults.service.ts'
 import { createTemplates } from '#hiring/posting-templates/templates.service.ts'
 import { LOGO_LIMIT, LOGO_PROBLEMS } from '#trade/postings.schema.ts'
 
@@ -85,6 +86,7 @@ export function createPostings(
     drafts,
     steps: createPostingSteps(platform, { drafts, sponsorshipFields, templates, publishDraft }),
     templates,
+    defaults: createPostingDefaults(platform),
     sponsorshipFields,
     writer,
     /** Why nobody else sees a job yet; null if it is not held. */

@@ -1,13 +1,7 @@
 import { NEW_POSTING, type DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
-import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
+import { DomainError, type FieldProblem } from '#platform/primitives/errors.schema.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
-import {
-  findStep,
-  LAST_STEP,
-  problemsOf,
-  type PostingStep,
-  type StepState,
-} from './posting-steps.ts'
+import { findStep, LAST_STEP, problemsOf, type FormPart, type StepState } from './posting-steps.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { mergeDraft, upsertDraft } from '#hiring/drafts/drafts.queries.ts'
@@ -47,7 +41,7 @@ export interface StepsDraft extends PostingDraft {
 }
 
 interface SentStep {
-  step: PostingStep
+  step: FormPart
   form: PostingForm
   from: FirstAnswers | null
 }
@@ -82,7 +76,7 @@ export function createPostingSteps(
     const draft = from ? await copyFrom(actor, from) : await drafts.start(actor, subject)
     const values = draft.answers
     const problems = await findProblems(asForm(values), draft)
-    return { ...draft, problems, steps: toStepStates(values, problems) }
+    return { ...draft, problems, steps: toStepStates(values, problems, draft.first) }
   }
 
   /**
@@ -101,7 +95,9 @@ export function createPostingSteps(
     const key = { kind: 'post', subject: target } as const
     const isFirst = from !== null || (target === NEW_POSTING && draft.savedAt === null)
     const answers = isFirst ? resolved.values : pickAnswers(resolved.values, Object.keys(own))
-    await (isFirst ? upsertDraft : mergeDraft)(db, actor.id, { ...key, answers })
+    if (isFirst) await upsertDraft(db, actor.id, { ...key, answers })
+    // If the same form was published meanwhile, its id tells that nothing of it is left to do.
+    else await mergeDraft(db, actor.id, { ...key, answers, ifNone: { formId } })
     if (form.failure) throw form.failure
     const problems = problemsOf(step, await findProblems(resolved, draft))
     if (problems.length > 0) {
@@ -111,10 +107,17 @@ export function createPostingSteps(
     return { subject: target, problems }
   }
 
-  /** Saves the last step and publishes. Sent again, it returns the same job. */
-  async function publish(actor: Actor, subject: Id, form: PostingForm): Promise<JobView> {
-    if (!(await findPublished(actor, subject, form)))
-      await save(actor, subject, { step: findStep(LAST_STEP), form, from: null })
+  /** Saves what was sent with the declaration and publishes. Sent again, it returns the same job. */
+  async function publish(
+    actor: Actor,
+    subject: Id,
+    form: PostingForm,
+    { step, from }: Omit<SentStep, 'form'> = { step: findStep(LAST_STEP), from: null },
+  ): Promise<JobView> {
+    if (!(await findPublished(actor, subject, form))) {
+      const { problems } = await save(actor, subject, { step, form, from })
+      if (problems.length > 0) throw new DomainError('invalid_input', problems)
+    }
     return publishDraft(actor, subject, form.values.formId ?? '')
   }
 
@@ -138,7 +141,7 @@ export function createPostingSteps(
 }
 
 /** The answers of a step. An unticked box is not sent and counts as empty, unless only part of the form arrived. */
-function ownAnswers({ fields }: PostingStep, { values, failure }: PostingForm): DraftAnswers {
+function ownAnswers({ fields }: FormPart, { values, failure }: PostingForm): DraftAnswers {
   const names = failure ? fields.filter((name) => values[name] !== undefined) : fields
   return pickAnswers(values, names)
 }

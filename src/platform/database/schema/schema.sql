@@ -1152,6 +1152,14 @@ CREATE TABLE passkey_challenge (
   CONSTRAINT passkey_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
 );
 
+CREATE TABLE posting_default (
+  organisation_id text NOT NULL,
+  answers jsonb NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT posting_default_pkey PRIMARY KEY (organisation_id),
+  CONSTRAINT posting_default_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
+);
+
 CREATE TABLE posting_template (
   id text NOT NULL,
   organisation_id text NOT NULL,

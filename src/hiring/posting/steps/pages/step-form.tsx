@@ -10,6 +10,8 @@ import {
   numberOfStep,
   stepAfter,
   stepBefore,
+  ONE_PAGE,
+  type FormPart,
   type PostingStep,
   type StepName,
 } from '#hiring/posting/steps/posting-steps.ts'
@@ -64,6 +66,18 @@ export function StepForm({
           {numberOfStep(step.name)}. {step.title}
         </h2>
         <p>{step.about}</p>
+        {step.name === 'job' && (
+          <Button
+            type="submit"
+            form={FORM_ID}
+            name="go"
+            value={ONE_PAGE.name}
+            formNoValidate
+            size="small"
+          >
+            Everything on one page
+          </Button>
+        )}
       </div>
       <PostForm
         id={FORM_ID}
@@ -112,13 +126,13 @@ function Ways({ step, note }: { step: PostingStep; note: string }) {
   )
 }
 
-/** Saves this step's fields only; if the form was filled in from a source, all of them. */
-function useStepDraft({
+/** Saves the fields of this page only; if the form was filled in from a source, all of them. */
+export function useStepDraft({
   subject,
   step,
   answers,
   from,
-}: Pick<StepFormProps, 'subject' | 'step' | 'answers' | 'from'>) {
+}: Pick<StepFormProps, 'subject' | 'answers' | 'from'> & { step: FormPart }) {
   const isWhole = Object.keys(from).length > 0
   return useDraft(FORM_ID, `post/${subject}`, {
     method: isWhole ? 'PUT' : 'PATCH',
