@@ -15,8 +15,8 @@ import {
 const REASON = 'The residents are women who asked that women wash and dress them.'
 const AMBER = 'Care for thirty people by night. Women only.'
 const RED = 'Care for thirty people by night. You must not be pregnant.'
-const note = (page: Page, words: string) =>
-  page.getByRole('listitem').filter({ has: page.getByText(`‘${words}`) })
+const note = (page: Page, words: RegExp) =>
+  page.getByRole('listitem').filter({ has: page.getByText(words) })
 
 /** Fills in an advert with this text, as far as its first step. */
 async function writeAdvert(page: Page, title: string, text: string) {
@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
     await button(page, 'To the last step').click()
     await expect(publish(page)).toHaveCount(0)
     await button(page, 'Go to ‘The job’').click()
-    await expect(note(page, 'Women only')).toContainText('Equality Act 2010')
+    await expect(note(page, /^‘women only’$/i)).toContainText('Equality Act 2010')
     await expectAccessible()
     await field(page, 'Why the work needs it').fill(REASON)
     await publishAndOpen(page, title)
@@ -68,11 +68,11 @@ test('unlawful words are said while typing, mended by one tap, and published', a
   await beLoggedIn(page, server)
   await writeAdvert(page, title, RED)
 
-  await expect(note(page, 'must not be pregnant')).toBeVisible()
+  await expect(note(page, /^‘.*pregnant’$/)).toBeVisible()
   await expectAccessible()
-  await note(page, 'must not be pregnant').getByRole('button').click()
+  await note(page, /^‘.*pregnant’$/).getByRole('button').click()
   await expect(field(page, 'Description')).not.toHaveValue(/pregnant/)
-  await expect(note(page, 'must not be pregnant')).toHaveCount(0)
+  await expect(note(page, /^‘.*pregnant’$/)).toHaveCount(0)
   await publishAndOpen(page, title)
 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
