@@ -70,7 +70,9 @@ test('unlawful words are said while typing, mended by one tap, and published', a
 
   await expect(note(page, /^‘.*pregnant’$/)).toBeVisible()
   await expectAccessible()
-  await note(page, /^‘.*pregnant’$/).getByRole('button').click()
+  await note(page, /^‘.*pregnant’$/)
+    .getByRole('button')
+    .click()
   await expect(field(page, 'Description')).not.toHaveValue(/pregnant/)
   await expect(note(page, /^‘.*pregnant’$/)).toHaveCount(0)
   await publishAndOpen(page, title)

@@ -10,7 +10,8 @@ interface LawfulReasonProps extends Pick<PartProps, 'answer' | 'isTicked' | 'cho
 /** The reason for words that need one, and the way to the desk for those that cannot be published. */
 export function LawfulReason({ notes, answer, isTicked, choices }: LawfulReasonProps) {
   const reason = answer('reason')
-  const asksReason = reason.defaultValue || notes.some(({ level }) => level === 'amber')
+  const isNeeded = notes.some(({ level }) => level === 'amber')
+  const asksReason = reason.defaultValue || isNeeded
   const canAsk = isTicked('askDesk') || notes.some(({ level }) => level === 'red')
   return (
     <>
@@ -19,7 +20,7 @@ export function LawfulReason({ notes, answer, isTicked, choices }: LawfulReasonP
           {...reason}
           label="Why the work needs it"
           hint="One sentence. The advert shows it, with the law that allows it."
-          optional
+          optional={!isNeeded}
           autoComplete="off"
           maxLength={choices.limits.reason}
         />
