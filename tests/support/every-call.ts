@@ -121,6 +121,7 @@ export const CALLS = {
   'POST /api/v1/post/search': () => ({ json: { category: 'Nursing' } }),
   'POST /api/v1/post': () => ({ form: aPosting() }),
   'POST /api/v1/post/jobs': () => ({ json: {} }),
+  'POST /api/v1/post/law': () => ({ json: {} }),
   'POST /api/v1/post/delete': ({ job }) => ({ json: { jobId: job.id } }),
   'GET /api/v1/post/{jobId}/applicants.csv': ({ job }) => ({ params: { jobId: job.id } }),
   'GET /api/v1/post/{jobId}/resumes.zip': ({ job }) => ({ params: { jobId: job.id } }),

@@ -33,6 +33,7 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   'POST /api/v1/post/search': everybody(200),
   'POST /api/v1/post': loggedIn(201),
   'POST /api/v1/post/jobs': loggedIn(200),
+  'POST /api/v1/post/law': loggedIn(200),
   'POST /api/v1/post/delete': [401, 403, 403, 200, 403],
   'GET /api/v1/post/{jobId}/applicants.csv': [401, 404, 404, 200, 404],
   'GET /api/v1/post/{jobId}/resumes.zip': [401, 404, 404, 200, 404],

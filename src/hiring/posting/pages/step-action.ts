@@ -80,11 +80,12 @@ interface ReadStep {
 
 async function save({ page, actor, subject }: SentStep, { step, form, from }: ReadStep) {
   const saved = await page.postings.steps.save(actor, subject, { step, form, from })
-  const { intent, go = '' } = form.values
+  const { intent, go = '', mend } = form.values
   if (intent === 'leave') {
     const flash = saved.subject === NEW ? 'draft-saved' : 'changes-saved'
     return goOn('/dashboard', flash)
   }
+  if (mend) return goOn(stepPath(saved.subject, step.name))
   if (intent === 'bands') return goOn(stepPath(saved.subject, step.name, { bands: 'all' }))
   if (isPartName(go)) return goOn(stepPath(saved.subject, go))
   if (saved.problems.length > 0) throw new DomainError('invalid_input', saved.problems)

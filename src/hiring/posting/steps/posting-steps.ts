@@ -21,6 +21,8 @@ const STEPS = [
       'jobCategory',
       'ranges',
       'description',
+      'reason',
+      'askDesk',
       'email',
       'logo',
     ],

@@ -7,6 +7,7 @@ import {
   problemsOf,
   type StepState,
 } from './posting-steps.ts'
+import { findUnlawful } from '#hiring/posting/law/posting-law.ts'
 import { STEP_SCHEMAS } from './step-schemas.schema.ts'
 import {
   findClosingProblems,
@@ -28,6 +29,7 @@ export function findStepProblems(
     ...findClosingProblems(values, currentClosesAt),
     ...problems,
     ...findRefusedWords(readTexts(values)),
+    ...findUnlawful(values),
   ]
   return [...Map.groupBy(all, ({ field }) => field).values()].flatMap(([first]) => first ?? [])
 }

@@ -15,6 +15,8 @@ import {
   toJobId,
   type PostingForm,
 } from '#hiring/posting/drafts/read-posting.ts'
+import type { LawNote } from '#hiring/posting/law/law-notes.schema.ts'
+import { toLawNotes, withBetterWords } from '#hiring/posting/law/posting-law.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
 import type { Templates } from '#hiring/posting-templates/templates.service.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
@@ -38,6 +40,8 @@ export interface FirstAnswers {
 export interface StepsDraft extends PostingDraft {
   steps: StepState[]
   problems: FieldProblem[]
+  /** The laws that its words break. */
+  law: LawNote[]
 }
 
 interface SentStep {
@@ -76,7 +80,8 @@ export function createPostingSteps(
     const draft = from ? await copyFrom(actor, from) : await drafts.start(actor, subject)
     const values = draft.answers
     const problems = await findProblems(asForm(values), draft)
-    return { ...draft, problems, steps: toStepStates(values, problems, draft.first) }
+    const law = toLawNotes(values)
+    return { ...draft, problems, law, steps: toStepStates(values, problems, draft.first) }
   }
 
   /**
@@ -90,7 +95,7 @@ export function createPostingSteps(
     const draft = from ? await copyFrom(actor, from) : await drafts.start(actor, target)
     const own = ownAnswers(step, form)
     const formId = form.values.formId || draft.answers.formId || newId()
-    const values = { ...draft.answers, ...own, formId }
+    const values = withBetterWords({ ...draft.answers, ...own, formId }, form.values.mend)
     const resolved = await sponsorshipFields.resolveChoices({ ...form, values })
     const key = { kind: 'post', subject: target } as const
     const isFirst = from !== null || (target === NEW_POSTING && draft.savedAt === null)
@@ -99,7 +104,10 @@ export function createPostingSteps(
     // If the same form was published meanwhile, its id tells that nothing of it is left to do.
     else await mergeDraft(db, actor.id, { ...key, answers, ifNone: { formId } })
     if (form.failure) throw form.failure
-    const problems = problemsOf(step, await findProblems(resolved, draft))
+    // The law never keeps anybody from going on; it keeps them from publishing.
+    const problems = problemsOf(step, await findProblems(resolved, draft)).filter(
+      ({ law }) => law === undefined,
+    )
     if (problems.length > 0) {
       const id = toJobId(actor.id, { formId }) ?? newId()
       await recordFindings(db, id, findRefusedIn(resolved))

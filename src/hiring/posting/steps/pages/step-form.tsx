@@ -17,6 +17,7 @@ import {
 } from '#hiring/posting/steps/posting-steps.ts'
 import styles from './step-form.module.css'
 import { STEP_PARTS } from './step-parts.tsx'
+import { useLawNotes } from '#hiring/posting/law/pages/use-law-notes.ts'
 import { FORM_ID } from './step-words.ts'
 
 type FieldStep = Exclude<StepName, typeof LAST_STEP>
@@ -30,7 +31,7 @@ export interface StepFormProps {
   /** The source a new form was filled in from; then all of it is saved. */
   from: Answers
   rejection: Rejection | undefined
-  part: Pick<PartProps, 'choices' | 'days' | 'sponsorshipFields'>
+  part: Pick<PartProps, 'choices' | 'days' | 'sponsorshipFields' | 'law'>
   onInput(): void
 }
 
@@ -57,6 +58,7 @@ export function StepForm({
   onInput,
 }: StepFormProps) {
   const draft = useStepDraft({ subject, step, answers, from })
+  const law = useLawNotes(FORM_ID, { notes: part.law, answers })
   const { Fields } = STEP_PARTS[step.name]
 
   return (
@@ -95,7 +97,12 @@ export function StepForm({
         aside={<Ways step={step} note={draft.note} />}
       >
         <input type="hidden" name="formId" value={answers.formId} />
-        <Fields {...part} {...toFieldProps(answers, rejection)} savedLogo={answers.logo || null} />
+        <Fields
+          {...part}
+          {...toFieldProps(answers, rejection)}
+          law={law}
+          savedLogo={answers.logo || null}
+        />
       </PostForm>
       <p className={styles.note}>Enter saves this step. It never publishes.</p>
     </section>
