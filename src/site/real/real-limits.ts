@@ -16,3 +16,6 @@ export const REAL_LIMIT: RateLimit = {
   seconds: 3600,
   message: 'You have checked many texts. Wait an hour, then check the next one.',
 }
+
+/** The file of the page’s form; the text field has room for 20,000 characters of any script. */
+export const REAL_FILE = { bytes: 10 * 1024 * 1024, textBytes: 256 * 1024 } as const
