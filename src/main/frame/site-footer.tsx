@@ -42,6 +42,7 @@ export function FooterContent() {
     {
       title: 'Landfall',
       links: [
+        { href: '/real', label: words.real.title },
         { href: '/about', label: words.layout.about },
         { href: '/contact', label: words.layout.contact },
       ],

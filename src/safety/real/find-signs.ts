@@ -39,7 +39,18 @@ function restoreEscapes(pattern: string) {
   return pattern.replaceAll(String.raw`\s*`, String.raw`\S*`)
 }
 
-export const SENTENCE_ENDS = /[\n\r•●▪|।॥۔؟]|[.!?;]+(?=\s|$)/gu
+const HONEST = toPattern(data.honest)
+/** So much after a sentence may still say that the employer pays. */
+const NEXT = 70
+
+/** Whether a sentence, or the start of the next, talks of money honestly: who is paid, who pays, and who never asks. */
+export function isHonestTalk(plain: PlainText, { from, to }: TextRange): boolean {
+  const start = plain.at.findIndex((at) => at >= from)
+  const end = plain.at.findIndex((at) => at >= to)
+  return HONEST.test(plain.text.slice(start, (end < 0 ? plain.text.length : end) + NEXT))
+}
+
+const SENTENCE_ENDS = /[\n\r•●▪|।॥۔؟]|[.!?;]+(?=\s|$)/gu
 
 export function sentencesOf({ text }: PlainText): TextRange[] {
   const sentences: TextRange[] = []
@@ -79,7 +90,8 @@ export function inOriginal({ at }: PlainText, { from, to }: TextRange): TextRang
   return { from: at[from] ?? 0, to: (at[to - 1] ?? 0) + 1 }
 }
 
-function trimmed(text: string, { from, to }: TextRange): TextRange {
+/** The range without spaces at its ends. */
+export function trimmed(text: string, { from, to }: TextRange): TextRange {
   while (from < to && /\s/.test(text.charAt(from))) from++
   while (to > from && /\s/.test(text.charAt(to - 1))) to--
   return { from, to }

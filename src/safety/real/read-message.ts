@@ -1,6 +1,6 @@
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import { findMisfits } from './find-misfits.ts'
-import { findSigns } from './find-signs.ts'
+import { findSigns, isHonestTalk, trimmed } from './find-signs.ts'
 import { toPlain } from './plain-text.ts'
 import type { Reason, RealFinding } from './reasons.ts'
 
@@ -41,13 +41,18 @@ const RULES: Record<string, Reason> = {
   'W-01': 'work',
   'T-01': 'papers',
 }
+/** Guesses by many signs together: they count unless the sentence has honest words about money. */
+const GUESSES = new Set(['S-02', 'L-04', 'L-05'])
 const MOST_OF_A_REASON = 3
 
 /** What the words of a message say against it, in reading order. Pure; nothing is kept. */
 export function readMessage(text: string): RealFinding[] {
   const plain = toPlain(text)
   const byRules = scanTexts([{ field: 'text', kind: 'message', text }]).flatMap(
-    ({ rule, from, to }): RealFinding[] => {
+    ({ rule, ...match }): RealFinding[] => {
+      const { from, to } = trimmed(text, match)
+      if (GUESSES.has(rule))
+        return isHonestTalk(plain, { from, to }) ? [] : [{ reason: 'money', from, to }]
       const reason = RULES[rule]
       return reason && !isHonest(text, { from, to }) ? [{ reason, from, to }] : []
     },
@@ -58,7 +63,7 @@ export function readMessage(text: string): RealFinding[] {
 
 /** A question about somebody else’s demand, or a warning of one. */
 const HONEST =
-  /\b(?:is (?:that|this|it) (?:allowed|legal|normal|a scam)|nobody may charge|beware|that is not us|report (?:it|them|this)|never ask)\b/i
+  /\b(?:scam alert|never sell|is (?:that|this|it) (?:allowed|legal|normal|a scam)|nobody may charge|beware|that is not us|we (?:refund|pay|reimburse) it in full|report (?:it|them|this)|never ask)\b/i
 
 function isHonest(text: string, { from, to }: Pick<RealFinding, 'from' | 'to'>) {
   return HONEST.test(text.slice(Math.max(0, from - 200), to + 120))

@@ -48,5 +48,3 @@ export function answerOf(findings: readonly Pick<RealFinding, 'reason'>[]): Real
   if (findings.some(({ reason }) => ALARMS.has(reason))) return 'alarm'
   return findings.length > 0 ? 'doubt' : 'calm'
 }
-
-export const isAlarm = ({ reason }: Pick<RealFinding, 'reason'>) => ALARMS.has(reason)

@@ -1,10 +1,15 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#platform/languages/languages.ts'
 import misfitsTuned from '#safety/real/corpus/misfits-tuned.json' with { type: 'json' }
 import misfitsUntouched from '#safety/real/corpus/misfits-untouched.json' with { type: 'json' }
+import misfitsBlind from '#safety/real/corpus/misfits-blind.json' with { type: 'json' }
+import realBlind from '#safety/real/corpus/real-blind.json' with { type: 'json' }
 import realTuned from '#safety/real/corpus/real-tuned.json' with { type: 'json' }
 import realUntouched from '#safety/real/corpus/real-untouched.json' with { type: 'json' }
+import { aSponsor } from '#tests/support/register.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const { app, db, services } = await openTestServer()
@@ -33,14 +38,36 @@ async function answersTo(texts: { text: string }[]) {
 test.each([
   { which: 'on which the checks were tuned', texts: misfitsTuned },
   { which: 'that were set aside', texts: misfitsUntouched },
+  { which: 'that were written last', texts: misfitsBlind },
 ])('at least 80 % of the texts $which whose facts do not fit are doubted', async ({ texts }) => {
   const missed = (await answersTo(texts)).filter(({ answer }) => answer !== 'doubt')
   expect(missed.length / texts.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.2)
 })
 
-test('rules and register doubt no honest message', async () => {
-  const found = await answersTo([...realTuned, ...realUntouched])
-  expect(found.filter(({ answer }) => answer !== 'calm')).toEqual([])
+test('rules and register doubt at most one honest message in twenty', async () => {
+  const texts = [...realTuned, ...realUntouched, ...realBlind]
+  const wrong = (await answersTo(texts)).filter(({ answer }) => answer !== 'calm')
+  expect(wrong.length / texts.length, JSON.stringify(wrong)).toBeLessThanOrEqual(0.02)
+})
+
+test('a licensed name with an address that is not theirs is doubted, and no other', async () => {
+  const name = `Oakmere X${uniqueWord()} Homes Ltd`
+  await aSponsor(db, { name, towns: ['Leeds'] })
+  const from = async (address: string) =>
+    services.real.check(
+      { ip: aNetwork() },
+      `${name} invites you to an interview on Monday. Write to ${address}.`,
+    )
+  const doubted = await from('oakmere.jobs@gmail.com')
+  expect(doubted).toMatchObject({
+    answer: 'doubt',
+    findings: [{ reason: 'unknown-domain', quote: 'oakmere.jobs@gmail.com' }],
+    employer: { name, towns: ['Leeds'], isListed: true, address: 'free' },
+  })
+  expect(await from('jobs@oakmere.co.uk')).toMatchObject({
+    answer: 'calm',
+    employer: { address: 'known' },
+  })
 })
 
 test('a call gets the answer, its reasons and their places, and nobody may store it', async () => {
@@ -79,79 +106,74 @@ test('one network checks thirty texts in an hour', async () => {
 
 const FEE = 'Pay the processing fee of £900 for your Certificate of Sponsorship today.'
 
-const open = (payload: string | Buffer, headers: Record<string, string>, url = '/real') =>
-  app.inject({ method: 'POST', url, remoteAddress: aNetwork(), headers, payload })
-
-const paste = (text: string, url?: string) =>
-  open(
-    new URLSearchParams({ text }).toString(),
-    { 'content-type': 'application/x-www-form-urlencoded' },
-    url,
-  )
-
-function choose(name: string, content: string | Buffer) {
-  const start = `--b\r\ncontent-disposition: form-data; name="text"\r\n\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
-  return open(Buffer.concat([Buffer.from(start), Buffer.from(content), Buffer.from('\r\n--b--')]), {
-    'content-type': 'multipart/form-data; boundary=b',
+/** What the form of the page gets for a text or a file. */
+async function submit(text: string, file?: { name: string; content: string | Buffer }) {
+  const part = (head: string, content: string | Buffer) =>
+    Buffer.concat([
+      Buffer.from(`--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ])
+  const body = Buffer.concat([
+    part('name="text"', text),
+    ...(file ? [part(`name="file"; filename="${file.name}"`, file.content)] : []),
+    Buffer.from('--b--'),
+  ])
+  await using form = await services.real.receive({
+    contentType: 'multipart/form-data; boundary=b',
+    body: Readable.from([body]),
   })
+  return await services.real.checkForm({ ip: aNetwork() }, form)
 }
 
-test.each([
-  [FEE, 'alarm'],
-  ['You need a Tier 2 (General) visa for this job in York.', 'doubt'],
-  ['Your interview is on Monday at 10 with our ward manager.', 'calm'],
-])('the page answers ‘%s’ in the same response, which nobody may store', async (text, answer) => {
-  const { statusCode, headers, body } = await paste(text)
-  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
-  expect(body).toContain(`data-answer="${answer}"`)
-  expect(body.includes('wa.me')).toBe(answer !== 'calm')
+test('the words of a file are read like pasted ones, and pasted ones come first', async () => {
+  const file = { name: 'letter.txt', content: FEE }
+  expect((await submit('', file)).report.answer).toBe('alarm')
+  expect((await submit('See you on Monday.', file)).report.answer).toBe('calm')
 })
 
-test('a translated page answers in its language, right to left where it is', async () => {
-  expect((await paste(FEE, '/hi/real')).body).toContain('पैसे न दें। जवाब न दें।')
-  expect((await paste(FEE, '/ur/real')).body).toContain('پیسے نہ دیں۔ جواب نہ دیں۔')
-})
-
-test('markup in a text stays text', async () => {
-  const { body } = await paste(`<script>alert(1)</script> <img src=x onerror=a()> ${FEE}`)
-  expect(body).not.toContain('<script>alert(1)')
-  expect(body).not.toContain('<img src=x')
-  expect(body).toContain('&lt;script&gt;alert(1)')
-})
-
-test('the words of a text file are read like pasted ones', async () => {
-  expect((await choose('letter.txt', FEE)).body).toContain('data-answer="alarm"')
+test('a PDF is read in the worker', async () => {
+  const page = `BT /F1 12 Tf 20 100 Td (Pay the registration fee of GBP 900 for your CoS) Tj ET`
+  const content = `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 400 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>> endobj
+4 0 obj <</Length ${page.length}>> stream
+${page}
+endstream endobj
+5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj
+trailer <</Root 1 0 R>>
+%%EOF`
+  const { text, report } = await submit('', { name: 'offer.pdf', content })
+  expect([text, report.answer]).toEqual([expect.stringContaining('GBP 900'), 'alarm'])
 })
 
 test.each([
-  ['nothing', () => paste(' '), 'Paste the message, or choose a file.'],
-  ['too long a text', () => paste('x'.repeat(20_001)), 'longer than 20,000 characters'],
+  ['nothing', ' ', undefined, 'Paste the message, or choose a file.'],
   [
-    'no text at all',
-    () => choose('a.txt', Buffer.from([0xff, 0xfe, 0])),
-    'could not read this file',
+    'too long a text',
+    'x'.repeat(20_001),
+    undefined,
+    'This text is longer than 20,000 characters. Paste the part about money, papers or pay.',
   ],
-  ['a picture', () => choose('a.png', Buffer.from('89504e470d0a1a0a', 'hex')), 'could not read'],
-  ['a damaged PDF', () => choose('a.pdf', '%PDF-1.7 nothing'), 'could not read this file'],
-])('the page says in one sentence why it cannot look at %s', async (_, send, sentence) => {
-  const { statusCode, body } = await send()
-  expect(statusCode).toBe(422)
-  expect(body).toContain(sentence)
-  expect(body).not.toContain('data-answer')
+  ['no text at all', '', { name: 'a.txt', content: Buffer.from([0xff, 0xfe, 0]) }, 'UNREADABLE'],
+  ['a damaged PDF', '', { name: 'a.pdf', content: '%PDF-1.7 nothing' }, 'UNREADABLE'],
+  ['a bomb', '', { name: 'a.txt', content: Buffer.alloc(11 * 1024 * 1024, 'x') }, 'TOO LARGE'],
+])('the form says in one sentence why %s cannot be looked at', async (_, text, file, says) => {
+  const sentences: Record<string, string> = {
+    UNREADABLE: 'We could not read this file. Copy its words and paste them here.',
+    'TOO LARGE': 'This file is larger than 10 MB. Copy its words and paste them here.',
+  }
+  await expect(submit(text, file)).rejects.toMatchObject({
+    problems: [{ message: sentences[says] ?? says }],
+  })
 })
 
 test('page and call share the limit of a network', async () => {
-  const remoteAddress = aNetwork()
-  for (let time = 0; time < 30; time++) await services.real.check({ ip: remoteAddress }, 'Hello')
-  const response = await app.inject({
-    method: 'POST',
-    url: '/real',
-    remoteAddress,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'text=Hello',
-  })
-  expect(response.statusCode).toBe(429)
-  expect(response.body).toContain('You have checked many texts.')
+  const ip = aNetwork()
+  const form = { values: { text: 'Hello' }, uploads: {}, failure: null }
+  for (let time = 0; time < 30; time++) await services.real.checkForm({ ip }, form)
+  expect((await post({ text: 'Hello' }, ip)).statusCode).toBe(429)
 })
 
 test('a thousand checks leave nothing of the texts in the database', async () => {

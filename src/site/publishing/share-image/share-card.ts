@@ -28,7 +28,8 @@ export function toRealCard(answer: 'alarm' | 'doubt', date: string): ShareCard {
       answer === 'alarm'
         ? 'A message about a job in the UK has signs of fraud.'
         : 'Something in a message about a job does not fit.',
-      `Looked at on ${date}. Check yours at Landfall: /real`,
+      `Looked at on ${date}`,
+      'Check yours on Landfall: ‘Is this real?’',
     ],
     pay: null,
     label: null,

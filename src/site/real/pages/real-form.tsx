@@ -2,9 +2,11 @@ import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { inLanguage } from '#platform/languages/translated-paths.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import { controlOf } from '#platform/ui/fields/control.ts'
-import { Field } from '#platform/ui/fields/field.tsx'
+import { FileField } from '#platform/ui/fields/file-field.tsx'
 import styles from './real.module.css'
+
+/** Ten megabytes, as on the server. */
+const MOST_BYTES = 10 * 1024 * 1024
 
 interface RealFormProps {
   errors: Record<string, string>
@@ -13,8 +15,6 @@ interface RealFormProps {
 /** A plain form that the browser sends itself, so that the answer is the same with a script and without. */
 export function RealForm({ errors }: RealFormProps) {
   const { path, words } = useLanguage()
-  const fileError = errors['file']
-  const hint = words.real.fileHint
   return (
     <form
       method="post"
@@ -31,15 +31,18 @@ export function RealForm({ errors }: RealFormProps) {
         maxLength={20_000}
         dir="auto"
       />
-      <Field id="file" label={words.real.file} hint={hint} error={fileError}>
-        <input
-          {...controlOf('file', { hint, error: fileError })}
-          className={styles.file}
-          type="file"
-          name="file"
-          accept=".pdf,.doc,.docx,.txt"
-        />
-      </Field>
+      <FileField
+        name="file"
+        label={words.real.file}
+        hint={words.real.fileHint}
+        error={errors['file']}
+        rules={{
+          accept: '.pdf,.doc,.docx,.txt',
+          bytes: MOST_BYTES,
+          wrongType: words.real.wrongFile,
+          tooLarge: words.real.tooLarge,
+        }}
+      />
       <div className={styles.send}>
         <Button type="submit" tone="primary" size="large">
           {words.real.check}

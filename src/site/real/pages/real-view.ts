@@ -39,6 +39,8 @@ export function toRealView(report: RealReport, text: string, language: Language)
   const { words } = language
   const { real } = words
   const { answer } = report
+  // Each reason is said once, however often it is in the text.
+  const reasons = [...new Set(report.findings.map(({ reason }) => reason))]
   return {
     answer,
     title: real[answer],
@@ -49,11 +51,18 @@ export function toRealView(report: RealReport, text: string, language: Language)
       doubt: [real.doubt1, real.doubt2, real.doubt3],
       calm: [real.calm1, real.calm2, real.calm3, real.calm4, real.calm5],
     }[answer],
-    found: report.findings.map(({ reason }) => ({
+    found: reasons.map((reason) => ({
       why: real[`why${toName(reason)}`],
       basis: BASES[reason] ?? null,
     })),
-    parts: toParts(text, report.findings),
+    parts: toParts(
+      text,
+      report.findings.map(({ reason, from, to }) => ({
+        from,
+        to,
+        number: reasons.indexOf(reason) + 1,
+      })),
+    ),
     claims: toClaims(report, language),
     looked: language.format(real.looked, { date: language.longDate(report.lookedOn) }),
   }
@@ -82,16 +91,20 @@ function toClaims({ employer }: RealReport, { format, longDate, words: { real } 
   return [listed, address ? about[address] : real.anyName]
 }
 
-/** The text cut at the borders of findings; each number follows the end of its finding. */
-export function toParts(text: string, findings: { from: number; to: number }[]): TextPart[] {
+/** The text cut at the borders of findings; the number of a reason follows the end of each. */
+export function toParts(
+  text: string,
+  findings: { from: number; to: number; number: number }[],
+): TextPart[] {
   const borders = new Set([0, text.length, ...findings.flatMap(({ from, to }) => [from, to])])
   const cuts = [...borders].toSorted((a, b) => a - b)
   return cuts.slice(0, -1).map((from, index) => {
     const to = cuts[index + 1] ?? text.length
+    const ending = findings.filter((finding) => finding.to === to)
     return {
       text: text.slice(from, to),
       isMarked: findings.some((finding) => finding.from <= from && finding.to >= to),
-      numbers: findings.flatMap((finding, at) => (finding.to === to ? [at + 1] : [])),
+      numbers: [...new Set(ending.map(({ number }) => number))],
     }
   })
 }
