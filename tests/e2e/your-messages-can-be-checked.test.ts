@@ -63,3 +63,16 @@ for (const script of ['on', 'off'] as const) {
     })
   })
 }
+
+test(
+  'a text that is too long comes back whole with one sentence',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const text = `Zebra ${'x'.repeat(20_000)}`
+    const response = await page.request.post('/real', { form: { text } })
+    expect(response.status()).toBe(422)
+    const body = await response.text()
+    expect(body).toContain('This text is longer than 20,000 characters.')
+    expect(body).toContain(text)
+  },
+)

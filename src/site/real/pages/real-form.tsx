@@ -10,10 +10,12 @@ const MOST_BYTES = 10 * 1024 * 1024
 
 interface RealFormProps {
   errors: Record<string, string>
+  /** What was pasted before. */
+  text?: string
 }
 
 /** A plain form that the browser sends itself, so that the answer is the same with a script and without. */
-export function RealForm({ errors }: RealFormProps) {
+export function RealForm({ errors, text }: RealFormProps) {
   const { path, words } = useLanguage()
   return (
     <form
@@ -30,6 +32,7 @@ export function RealForm({ errors }: RealFormProps) {
         rows={6}
         maxLength={20_000}
         dir="auto"
+        defaultValue={text}
       />
       <FileField
         name="file"

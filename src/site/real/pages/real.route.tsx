@@ -30,15 +30,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const { language, real, visitor } = page
   page.cacheScope = 'none'
-  const { result, rejection } = await tryAction({}, async () => {
+  // What was pasted comes back with a rejection, such as that of the limit.
+  const values = { text: '' }
+  const { result, rejection } = await tryAction(values, async () => {
     if (isPlainForm(request)) {
-      const text = (await readFields(request)).get('text') ?? ''
-      return real.checkForm(visitor, { values: { text }, uploads: {}, failure: null })
+      values.text = (await readFields(request)).get('text') ?? ''
+      return real.checkForm(visitor, { values, uploads: {}, failure: null })
     }
     await using form = await real.receive(formSource(request))
+    values.text = form.values['text'] ?? ''
     return await real.checkForm(visitor, form)
   })
-  if (rejection) return rejectForm({ ...rejection, errors: errorsIn(language, rejection.errors) })
+  if (rejection)
+    return rejectForm({ ...rejection, values, errors: errorsIn(language, rejection.errors) })
   const view = toRealView(result.report, result.text, language)
   return data({ view }, { headers: { 'cache-control': 'no-store' } })
 }
@@ -73,7 +77,7 @@ export default function RealPage({ loaderData, actionData }: Route.ComponentProp
         <>
           <PageHeader title={words.real.title}>{words.real.lead}</PageHeader>
           <div className={styles.split}>
-            <RealForm errors={rejection?.errors ?? {}} />
+            <RealForm errors={rejection?.errors ?? {}} text={rejection?.values.text} />
             <Never />
           </div>
         </>
