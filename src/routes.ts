@@ -120,6 +120,7 @@ export default [
   route('organisations/:id/proof', './organisations/proof/pages/proof.route.tsx'),
   route('organisations/:id/shortlists', './hiring/shortlists/pages/shortlists.route.tsx'),
   route('organisations/:id/shortlists/:listId', './hiring/shortlists/pages/shortlist.route.tsx'),
+  route('real', './site/real/pages/real.route.tsx'),
   route('report', './moderation/reports/pages/report.route.tsx'),
   route('cases/:id', './moderation/posters/pages/case.route.tsx'),
   route('contact', './site/contact/pages/contact.route.tsx'),

@@ -43,6 +43,7 @@ import { createSearch } from '#board/search/search.service.ts'
 import { createPublishing } from '#site/publishing/publishing.service.ts'
 import { STATIC_PAGES } from '#site/publishing/sitemap/sitemap.ts'
 import { createSuggestions } from '#board/search/suggestions/suggestions.service.ts'
+import { createReal } from '#site/real/real.service.ts'
 import { createSponsorship } from '#sponsorship/sponsorship.service.ts'
 import { createSponsorLoss } from '#hiring/sponsor-loss/sponsor-loss.service.ts'
 import { createFounderPath } from '#founders/path/founder-path.service.ts'
@@ -168,6 +169,7 @@ export function createServices(platform: PlatformParts, settings: Settings): Ser
       postings,
     }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),
+    real: createReal(platform),
     contact: createContact(platform, formTimestamps, settings),
     startups: createStartups(platform, formTimestamps, settings),
     founderPath: createFounderPath(),

@@ -117,6 +117,7 @@ export const CALLS = {
   'GET /api/v1/suggest/sponsors': () => ({}),
   'GET /api/v1/suggest/occupations': () => ({}),
   'POST /api/v1/sponsorship/check': () => ({ json: aPosting() }),
+  'POST /api/v1/real': () => ({ json: { text: 'Is this job real?' } }),
   'POST /api/v1/post/get': () => ({ json: {} }),
   'POST /api/v1/post/search': () => ({ json: { category: 'Nursing' } }),
   'POST /api/v1/post': () => ({ form: aPosting() }),

@@ -23,6 +23,7 @@ export const PAGES: Record<string, Rule> = {
   'jobs/:category/:place?': 'caches',
   'jobDetails/:jobId?/:slug?': 'caches',
   sponsorship: 'caches',
+  real: 'caches',
   situation: 'caches',
   'sponsor-lost': 'caches',
   'sponsor-lost/jobs': 'caches',

@@ -47,6 +47,7 @@ export function FooterContent({ operator = '' }: FooterContentProps) {
     {
       title: 'Landfall',
       links: [
+        { href: '/real', label: words.real.title },
         { href: '/about', label: words.layout.about },
         { href: '/contact', label: words.layout.contact },
         { href: '/privacy', label: words.layout.privacy },

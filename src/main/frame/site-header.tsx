@@ -33,6 +33,7 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
     ['/', words.layout.home],
     ['/jobs', words.layout.jobs],
     ['/saved', words.layout.saved],
+    ['/real', words.real.title],
     ['/about', words.layout.about],
     ['/services', words.layout.services],
     ['/dashboard', words.layout.dashboard],

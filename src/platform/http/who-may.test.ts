@@ -29,6 +29,7 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   'GET /api/v1/suggest/sponsors': everybody(200),
   'GET /api/v1/suggest/occupations': everybody(200),
   'POST /api/v1/sponsorship/check': loggedIn(200),
+  'POST /api/v1/real': everybody(200),
   'POST /api/v1/post/get': everybody(200),
   'POST /api/v1/post/search': everybody(200),
   'POST /api/v1/post': loggedIn(201),
@@ -123,7 +124,8 @@ function documentedCalls() {
 }
 
 /** Routes that answer everyone alike, without personal data. Pages have tests of their own. */
-const OPEN = /^\w+ (?:\*|\/robots\.txt|\/sitemaps?[./]|\/feeds\/|\/(?:jobs\/\{id\}\/)?share\.png$)/
+const OPEN =
+  /^\w+ (?:\*|\/robots\.txt|\/sitemaps?[./]|\/feeds\/|\/(?:jobs\/\{id\}\/)?share\.png$|\/real\/share-\w+\.png$)/
 
 /** The server’s routes besides its pages, documented or not. */
 function allCalls() {

@@ -76,6 +76,12 @@ export const publishingRoutes: FastifyPluginAsyncZod<
     sendImage(request, reply, publishing.shareImage(null)),
   )
 
+  for (const answer of ['alarm', 'doubt'] as const) {
+    app.get(`/real/share-${answer}.png`, async (request, reply) =>
+      sendImage(request, reply, publishing.realImage(answer)),
+    )
+  }
+
   app.get<{ Params: { id: string } }>('/jobs/:id/share.png', async (request, reply) => {
     const job = await jobs.find(request.params.id)
     if (!job) throw new DomainError('job_not_found')

@@ -27,6 +27,7 @@ export const STATIC_PAGES = [
   FOUNDER_PATH,
   ...FOUNDER_PATHS.map(founderPath),
   '/sponsorship',
+  '/real',
   '/employers',
   '/occupations',
   '/about',

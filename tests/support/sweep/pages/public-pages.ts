@@ -41,6 +41,7 @@ export const FINDING = {
     at: ({ jobs, nursing }) => [jobPath(jobs.long), jobPath(nursing)],
   },
   search: { as: 'seeker', at: () => '/search?category=nursing' },
+  real: { as: 'anyone', at: () => ['/real', '/ur/real'] },
   sponsorship: { as: 'anyone', at: () => ['/sponsorship', '/ur/sponsorship'] },
   situation: { as: 'anyone' },
   'sponsorship/:jobId': { as: 'anyone', at: ({ nursing }) => `/sponsorship/${nursing.id}` },
