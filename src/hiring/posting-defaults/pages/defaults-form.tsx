@@ -100,7 +100,8 @@ export function DefaultsForm({ id, answers, choices, rejection }: DefaultsFormPr
         spellCheck={false}
         maxLength={limits.email}
       />
-      <QuestionFields answer={answer} isTicked={isTicked} />
+      {/* The law is read in each advert, where its other words are known. */}
+      <QuestionFields answer={answer} isTicked={isTicked} law={[]} />
     </PostForm>
   )
 }
