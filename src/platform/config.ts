@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { readOrCreateSecret } from './data-folder.ts'
+import { STORED_MONTHS, type StoredMonths } from './primitives/time/stored-months.ts'
 import { StartupError } from './startup-error.ts'
 
 const MAX_DEFAULT_PROCESSES = 4
@@ -26,6 +27,9 @@ function number(what: string, min: number, max: number) {
 function wholeNumber(min: number, max: number) {
   return number('a whole number', min, max).int(`a whole number from ${min} to ${max}`)
 }
+
+/** Months that data is kept: at least one, and at most ten years. */
+const StoredFor = (kind: keyof StoredMonths) => wholeNumber(1, 120).default(STORED_MONTHS[kind])
 
 const Port = wholeNumber(0, 65_535)
 const PostgresUrl = url(
@@ -73,6 +77,9 @@ const Environment = z.object({
   OPERATOR_ADDRESS: z.string().trim().max(200, 'at most 200 letters').optional(),
   OPERATOR_NUMBER: z.string().trim().max(40, 'at most 40 letters').optional(),
   PRIVACY_EMAIL: z.email('an e-mail address').optional(),
+  KEEP_APPLICATIONS_MONTHS: StoredFor('applications'),
+  KEEP_CASES_MONTHS: StoredFor('cases'),
+  KEEP_CONTACT_MONTHS: StoredFor('contact'),
   SESSION_SECRET: z.string().min(32, 'at least 32 secret characters').optional(),
   TRUST_PROXY: z
     .string()
@@ -145,6 +152,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     ownerEmail: env.OWNER_EMAIL ?? 'owner@localhost',
     operator: readOperator(env),
+    storedMonths: {
+      applications: env.KEEP_APPLICATIONS_MONTHS,
+      cases: env.KEEP_CASES_MONTHS,
+      contact: env.KEEP_CONTACT_MONTHS,
+    } satisfies StoredMonths,
     mailFrom: env.MAIL_FROM ?? readSender(`landfall@${new URL(publicUrl).hostname}`),
     trustProxy: env.TRUST_PROXY ?? false,
     /** Read late, so that a command without settings leaves no folder behind. */

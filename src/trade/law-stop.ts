@@ -4,7 +4,7 @@ export interface LawStop {
   version: number
   rule: string
   quote: string
-  /** What is wrong. */
+  /** The fault, in one sentence. */
   sentence: string
   law: string
   url: string

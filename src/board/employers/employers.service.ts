@@ -92,7 +92,7 @@ export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: C
       advertNames: advertNamesOf(cards),
       respelled,
       answers,
-      /** Who has proved to act for it, and how. */
+      /** Organisations that have proved to act for it, and how. */
       posters: await Promise.all(
         proved.map(async ({ id, name }) => ({
           name,

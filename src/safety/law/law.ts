@@ -59,7 +59,7 @@ export interface LawFinding {
   nations: readonly LawNation[]
   /** Laws of the other nations, if no nation is known. */
   elsewhere: readonly Law[]
-  /** What is wrong, and what to do. */
+  /** The fault, and what to do. */
   sentence: string
   /** Words that may stand in place of the quoted ones; empty where these can be left out. */
   better?: string

@@ -1,5 +1,10 @@
-/** A moment after which a line is deleted: a number of days after an event, or the event itself. */
-export type Keep = { days: number; after: string } | { until: string }
+import type { StoredMonths } from '#platform/primitives/time/stored-months.ts'
+
+/** A moment after which a line is deleted: a number of days or a setting’s months after an event, or the event itself. */
+export type Keep =
+  | { days: number; after: string }
+  | { setting: keyof StoredMonths; after: string }
+  | { until: string }
 
 /** Lawful bases of UK GDPR, article 6(1). */
 export const BASES = {

@@ -1,3 +1,4 @@
+import { STORED_MONTHS } from '#platform/primitives/time/stored-months.ts'
 import { ADVERT_LINES } from './lines/advert-lines.ts'
 import { APPLICATION_LINES } from './lines/application-lines.ts'
 import { ACCOUNT_LINES } from './lines/account-lines.ts'
@@ -45,14 +46,23 @@ export const NO_PERSONAL_DATA: Readonly<Record<string, string>> = {
 }
 
 /** Words for how long a line is kept, such as ‘90 days after the last change’. */
-export function describeKeep(keep: PersonalDataLine['keep']): string {
+export function describeKeep(keep: PersonalDataLine['keep'], months = STORED_MONTHS): string {
   return keep
-    .map((part) => ('until' in part ? part.until : `${toDuration(part.days)} after ${part.after}`))
+    .map((part) => {
+      if ('until' in part) return part.until
+      const duration = 'days' in part ? toDuration(part.days) : monthsToWords(months[part.setting])
+      return `${duration} after ${part.after}`
+    })
     .join('; ')
 }
 
 const YEAR = 365
 const MONTH = 30
+
+function monthsToWords(months: number): string {
+  if (months === 1) return 'one month'
+  return months % 12 === 0 && months > 12 ? `${months / 12} years` : `${months} months`
+}
 
 function toDuration(days: number): string {
   if (days === 1) return 'one day'

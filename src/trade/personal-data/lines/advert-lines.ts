@@ -42,6 +42,7 @@ export const ADVERT_LINES: readonly PersonalDataLine[] = [
       organisation_mail: 'emails about it',
       organisation_proof: 'what was proved, when and by whom',
       organisation_proof_request: 'address or site of an open proof, hash of its code',
+      posting_default: 'an address that new adverts begin with',
     },
     whose: 'employers',
     purpose: 'to know for whom somebody posts',

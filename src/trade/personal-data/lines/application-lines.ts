@@ -1,6 +1,11 @@
 import type { PersonalDataLine } from '../personal-data-line.ts'
 
 const WITH_APPLICANT = { until: 'until the applicant deletes their account' }
+const WITH_APPLICATION = {
+  setting: 'applications',
+  after:
+    'the job closed and the last thing that happened in it, unless our desk has an open case about it',
+} as const
 
 export const APPLICATION_LINES: readonly PersonalDataLine[] = [
   {
@@ -20,7 +25,7 @@ export const APPLICATION_LINES: readonly PersonalDataLine[] = [
     whose: 'seekers',
     purpose: 'to send your application and show you what becomes of it',
     basis: 'contract',
-    keep: [WITH_APPLICANT],
+    keep: [WITH_APPLICATION, WITH_APPLICANT],
     sees: 'you; that employer',
     records: ['applications'],
     stays: 'Who did something at the employer loses the name with that person’s account.',
@@ -32,7 +37,7 @@ export const APPLICATION_LINES: readonly PersonalDataLine[] = [
     whose: 'anybody',
     purpose: 'so that applicant and employer can talk',
     basis: 'contract',
-    keep: [WITH_APPLICANT],
+    keep: [WITH_APPLICATION, WITH_APPLICANT],
     sees: 'both sides; our desk if one was reported',
     records: ['messages'],
     stays: 'What an employer wrote stays with the applicant, without the writer’s account.',
@@ -49,7 +54,7 @@ export const APPLICATION_LINES: readonly PersonalDataLine[] = [
     whose: 'seekers',
     purpose: 'so that colleagues can judge an application together',
     basis: 'interests',
-    keep: [WITH_APPLICANT],
+    keep: [WITH_APPLICATION, WITH_APPLICANT],
     sees: 'members of that employer',
     records: ['teamWork'],
     stays: 'A colleague’s note stays with the application, without the account of its writer.',
@@ -66,7 +71,7 @@ export const APPLICATION_LINES: readonly PersonalDataLine[] = [
     whose: 'anybody',
     purpose: 'to agree on a time',
     basis: 'contract',
-    keep: [WITH_APPLICANT],
+    keep: [WITH_APPLICATION, WITH_APPLICANT],
     sees: 'both sides',
     records: ['interviews'],
     stays: 'An employer’s offered times stay without the account of who offered them.',
@@ -84,7 +89,7 @@ export const APPLICATION_LINES: readonly PersonalDataLine[] = [
     whose: 'seekers',
     purpose: 'to keep track of what has to be done before the first day',
     basis: 'contract',
-    keep: [WITH_APPLICANT],
+    keep: [WITH_APPLICATION, WITH_APPLICANT],
     sees: 'you; what you share, that employer',
     records: ['arrivals'],
   },

@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
     lines: PERSONAL_DATA_REGISTER.map((line) => ({
       isForPeople: line.whose === 'anybody' || line.whose === 'seekers',
       what: line.what,
-      keep: describeKeep(line.keep),
+      keep: describeKeep(line.keep, site.storedMonths),
       sees: line.sees,
       purpose: line.purpose,
       basis: BASES[line.basis],
