@@ -16,7 +16,7 @@ const TAKE = String.raw`(?:suitable|suited|appropriate|ideal|right|open|availabl
  * Ways in which an advert chooses people of a group, and shuts them out. `strong` leaves no choice (‘only’, ‘must be’),
  * `soft` prefers.
  */
-export function framesOf(group: string, { nounsOnly = false } = {}) {
+export function framesOf(group: string) {
   const one = String.raw`(?<![\w'-])(?:${group})(?!'s|s'|[\w])(?!${SERVED})`
   const strong = [
     String.raw`(?:only|exclusively|solely|strictly|purely) (?:${TAKE} )?(?:for |to |from |accepting |applications from )?${UP_TO(2)}${one}`,
@@ -28,24 +28,34 @@ export function framesOf(group: string, { nounsOnly = false } = {}) {
     String.raw`${one} (?:\w+ ){0,2}(?:essential|mandatory|compulsory|a must|obligatory)`,
   ]
   const soft = [
-    String.raw`(?:look(?:ing)? for|seeks?|seeking|needs?|needed|wants?|wanted|requires?|require|recruit(?:s|ing)?|hiring|search(?:ing)? for|after|after|employ|hire) ${UP_TO(3)}${one}`,
+    String.raw`(?:look(?:ing)? for|seeks?|seeking|needs?|needed|wants?|wanted|requires?|require|recruit(?:s|ing)?|hiring|search(?:ing)? for|employ|hire) ${UP_TO(3)}${one}`,
     String.raw`${one}(?:[ -]${HIRED}| [\w-]+){0,3},? (?:is |are |will be |would be )?(?:strongly |highly |much )?(?:required|needed|wanted|preferred|preferable|sought|desired|desirable|favoured|prioriti[sz]ed|an advantage|a plus|given (?:priority|preference)|get priority|come first)`,
     String.raw`(?:prefer\w*|preference (?:is |will be )?(?:given )?(?:to|for)|priority (?:is |will be )?(?:given )?(?:to|for)|ideally|favou?r(?:s|ing)?) ${UP_TO(4)}${one}`,
     String.raw`(?:ideal|suits?|suited|suitable|perfect|best|great|well[ -]suited) (?:for |to |candidate (?:is|will be|would be) )?${UP_TO(3)}${one}`,
   ]
   const barred = [
-    String.raw`(?<![\w'])(?:no|zero) (?!(?:more|less|upper|lower|matter)\b)(?:\w+ (?:or|and) )?${nounsOnly ? '' : String.raw`(?:\w+ )?`}${one}`,
+    String.raw`(?<![\w'])(?:no|zero) (?!(?:more|less|upper|lower|matter)\b)(?:\w+ (?:or|and) )?(?:\w+ )?${one}`,
     String.raw`${DO_NOT} (?:\w+ ){0,2}${TAKE} (?:for |to |with |from )?${UP_TO(3)}${one}`,
-    String.raw`${one} (?:\w+ ){0,3}(?:need(?:s)? not|needn't|should not|shouldn't|do not|don't|must not|mustn't|cannot|can't|may not|will not|won't|are not|aren't|is not|isn't|please do(?:n't| not))(?: \w+){0,3} (?:apply|applying|considered|accepted|suitable|eligible|employed|hired|invited|contact|fit|bother|progress\w*|shortlisted|wanted|called|interviewed|apply)`,
+    String.raw`${one} (?:\w+ ){0,3}(?:need(?:s)? not|needn't|should not|shouldn't|do not|don't|must not|mustn't|cannot|can't|may not|will not|won't|are not|aren't|is not|isn't|please do(?:n't| not))(?: \w+){0,3} (?:apply|applying|considered|accepted|suitable|eligible|employed|hired|invited|contact|fit|bother|progress\w*|shortlisted|wanted|called|interviewed)`,
     String.raw`(?:except|excluding|excludes?|other than|apart from|rather than|instead of|reject\w*|refuse|avoid\w*|turn away|not from|bar) ${UP_TO(2)}${one}`,
     String.raw`${one} (?:\w+ ){0,2}(?:rejected|excluded|ignored|disqualified|not welcome|not accepted|not considered|not required|not wanted|unsuitable|waste)`,
     String.raw`unsuitable for ${UP_TO(2)}${one}`,
   ]
-  return { strong: join(strong), soft: join(soft), barred: join(barred), one }
+  const named = new RegExp(String.raw`(?<![\w'-])(?:${group})`)
+  const toFrame = (patterns: string[]): Frame => ({
+    named,
+    pattern: new RegExp(
+      `(?<![\\w-])(?:${patterns.map((pattern) => `(?:${pattern})`).join('|')})`,
+      'g',
+    ),
+  })
+  return { strong: toFrame(strong), soft: toFrame(soft), barred: toFrame(barred) }
 }
 
-function join(patterns: string[]) {
-  return new RegExp(patterns.map((pattern) => `(?:${pattern})`).join('|'), 'g')
+/** A pattern that is tried only where a sentence names the group: it is long, and most sentences name none. */
+interface Frame {
+  named: RegExp
+  pattern: RegExp
 }
 
 /** Sentences that promise equality say the opposite of what their words would mean elsewhere. */
@@ -59,14 +69,24 @@ export const WELCOME =
 /** Ranges of a pattern in those sentences that `unless` does not excuse. */
 export function inLawSentences(
   { sentences }: ReadLawText,
-  pattern: RegExp,
+  pattern: RegExp | Frame,
   unless?: RegExp,
 ): Pick<LawHit, 'from' | 'to'>[] {
+  const frame = pattern instanceof RegExp ? { pattern, named: null } : pattern
   return sentences.flatMap(({ text, start }) => {
-    if (unless?.test(text)) return []
-    return [...text.matchAll(pattern)].map(({ index, 0: words }) => ({
+    if (frame.named?.test(text) === false) return []
+    const found = [...text.matchAll(frame.pattern)]
+    if (found.length === 0 || unless?.test(text)) return []
+    return found.map(({ index, 0: words }) => ({
       from: start + index,
       to: start + index + words.length,
     }))
   })
+}
+
+/** Hits without those that overlap one before them. */
+export function withoutOverlaps(hits: LawHit[]): LawHit[] {
+  return hits
+    .toSorted((a, b) => a.from - b.from || b.to - a.to)
+    .filter((hit, at, all) => !all.slice(0, at).some(({ to }) => to > hit.from))
 }

@@ -1,6 +1,6 @@
-import type { Law, LawNation } from './law.ts'
+import { LAW_NATIONS, type Law, type LawNation } from './law.ts'
 
-export const GREAT_BRITAIN: readonly LawNation[] = ['England', 'Scotland', 'Wales']
+const GREAT_BRITAIN: readonly LawNation[] = ['England', 'Scotland', 'Wales']
 const NORTHERN_IRELAND: readonly LawNation[] = ['Northern Ireland']
 
 /** Sections 39 and 13 of the Equality Act, and the order that holds in Northern Ireland. */
@@ -13,4 +13,9 @@ export function equalityLaws(section: string, own: { section: string; url: strin
     },
     { ...own, nations: NORTHERN_IRELAND },
   ]
+}
+
+/** A law, or a rule of the government’s, that holds in all four nations. */
+export function ukLaw(section: string, url: string): Law {
+  return { section, url, nations: LAW_NATIONS }
 }

@@ -8,7 +8,7 @@ const MOST_OF_A_RULE = 5
 const LONGEST_SENTENCE = 600
 const BREAKS = /[\n\r•●▪◦*|]|[.!?;]+(?=\s|$)/g
 
-/** Findings of the laws in force on a day, in the texts’ order. Pure; about a millisecond for an advert. */
+/** Findings of the laws in force on a day, in the texts’ order. */
 export function readLaw(input: LawInput, on: Date): LawFinding[] {
   if (input.country !== null && input.country !== 'GB') return []
   const day = on.toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import { equalityLaws } from '#safety/law/laws.ts'
 const WITHOUT = String.raw`(?:not|never|no|don't|cannot|can't|without|isn't|aren't|n't|shouldn't|avoid\w*)`
 const STATE = String.raw`(?:pregnan\w+|expecting (?:a (?:baby|child)|mothers?)?|maternity|(?:have|having|start(?:ing)?|plan(?:s|ning)?(?: \w+){0,3}) (?:a )?(?:family|bab(?:y|ies)|child(?:ren)?)|breast-?feeding|trying for a baby)`
 const SHUT_OUT = new RegExp(
-  String.raw`(?<!\w)${WITHOUT} (?:\w+ ){0,5}${STATE}|${STATE} (?:\w+ ){0,5}(?:need not|not|cannot|can't|don't|won't|please do not)(?: \w+){0,3} (?:apply|considered|accepted|suitable|eligible|hired|employed)|pregnancy test|proof (?:\w+ ){0,4}not pregnant`,
+  String.raw`(?:(?<!\w)(?:you |applicants? |candidates? )?(?:must|should|may|shall|can|are|be) )?(?<!\w)${WITHOUT} (?:\w+ ){0,5}${STATE}|${STATE} (?:\w+ ){0,5}(?:need not|not|cannot|can't|don't|won't|please do not)(?: \w+){0,3} (?:apply|considered|accepted|suitable|eligible|hired|employed)|(?:negative|take a|pass a|undergo a) pregnancy test|proof (?:\w+ ){0,4}not pregnant|are you (?:currently )?(?:pregnant|expecting)|(?:do|are) you (?:plan\w*|intend\w*|want\w*|hop\w*|think\w*)(?: to| of| on)? (?:hav\w+|start\w*) (?:a |any |more )?(?:family|bab(?:y|ies)|children|kids)`,
   'g',
 )
 const FINE = new RegExp(

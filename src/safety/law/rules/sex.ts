@@ -1,4 +1,4 @@
-import { EQUALITY, framesOf, inLawSentences, WELCOME } from '#safety/law/frames.ts'
+import { EQUALITY, framesOf, inLawSentences, WELCOME, withoutOverlaps } from '#safety/law/frames.ts'
 import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
 
@@ -30,7 +30,7 @@ export const SEX: LawRule = {
     const say = (ranges: Pick<LawHit, 'from' | 'to'>[], level: LawHit['level']) => {
       for (const range of ranges) hits.push({ ...range, ...WORDS, level })
     }
-    const fine = EQUALITY
+    const fine = new RegExp(`${EQUALITY.source}|patient gender|bedded|testing ward|\\bward for`)
     say(inLawSentences(text, barred, fine), 'amber')
     say(inLawSentences(text, strong, fine), 'amber')
     const invited = new RegExp(`${fine.source}|${WELCOME.source}`)
@@ -45,10 +45,4 @@ const WORDS = {
     'An advert may not choose by sex, unless the work itself needs it (for example intimate care of women who ask for it). Leave it out, or say why the work needs it.',
   better: 'We welcome applications from everybody',
   exception: NEEDED,
-}
-
-function withoutOverlaps(hits: LawHit[]): LawHit[] {
-  return hits
-    .toSorted((a, b) => a.from - b.from || b.to - a.to)
-    .filter((hit, at, all) => !all.slice(0, at).some(({ to }) => to > hit.from))
 }
