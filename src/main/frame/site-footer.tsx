@@ -50,11 +50,13 @@ export function FooterContent({ operator = '' }: FooterContentProps) {
         { href: '/real', label: words.real.title },
         { href: '/about', label: words.layout.about },
         { href: '/contact', label: words.layout.contact },
-        { href: '/privacy', label: words.layout.privacy },
-        { href: '/terms', label: words.layout.terms },
-        { href: '/accessibility', label: words.layout.accessibility },
       ],
     },
+  ]
+  const legal = [
+    { href: '/privacy', label: words.layout.privacy },
+    { href: '/terms', label: words.layout.terms },
+    { href: '/accessibility', label: words.layout.accessibility },
   ]
   return (
     <>
@@ -80,8 +82,16 @@ export function FooterContent({ operator = '' }: FooterContentProps) {
                 </ul>
               </div>
             ))}
-            <p className={styles.operator} suppressHydrationWarning>
-              {operator}
+            <p className={styles.operator}>
+              {legal.map(({ href, label }) => (
+                <span key={href}>
+                  <Link href={href}>{label}</Link>
+                  {' · '}
+                </span>
+              ))}
+              <span lang="en" suppressHydrationWarning>
+                {operator}
+              </span>
             </p>
           </nav>
         </div>

@@ -31,7 +31,7 @@ export default function TermsPage({ loaderData: { operator } }: Route.ComponentP
         <p>
           We take no money from them, and no employer here may: not for the job, an interview, a
           certificate of sponsorship or a visa. If somebody asks you for money,{' '}
-          <Link href="/report">report it</Link>.
+          <Link href="/contact">tell us</Link>.
         </p>
       </Prose>
       <Prose>

@@ -1,10 +1,9 @@
 import type { PersonalDataLine } from '../personal-data-line.ts'
 
-const WITH_APPLICANT = { until: 'until the applicant deletes their account' }
+const WITH_APPLICANT = { until: 'sooner if the applicant’s account goes' }
 const WITH_APPLICATION = {
   setting: 'applications',
-  after:
-    'the job closed and the last thing that happened in it, unless our desk has an open case about it',
+  after: 'the job closed and all in it ended',
 } as const
 
 export const APPLICATION_LINES: readonly PersonalDataLine[] = [

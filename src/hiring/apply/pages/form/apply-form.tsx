@@ -10,6 +10,7 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
 import { AnswersFields } from './answers-fields.tsx'
+import styles from './job-form.module.css'
 import type { ApplyState } from './start-form.ts'
 
 interface ApplyFormProps extends ApplyState {
@@ -73,7 +74,7 @@ export function ApplyForm({ jobId, handover, rejection, ...state }: ApplyFormPro
         draftNote={draft.note}
         isSending={upload.isSending}
       />
-      <p>
+      <p className={styles.agree}>
         <Rich text={words.apply.agree} links={{ terms: '/terms', privacy: '/privacy' }} />
       </p>
     </PostForm>
