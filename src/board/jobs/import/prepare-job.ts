@@ -75,7 +75,10 @@ export function prepareJob(advert: Advert, options: PrepareOptions): Preparation
     sourceUrl: parseUrl(advert),
   }
   const row = toRow(content, dates, identifyOrigin(advert, content, options))
-  const ours = { boardId: advert.boardId ?? null, lawStop: findLawStop(content) }
+  const ours = {
+    boardId: advert.boardId ?? null,
+    lawStop: findLawStop({ ...content, postedAt: dates.postedAt }),
+  }
   return { row: { ...row, ...ours }, warnings, isCut, isPast: dates.isPast }
 }
 

@@ -24,8 +24,12 @@ export interface LawAdvert {
   lawReason: string | null
 }
 
-/** The laws that an advert and its own questions break, today. */
-export function findLaw(advert: LawAdvert, questions: readonly LawText[] = []): LawFinding[] {
+/** The laws that an advert and its own questions break, on that day. */
+export function findLaw(
+  advert: LawAdvert,
+  questions: readonly LawText[] = [],
+  on = new Date(),
+): LawFinding[] {
   const { country, payMin: min, payMax: max, payPeriod: period, hoursPerWeek: hours } = advert
   const hasPay = period !== null && advert.payCurrency === 'GBP' && (min !== null || max !== null)
   return readLaw(
@@ -42,7 +46,7 @@ export function findLaw(advert: LawAdvert, questions: readonly LawText[] = []): 
       sponsorship: advert.offersSponsorship,
       reason: advert.lawReason,
     },
-    new Date(),
+    on,
   )
 }
 

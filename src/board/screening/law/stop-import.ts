@@ -4,12 +4,21 @@ import type { Db } from '#platform/database/database.ts'
 import type { LawStop } from '#trade/law-stop.ts'
 import { findLaw, LAW_VERSION, type LawAdvert } from './advert-law.ts'
 
-type ImportedAdvert = Omit<LawAdvert, 'occupationCode' | 'offersSponsorship' | 'lawReason'>
+interface ImportedAdvert extends Omit<
+  LawAdvert,
+  'occupationCode' | 'offersSponsorship' | 'lawReason'
+> {
+  postedAt: string | null
+}
 
-/** The law that keeps an imported advert out of lists; null for a lawful one. Nobody can be asked for a reason. */
+/**
+ * The law that keeps an imported advert out of lists; null for a lawful one. Nobody can be asked for a reason. Its pay is
+ * compared with the minimum wage of the day when it came out: that it is old is said elsewhere.
+ */
 export function findLawStop(advert: ImportedAdvert): LawStop | null {
   const nothing = { occupationCode: null, offersSponsorship: null, lawReason: null }
-  const found = findLaw({ ...advert, ...nothing }).find(({ level }) => level === 'red')
+  const on = advert.postedAt === null ? new Date() : new Date(advert.postedAt)
+  const found = findLaw({ ...advert, ...nothing }, [], on).find(({ level }) => level === 'red')
   if (!found) return null
   const { rule, quote, sentence, law } = found
   return { version: LAW_VERSION, rule, quote, sentence, law: law.section, url: law.url }
@@ -19,7 +28,7 @@ export function findLawStop(advert: ImportedAdvert): LawStop | null {
 export async function readImportedLaw(db: Db, ids: Id[]): Promise<void> {
   const jobs = await db
     .selectFrom('job')
-    .select(['id', 'title', 'place', 'description', 'country', 'lawStop'])
+    .select(['id', 'title', 'place', 'description', 'country', 'lawStop', 'postedAt'])
     .select(['payMin', 'payMax', 'payCurrency', 'payPeriod', 'hoursPerWeek'])
     .where(sql<boolean>`id = any(${ids})`)
     .where('status', '=', 'open')
