@@ -63,7 +63,7 @@ export function readMessage(text: string): RealFinding[] {
 
 /** A question about somebody else’s demand, or a warning of one. */
 const HONEST =
-  /\b(?:scam alert|never sell|is (?:that|this|it) (?:allowed|legal|normal|a scam)|nobody may charge|beware|that is not us|we (?:refund|pay|reimburse) it in full|report (?:it|them|this)|never ask|pa(?:id|y)(?: \w+){0,4} (?:on|at|through|via) gov\.uk)\b/i
+  /\b(?:scam alert|never sell|is (?:that|this|it) (?:allowed|legal|normal|a scam)|nobody may charge|beware|that is not us|we (?:refund|pay|reimburse) it in full|report (?:it|them|this)|never ask|(?:refunded|returned) when you (?:leave|move out)|pa(?:id|y)(?: \w+){0,4} (?:on|at|through|via) gov\.uk)\b/i
 
 function isHonest(text: string, { from, to }: Pick<RealFinding, 'from' | 'to'>) {
   return HONEST.test(text.slice(Math.max(0, from - 200), to + 120))
