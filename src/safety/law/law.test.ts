@@ -28,6 +28,7 @@ test('what may not be asked', () => {
     'What is your religion?',
     'Do you have any health conditions?',
     'Do you have a disability?',
+    'Any health conditions or disability?',
     'What is your nationality?',
     'Where were you born?',
   ]
@@ -50,6 +51,9 @@ test('a reason, in the text or given, makes an amber finding a mark for the desk
   expect(read(`${advert} You give intimate care to women who ask for it.`)).toMatchObject([
     { level: 'mark', given: 'intimate care' },
   ])
+  const far = `${advert} ${'You are kind to the people here. '.repeat(10)}`
+  expect(read(`${far} Personal care is a part of it.`)).toMatchObject([{ level: 'amber' }])
+  expect(read(`${far} Schedule 9 applies.`)).toMatchObject([{ level: 'mark' }])
   const reason = 'Intimate care'
   expect(read(advert, 'advert', { reason })).toMatchObject([{ level: 'mark', given: reason }])
   expect(read('You must not be pregnant.', 'advert', { reason })).toMatchObject([{ level: 'red' }])

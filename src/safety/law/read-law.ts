@@ -6,6 +6,10 @@ import { LAW_RULES } from './rules/law-rules.ts'
 
 const MOST_OF_A_RULE = 5
 const LONGEST_SENTENCE = 600
+/** A reason belongs to words that are not further away than this many characters. */
+const NEAR = 250
+const LAW_NAMED =
+  /occupational (?:requirement|qualification)|schedule 9|sch\.? ?9|(?:equality|sex discrimination) act|taper\w*/
 const BREAKS = /[\n\r•●▪◦*|]|[.!?;]+(?=\s|$)/g
 
 /** Findings of the laws in force on a day, in the texts’ order. */
@@ -54,7 +58,12 @@ function readBy(rule: LawRule, text: ReadLawText, context: LawContext): LawFindi
   return found.map((hit) => {
     const { from, to } = originalRange(text.folded, hit)
     return {
-      ...finding(rule, hit, context),
+      ...finding(
+        rule,
+        hit,
+        context,
+        text.folded.text.slice(Math.max(0, hit.from - NEAR), hit.to + NEAR),
+      ),
       field: text.field,
       from,
       to,
@@ -65,7 +74,7 @@ function readBy(rule: LawRule, text: ReadLawText, context: LawContext): LawFindi
 
 function readPay(rule: LawRule, context: LawContext): LawFinding[] {
   return (rule.findInPay?.(context) ?? []).map((hit) => ({
-    ...finding(rule, hit, context),
+    ...finding(rule, hit, context, ''),
     field: 'pay',
     from: 0,
     to: 0,
@@ -73,9 +82,14 @@ function readPay(rule: LawRule, context: LawContext): LawFinding[] {
   }))
 }
 
-function finding(rule: LawRule, hit: Omit<LawHit, 'from' | 'to'>, context: LawContext) {
+function finding(
+  rule: LawRule,
+  hit: Omit<LawHit, 'from' | 'to'>,
+  context: LawContext,
+  nearby: string,
+) {
   const [law, ...elsewhere] = lawsOf(rule, context.input)
-  const { level, given } = levelOf(hit, context)
+  const { level, given } = levelOf(hit, context, nearby)
   return {
     rule: rule.code,
     level,
@@ -89,10 +103,15 @@ function finding(rule: LawRule, hit: Omit<LawHit, 'from' | 'to'>, context: LawCo
   }
 }
 
-/** An amber finding is a mark once the reason is given, in the text or by its writer. */
-function levelOf({ level, exception }: Omit<LawHit, 'from' | 'to'>, { input, all }: LawContext) {
+/** An amber finding is a mark once the reason is given: near the words, as a law named anywhere, or by the writer. */
+function levelOf(
+  { level, exception }: Omit<LawHit, 'from' | 'to'>,
+  { input, all }: LawContext,
+  nearby: string,
+) {
   if (level !== 'amber') return { level, given: undefined }
-  const given = exception?.given.exec(all)?.[0] ?? input.reason?.trim()
+  const named = exception && (exception.given.exec(nearby) ?? LAW_NAMED.exec(all))
+  const given = named?.[0] ?? input.reason?.trim()
   return given ? { level: 'mark' as const, given } : { level, given: undefined }
 }
 

@@ -8,7 +8,7 @@ const { strong, soft, barred } = framesOf(GROUP)
 
 /** An age that shuts out those above it. */
 const LIMIT =
-  /(?:maximum|max\.?|upper) age(?: limit)?(?: is| of|:)? ?\d\d|age limit(?: is| of|:)? ?\d\d|(?:must|should|have to|need to) be (?:aged )?(?:under|below|younger than|no older than|not older than|less than) (?:the age of )?\d\d(?: years)?|(?:no|not|nobody|no one|no-one|none)(?: \w+){0,2} (?:over|older than|above) (?:the age of )?[3-6]\d(?!\d|%| ?(?:mph|kg|hours|miles|k\b|beds|people|years'? experience))|(?:under|below|younger than) (?:the age of )?[3-6]\d (?:years )?(?:only|preferred)|over[ -]?[3-6]\ds? (?:need not|should not|please do not|cannot)/g
+  /(?:maximum|max\.?|upper) age(?: limit)?(?: is| of|:)? ?\d\d|age limit(?: is| of|:)? ?\d\d|(?:must|should|have to|need to) be (?:aged )?(?:under|below|younger than|no older than|not older than|less than) (?:the age of )?\d\d(?: years)?|(?:no|not|nobody|no one|no-one|none)(?: \w+){0,2} (?:over|older than|above) (?:the age of )?[3-6]\d(?!\d|%| ?(?:mph|kg|hours|miles|k\b|beds|people|years'? experience))|(?:under|below|younger than) (?:the age of )?[3-6]\d (?:years )?(?:only|preferred)|in (?:your|their) (?:early |late |mid[ -]?)?(?:twenties|thirties|forties|20s|30s|40s)|(?:graduates?|applicants?|candidates?|nurses?|carers?|staff) (?:aged )?(?:under|below) (?:the age of )?[2-6]\d|over[ -]?[3-6]\ds? (?:need not|should not|please do not|cannot)/g
 /** Ages from one to another. */
 const RANGE =
   /(?:age|aged|ages|age group|age range)(?: is| of|:)? ?(?:between |from )?[1-6]\d(?: years)? ?(?:to|-|–|and|until) ?[2-6]\d(?! ?%)|between (?:the ages of )?[1-6]\d and [2-6]\d(?: years(?: old| of age)?| in age)|[1-6]\d ?(?:to|-|–) ?[2-6]\d years? (?:old|of age)/g
@@ -43,7 +43,7 @@ export const AGE: LawRule = {
     url: 'https://www.legislation.gov.uk/nisr/2006/261',
   }),
   trigger:
-    /\bag(?:e|ed|es)\b|young|youth|mature|older|elderly|over|under|below|between|years|pensioner|retiree|old people|how old|born|date of birth|must be|should be/,
+    /\bag(?:e|ed|es)\b|young|youth|mature|older|elderly|over|under|below|between|years|pensioner|retiree|old people|how old|born|date of birth|must be|should be|twenties|thirties|forties|[234]0s/,
   find(text) {
     const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
     const hits: LawHit[] = [

@@ -12,11 +12,13 @@ import rates from '../data/minimum-wage.json' with { type: 'json' }
 const WEEKS = 52
 const MONTHS = 12
 const APPRENTICE = /apprentic/
+const UNDER_18 = /under[ -]1[68]|1[56] ?(?:-|–|to) ?17|aged? (?:of )?1[67]/
+const UNDER_21 = /under[ -]2[01]|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b/
 const IN_TEXT =
   /£ ?(\d{1,2}(?:\.\d{1,2})?)(?: ?(?:-|–|to) ?£? ?(\d{1,2}(?:\.\d{1,2})?))? ?(?:per|an|a|\/|p\/?) ?(?:hour|hr|h)\b/g
 /** Sums beside the pay: extra for weekends, or money for something else. */
 const BESIDE =
-  /extra|additional|enhance|plus|on top|uplift|allowance|mileage|sleep|travel|apprentic|bonus|premium|supplement|weekend|unsocial|bank holiday|parking|expenses|increase|rise|more than|above|charge|cost|childcare|voucher|retention|incentive|london weighting|under 1[68]|under[ -]2[01]|aged 1[678]|was |from 20\d\d|last year/
+  /extra|additional|enhance|plus|on top|uplift|allowance|mileage|sleep|travel|apprentic|bonus|premium|supplement|weekend|unsocial|bank holiday|parking|expenses|increase|rise|more than|above|charge|cost|childcare|voucher|retention|incentive|london weighting|was |from 20\d\d|last year/
 const UNPAID =
   /unpaid (?:\w+ ){0,2}(?:trials?|trial (?:shift|day|period|week)s?|training|induction|shadowing|shadow shifts?|probation\w*|working interviews?|work)\b|(?:trials?|trial (?:shift|day|period|week)s?|training|induction|shadow(?:ing)? shifts?|shadowing|probation(?:ary period)?|first (?:week|month|shift|two weeks|few shifts)) (?:is |are |will be |period is |days? (?:is |are |will be )?)?(?:unpaid|not paid|without pay|free of charge)|(?:no|without) (?:pay|wages?|payment) (?:during|for|while|in) (?:the )?(?:training|trial|induction|probation|first)|work for free|(?:wages?|pay|salary) (?:only )?(?:starts?|begins?) after (?:the )?(?:training|trial|probation|induction)/g
 const UNPAID_FINE =
@@ -75,14 +77,13 @@ export const MINIMUM_WAGE: LawRule = {
 }
 
 function inWords(text: ReadLawText, context: LawContext): LawHit[] {
-  const least = leastPay(context)
-  if (!least) return []
   return inLawSentences(text, IN_TEXT, BESIDE).flatMap(({ from, to }) => {
     const words = text.folded.text.slice(from, to)
     const [, low = '', high = low] = new RegExp(IN_TEXT.source).exec(words) ?? []
     const most = Math.max(Number(low), Number(high))
+    const least = leastPay(context, text.folded.text.slice(Math.max(0, from - 60), to + 40))
     // Less than four pounds is no pay, but a sum on top of it.
-    if (most < 4 || most >= least) return []
+    if (!least || most < 4 || most >= least) return []
     return [{ from, to, level: 'red', sentence: tooLow(most, least) }]
   })
 }
@@ -91,10 +92,12 @@ function tooLow(hourly: number, least: number) {
   return `£${hourly.toFixed(2)} an hour is below the minimum wage of £${least.toFixed(2)} for those of 21 and over. Offer at least that.`
 }
 
-/** The rate for those of 21 and over on the day, or for apprentices where the advert is for one. */
-function leastPay({ day, all }: LawContext) {
+/** The rate of the day for those of 21 and over, or for apprentices and the young where the advert is for them. */
+function leastPay({ day, all }: LawContext, nearby = '') {
   const rate = rates.rates.findLast(({ from }) => from <= day)
-  return rate && (APPRENTICE.test(all) ? rate.apprentices : rate.adults)
+  if (!rate) return undefined
+  if (APPRENTICE.test(all) || UNDER_18.test(nearby)) return rate.apprentices
+  return UNDER_21.test(nearby) ? rate.youths : rate.adults
 }
 
 /** The highest pay by the hour; null where it cannot be known. */

@@ -12,9 +12,9 @@ const HOME_GROUP = String.raw`${HOME} ${PEOPLE}|british[ -]born|born (?:and bred
 const abroad = framesOf(ABROAD_GROUP)
 const home = framesOf(HOME_GROUP)
 const ONLY_BRITISH =
-  /(?<![\w'-])(?:british|english|uk|white british)(?: or \w+)? (?:people |applicants |candidates )?only\b(?! (?:fluent|language|speak))|(?:must|need to|have to|required to) (?:be |hold |have )(?:a |an )?(?:full |valid |current )?(?:british|uk) (?:passport|nationality|citizenship|citizen|national)\b|(?:only|exclusively) (?:the )?(?:british|english|uk) (?:people|nationals|citizens|passports?)|(?:british|uk) (?:passport|citizenship|nationality) (?:is )?(?:required|essential|needed|only|mandatory)/g
+  /(?<![\w'-])(?:british|english|white british)(?: or \w+)? (?:people |applicants |candidates )?only\b(?! (?:fluent|language|speak))|(?:must|need to|have to|required to) (?:be |hold |have )(?:a |an )?(?:full |valid |current )?(?:british|uk) (?:passport|nationality|citizenship|citizen|national)\b|(?:only|exclusively) (?:the )?(?:british|english|uk) (?:people|nationals|citizens|passports?)|(?:british|uk) (?:passport|citizenship|nationality) (?:is )?(?:required|essential|needed|only|mandatory)/g
 const NATIVE =
-  /(?:native|mother[ -]tongue|first[ -]language) (?:level )?english(?:[ -]speak(?:er|ing)s?)?|english (?:as (?:a|your|their) (?:first|native) language|mother[ -]tongue|native speakers?)|native (?:\w+ )?speakers?(?: of)?(?: english)?/g
+  /(?:native|mother[ -]tongue|first[ -]language) (?:level )?english(?:[ -]speak(?:er|ing)s?)?|english (?:as (?:a|your|their) (?:first|native) language|mother[ -]tongue|native speakers?)|english (?:must be|is|should be) (?:your |their )?(?:mother[ -]tongue|first language|native language)|native (?:\w+ )?speakers?(?: of)?(?: english)?/g
 const NEAR_NATIVE =
   /(?:do|does|who) not|people (?:who|whose)|as an additional|near[ -]native|native[ -](?:level|like)|equivalent|or fluent|fluent or/
 const ASKED =

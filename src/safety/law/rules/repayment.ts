@@ -7,7 +7,7 @@ const BACK = new RegExp(
   [
     String.raw`(?:repay|pay (?:us )?back|refund|reimburse (?:us|the company|the employer)|return|owe|be liable for|liable to pay|be charged|clawback|claw back|recover|deduct\w*)(?: \w+){0,5} (?:the )?(?:${COSTS}|£ ?[\d,]+)(?: \w+){0,8} (?:if|when|should|on) (?:you |the employee |they |leaving|resign)`,
     String.raw`(?:if|should|when) you (?:\w+ )?(?:leave|resign|quit|are dismissed|break (?:the|your) contract)(?:[^.]{0,60}) (?:repay|pay (?:us )?back|refund|reimburse|owe|be liable|liable|be charged|pay (?:a )?(?:penalty|fine|£)|deduct\w*|forfeit)`,
-    String.raw`(?:training|employment|loyalty|retention|security) bond of|(?:penalty|exit fee|leaving fee|fine) of £|deposit of £ ?[\d,]+ (?:\w+ ){0,4}(?:returned|refunded|held|kept)`,
+    String.raw`(?:training|employment|loyalty|retention|security) bond of|£ ?[\d,]+ (?:\w+ )?bond\b|(?:penalty|exit fee|leaving fee|fine) of £|deposit of £ ?[\d,]+ (?:\w+ ){0,4}(?:returned|refunded|held|kept)`,
   ].join('|'),
   'g',
 )
