@@ -38,15 +38,18 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
     })
   }
 
-  /** The text of a form, or of its file if nothing was pasted, and what is found in it. */
+  /** The text of a form and that of its file after it, and what is found in both. */
   async function checkForm(
     visitor: Pick<Sender, 'ip'>,
     { values, uploads, failure }: Pick<ReceivedForm, 'values' | 'uploads' | 'failure'>,
   ) {
     if (failure) throw failure
     const file = uploads['file']
-    const isPasted = (values['text'] ?? '').trim() !== ''
-    const typed = !isPasted && file ? await readUpload(visitor.ip, file) : values['text']
+    const pasted = values['text'] ?? ''
+    const isAlone = !file || pasted.length > LONGEST_MESSAGE
+    const both = isAlone ? pasted : `${pasted}\n\n${await readUpload(visitor.ip, file)}`
+    // A file may be longer than a pasted text: its first characters are read.
+    const typed = isAlone ? both : both.trim().slice(0, LONGEST_MESSAGE).toWellFormed()
     const { text } = parseInput(RealText, { text: typed })
     return { text, report: await check(visitor, text) }
   }

@@ -126,10 +126,15 @@ async function submit(text: string, file?: { name: string; content: string | Buf
   return await services.real.checkForm({ ip: aNetwork() }, form)
 }
 
-test('the words of a file are read like pasted ones, and pasted ones come first', async () => {
+test('the words of a file are read after pasted ones, and never left out', async () => {
   const file = { name: 'letter.txt', content: FEE }
   expect((await submit('', file)).report.answer).toBe('alarm')
-  expect((await submit('See you on Monday.', file)).report.answer).toBe('calm')
+  const both = await submit('See you on Monday.', file)
+  expect([both.text, both.report.answer]).toEqual([`See you on Monday.\n\n${FEE}`, 'alarm'])
+  const broken = { name: 'a.pdf', content: 'MZ no document' }
+  await expect(submit('See you on Monday.', broken)).rejects.toMatchObject({
+    problems: [{ field: 'file' }],
+  })
 })
 
 test('a PDF is read in the worker', async () => {

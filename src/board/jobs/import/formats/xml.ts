@@ -160,7 +160,7 @@ function mark({ fields, open: [field] }: Reading, text: string) {
 
 function close(reading: Reading, name: string, isSelfClosing: boolean) {
   const { fields, open } = reading
-  if (!fields) return keepFact(reading, name)
+  if (!fields) return saveFact(reading, name)
   if (open.length === 0) {
     add(reading, fields)
     reading.fields = null
@@ -181,7 +181,7 @@ function add({ records, line, feed }: Reading, fields: Map<string, string | Part
 }
 
 /** Keeps what an element between adverts said, if it is the first of its name and had no elements in it. */
-function keepFact(reading: Reading, name: string) {
+function saveFact(reading: Reading, name: string) {
   const { fact, feed } = reading
   const text = fact?.text.trim()
   const isNew = fact?.name === name && feed[name] === undefined
