@@ -9,7 +9,7 @@ import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
 import type { LawText } from '#safety/law/law.ts'
 import type { TextFinding } from '#safety/text-rules/rule.ts'
 import type { Db } from '#platform/database/database.ts'
-import { boxWords } from './names/box-words.ts'
+import { boxText } from './names/box-words.ts'
 import { findBorrowedName } from './names/borrowed-names.ts'
 import { findTakenNames } from './names/taken-names.ts'
 import { assessCircumstances } from './past/circumstances.ts'
@@ -66,7 +66,7 @@ export function textsOf(
     ofColumn('job.legal_name', advert.legalName, 'legalName'),
     ofColumn('job.apply_email', advert.applyEmail, 'applyEmail'),
     // Words can stand before the ‘@’, too: ‘pay.visa.fee@…’.
-    { field: 'applyEmail', kind: 'advert', text: boxWords(advert.applyEmail) },
+    { field: 'applyEmail', kind: 'advert', text: boxText(advert.applyEmail) },
   ]
   return texts.filter(({ text }) => text !== '')
 }
