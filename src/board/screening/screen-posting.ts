@@ -113,7 +113,7 @@ export async function screenPosting(
     ...advert,
     employers,
     entryName: await findEntryName(db, sponsorId),
-    borrowedFrom: await findBorrowedName(db, advert),
+    borrowedFrom: await findBorrowedName(db, advert, employers),
     others: [
       ...(await findTakenNames(db, advert, employers)),
       ...(await findNamesakes(db, advert)),
