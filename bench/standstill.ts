@@ -93,7 +93,7 @@ export async function benchStandstill() {
   })
 }
 
-/** What the desk’s queue and its members do to all adverts. */
+/** Changes by the desk’s queue, a proof and members to all adverts. */
 async function measureDesk(
   { db, services }: Server,
   { actor, ids }: Home,
@@ -110,7 +110,7 @@ async function measureDesk(
   )
 }
 
-/** What is read again when rules, register or index change. */
+/** Upkeep that reads adverts again: a list, the index, the checks, the register. */
 async function measureUpkeep({ db, files, services }: Server, { actor }: Home, measure: Measure) {
   const description = (await readProse()).slice(0, CHARACTERS)
   const rows = Array.from({ length: ADVERTS }, () => aRow({ Description: description }))
