@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Licence } from '#sponsorship/model/facts.ts'
 import { placeKey } from '#platform/places/names/place-key.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
@@ -29,6 +30,9 @@ interface Organisation {
 // The register’s texts for an unknown town or county.
 const BLANK_PLACE = /^(?:[-–—.,\s]*|null|none|n\/?a|united kingdom|uk)$/i
 
+/** Organisations whose names are read before others have their turn. */
+const AT_ONCE = 500
+
 /** Groups the lines by organisation, without duplicate towns and licences. */
 export async function collectRegister(
   rows: AsyncIterable<RegisterRow>,
@@ -48,10 +52,13 @@ export async function collectRegister(
     if (read % 1000 === 0) onRow(read)
   }
   onRow(read)
-  return {
-    rows: read,
-    sponsors: [...byName].map(([name, organisation]) => toSponsor(name, organisation)),
+  const sponsors: ListedSponsor[] = []
+  for (const [name, organisation] of byName) {
+    sponsors.push(toSponsor(name, organisation))
+    // The names of all together take a second; the requests of visitors come in between.
+    if (sponsors.length % AT_ONCE === 0) await setImmediate()
   }
+  return { rows: read, sponsors }
 }
 
 function add(organisation: Organisation, row: RegisterRow) {
