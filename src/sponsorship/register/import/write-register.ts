@@ -6,8 +6,8 @@ import { runBatches, type BatchOptions } from '#platform/tasks/batches.ts'
 import type { ListedSponsor } from './collect.ts'
 import type { OtherEntry, RegisterDifference } from './compare-register.ts'
 
-/** Entries in one statement. */
-const WRITTEN_AT_ONCE = 500
+/** Entries in one statement: five hundred new ones take the embedded database up to 0.2 s. */
+const WRITTEN_AT_ONCE = 200
 
 type NewEntry = ListedSponsor & { id: Id }
 
