@@ -25,7 +25,7 @@ const DIRECTORS = new Set(['head', 'director', 'vp', 'svp', 'avp', 'evp'])
 const LEADERS = new Set(['director', 'manager', 'lead', 'partner'])
 const FUNCTIONS: Record<string, string> = roleData.functions
 /** Registration that only doctors have. */
-const DOCTOR = /\bgmc\b|\bgeneral medical council\b/i
+const DOCTOR = /gmc\b|\bgeneral medical council\b/i
 const DOCTORS = ['2212', '2211']
 const PROFESSIONS = new Set(['finance', 'it', 'law', 'insurance'])
 
