@@ -3,16 +3,23 @@ import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
 
 const WITH = String.raw`(?:people|persons?|applicants?|candidates?|anyone|anybody|those|staff|workers?)`
-const CONDITION = String.raw`(?:(?:health|medical|mental health|back|heart|long[ -]term|chronic|physical)(?: health)? (?:conditions?|problems?|issues?|illness(?:es)?|complaints?)|disabilit(?:y|ies)|impairments?|epilepsy|diabetes|hiv|depression|anxiety|autism|dyslexia|adhd|asthma)`
-const GROUP = String.raw`disabled(?: ${WITH})?|${WITH} with (?:a |an |any )?${CONDITION}|wheelchair users?|(?:physical )?disabilities|(?:health|medical|back) (?:conditions?|problems?|issues?)|sick (?:people|persons?)`
+const CONDITION = String.raw`(?:(?:health|medical|mental health|mental|back|heart|knee|joint|mobility|skin|hearing|sight|eyesight|long[ -]term|chronic|physical)(?: health)? (?:conditions?|problems?|issues?|illness(?:es)?|complaints?)|mental illness|bad backs?|disabilit(?:y|ies)|impairments?|epilepsy|diabetes|hiv|depression|anxiety|autism|dyslexia|adhd|asthma)`
+const GROUP = String.raw`disabled(?: ${WITH})?|${WITH} with (?:a |an |any )?${CONDITION}|${WITH} (?:with|who have|who has) (?:a |any )?(?:history|record) of (?:\w+ )?${CONDITION}|wheelchair users?|${WITH} (?:who|that) (?:uses?|needs?|is in|are in|has|have) (?:a )?wheelchairs?|(?:physical )?disabilities|(?:deaf|blind|hearing[ -]impaired|visually impaired|partially sighted)(?: ${WITH})?|hard of hearing|bad backs?|(?:health|medical|back|mobility|mental health) (?:conditions?|problems?|issues?)|sick (?:people|persons?)`
 const { barred } = framesOf(GROUP)
 
 const FIT =
-  /(?:must|should|need to|have to) (?:be )?(?:physically |mentally |completely |fully )?(?:and \w+ )?(?:fit and healthy|healthy and fit|able[ -]bodied|in (?:good|excellent|perfect|full) (?:physical |mental )?health|of (?:good|sound|excellent) (?:physical |mental )?health|free (?:from|of) (?:any )?(?:illness|disabilit\w+|disease|health problems))|(?:good|excellent|perfect|clean|flawless) (?:health|sickness|sick|absence) record|no (?:sick(?:ness)?|absence) (?:record|history|days|leave)(?! (?:policy|pay))|able[ -]bodied (?:men|people|persons?|applicants?|candidates?|staff)|no (?:history of )?(?:mental illness|depression|epilepsy)/g
+  /(?:must|should|need to|have to) (?:be )?(?:physically |mentally |completely |fully )?(?:and \w+ )?(?:fit and healthy|healthy and fit|able[ -]bodied|in (?:good|excellent|perfect|full) (?:physical |mental )?health|of (?:good|sound|excellent) (?:physical |mental )?health|free (?:from|of) (?:any )?(?:illness|disabilit\w+|disease|health problems))|(?:good|excellent|perfect|clean|flawless) (?:health|sickness|sick|absence) record|no (?:sick(?:ness)?|absence) (?:record|history|days|leave)(?! (?:policy|pay))|able[ -]bodied (?:men|people|persons?|applicants?|candidates?|staff)|no (?:history of )?(?:mental illness|depression|epilepsy|bad backs?)|(?:only |all )(?:candidates|applicants|people|those|staff|persons) in (?:good|excellent|perfect|full) (?:physical |mental )?health|(?:must|should|need to|have to) (?:be |remain )?(?:100 per cent|100%|one hundred per cent|completely|fully|perfectly) (?:fit|healthy|well)|(?:no more than|fewer than|less than|under|maximum of|more than) \d+ (?:sick ?days|days'? (?:off )?(?:sick|sickness|absence|ill)|days of (?:sickness|absence|illness)|sickness absences)|days (?:\w+ )?(?:off )?(?:sick|absent|ill) [^.]{0,80}(?:not be (?:shortlisted|considered|interviewed)|will be rejected|cannot apply)/g
+/** Health asked about before an offer. */
+const DECLARED =
+  /(?:state|declare|disclose|list|tell us(?: about| of)?|give (?:us )?details of|mention|include|write down|say whether you have) (?:\w+ ){0,4}(?:medical conditions?|disabilit(?:y|ies)|health (?:conditions?|problems?|issues?)|illness(?:es)?|medications?|days you (?:were|have been|took) off sick|sickness record)(?: \w+){0,4} (?:on|in|with|when|before) (?:\w+ ){0,3}(?:application|cv|form|letter|apply|interview)|(?:in|on|with) (?:your|the) (?:\w+ )?(?:application|cv|form|letter)(?: \w+){0,6} (?:medical conditions?|health (?:conditions?|problems?)|days (?:you )?(?:were |have been |took )?off sick|sickness record)/g
 const ASKED =
   /(?:do|have|are) you (?:have |currently |ever |suffer(?:ed|ing)?(?: from)? |got |had |been |diagnosed with |taking |on |registered )*(?:a |an |any )?(?:disab\w+|(?:underlying |existing |known )?(?:health|medical|mental health|back|physical) (?:conditions?|problems?|issues?|illness(?:es)?|history)|medication|illness(?:es)?|(?:serious|long[ -]term) illness)|^(?:do you have )?any (?:health|medical) (?:conditions?|problems?|issues?)|any disabilit(?:y|ies)\??$|how many (?:sick days|days (?:off )?sick|days (?:\w+ ){0,4}(?:sick|absent|off ill))|(?:your|describe your) (?:state of |general )?(?:health|medical history|sickness record|disabilit\w+)\b(?! and social)|how is your health/g
 const SERVED =
   /(?:support|car(?:e|ing)|work(?:ing)?|experience|help(?:ing)?|knowledge|understanding|children|adults|residents|patients|clients|service users|individuals)(?: \w+){0,4} (?:with|of|for) /
+
+/** Health may be told for adjustments, a promised interview, or figures. */
+const INVITED =
+  /adjustment|guarantee|support|disability confident|two ticks|monitoring|wish to|if you would like|help us/
 
 const NEEDED: LawException = {
   name: 'A need of the work itself that no adjustment meets, Equality Act 2010, Schedule 9 and section 60',
@@ -32,7 +39,7 @@ export const DISABILITY: LawRule = {
     url: 'https://www.legislation.gov.uk/ukpga/1995/50',
   }),
   trigger:
-    /disab|wheelchair|health|medical|medication|sick|illness|able[ -]bodied|fit and|impairment|epilep|depress|absence|autis|dyslex|absent/,
+    /disab|wheelchair|health|medical|medication|sick|illness|able[ -]bodied|fit and|impairment|epilep|depress|absence|autis|dyslex|absent|sick|ill\b|deaf|blind|hearing|bad back|healthy|mobility/,
   find(text) {
     const fine = new RegExp(`${EQUALITY.source}|${SERVED.source}|adjustment|disability confident`)
     const hits: LawHit[] = [
@@ -41,6 +48,12 @@ export const DISABILITY: LawRule = {
         level: 'red' as const,
         sentence: SENTENCE,
         better: '',
+      })),
+      ...inLawSentences(text, DECLARED, INVITED).map((range) => ({
+        ...range,
+        level: 'red' as const,
+        sentence: SENTENCE,
+        better: 'Tell us about any adjustment that you need for the interview',
       })),
       ...inLawSentences(text, FIT, EQUALITY).map((range) => ({
         ...range,
