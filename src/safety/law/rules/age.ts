@@ -33,6 +33,8 @@ const WORDS = {
   exception: NEEDED,
 } as const
 
+const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
+
 export const AGE: LawRule = {
   code: 'E-02',
   name: 'Age',
@@ -43,9 +45,8 @@ export const AGE: LawRule = {
     url: 'https://www.legislation.gov.uk/nisr/2006/261',
   }),
   trigger:
-    /\bag(?:e|ed|es)\b|young|youth|mature|older|elderly|over|under|below|between|years|pensioner|retiree|old people|graduates|leavers|how old|born|date of birth|must be|should be|twenties|thirties|forties|[234]0s/,
+    /\bag(?:e|ed|es)\b|young|youth|mature|older|elderly|pensioner|retiree|old people|graduates|leavers|how old|born|date of birth|twenties|thirties|forties|(?<![\d.,])[1-6]\d(?![\d.,]\d)/,
   find(text) {
-    const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
     const hits: LawHit[] = [
       ...inLawSentences(text, barred, EQUALITY),
       ...inLawSentences(text, strong, invited),

@@ -29,6 +29,8 @@ const NEEDED: LawException = {
 const SENTENCE =
   'Nobody may be shut out for a disability or their health, and health is not asked before an offer. Say what the work is (for example lifting with a hoist), and offer adjustments.'
 
+const fine = new RegExp(`${EQUALITY.source}|${SERVED.source}|adjustment|disability confident`)
+
 export const DISABILITY: LawRule = {
   code: 'E-06',
   name: 'Disability and health',
@@ -39,9 +41,8 @@ export const DISABILITY: LawRule = {
     url: 'https://www.legislation.gov.uk/ukpga/1995/50',
   }),
   trigger:
-    /disab|wheelchair|health|medical|medication|sick|illness|able[ -]bodied|fit and|impairment|epilep|depress|absence|autis|dyslex|absent|sick|ill\b|deaf|blind|hearing|bad back|healthy|mobility/,
+    /disab|wheelchair|(?:health|medical|mental health|back|heart|knee|joint|mobility|skin|hearing|sight|eyesight|term|chronic|physical) (?:health )?(?:condition|problem|issue|illness|complaint|history|record)|(?:good|excellent|perfect|full|sound|clean|flawless) (?:(?:physical|mental) )?(?:health|sick|absence)|your (?:state of |general )?health|mental illness|medication|sick|\bill\b|illness(?:es)?\?|absen|able[ -]bodied|fit and|healthy|completely fit|fully fit|perfectly fit|per cent (?:fit|well)|100%|impairment|epilep|diabetes|\bhiv\b|depress|anxiety|autis|dyslex|adhd|asthma|deaf|\bblind|hearing|sighted|visually|bad back|free (?:from|of) (?:any )?(?:illness|disease|health)/,
   find(text) {
-    const fine = new RegExp(`${EQUALITY.source}|${SERVED.source}|adjustment|disability confident`)
     const hits: LawHit[] = [
       ...inLawSentences(text, barred, fine).map((range) => ({
         ...range,

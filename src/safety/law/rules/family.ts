@@ -24,6 +24,10 @@ const WORDS = {
   exception: NEEDED,
 }
 
+const invited = new RegExp(
+  `${EQUALITY.source}|${WELCOME.source}|flexib|support|\\b(?:flat|cottage|room|accommodation|house|bedroom)\\b`,
+)
+
 export const FAMILY: LawRule = {
   code: 'E-07',
   name: 'Marriage, family and sexual orientation',
@@ -37,9 +41,6 @@ export const FAMILY: LawRule = {
   trigger:
     /single|marri|marital|gay|lesbian|sexual|straight|lgbt|trans|child|kids|famil|dependant|domestic|caring|divorced|couple|\bties\b|unmarried|childless|husband|wife|partner|relationship/,
   find(text) {
-    const invited = new RegExp(
-      `${EQUALITY.source}|${WELCOME.source}|flexib|support|\\b(?:flat|cottage|room|accommodation|house|bedroom)\\b`,
-    )
     const hits: LawHit[] = []
     const say = (ranges: Pick<LawHit, 'from' | 'to'>[], level: LawHit['level']) => {
       for (const range of ranges) hits.push({ ...range, ...WORDS, level })

@@ -2,6 +2,7 @@ import { inLawSentences, withoutOverlaps } from '#safety/law/frames.ts'
 import type { LawContext, LawRule, ReadLawText } from '#safety/law/law-rule.ts'
 import { ukLaw } from '#safety/law/laws.ts'
 
+const NAMED = /sponsor|certificate|tier 2|skilled worker|\bcos\b/
 const SPONSORED =
   /(?:offer|provid|give|with|have|hold|includ|full|can|will|licen[cs]ed|tier 2|skilled worker)\w* (?:\w+ ){0,4}(?:sponsor|certificate)\w*|(?:skilled worker|tier 2) visa|cos (?:\w+ ){0,2}(?:available|offered|provided|included)|sponsorship (?:\w+ ){0,2}(?:available|provided|offered|given|included|possible|is available)|(?:visa|cos) sponsorship(?! (?:is )?not)|we sponsor/
 const NOT_SPONSORED =
@@ -34,6 +35,12 @@ const HIRED_OUT = {
     'A sponsored worker works for the sponsor, and is not hired out to fill posts of others. Say where and for whom the work is, or leave sponsorship out.',
 }
 
+/** Whether the job is with sponsorship; most adverts speak of none, which is quickly seen. */
+function isSponsored({ all, input }: LawContext) {
+  if (input.sponsorship !== true && !(NAMED.test(all) && SPONSORED.test(all))) return false
+  return !NOT_SPONSORED.test(all)
+}
+
 export const HIRE_OUT: LawRule = {
   code: 'S-01',
   name: 'Hired out while sponsored',
@@ -45,12 +52,11 @@ export const HIRE_OUT: LawRule = {
       'https://www.gov.uk/guidance/immigration-rules/immigration-rules-appendix-skilled-worker',
     ),
   ],
+  concerns: isSponsored,
   trigger:
     /client|third|other|various|different|partner|employers|hospitals|homes|companies|banks|factories|on our books|own (?:staff|employee|team|people)|\b(?:lend|loan|supply|hire out|contract out|rent|lease|outsource|farm out)/,
-  find: (text, context) =>
-    withoutOverlaps(
-      [LOANED, USED_BY].flatMap((pattern) => found(text, context, pattern, HIRED_OUT)),
-    ),
+  find: (text) =>
+    withoutOverlaps([LOANED, USED_BY].flatMap((pattern) => found(text, pattern, HIRED_OUT))),
 }
 
 export const SELF_EMPLOYED: LawRule = {
@@ -64,23 +70,17 @@ export const SELF_EMPLOYED: LawRule = {
       'https://www.gov.uk/guidance/immigration-rules/immigration-rules-appendix-skilled-worker',
     ),
   ],
+  concerns: isSponsored,
   trigger:
     /self[ -]?employed|sole trader|sub-?contractor|freelance|independent contractor|umbrella|limited company|ltd|own tax|invoice|service company/,
-  find: (text, context) =>
-    found(text, context, OWN_BUSINESS, {
+  find: (text) =>
+    found(text, OWN_BUSINESS, {
       sentence:
         'A sponsored worker is employed and paid by the sponsor, not self-employed or through another company. Say that it is employment, or leave sponsorship out.',
     }),
 }
 
-function found(
-  text: ReadLawText,
-  { all, input }: LawContext,
-  pattern: RegExp,
-  words: { sentence: string },
-) {
-  const isSponsored = input.sponsorship === true || SPONSORED.test(all)
-  if (!isSponsored || NOT_SPONSORED.test(all)) return []
+function found(text: ReadLawText, pattern: RegExp, words: { sentence: string }) {
   return inLawSentences(text, pattern, /\bnot\b|never|no longer/).map((range) => ({
     ...range,
     level: 'red' as const,

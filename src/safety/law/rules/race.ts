@@ -26,11 +26,18 @@ const NEEDED: LawException = {
   given:
     /security clearance|(?<!\w)(?:sc|dv|nppv\d?|bpss|ctc)(?!\w)(?: cleared| clearance| level)?|developed vetting|vetting|reserved post|civil service nationality|nationality rules|(?<!\w)itar(?!\w)|export control|armed forces|defence|(?:occupational|genuine) (?:occupational )?requirement|schedule 9/,
 }
+const NAMED = new RegExp(
+  String.raw`(?<![a-z])(?:${ABROAD}|white|black|brown|caucasian|dark[ -]skinned|light[ -]skinned|poles\b|foreign|immigrant|migrant|gyps|irish|traveller|roma people|africa|asia|india\b|pakistan|nigeria|ghana|china|eastern europe|british|english|scottish|welsh|uk\b|eu\b|european|eea\b|locally|born|brit(?:s|ons)\b|nativ|mother[ -]tongue|first[ -]language|accent|nationalit|passport|your (?:ethnic|race|country|caste|mother)|which country|(?:what|which) (?:race|colour)|are you (?:really |originally )?from)`,
+)
 const CHOSEN = {
   sentence:
     'An advert may not choose by nationality, colour, ethnic or national origin. Leave it out: anybody who has or could get permission to work may apply.',
   better: 'We welcome applications from everybody',
 }
+
+const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
+// Advice on who comes first when somebody needs a certificate, as the law was until 2020.
+const fair = new RegExp(`${EQUALITY.source}|certificate of sponsorship|may be filled`)
 
 export const RACE: LawRule = {
   code: 'E-03',
@@ -41,17 +48,12 @@ export const RACE: LawRule = {
     section: 'Race Relations (Northern Ireland) Order 1997, arts. 3 and 6',
     url: 'https://www.legislation.gov.uk/nisi/1997/869',
   }),
-  trigger: new RegExp(
-    String.raw`${ABROAD_GROUP}|${HOME}|native|tongue|first[ -]language|british|nationalit|passport|ethnic|accent|your race|you from|you born|country`,
-  ),
+  trigger: NAMED,
   find(text) {
     const hits: LawHit[] = []
     const say = (ranges: Pick<LawHit, 'from' | 'to'>[], hit: Omit<LawHit, 'from' | 'to'>) => {
       for (const range of ranges) hits.push({ ...range, ...hit })
     }
-    const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
-    // Advice on who comes first when somebody needs a certificate, as the law was until 2020.
-    const fair = new RegExp(`${EQUALITY.source}|certificate of sponsorship|may be filled`)
     const red = { ...CHOSEN, level: 'red' } as const
     const amber = { ...CHOSEN, level: 'amber', exception: NEEDED } as const
     say(inLawSentences(text, abroad.barred, EQUALITY), red)

@@ -49,22 +49,21 @@ export const RED_LIST: LawRule = {
       'https://www.gov.uk/government/publications/code-of-practice-for-the-international-recruitment-of-health-and-social-care-personnel',
     ),
   ],
-  trigger: new RegExp(PLACES),
-  find: (text, { all }) =>
-    HEALTH.test(all)
-      ? withoutOverlaps(
-          [
-            ...inLawSentences(text, ACTIVE, FINE),
-            ...inLawSentences(text, APPEAL, FINE),
-            ...inSentencesWithAll(text, [PLACE, EVENT], FINE),
-          ].map((range): LawHit => ({
-            ...range,
-            level: 'amber',
-            sentence:
-              'For health and care, nobody may actively recruit in a country on the red list. People there may always apply by themselves. Leave the country out.',
-            better: 'We welcome applications from everybody',
-            exception: AGREED,
-          })),
-        )
-      : [],
+  concerns: ({ all }) => HEALTH.test(all),
+  trigger: PLACE,
+  find: (text) =>
+    withoutOverlaps(
+      [
+        ...inLawSentences(text, ACTIVE, FINE),
+        ...inLawSentences(text, APPEAL, FINE),
+        ...inSentencesWithAll(text, [PLACE, EVENT], FINE),
+      ].map((range): LawHit => ({
+        ...range,
+        level: 'amber',
+        sentence:
+          'For health and care, nobody may actively recruit in a country on the red list. People there may always apply by themselves. Leave the country out.',
+        better: 'We welcome applications from everybody',
+        exception: AGREED,
+      })),
+    ),
 }

@@ -26,6 +26,8 @@ const WORDS = {
   better: 'We welcome applications from everybody',
 }
 
+const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
+
 export const RELIGION: LawRule = {
   code: 'E-04',
   name: 'Religion and belief',
@@ -39,7 +41,6 @@ export const RELIGION: LawRule = {
     `${FAITH}|believer|church|hijab|niqab|burk|turban|scar(?:f|ves)|skull|crucifix|religio|faith|belie|pray|ramadan`,
   ),
   find(text) {
-    const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
     const hits: LawHit[] = []
     const say = (ranges: Pick<LawHit, 'from' | 'to'>[], level: LawHit['level']) => {
       for (const range of ranges) hits.push({ ...range, ...WORDS, level, exception: NEEDED })

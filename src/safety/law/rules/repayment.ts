@@ -57,7 +57,7 @@ export const REPAYMENT: LawRule = {
     ),
   ],
   trigger:
-    /repay|pay (?:us )?back|refund|reimburse|owe|liable|charged|claw|recover|deduct|bond|penalty|fee of|fine of|deposit|forfeit|return|settle|billed|invoiced|contribut|(?:take|taken|come|comes|dock\w*|stopped) (?:off|from|out of)|shared|certificate|skills charge|licen[cs]e|withh/,
+    /(?<![a-z])(?:repa[iy]|re-?imburse|refund|claw|recover|recoup|reclaim|deduct|bond|penalty|exit fee|leaving fee|fine of|deposit|forfeit|owes?\b|settle|billed|invoiced|charged|lose|subtract|collect|withh|return)|pay (?:us )?back|liable|contribut|(?:take|taken|come|comes|dock\w*|stopped) (?:off|from|out of)|shared|certificate|skills charge|licen[cs]e/,
   find: (text) =>
     withoutOverlaps(
       [

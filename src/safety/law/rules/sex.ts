@@ -20,6 +20,11 @@ const NEEDED: LawException = {
     /(?:genuine )?occupational (?:requirement|qualification)|schedule 9|sch\.? ?9|exempt\w* under the equality act|equality act 2010[,;:]? (?:sch|pursuant|applies|part)|(?:intimate|personal) (?:and intimate )?(?:care|needs)|women's (?:refuge|aid)|refuge|domestic (?:abuse|violence)|sexual (?:violence|abuse|assault)|rape|privacy (?:and|or) decency|(?:same[ -](?:sex|gender)) care|searches? of (?:female|male|women|men)|(?:strip|body|rub[ -]?down) search/,
 }
 
+const fine = new RegExp(
+  `${EQUALITY.source}|patient gender|bedded|service (?:which|that) is|testing ward|\\bward for`,
+)
+const invited = new RegExp(`${fine.source}|${WELCOME.source}`)
+
 export const SEX: LawRule = {
   code: 'E-01',
   name: 'Sex',
@@ -35,12 +40,8 @@ export const SEX: LawRule = {
     const say = (ranges: Pick<LawHit, 'from' | 'to'>[], level: LawHit['level']) => {
       for (const range of ranges) hits.push({ ...range, ...WORDS, level })
     }
-    const fine = new RegExp(
-      `${EQUALITY.source}|patient gender|bedded|service (?:which|that) is|testing ward|\\bward for`,
-    )
     say(inLawSentences(text, barred, fine), 'amber')
     say(inLawSentences(text, strong, fine), 'amber')
-    const invited = new RegExp(`${fine.source}|${WELCOME.source}`)
     say(inLawSentences(text, soft, invited), 'amber')
     say(inLawSentences(text, NAMED, invited), 'amber')
     if (!BOTH.test(text.folded.text)) say(inLawSentences(text, PRONOUN, fine), 'amber')
