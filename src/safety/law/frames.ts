@@ -89,12 +89,12 @@ export function inLawSentences(
   pattern: RegExp | Frame,
   unless?: RegExp,
 ): Pick<LawHit, 'from' | 'to'>[] {
-  const isFrame = !(pattern instanceof RegExp)
   return sentences.flatMap((sentence) => {
     const { text, start } = sentence
-    const read = isFrame ? pattern.mask(sentence) : text
+    const [read, wordings] =
+      pattern instanceof RegExp ? [text, pattern] : [pattern.mask(sentence), pattern.pattern]
     if (read === null) return []
-    const found = [...read.matchAll(isFrame ? pattern.pattern : pattern)]
+    const found = [...read.matchAll(wordings)]
     if (found.length === 0 || unless?.test(text)) return []
     return found.map(({ index, 0: words }) => ({
       from: start + index,

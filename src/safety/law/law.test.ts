@@ -45,6 +45,12 @@ test('what may not be asked', () => {
   expect(free.filter(isRed)).toEqual([])
 })
 
+test('health may be asked about after an offer, so in a message', () => {
+  const asked = 'Please state any medical conditions or disabilities on the form.'
+  expect(read(asked)).toMatchObject([{ rule: 'E-06', level: 'red' }])
+  expect(read(asked, 'message')).toEqual([])
+})
+
 test('a reason, in the text or given, makes an amber finding a mark for the desk', () => {
   const advert = 'Female carers only.'
   expect(read(advert)).toMatchObject([{ level: 'amber', quote: 'Female carers only' }])

@@ -19,7 +19,7 @@ const SERVED =
 
 /** Health may be told for adjustments, a promised interview, or figures. */
 const INVITED =
-  /adjustment|guarantee|support|disability confident|two ticks|monitoring|wish to|if you would like|help us/
+  /adjustment|guarantee|support|disability confident|two ticks|monitoring|occupational health|after (?:an|the|your) offer|wish to|if you would like|help us/
 
 const NEEDED: LawException = {
   name: 'A need of the work itself that no adjustment meets, Equality Act 2010, Schedule 9 and section 60',
@@ -50,12 +50,6 @@ export const DISABILITY: LawRule = {
         sentence: SENTENCE,
         better: '',
       })),
-      ...inLawSentences(text, DECLARED, INVITED).map((range) => ({
-        ...range,
-        level: 'red' as const,
-        sentence: SENTENCE,
-        better: 'Tell us about any adjustment that you need for the interview',
-      })),
       ...inLawSentences(text, FIT, EQUALITY).map((range) => ({
         ...range,
         level: 'amber' as const,
@@ -64,6 +58,17 @@ export const DISABILITY: LawRule = {
         exception: NEEDED,
       })),
     ]
+    // A message may come after an offer.
+    if (text.kind === 'advert' || text.kind === 'question') {
+      hits.push(
+        ...inLawSentences(text, DECLARED, INVITED).map((range) => ({
+          ...range,
+          level: 'red' as const,
+          sentence: SENTENCE,
+          better: 'Tell us about any adjustment that you need for the interview',
+        })),
+      )
+    }
     if (text.kind === 'question') {
       const asked = inLawSentences(text, ASKED)
       hits.push(
