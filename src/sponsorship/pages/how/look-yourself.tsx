@@ -18,6 +18,24 @@ export function NeverPaySection() {
   )
 }
 
+const CODE_OF_PRACTICE =
+  'https://www.gov.uk/government/publications/code-of-practice-for-the-international-recruitment-of-health-and-social-care-personnel'
+
+/** Lines for people in countries where nobody may recruit: to apply by oneself is free to all. */
+export function ApplyYourself() {
+  const { words } = useLanguage()
+  return (
+    <Section id="apply-yourself" title={words.how.own}>
+      <Prose>
+        <p>
+          <Rich text={words.how.ownCode} links={{ link: CODE_OF_PRACTICE }} />
+        </p>
+        <p>{words.how.ownApply}</p>
+      </Prose>
+    </Section>
+  )
+}
+
 export function WhereToLook() {
   const { words } = useLanguage()
   const places = [
