@@ -15,7 +15,7 @@ import { REGISTER_FRESH_DAYS, RULES_FRESH_DAYS } from '#sponsorship/freshness/fr
 import { basisLine } from '#sponsorship/freshness/shown-basis.ts'
 import { criterionTitle, VERDICT_LOOKS, verdictWord } from '#sponsorship/check/pages/check-words.ts'
 import { lineMeanings } from './how/line-meanings.ts'
-import { ApplyYourself, NeverPaySection, WhereToLook } from './how/look-yourself.tsx'
+import { NeverPaySection, WhereToLook } from './how/look-yourself.tsx'
 import { RegisterInUse, RulesInForce } from './how/sources-in-use.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -57,7 +57,6 @@ export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
           ))}
         </Section>
         <NeverPaySection />
-        <ApplyYourself />
         <RulesInForce rules={rules} />
         <RegisterInUse register={register} />
         <WhereToLook />
