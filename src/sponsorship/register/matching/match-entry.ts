@@ -24,7 +24,9 @@ export interface SponsorQuery {
 }
 
 export type EntryMatch =
-  { kind: 'one'; entry: RegisterEntry } | { kind: 'several'; count: number } | { kind: 'none' }
+  | { kind: 'one'; entry: RegisterEntry }
+  | { kind: 'several'; count: number }
+  | { kind: 'none' }
 
 const NONE: EntryMatch = { kind: 'none' }
 const MOST_NAMESAKES = 10
