@@ -31,6 +31,8 @@ import { findFiles } from './files/arrival-files.queries.ts'
 import { createArrivalFiles } from './files/arrival-files.service.ts'
 import type { Config } from '#platform/config.ts'
 import type { ArrivalMail } from './arrival.mails.ts'
+import { createOfferTerms } from './offer/offer-terms.service.ts'
+import { findTerms } from './offer/offer-terms.queries.ts'
 import { createComposer } from './reminders/composer.ts'
 import { createReminders } from './reminders/reminders.service.ts'
 import {
@@ -60,6 +62,7 @@ const CHANGES = {
   message: 'You have changed very much within an hour. Wait a few minutes, then change this.',
 }
 const ANSWER_DELAY_SECONDS = 60
+const CHANGED = 'The offer changed since you opened this page. Read it again, then answer.'
 
 export type Arrival = ReturnType<typeof createArrival>
 
@@ -92,6 +95,7 @@ export function createArrival(
     saveCertificate,
     reportPayment,
     makeCalendar,
+    terms: createOfferTerms({ db, limits }),
     files: createArrivalFiles({ db, files, limits }),
     remind: createReminders({ db, tasks }),
     composeMail: createComposer(db, settings),
@@ -105,11 +109,12 @@ export function createArrival(
   ): Promise<ArrivalTrack> {
     const access = await requireArrival(db, actor, { ...key, action: 'read' })
     const { offer, side } = access
-    const [items, events, sponsor, found] = await Promise.all([
+    const [items, events, sponsor, found, terms] = await Promise.all([
       findItems(db, offer.id),
       findArrivalEvents(db, offer.id),
       findSponsorOfJob(db, offer.jobId),
       findFiles(db, offer.id),
+      findTerms(db, offer.id),
     ])
     // Answers stored only on the applicant’s device are not for the employer.
     const { where, registration } = (side === 'applicant' && situation) || {}
@@ -117,12 +122,12 @@ export function createArrival(
     const circumstances = suggestCircumstances(offer.circumstances ?? {}, known)
     return toTrack(
       { viewerId: actor.id, ...access },
-      { circumstances, items, events, sponsor, files: found, today: today() },
+      { circumstances, items, events, sponsor, files: found, terms, today: today() },
     )
   }
 
   /** Answers the offer. The employer is notified a minute later; until then the answer can be changed unseen. */
-  async function answerOffer(actor: ArrivalActor, id: Id, { answer }: OfferReply) {
+  async function answerOffer(actor: ArrivalActor, id: Id, { answer, seen }: OfferReply) {
     await requireArrival(db, actor, { id, action: 'answer the offer' })
     await limits.consume(ANSWERS, actor.id)
     await db.transaction().execute(async (db) => {
@@ -130,6 +135,9 @@ export function createArrival(
       const next = answer === 'undecided' ? null : answer
       if (!offer || pauseOf(offer) !== null) throw new DomainError('arrival_paused')
       if (offer.answer === next) return
+      const terms = next === 'accepted' ? await findTerms(db, id) : null
+      if (terms && seen !== undefined && seen !== terms.updatedAt)
+        throw wrongField('answer', CHANGED)
       await upsertArrival(db, id, { answer: next, answeredAt: next && new Date().toISOString() })
       const action = next ?? 'answer-undone'
       await insertArrivalEvent(db, { applicationId: id, side: 'applicant', action })

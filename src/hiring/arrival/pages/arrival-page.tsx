@@ -11,6 +11,9 @@ import { arrivalCalendarPath, arrivalPath, WORKPLACES_PATH } from '#trade/paths/
 import styles from './arrival.module.css'
 import { CircumstancesForm } from './circumstances-form.tsx'
 import { Notices, type Advice } from './notices.tsx'
+import { OfferBesideAdvert } from './offer/offer-beside-advert.tsx'
+import { offerHeading } from './offer/offer-heading.ts'
+import { OfferSteps } from './offer/offer-steps.tsx'
 import { OfferAnswerCard } from './offer-answer.tsx'
 import { StepCard } from './steps/step-card.tsx'
 import type { ArrivalRejection } from './steps/step-parts.ts'
@@ -44,7 +47,7 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
       <Breadcrumb
         items={[{ label: isOwn ? 'Your application' : who, href: back }, { label: 'Arrival' }]}
       />
-      <PageHeader title="From offer to arrival" eyebrow={`${title}, ${who}`}>
+      <PageHeader title={offerHeading(track)} eyebrow={`${title}, ${who}`}>
         <p>
           {steps.length > 0
             ? `${doneCount} of ${steps.length} steps done. Both sides see this page; each ticks its own.`
@@ -53,6 +56,10 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
       </PageHeader>
       {rejection && <ErrorSummary errors={errorsById(rejection)} />}
       <Notices track={track} advice={advice} />
+      <div className={styles.notices}>
+        <OfferBesideAdvert track={track} />
+        <OfferSteps track={track} />
+      </div>
       <OfferAnswerCard track={track} path={path} />
       {steps.length > 0 && (
         <div className={styles.columns}>

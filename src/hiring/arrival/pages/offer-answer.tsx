@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import type { ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
-import { decisionWords, offerWords } from '#hiring/applications/model/application-state.ts'
+import { decisionWords } from '#hiring/applications/model/application-state.ts'
 import styles from './arrival.module.css'
 
 interface OfferAnswerProps {
@@ -12,14 +12,12 @@ interface OfferAnswerProps {
 
 /** The applicant’s answer to the offer, which can be changed while the offer is open. */
 export function OfferAnswerCard({ track, path }: OfferAnswerProps) {
-  const { side, answer, answeredAt, pause, who, isPosterProved } = track
-  const decided = (name?: string) =>
-    decisionWords(
-      { status: 'offered', withdrawnAt: null, offerAnswer: answer, offerAnsweredAt: answeredAt },
-      name,
-    )
+  const { side, answer, answeredAt, pause, who } = track
   if (side === 'employer') {
-    const decision = decided(who)
+    const decision = decisionWords(
+      { status: 'offered', withdrawnAt: null, offerAnswer: answer, offerAnsweredAt: answeredAt },
+      who,
+    )
     const words = decision ? `${decision}.` : `${who} has not answered your offer yet.`
     return <p className={styles.answer}>{words}</p>
   }
@@ -27,10 +25,10 @@ export function OfferAnswerCard({ track, path }: OfferAnswerProps) {
   if (answer === null && !canAnswer) return null
   return (
     <Card as="section" padding="roomy">
-      <h2 className={styles.title}>{decided() ?? offerWords(isPosterProved)}</h2>
+      <h2 className={styles.title}>Your answer</h2>
       {answer === null && (
         <p className={styles.soft}>
-          Your ‘yes’ here is no contract: that is what you sign. You can take it back.
+          This is not a contract. You can change your mind until you sign one.
         </p>
       )}
       {canAnswer && (
@@ -40,6 +38,9 @@ export function OfferAnswerCard({ track, path }: OfferAnswerProps) {
           className={styles.buttons}
           preventScrollReset
         >
+          {track.offer?.updatedAt && (
+            <input type="hidden" name="seen" value={track.offer.updatedAt} />
+          )}
           {answer !== 'accepted' && (
             <Button type="submit" name="answer" value="accepted" tone="primary" icon="check">
               I accept

@@ -61,6 +61,7 @@ import { up as ruleConfirmations } from '#platform/database/migrations/0055-rule
 import { up as payOfEarlierImports } from '#platform/database/migrations/0056-pay-of-earlier-imports.ts'
 import { up as returnedForms } from '#platform/database/migrations/0059-returned-forms.ts'
 import { up as firstApplicants } from '#platform/database/migrations/0061-first-applicants.ts'
+import { up as offerTerms } from '#platform/database/migrations/0067-offer-terms.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -120,6 +121,7 @@ const MIGRATIONS = {
   '0056-pay-of-earlier-imports': { up: payOfEarlierImports },
   '0059-returned-forms': { up: returnedForms },
   '0061-first-applicants': { up: firstApplicants },
+  '0067-offer-terms': { up: offerTerms },
 }
 
 /**
