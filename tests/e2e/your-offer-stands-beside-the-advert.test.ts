@@ -9,7 +9,7 @@ type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 /** An application; the applicant has the test’s own browser, the employer a second one. */
 async function anApplicationBy(page: Page, server: Server, { hasScript }: { hasScript: boolean }) {
   const { page: employerPage, person } = await aLoggedInPage(page, server, { hasScript })
-  const job = await aPostedJob(server.db, person, { title: 'Night nurse', location: 'Leeds' })
+  const job = await aPostedJob(server.db, person, { title: 'Night nurse', place: 'Leeds' })
   await beLoggedIn(page, server)
   const { uploadResume: _, ...fields } = anApplicationForm(job.id)
   const buffer = Buffer.from('%PDF-1.7\n%%EOF\n')

@@ -9,7 +9,8 @@ declare module '#platform/outbox/mails.ts' {
 
 export interface ArrivalMail {
   side: ArrivalSide
-  kind: 'reminder' | 'answer'
+  /** The last two are about the terms of an offer: they changed, or the day to answer by is tomorrow. */
+  kind: 'reminder' | 'answer' | 'terms' | 'answer-by'
   /** The day in London. */
   day: string
   /** Keys of the items of a reminder. */

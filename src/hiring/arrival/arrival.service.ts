@@ -95,7 +95,7 @@ export function createArrival(
     saveCertificate,
     reportPayment,
     makeCalendar,
-    terms: createOfferTerms({ db, limits }),
+    terms: createOfferTerms({ db, tasks, limits }),
     files: createArrivalFiles({ db, files, limits }),
     remind: createReminders({ db, tasks }),
     composeMail: createComposer(db, settings),

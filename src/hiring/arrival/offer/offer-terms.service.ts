@@ -7,6 +7,11 @@ import {
   type ArrivalActor,
   type ArrivalKey,
 } from '#hiring/arrival/require-arrival.ts'
+import type { ArrivalMail } from '#hiring/arrival/arrival.mails.ts'
+import type { Db } from '#platform/database/database.ts'
+import { queueMail } from '#platform/outbox/outbox.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { today } from '#platform/primitives/time/today.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findTerms, upsertTerms } from './offer-terms.queries.ts'
@@ -21,8 +26,13 @@ const CHANGES = {
 }
 
 /** The terms of offers: pay, hours, place and the rest, which the applicant reads beside the advert. */
-export function createOfferTerms({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
+export function createOfferTerms({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
   return { open, save }
+
+  async function tellApplicant(db: Db, id: Id) {
+    const about: ArrivalMail = { side: 'applicant', kind: 'terms', day: today(), items: [] }
+    await queueMail({ db, tasks }, { kind: 'arrival', subject: id, about })
+  }
 
   /** The form’s facts. @throws {DomainError} `not_found` for everyone but the employer’s members */
   async function open(actor: ArrivalActor, key: ArrivalKey) {
@@ -55,6 +65,7 @@ export function createOfferTerms({ db, limits }: Pick<Platform, 'db' | 'limits'>
       if (before && isSame(before, terms)) return
       const known = locked.status === 'offered' && before ? pick(before) : null
       await upsertTerms(db, key.id, { terms, known })
+      if (known) await tellApplicant(db, key.id)
     })
   }
 }

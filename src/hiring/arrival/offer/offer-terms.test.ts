@@ -3,6 +3,7 @@ import { readOfferTerms } from '#hiring/arrival/arrival.personal-data.ts'
 import { endProof } from '#tests/support/organisations.ts'
 import { aLoggedInPerson, anApplication } from '#tests/support/applications.ts'
 import { anAcceptedOffer, anOffer } from '#tests/support/offers.ts'
+import { mailsAbout } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { OfferTerms } from './offer-terms.schema.ts'
 
@@ -62,6 +63,22 @@ test('a change says what it was, and nobody accepts terms that they have not rea
   const read = { answer: 'accepted', seen: now.offer?.updatedAt ?? '' } as const
   await arrival.answerOffer(applicant.actor, id, read)
   expect(await arrival.find(applicant.actor, { id })).toMatchObject({ answer: 'accepted' })
+})
+
+test('the applicant is told of a change by email, and of the day to answer by, once', async () => {
+  const { applicant, employer, id, key } = await anOffer(server)
+  await arrival.terms.save(employer.actor, key, terms())
+  await arrival.terms.save(employer.actor, key, terms({ ...FULL, hours: '40' }))
+  await arrival.remind('2099-01-02')
+  for (const _ of [1, 2]) await arrival.remind('2099-01-03')
+  const mails = await mailsAbout(db, { kind: 'arrival', subject: id })
+  for (const { id } of mails) await services.outbox.deliver(id)
+
+  const found = (await server.mailbox.list()).filter(({ text }) => text.includes(`/${id}/arrival`))
+  expect(found).toHaveLength(2)
+  const texts = found.map(({ text }) => text).join()
+  expect(texts).toContain('Hours: 40 a week, was 37.5 a week')
+  expect(texts).toContain('by tomorrow')
 })
 
 test('accepted terms stay', async () => {
