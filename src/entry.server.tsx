@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import type { Language } from './platform/languages/language.ts'
-import { LANGUAGES } from './platform/languages/languages.ts'
+import type { Operator } from './platform/config.ts'
 import { requestContext } from './platform/pages/context.ts'
 import { composePage } from './main/frame/compose-page.ts'
 import { structuredDataScripts } from './board/jobs/pages/structured-data/structured-data-scripts.ts'
@@ -15,14 +15,20 @@ import { LanguageContext } from './platform/languages/pages/use-language.ts'
 import { ServerRenderContext } from './platform/layout/server-render.ts'
 import { FooterContent } from './main/frame/site-footer.tsx'
 
-const footers = new Map(LANGUAGES.map((language) => [language.code, renderFooter(language)]))
+/** Rendered once for each language. */
+const footers = new Map<string, string>()
 
-function renderFooter(language: Language) {
-  return renderToString(
+function footerOf(language: Language, { name, address, number }: Operator) {
+  const known = footers.get(language.code)
+  if (known) return known
+  const operator = [name, number, address].filter(Boolean).join(', ')
+  const footer = renderToString(
     <LanguageContext value={language}>
-      <FooterContent />
+      <FooterContent operator={operator} />
     </LanguageContext>,
   )
+  footers.set(language.code, footer)
+  return footer
 }
 
 /** Renders the whole page as one string. Nothing may suspend: loaders return values, not promises. */
@@ -40,7 +46,7 @@ export default async function handleRequest(
   const { serverHandoffStream, ...routerContext } = entryContext
   const data = await readText(serverHandoffStream)
   const nonce = randomUUID()
-  const footer = footers.get(page.language.code) ?? ''
+  const footer = footerOf(page.language, page.site.operator)
   const { requestId, failure } = page
   await page.yieldToOthers()
   const rendered = renderToString(

@@ -1,3 +1,4 @@
+import { STORED_DAYS } from '#platform/primitives/time/stored-days.ts'
 import type { Config } from '#platform/config.ts'
 import type { FormSource } from '#platform/forms/forms.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -35,7 +36,7 @@ declare module '#platform/services.ts' {
 }
 
 /** Unconfirmed accounts are deleted after this. */
-const UNCONFIRMED_DAYS = 30
+const UNCONFIRMED_DAYS = STORED_DAYS.unconfirmedAccount
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>
 export type AccountSettings = Pick<Config, 'publicUrl' | 'sessionSecret'>

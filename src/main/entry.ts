@@ -39,7 +39,7 @@ export async function createServer({
   observers = [],
 }: ServerOptions) {
   const platform = await createPlatform(resources, logger)
-  const services = createServices(platform, config)
+  const services = createServices(platform, config, logger)
   const { isReady } = resources
   const app =
     config.role === 'tasks'
@@ -79,14 +79,14 @@ async function createWebApp(options: WebOptions) {
     isReady,
     observe: (app) => observers.forEach((observer) => observer(app, findPattern)),
   })
-  const { publicUrl, isLocal } = config
+  const { publicUrl, isLocal, operator, storedMonths } = config
   const cache = createPageCache()
   services.jobs.onChange(cache.clear)
   await servePages(app, {
     handle: createPageHandler(),
     services: {
       ...services,
-      site: { publicUrl, isLocal },
+      site: { publicUrl, isLocal, operator, storedMonths },
       cookies: createSessionCookies(),
       languages: LANGUAGES.map(({ code, name, path, direction }) => ({
         code,

@@ -20,7 +20,9 @@ import { logoRoutes, postingRoutes, postJobRoute } from '#hiring/posting/posting
 import { profileRoutes } from '#hiring/profile/profile.routes.ts'
 import { publishingRoutes } from '#site/publishing/publishing.routes.ts'
 import { savedJobRoutes } from '#board/saved-jobs/saved-jobs.routes.ts'
+import { realRoutes } from '#site/real/real.routes.ts'
 import { searchRoutes } from '#board/search/search.routes.ts'
+import { lawNoteRoutes } from '#hiring/posting/law/law-notes.routes.ts'
 import { postingCheckRoutes } from '#sponsorship/stored-checks/posting-check.routes.ts'
 import { sponsorSuggestRoutes } from '#sponsorship/suggest.routes.ts'
 import {
@@ -44,6 +46,8 @@ export const API_ROUTES: FastifyPluginAsyncZod<RouteOptions>[] = [
   checkedJobRoutes,
   sponsorSuggestRoutes,
   postingCheckRoutes,
+  lawNoteRoutes,
+  realRoutes,
   accountRoutes,
   signUpRoute,
   draftRoutes,

@@ -16,6 +16,7 @@ import { createFigures } from '#board/figures/figures.service.ts'
 import { createFiguresReport } from '#hiring/figures-report/report.service.ts'
 import { createJobs } from '#board/jobs/jobs.service.ts'
 import { composeMail } from './mails.ts'
+import { createOldData, type SweepLog } from './sweep/old-data.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { createCache } from '#platform/cache/cache.ts'
 import { createOutbox } from '#platform/outbox/outbox.ts'
@@ -43,6 +44,7 @@ import { createSearch } from '#board/search/search.service.ts'
 import { createPublishing } from '#site/publishing/publishing.service.ts'
 import { STATIC_PAGES } from '#site/publishing/sitemap/sitemap.ts'
 import { createSuggestions } from '#board/search/suggestions/suggestions.service.ts'
+import { createReal } from '#site/real/real.service.ts'
 import { createSponsorship } from '#sponsorship/sponsorship.service.ts'
 import { createSponsorLoss } from '#hiring/sponsor-loss/sponsor-loss.service.ts'
 import { createFounderPath } from '#founders/path/founder-path.service.ts'
@@ -67,9 +69,13 @@ type PlatformParts = Pick<
   'db' | 'readDatabases' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files' | 'outside'
 >
 type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'> &
-  Partial<Pick<Config, 'twoPersonRule' | 'firstLook'>>
+  Partial<Pick<Config, 'twoPersonRule' | 'firstLook' | 'storedMonths'>>
 
-export function createServices(platform: PlatformParts, settings: Settings): Services {
+export function createServices(
+  platform: PlatformParts,
+  settings: Settings,
+  log?: SweepLog,
+): Services {
   const { firstLook = 'off' } = settings
   const formTimestamps = createFormTimestamps(settings.sessionSecret)
   const cache = createCache()
@@ -168,11 +174,13 @@ export function createServices(platform: PlatformParts, settings: Settings): Ser
       postings,
     }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),
+    real: createReal(platform),
     contact: createContact(platform, formTimestamps, settings),
     startups: createStartups(platform, formTimestamps, settings),
     founderPath: createFounderPath(),
     sponsorship,
     formTimestamps,
+    oldData: createOldData(platform, { ...settings, log }),
     mailbox: platform.mailbox,
     outbox: createOutbox(platform, (mail) => composeMail(mail, services)),
   }

@@ -6,6 +6,12 @@ import { readConfig } from './config.ts'
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'landfall-config-'))
 
+const OPERATOR = {
+  OPERATOR_NAME: 'Harbour Jobs Ltd',
+  OPERATOR_ADDRESS: '1 Quay Street, Hull',
+  PRIVACY_EMAIL: 'privacy@jobs.example',
+}
+
 test('no setting is required', () => {
   const config = readConfig({ DATA_DIR })
 
@@ -67,7 +73,7 @@ test('developers’ pages need an address and a listener that only this machine 
 
 test('on a public address the desk looks at unproved posters first, unless it says otherwise', () => {
   const site = { DATA_DIR, PUBLIC_URL: 'https://jobs.example', OWNER_EMAIL: 'owner@jobs.example' }
-  const secrets = { SMTP_URL: 'smtp://mail.example', SESSION_SECRET: 's'.repeat(32) }
+  const secrets = { SMTP_URL: 'smtp://mail.example', SESSION_SECRET: 's'.repeat(32), ...OPERATOR }
   const read = (FIRST_LOOK?: string) => readConfig({ ...site, ...secrets, FIRST_LOOK }).firstLook
 
   expect(readConfig({ DATA_DIR }).firstLook).toBe('off')
@@ -152,9 +158,22 @@ test('all invalid settings are reported at once', () => {
   )
 })
 
-test('a public address requires email, a secret and an owner', () => {
+test('a public address requires email, a secret, an owner and whoever runs the site', () => {
   expect(() => readConfig({ DATA_DIR, PUBLIC_URL: 'https://landfall.example' })).toThrow(
-    /^SMTP_URL is not set.*\nSESSION_SECRET is not set.*\nOWNER_EMAIL is not set/,
+    /^SMTP_URL is not set.*\nSESSION_SECRET is not set.*\nOWNER_EMAIL is not set.*\nOPERATOR_NAME is not set.*\nOPERATOR_ADDRESS is not set.*\nPRIVACY_EMAIL is not set/,
+  )
+})
+
+test('who runs the site is read, and a developer need not say it', () => {
+  expect(readConfig({ DATA_DIR, ...OPERATOR, OPERATOR_NUMBER: ' 01234567 ' }).operator).toEqual({
+    name: 'Harbour Jobs Ltd',
+    address: '1 Quay Street, Hull',
+    number: '01234567',
+    privacyEmail: 'privacy@jobs.example',
+  })
+  expect(readConfig({ DATA_DIR }).operator.name).toMatch(/developer’s copy/)
+  expect(() => readConfig({ DATA_DIR, PRIVACY_EMAIL: 'us' })).toThrow(
+    "PRIVACY_EMAIL is 'us'; expected an e-mail address.",
   )
 })
 

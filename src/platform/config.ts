@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { readOrCreateSecret } from './data-folder.ts'
+import { STORED_MONTHS, type StoredMonths } from './primitives/time/stored-months.ts'
 import { StartupError } from './startup-error.ts'
 
 const MAX_DEFAULT_PROCESSES = 4
@@ -26,6 +27,9 @@ function number(what: string, min: number, max: number) {
 function wholeNumber(min: number, max: number) {
   return number('a whole number', min, max).int(`a whole number from ${min} to ${max}`)
 }
+
+/** Months that data is kept: at least one, and at most ten years. */
+const StoredFor = (kind: keyof StoredMonths) => wholeNumber(1, 120).default(STORED_MONTHS[kind])
 
 const Port = wholeNumber(0, 65_535)
 const PostgresUrl = url(
@@ -69,6 +73,13 @@ const Environment = z.object({
     .pipe(z.object({ name: z.string(), address: z.email(SENDER_EXAMPLES) }))
     .optional(),
   OWNER_EMAIL: z.email('an e-mail address').optional(),
+  OPERATOR_NAME: z.string().trim().max(120, 'at most 120 letters').optional(),
+  OPERATOR_ADDRESS: z.string().trim().max(200, 'at most 200 letters').optional(),
+  OPERATOR_NUMBER: z.string().trim().max(40, 'at most 40 letters').optional(),
+  PRIVACY_EMAIL: z.email('an e-mail address').optional(),
+  KEEP_APPLICATIONS_MONTHS: StoredFor('applications'),
+  KEEP_CASES_MONTHS: StoredFor('cases'),
+  KEEP_CONTACT_MONTHS: StoredFor('contact'),
   SESSION_SECRET: z.string().min(32, 'at least 32 secret characters').optional(),
   TRUST_PROXY: z
     .string()
@@ -140,6 +151,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     clamdUrl: env.CLAMD_URL,
     smtpUrl: env.SMTP_URL,
     ownerEmail: env.OWNER_EMAIL ?? 'owner@localhost',
+    operator: readOperator(env),
+    storedMonths: {
+      applications: env.KEEP_APPLICATIONS_MONTHS,
+      cases: env.KEEP_CASES_MONTHS,
+      contact: env.KEEP_CONTACT_MONTHS,
+    } satisfies StoredMonths,
     mailFrom: env.MAIL_FROM ?? readSender(`landfall@${new URL(publicUrl).hostname}`),
     trustProxy: env.TRUST_PROXY ?? false,
     /** Read late, so that a command without settings leaves no folder behind. */
@@ -169,18 +186,44 @@ function describeProblem(
   return `${name} is ${value}; expected ${expected}.`
 }
 
-/** Settings that a public site is missing: it must send email, and its sessions must survive the loss of a disk. */
+/**
+ * Settings that a public site is missing: it must send email, its sessions must survive the loss of a disk, and its pages
+ * must say who runs it.
+ */
 function missingForPublicAddress(env: z.infer<typeof Environment>) {
   const needed = {
     SMTP_URL: 'an address like smtp://user:password@host:587, because mail to people must be sent',
     SESSION_SECRET: 'at least 32 random characters, because sessions must outlive this machine',
     OWNER_EMAIL: 'the address that messages from the contact form go to',
+    OPERATOR_NAME:
+      'the name of the person or company that runs the site, because visitors must know who that is',
+    OPERATOR_ADDRESS: 'its postal address, because visitors must know where that is',
+    PRIVACY_EMAIL:
+      'the address that people write to about their data, because the privacy page names it',
   }
   return Object.entries(needed)
     .filter(([name]) => !env[name as keyof typeof needed])
     .map(
       ([name, why]) => `${name} is not set, and PUBLIC_URL is a public address; expected ${why}.`,
     )
+}
+
+/** Whoever runs the site and answers for the data; on a developer’s machine nobody has to be named. */
+export interface Operator {
+  name: string
+  address: string
+  /** The number of a company; null for others. */
+  number: string | null
+  privacyEmail: string
+}
+
+function readOperator(env: z.infer<typeof Environment>): Operator {
+  return {
+    name: env.OPERATOR_NAME ?? 'Nobody yet: this is a developer’s copy',
+    address: env.OPERATOR_ADDRESS ?? 'no address',
+    number: env.OPERATOR_NUMBER ?? null,
+    privacyEmail: env.PRIVACY_EMAIL ?? env.OWNER_EMAIL ?? 'owner@localhost',
+  }
 }
 
 /** The settings of the bucket; null if files are stored on disk. */

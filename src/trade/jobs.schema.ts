@@ -3,6 +3,7 @@ import { findCategory, type Category } from './categories.ts'
 import { findCountry, type Country } from '#platform/places/names/countries.ts'
 import { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import { Poster } from './poster.schema.ts'
+import type { LawStop } from './law-stop.ts'
 import type { Headline } from './headline/headline.schema.ts'
 import type { Verdicts } from './headline/criteria.ts'
 
@@ -87,7 +88,8 @@ export const JobDetails = Job.extend({
     description: 'Open, but neither seen nor confirmed for 30 days: it may be filled.',
   }),
   isListed: z.boolean().meta({
-    description: 'Open, and seen or confirmed in the last 60 days: other jobs are in no list.',
+    description:
+      'Open, lawful as we read it, and seen or confirmed in the last 60 days: other jobs are in no list.',
   }),
   closesAt: Timestamp.nullable(),
   closingWords: z.string().nullable().meta({
@@ -216,6 +218,11 @@ export interface JobView extends JobCard {
   occupationCode: string | null
   /** The pay band chosen by the employer: ‘afc-5’. */
   payBand: string | null
+  /** The employer’s lawful reason for words that need one, and the exception it stands on. */
+  lawReason: string | null
+  lawException: string | null
+  /** The law that keeps an imported advert out of lists; null for any other. */
+  lawStop: LawStop | null
   /** Whether it was closed because the position is filled. */
   isFilled: boolean
 }

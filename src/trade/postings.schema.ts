@@ -19,6 +19,7 @@ export const POSTING_LIMITS = {
   payText: JOB_LIMITS.payText,
   description: 20_000,
   legalName: 200,
+  reason: 300,
 } as const
 
 /** The currencies offered for pay. */
@@ -180,6 +181,13 @@ export const JobPosting = z
       ownQuestion1: OwnQuestion('first'),
       ownQuestion2: OwnQuestion('second'),
       ownQuestion3: OwnQuestion('third'),
+      reason: Line({ limit: POSTING_LIMITS.reason, called: 'The reason' }).meta({
+        description:
+          'The lawful reason for words that need one, like an occupational requirement; shown on the advert.',
+      }),
+      askDesk: Checkbox.meta({
+        description: 'Let us look at an advert that seems to break a law; it is held until then.',
+      }),
       offersSponsorship: Checkbox.meta({ description: 'The employer sponsors this job.' }),
       noFee: Checkbox.meta({ description: 'Nobody is charged for this job or its sponsorship.' }),
     },

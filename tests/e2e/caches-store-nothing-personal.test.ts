@@ -16,7 +16,14 @@ type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 const NAME = 'Zephyrine'
 
 /** Files for programs, the same for everyone. */
-const FILES = ['/robots.txt', '/sitemap.xml', '/feeds/jobs.xml', '/feeds/search.rss', '/share.png']
+const FILES = [
+  '/robots.txt',
+  '/.well-known/security.txt',
+  '/sitemap.xml',
+  '/feeds/jobs.xml',
+  '/feeds/search.rss',
+  '/share.png',
+]
 
 /** An owner of the site with a unique name, a job, and items in the admin inbox. */
 async function aSession(page: Page, server: Server) {

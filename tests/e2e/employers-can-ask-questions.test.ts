@@ -22,7 +22,6 @@ for (const script of ['on', 'off'] as const) {
       server.notifyJobsChanged()
       await beLoggedIn(page, server)
       await page.goto(`/jobform/${job.id}`)
-      await page.getByLabel('Phone number').fill('+234 803 123 4567')
       await page.getByLabel('Years of experience').fill('6')
       await page.getByLabel('Cover letter').fill('Good morning. I have worked nights for years.')
       await page.getByLabel('Can you work nights?').fill('Yes, for six years.')
@@ -31,9 +30,11 @@ for (const script of ['on', 'off'] as const) {
       const send = page.getByRole('button', { name: 'Send my application' })
       await send.click()
 
-      await expect(page.getByText(/^Choose an answer\. You can also choose/).first()).toBeVisible()
+      for (const problem of ['Enter your phone number.', /^Say if you may work in the UK now\./])
+        await expect(page.getByRole('alert').getByRole('link', { name: problem })).toBeVisible()
       await expect(page.getByLabel('Can you work nights?')).toHaveValue('Yes, for six years.')
       await expectAccessible()
+      await page.getByLabel('Phone number').fill('+234 803 123 4567')
       await page.getByLabel('No, I need a visa or a new sponsor').check()
       // Browsers without scripts have forgotten the file.
       if (script === 'off')

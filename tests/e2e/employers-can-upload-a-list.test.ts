@@ -56,7 +56,7 @@ for (const script of ['on', 'off'] as const) {
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look at your list')
       await expect(rowOf(page, 2)).toContainText('£31,500 a year')
-      await expect(rowOf(page, 3)).toContainText('‘abc’ is not an amount. Write 12.50 or 31,500.')
+      await expect(rowOf(page, 3)).toContainText('‘abc’ is not an amount. Write 13.50 or 31,500.')
       await expect(rowOf(page, 4)).toContainText('Row 2 has the same reference.')
       await expect(rowOf(page, 4).getByRole('checkbox')).not.toBeChecked()
       await expectAccessible()
@@ -69,7 +69,7 @@ for (const script of ['on', 'off'] as const) {
       await expect(field(page, 'Company number')).toHaveValue('01234567')
       await expect(field(page, 'Lowest pay')).toHaveValue('abc')
       await expectAccessible()
-      await field(page, 'Lowest pay').fill('12.50')
+      await field(page, 'Lowest pay').fill('13.50')
       await page.getByRole('combobox', { name: 'Pay is for' }).selectOption('hour')
       await button(page, 'Save the row').click()
       await expectMessage(page, 'The row is saved.')

@@ -56,7 +56,7 @@ test(
 
     await expect(page).toHaveURL('/setting#details')
     await expectMessage(page, 'Your settings have been saved.')
-    await expect(page.getByRole('link', { name: 'Your account: Adaeze Obi' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Your account: Adaeze Obi' })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Country you live in' })).toHaveValue('GB')
     await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('+447911123456')
     if (script === 'on') {

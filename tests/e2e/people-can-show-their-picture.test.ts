@@ -11,7 +11,7 @@ const field = (page: Page) => page.getByLabel('Profile picture')
 const upload = (page: Page) => page.getByRole('button', { name: 'Upload' })
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove picture' })
 const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
-const inHeader = (page: Page) => page.getByRole('link', { name: 'Your account: Ada Obi' })
+const inHeader = (page: Page) => page.getByRole('button', { name: 'Your account: Ada Obi' })
 const large = (page: Page) => page.locator('main img')
 
 /** Opens the dashboard with the fold for changing the picture. */

@@ -19,7 +19,7 @@ test('a seeker goes from the home page to a town, a kind of work there and a tow
   await mainOf(page).getByRole('link', { name: 'Exeter 3' }).click()
   await expect(page).toHaveURL('/jobs/in/exeter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs in Exeter')
-  await expect(page.getByText('3 open jobs', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^3 open jobs in Exeter/)).toBeVisible()
   await expect(page.getByRole('link', { name: engineer.title, exact: true })).toBeVisible()
   await expectAccessible()
 

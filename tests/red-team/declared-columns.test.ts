@@ -104,6 +104,7 @@ const WAYS: Record<ReadColumn, Write> = {
   'job.place': inPosting('place'),
   'job.description': inPosting('description'),
   'job.questions': inPosting('ownQuestion1'),
+  'job.law_reason': inPosting('reason'),
   'job.legal_name': inPosting('legalName'),
   'job.apply_email': inPosting('email'),
   'organisation.name': inClaim('name'),

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test as base, type Page, type Route } from '@playwright/test'
 import { sql } from 'kysely'
 import type { FirstLook } from '#board/screening/first-look/first-look.ts'
+import { isListed } from '#trade/personal-data/device-data.ts'
 import { findViolations } from './axe.ts'
 import { aJob } from './builders.ts'
 import { openJourneyServer, type JourneyServer } from './e2e-server.ts'
@@ -34,6 +35,8 @@ interface Fixtures {
   quietConsole: void
   /** Fails the test if the server logs a person's identity or text. */
   impersonalLog: void
+  /** Fails the test if the browser keeps something that the register of device data does not list. */
+  listedOnDevice: void
   /** Fails the test if one of its tasks failed. */
   noFailedTask: void
 }
@@ -100,6 +103,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const from = server.log.length
       await use()
       expect(server.log.slice(from).flatMap(findPersonal)).toEqual([])
+    },
+    { auto: true },
+  ],
+  listedOnDevice: [
+    async ({ context }, use) => {
+      await use()
+      const { cookies, origins } = await context.storageState()
+      const stored = origins.flatMap(({ localStorage }) => localStorage)
+      expect([
+        ...cookies.filter(({ name }) => !isListed(name, 'cookie')),
+        ...stored.filter(({ name }) => !isListed(name, 'browser storage')),
+      ]).toEqual([])
     },
     { auto: true },
   ],

@@ -10,6 +10,9 @@ type Rule = keyof typeof CACHE_RULES
 /** The caches allowed for an anonymous visitor's answer, by the path in src/routes.ts. A new page needs a line here. */
 export const PAGES: Record<string, Rule> = {
   about: 'caches',
+  privacy: 'caches',
+  terms: 'caches',
+  accessibility: 'caches',
   services: 'caches',
   'startup/path': 'caches',
   tech: 'caches',
@@ -20,6 +23,7 @@ export const PAGES: Record<string, Rule> = {
   'jobs/:category/:place?': 'caches',
   'jobDetails/:jobId?/:slug?': 'caches',
   sponsorship: 'caches',
+  real: 'caches',
   situation: 'caches',
   'sponsor-lost': 'caches',
   'sponsor-lost/jobs': 'caches',
@@ -88,6 +92,7 @@ export const PAGES: Record<string, Rule> = {
   'organisations/:id/figures': 'browser',
   'organisations/:id/answers': 'browser',
   'organisations/:id/claim': 'browser',
+  'organisations/:id/defaults': 'browser',
   'organisations/:id/templates': 'browser',
   'organisations/:id/proof': 'browser',
   'organisations/:id/shortlists': 'browser',

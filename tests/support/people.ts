@@ -11,6 +11,7 @@ import type { StoredMail, Mailbox } from '#platform/mail/mailbox.ts'
 import type { Services } from '#platform/services.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
 import { newId } from '#platform/secrets/new-id.ts'
+import { uniqueWord } from './unique-word.ts'
 import { PICTURE_SIZES } from '#trade/limits/account-limits.ts'
 
 export const PASSWORD = 'Tide-and-Harbour-7'
@@ -18,7 +19,7 @@ export const PASSWORD = 'Tide-and-Harbour-7'
 const passwordHash = await hashPassword(PASSWORD, 'a test')
 
 export function anAddress() {
-  return `ada-${newId()}@example.com`
+  return `ada-${uniqueWord()}@example.com`
 }
 
 /** A person with a confirmed address and the password `PASSWORD`, except as the test says. */

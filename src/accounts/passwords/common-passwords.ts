@@ -44,7 +44,8 @@ export function coresOf(text: string) {
   return [...parts, ...parts.map(toLetters)]
 }
 
-function toLetters(text: string) {
+/** The letters of a password given in lower case, with digits and symbols that stand for letters. */
+export function toLetters(text: string) {
   return Array.from(text, (sign) => SUBSTITUTIONS[sign] ?? sign)
     .join('')
     .replaceAll(/[^\p{L}]/gu, '')

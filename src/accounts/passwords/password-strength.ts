@@ -1,3 +1,6 @@
+import { isCommonPassword, toLetters } from './common-passwords.ts'
+import { checkPassword, PASSWORD_PROBLEMS } from '#accounts/sign-up/sign-up-checks.ts'
+
 /** A rough estimate of how hard a password is to guess; 4 is best. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
@@ -8,6 +11,33 @@ export const STRENGTH_WORDS = [
   'Strong',
   'Very strong',
 ] as const
+
+/** Longer words are in no list of common passwords. */
+const LONGEST_LISTED = 12
+
+/** What the meter shows of a password. */
+export interface Measured {
+  strength: PasswordStrength
+  words: string
+}
+
+/**
+ * A password's strength by the rules that accept or refuse it: nothing that they refuse is strong. The list of breached
+ * passwords is too large for a browser, so a password that is one short word in disguise is never strong either.
+ */
+export function measurePassword(password: string, personal: string[]): Measured {
+  const problem = checkPassword(password)
+  if (problem === PASSWORD_PROBLEMS.plain)
+    return { strength: 0, words: 'Add a special character, like ! or -' }
+  if (!problem && isCommonPassword(password))
+    return { strength: 0, words: 'Too easy to guess: it is a common word or number' }
+  if (!problem && isCommonPassword(password, personal))
+    return { strength: 0, words: 'Too easy to guess: it is your name or part of your email' }
+  const estimate = strengthOf(password)
+  const isWord = toLetters(password.toLowerCase()).length <= LONGEST_LISTED
+  const strength = isWord && estimate > 2 ? 2 : estimate
+  return { strength, words: STRENGTH_WORDS[strength] }
+}
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 

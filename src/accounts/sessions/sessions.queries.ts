@@ -1,3 +1,4 @@
+import { STORED_DAYS } from '#platform/primitives/time/stored-days.ts'
 import { sql, type Insertable } from 'kysely'
 import { SESSION_DAYS } from '#accounts/accounts.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -7,7 +8,7 @@ import { prepare } from '#platform/database/server/prepared.ts'
 import type { SessionTable } from './sessions.tables.ts'
 
 /** A session ends after this long without a visit. */
-const IDLE_DAYS = 14
+const IDLE_DAYS = STORED_DAYS.idleSession
 /** The precision of 'last seen', so that not every page view costs a write. */
 const LAST_SEEN_MINUTES = 5
 
@@ -147,7 +148,9 @@ export async function sweepAccounts(db: Db, { unconfirmedDays }: { unconfirmedDa
       or last_seen_at < now() - make_interval(days => ${IDLE_DAYS}::int)`.execute(db)
   await sql`delete from login_challenge where expires_at < now()`.execute(db)
   await sql`delete from passkey_challenge where expires_at < now()`.execute(db)
-  await sql`delete from known_device where seen_at < now() - interval '400 days'`.execute(db)
+  await sql`delete from known_device where seen_at < now() - make_interval(days => ${STORED_DAYS.knownDevice}::int)`.execute(
+    db,
+  )
   // Pending passwords are stored as long as the unconfirmed account they may belong to.
   await sql`
     delete from proof

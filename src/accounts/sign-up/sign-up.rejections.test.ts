@@ -145,7 +145,7 @@ test('the twenty-first account from one network has to wait', async () => {
 
   expect(response.statusCode).toBe(429)
   expect(response.body).toBe(
-    'Many accounts were created from your network. Wait an hour, then try again.',
+    'Many accounts were created from your network. Wait an hour, or use another connection such as mobile data. If that does not help, write to us at /contact.',
   )
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000)
 })

@@ -27,7 +27,9 @@ const SIGN_UPS = {
   name: 'sign-up',
   times: 20,
   seconds: 3600,
-  message: 'Many accounts were created from your network. Wait an hour, then try again.',
+  // A hospital or a college has one address for everybody.
+  message:
+    'Many accounts were created from your network. Wait an hour, or use another connection such as mobile data. If that does not help, write to us at /contact.',
 }
 
 const NO_FILES = { fields: [], limit: 0, tooLarge: 'This form is too long. Shorten its texts.' }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { JobAnswers, RegisterDays, RegisterEvent } from './employers.ts'
 import { IS_LISTED, isListed, isNewestCopy } from '#board/jobs/stored/copies.ts'
 import type { Db } from '#platform/database/database.ts'
+import { provedOrganisations } from '#organisations/organisations.queries.ts'
 import { answerCondition } from '#board/search/finding/verdict-codes.ts'
 
 /** A suffix that sorts after any character of a name. */
@@ -139,6 +140,19 @@ export async function findJobAnswers(
   const { newest = null, total = 0, checked = 0, open = 0, pass = 0 } = rows[0] ?? {}
   const answers = { total, pass, ask: open - pass, ruledOut: checked - open }
   return { answers, newest: newest ?? [] }
+}
+
+/** Organisations that have proved to be this entry, the oldest first. */
+export async function listProvedAs(db: Db, sponsorId: string, limit: number) {
+  return db
+    .selectFrom('organisation')
+    .select(['organisation.id', 'organisation.name'])
+    .where('organisation.sponsorId', '=', sponsorId)
+    .where('organisation.id', 'in', provedOrganisations(db))
+    .orderBy('organisation.createdAt')
+    .orderBy('organisation.id')
+    .limit(limit)
+    .execute()
 }
 
 /** Entries with open jobs, at most `limit`. */

@@ -7,6 +7,7 @@ import type { CardRow } from '#board/jobs/stored/job-rows.ts'
 import { toCards } from '#board/jobs/stored/to-cards.ts'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
 import type { Cache } from '#platform/cache/cache.ts'
+import { describeProof } from '#organisations/proof/describe-proof.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hiringEmployer } from '#sponsorship/advert/hiring-employer.ts'
@@ -21,11 +22,13 @@ import {
   findRegisterDays,
   findRespelled,
   listEntriesWithJobs,
+  listProvedAs,
   LISTED_COLUMNS,
   type EmployerRow,
 } from './employers.queries.ts'
 
 const SHOWN = 20
+const MOST_POSTERS = 5
 const SHOWN_COLUMNS = [...LISTED_COLUMNS, 'leftOn'] as const
 // The limit leaves room in a sitemap file that pages about places share.
 const MAX_LISTED = 20_000
@@ -75,10 +78,11 @@ export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: C
       findJobAnswers(db, id, SHOWN),
     ])
     if (!register || !row) return null
-    const [respelled, cards, rates] = await Promise.all([
+    const [respelled, cards, rates, proved] = await Promise.all([
       row.isListed ? null : findRespelled(db, row),
       findCardsById(db, newest),
       listRatesOfSponsor(db, id),
+      listProvedAs(db, id, MOST_POSTERS),
     ])
     return {
       employer: toEmployer(row),
@@ -88,6 +92,13 @@ export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: C
       advertNames: advertNamesOf(cards),
       respelled,
       answers,
+      /** Organisations that have proved to act for it, and how. */
+      posters: await Promise.all(
+        proved.map(async ({ id, name }) => ({
+          name,
+          proof: (await describeProof(db, id))?.words ?? null,
+        })),
+      ),
       answerRates: rates.flatMap(({ name, ...rate }) => {
         const words = describeAnswerRate(rate)
         return words ? [`${name} has ${words}.`] : []

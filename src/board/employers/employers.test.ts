@@ -3,11 +3,13 @@ import { today } from '#platform/primitives/time/today.ts'
 import { EMPLOYER_NAME_LIMIT } from './employers.ts'
 import { employerPath } from '#trade/paths/employer-paths.ts'
 import { newId } from '#platform/secrets/new-id.ts'
-import { aJob } from '#tests/support/builders.ts'
+import { aJob, aProof } from '#tests/support/builders.ts'
+import { anOrganisation, endProof } from '#tests/support/organisations.ts'
 import { aRegister, aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-const { app, db, services } = await openTestServer()
+const server = await openTestServer()
+const { app, db, services } = server
 const { employers, jobs } = services
 
 const namesFor = async (typed: string) =>
@@ -103,6 +105,21 @@ test('a page has the licences, the open jobs and how the check answers for them'
   expect([total, (passes ?? 0) + (ask ?? 0), not]).toEqual([2, 1, 1])
   const check = (await app.inject(`/api/v1/jobs/${pass.id}/sponsorship`)).json()
   expect(check.employer).toEqual({ id: sponsor.id, name: sponsor.name })
+})
+
+test('a page names who has proved to post for the employer, and nobody else', async () => {
+  const sponsor = await aSponsor(db)
+  const claim = { legalName: sponsor.name, sponsorId: sponsor.id }
+  const { id, name } = await anOrganisation(server, { name: sponsor.name, ...claim })
+  await anOrganisation(server, { name: `${sponsor.name} Careers`, ...claim })
+  expect((await employers.find(sponsor.id))?.posters).toEqual([])
+
+  await aProof(db, id, { sponsorId: sponsor.id })
+
+  const posters = [{ name, proof: expect.stringMatching(/^Proved by evidence .* since /) }]
+  expect((await employers.find(sponsor.id))?.posters).toEqual(posters)
+  await endProof(db, id)
+  expect((await employers.find(sponsor.id))?.posters).toEqual([])
 })
 
 test('search engines list a page while it has open jobs', async () => {

@@ -1,6 +1,7 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ClosedAs, JobStatus, JobType, PayPeriod } from '#trade/jobs.schema.ts'
 import type { Poster } from '#trade/poster.schema.ts'
+import type { LawStop } from '#trade/law-stop.ts'
 import type { ScreeningQuestion } from '#trade/questions/screening-questions.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -87,6 +88,12 @@ export interface JobTable {
   /** The band that the employer chose: ‘afc-5’. */
   payBand: string | null
   offersSponsorship: Generated<boolean>
+  /** The employer’s lawful reason for words that need one; shown on the advert. */
+  lawReason: string | null
+  /** The exception that the reason stands on, with its section: written by us. */
+  lawException: string | null
+  /** The law that an imported advert breaks, which keeps it out of lists; null for any other. */
+  lawStop: ColumnType<LawStop | null, LawStop | null | undefined, LawStop | null>
   /** The employer's questions to applicants. */
   questions: JSONColumnType<ScreeningQuestion[], string | undefined>
   /** The time when its owner declared that nobody pays for the job. */

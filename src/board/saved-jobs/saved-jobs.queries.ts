@@ -1,3 +1,4 @@
+import { STORED_DAYS } from '#platform/primitives/time/stored-days.ts'
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { DeviceSave } from '#trade/cookies/saved-cookie.ts'
@@ -170,7 +171,7 @@ export async function markRead(db: Db, accountId: Id, read: { jobId: Id; stateId
       and exists (select from job_state where id = ${stateId} and job_id = ${jobId})`.execute(db)
 }
 
-const UNDO_DAYS = 30
+const UNDO_DAYS = STORED_DAYS.removedSave
 
 /** Deletes jobs that can no longer be restored. */
 export async function deleteOldSaved(db: Db) {

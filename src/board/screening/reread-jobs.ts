@@ -77,6 +77,8 @@ function findAdverts(db: Db, { id, rereadAfter }: Pick<Waiting, 'id' | 'rereadAf
     .selectFrom('job')
     .select(['id', 'status', 'title', 'employerName', 'legalName', 'sponsorId', 'place', 'country'])
     .select(['description', 'applyEmail', 'occupationCode', 'questions', 'ownerId', 'updatedAt'])
+    .select(['payMin', 'payMax', 'payCurrency', 'payPeriod', 'hoursPerWeek'])
+    .select(['offersSponsorship', 'lawReason'])
     .select((is) =>
       is
         .exists(is.selectFrom('application').select('id').whereRef('jobId', '=', 'job.id'))

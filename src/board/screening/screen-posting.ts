@@ -6,13 +6,15 @@ import { ofColumn } from './reading/read-by-applicants.ts'
 import { openCase } from '#safety/cases/open-case.ts'
 import { findSaidEmployers } from '#safety/names/said-employers.ts'
 import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
+import type { LawText } from '#safety/law/law.ts'
 import type { TextFinding } from '#safety/text-rules/rule.ts'
 import type { Db } from '#platform/database/database.ts'
-import { boxWords } from './names/box-words.ts'
+import { boxText } from './names/box-words.ts'
 import { findBorrowedName } from './names/borrowed-names.ts'
 import { findTakenNames } from './names/taken-names.ts'
 import { assessCircumstances } from './past/circumstances.ts'
 import { firstLookReason } from './first-look/first-look.ts'
+import { asTextFinding, findLaw, toLawReasons, type LawAdvert } from './law/advert-law.ts'
 import { recordFindings } from './record-findings.ts'
 import { toReasons } from './text/text-reasons.ts'
 import {
@@ -23,20 +25,15 @@ import {
 } from './screening.queries.ts'
 
 /** An advert that is about to become public. */
-export interface ScreenedAdvert {
+export interface ScreenedAdvert extends LawAdvert {
   id: Id
   organisationId: Id
   poster: Poster
-  title: string
   employerName: string
   legalName: string | null
   sponsorId: string | null
-  place: string | null
-  country: string
-  description: string
   applyEmail: string | null
   questions: ScreeningQuestion[]
-  occupationCode: string | null
 }
 
 /** The reason why an advert is held for the desk; null if it may appear at once. */
@@ -49,7 +46,14 @@ export interface Hold {
 export function textsOf(
   advert: Pick<
     ScreenedAdvert,
-    'title' | 'employerName' | 'legalName' | 'place' | 'description' | 'applyEmail' | 'questions'
+    | 'title'
+    | 'employerName'
+    | 'legalName'
+    | 'place'
+    | 'description'
+    | 'applyEmail'
+    | 'lawReason'
+    | 'questions'
   >,
 ) {
   const texts: ScannedText[] = [
@@ -58,12 +62,22 @@ export function textsOf(
     ofColumn('job.place', advert.place, 'place'),
     ofColumn('job.description', advert.description, 'description'),
     ofColumn('job.questions', advert.questions.map(textOf).join('\n'), 'questions'),
+    ofColumn('job.law_reason', advert.lawReason, 'lawReason'),
     ofColumn('job.legal_name', advert.legalName, 'legalName'),
     ofColumn('job.apply_email', advert.applyEmail, 'applyEmail'),
     // Words can stand before the ‘@’, too: ‘pay.visa.fee@…’.
-    { field: 'applyEmail', kind: 'advert', text: boxWords(advert.applyEmail) },
+    { field: 'applyEmail', kind: 'advert', text: boxText(advert.applyEmail) },
   ]
   return texts.filter(({ text }) => text !== '')
+}
+
+/** The questions that its employer has worded, for the laws. */
+export function toLawTexts(questions: readonly ScreeningQuestion[]): LawText[] {
+  return questions.map((question) => ({
+    field: 'questions',
+    text: textOf(question),
+    kind: 'question',
+  }))
 }
 
 function textOf(question: ScreeningQuestion) {
@@ -91,7 +105,9 @@ export async function screenPosting(
   const texts = textsOf(advert)
   const findings = read ?? scanTexts(texts, { country })
   await recordFindings(db, jobId, findings)
-  const words = toReasons(findings, ['refuse', 'hold'])
+  const law = findLaw(advert, toLawTexts(advert.questions))
+  await recordFindings(db, jobId, law.map(asTextFinding))
+  const words = [...toReasons(findings, ['refuse', 'hold']), ...toLawReasons(law)]
   const employers = findSaidEmployers(advert)
   const { reasons, risk } = assessCircumstances({
     ...advert,

@@ -5,6 +5,7 @@ import {
   REMINDER_DAYS,
   type WaitingApplicant,
 } from '#organisations/answer-rate/rate-words.ts'
+import { provedOrganisations } from '#organisations/organisations.queries.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { DETAILS_COLUMNS, toSeenName } from '#hiring/applications/applications.queries.ts'
 import { WAITS } from '#hiring/applications/waiting.ts'
@@ -41,13 +42,19 @@ export async function recountRates(db: Db): Promise<void> {
   `.execute(db)
 }
 
-/** The rates of an account’s own organisations, most applications first. */
+/** The rates of an account’s own organisations, most applications first, with the entries they have proved to be. */
 export async function listOwnRates(db: Db, accountId: Id, limit: number) {
   return db
     .selectFrom('organisationMember as member')
     .innerJoin('organisation', 'organisation.id', 'member.organisationId')
     .leftJoin('answerRate', 'answerRate.organisationId', 'organisation.id')
-    .select(['organisation.id', 'name', 'answered', 'medianSeconds'])
+    .leftJoin('sponsor', (join) =>
+      join
+        .onRef('sponsor.id', '=', 'organisation.sponsorId')
+        .on('organisation.id', 'in', provedOrganisations(db)),
+    )
+    .select(['organisation.id', 'organisation.name', 'answered', 'medianSeconds'])
+    .select(['sponsor.id as sponsorId', 'sponsor.name as entry'])
     .select(sql<number>`coalesce(applications, 0)`.as('applications'))
     .where('member.accountId', '=', accountId)
     .orderBy(sql`coalesce(applications, 0)`, 'desc')

@@ -13,6 +13,7 @@ import { findFacts } from '#organisations/members/overview.queries.ts'
 import { hasRight } from '#organisations/organisations.policy.ts'
 import { isProved } from '#organisations/organisations.queries.ts'
 import { requireRight } from '#organisations/people/require-member.ts'
+import { employerPath } from '#trade/paths/employer-paths.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   listOwnRates,
@@ -51,9 +52,11 @@ export function createAnswerRate({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) 
   /** The rates of the actor’s own organisations, in words; null with too few applications. */
   async function describeOwn(actor: Pick<Actor, 'id'>) {
     const rates = await listOwnRates(db, actor.id, OWN)
-    return rates.map(({ id, name, answered, ...rate }) => ({
+    return rates.map(({ id, name, sponsorId, entry, answered, ...rate }) => ({
       id,
       name,
+      /** The public page of the entry that it has proved to be; null without a proof. */
+      publicPage: sponsorId && entry && employerPath({ id: sponsorId, name: entry }),
       words: describeAnswerRate({ ...rate, answered: answered ?? 0 }),
     }))
   }

@@ -8,7 +8,6 @@ import { findStoredResumes } from '#hiring/resumes/resumes.queries.ts'
 import { readDocumentForm } from '#platform/files/documents/documents.ts'
 import { upsertDraft } from '#hiring/drafts/drafts.queries.ts'
 import { findQuestions } from '#hiring/apply/questions/questions.queries.ts'
-import { readAnswers } from '#hiring/apply/questions/read-answers.ts'
 import type { ViewRow } from '#board/jobs/stored/job-rows.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
@@ -60,10 +59,9 @@ export function createApply({ db, tasks, limits, files }: Parts) {
       const choices = {
         stored: await findStoredResumes(db, actor.id),
         hasProfile: (await findProfile(db, actor.id)) !== null,
+        questions: await findQuestions(db, jobId),
       }
-      const submission = await parseApplication(form, choices)
-      const screeningAnswers = readAnswers(await findQuestions(db, jobId), form.values)
-      return await send(actor, jobId, { ...submission, screeningAnswers })
+      return await send(actor, jobId, await parseApplication(form, choices))
     } catch (error) {
       if (error instanceof DomainError && SAVED_FOR.has(error.code)) {
         await upsertDraft(db, actor.id, {

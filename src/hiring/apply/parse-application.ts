@@ -9,15 +9,18 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { toDocument, type Document } from '#platform/files/documents/documents.ts'
 import type { ReceivedForm } from '#platform/forms/forms.ts'
 import { requireSureOfNumbers } from '#board/screening/text/screen-message.ts'
+import { readAnswers, requireSureOfAnswers } from './questions/read-answers.ts'
+import type { ScreeningAnswer, ScreeningQuestion } from '#trade/questions/screening-questions.ts'
 
 /** A CV uploaded with the form, one on the person’s list, or one that is made of their profile. */
 export type ChosenResume =
   { kind: 'upload'; document: Document } | { kind: 'stored'; id: Id } | { kind: 'profile' }
 
-/** The CVs that the person can send. */
+/** The CVs that the person can send, and the job’s questions. */
 interface Choices {
   stored: Pick<StoredResume, 'id'>[]
   hasProfile: boolean
+  questions?: ScreeningQuestion[]
 }
 
 /**
@@ -27,10 +30,17 @@ interface Choices {
 export async function parseApplication(
   { values, uploads }: Pick<ReceivedForm, 'values' | 'uploads'>,
   choices: Choices,
-): Promise<{ answers: JobApplication; resume: ChosenResume }> {
+): Promise<{
+  answers: JobApplication
+  screeningAnswers: ScreeningAnswer[]
+  resume: ChosenResume
+}> {
   const parsed = JobApplication.safeParse({ ...values })
   const problems: FieldProblem[] =
     parsed.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? []
+  const { questions = [] } = choices
+  const screening = readAnswers(questions, values)
+  problems.push(...screening.problems)
 
   const { document, problem } = await toDocument(uploads.uploadResume)
   const resume: ChosenResume | null = document
@@ -46,7 +56,8 @@ export async function parseApplication(
   // Only our page asks; programs that call the API are never stopped.
   if (values.asksAboutNumbers === 'on' && values.isSure !== 'on')
     requireSureOfNumbers('coverLetter', parsed.data.coverLetter)
-  return { answers: parsed.data, resume }
+  requireSureOfAnswers(questions, values)
+  return { answers: parsed.data, screeningAnswers: screening.answers, resume }
 }
 
 function findChoice(id: string | undefined, choices: Choices): ChosenResume | null {

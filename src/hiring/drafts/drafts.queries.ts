@@ -1,3 +1,4 @@
+import { STORED_DAYS } from '#platform/primitives/time/stored-days.ts'
 import { sql } from 'kysely'
 import { DraftAnswers, type Draft, type DraftKind } from './drafts.schema.ts'
 import { wrongField } from '#platform/primitives/errors.schema.ts'
@@ -14,7 +15,7 @@ export interface DraftKey {
 const MAX_DRAFTS = 100
 /** The size of all drafts of a person together. A job form at its limits takes some 60 KB. */
 const MAX_BYTES = 1024 * 1024
-const RETENTION_DAYS = 90
+const RETENTION_DAYS = STORED_DAYS.draft
 
 export async function findDraft(db: Db, accountId: Id, key: DraftKey): Promise<Draft | null> {
   const row = await db
@@ -48,13 +49,19 @@ export async function upsertDraft(
 }
 
 /**
- * Changes some answers of a form and leaves the others as they are. Concurrent changes do not overwrite each other.
+ * Changes some answers of a form and leaves the others as they are, or as in `ifNone` where it has none. Concurrent
+ * changes do not overwrite each other.
  * @throws {DomainError} `invalid_input` if the form becomes too large
  */
 export async function mergeDraft(
   db: Db,
   accountId: Id,
-  { kind, subject, answers }: DraftKey & { answers: DraftAnswers },
+  {
+    kind,
+    subject,
+    answers,
+    ifNone = {},
+  }: DraftKey & { answers: DraftAnswers; ifNone?: DraftAnswers },
 ) {
   await db.transaction().execute(async (db) => {
     await db
@@ -68,7 +75,7 @@ export async function mergeDraft(
       .where('kind', '=', kind)
       .where('subject', '=', subject)
     const before = await own.select('answers').forUpdate().executeTakeFirst()
-    const merged = DraftAnswers.safeParse({ ...before?.answers, ...answers })
+    const merged = DraftAnswers.safeParse({ ...ifNone, ...before?.answers, ...answers })
     if (!merged.success) throw wrongField('', merged.error.issues[0]?.message ?? '')
     await upsertDraft(db, accountId, { kind, subject, answers: merged.data })
   })

@@ -29,7 +29,9 @@ import type { FirstLook } from '#board/screening/first-look/first-look.ts'
 import { findChangeCase } from '#board/screening/first-look/job-changes.queries.ts'
 import { createStatusMails, queueStatusMail } from './mail/job-status.service.ts'
 import { releaseProved } from './writing/release-proved.ts'
+import { toLawNotes } from './law/posting-law.ts'
 import { createPostingSteps } from './steps/steps.service.ts'
+import { createPostingDefaults } from '#hiring/posting-defaults/defaults.service.ts'
 import { createTemplates } from '#hiring/posting-templates/templates.service.ts'
 import { LOGO_LIMIT, LOGO_PROBLEMS } from '#trade/postings.schema.ts'
 
@@ -39,6 +41,12 @@ const UPLOADS = {
   times: 60,
   seconds: 3600,
   message: 'You have sent this form many times. Wait an hour, then send it again.',
+}
+const READINGS = {
+  name: 'posting-law',
+  times: 1200,
+  seconds: 3600,
+  message: 'You have had this advert read very often. Wait a few minutes; it can be published.',
 }
 const LOGO = { fields: ['companyLogo'], limit: LOGO_LIMIT, tooLarge: LOGO_PROBLEMS.size }
 /** Form values that are not part of the advert. */
@@ -85,11 +93,13 @@ export function createPostings(
     drafts,
     steps: createPostingSteps(platform, { drafts, sponsorshipFields, templates, publishDraft }),
     templates,
+    defaults: createPostingDefaults(platform),
     sponsorshipFields,
     writer,
     /** Why nobody else sees a job yet; null if it is not held. */
     whyHeld: (id: Id) => findHeldBecause(db, id),
     ...jobActions,
+    readLaw,
     releaseProved: release,
     composeStatusMail: createStatusMails(db, { publicUrl }),
     /** The case of a change that waits for the desk; null without one. */
@@ -218,6 +228,15 @@ export function createPostings(
   /** Publishes what waited only for the proof that its organisation has given since. */
   async function release() {
     if ((await releaseProved(platform, firstLook)) > 0) notifyJobsChanged()
+  }
+
+  /**
+   * The notes of the law on an unfinished form. Nothing is saved.
+   * @throws {DomainError} `too_many`
+   */
+  async function readLaw(actor: Actor, values: Readonly<Record<string, string>>) {
+    await limits.consume(READINGS, actor.id)
+    return toLawNotes(values)
   }
 
   /** Saves a form as a draft, valid or not. */

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
+    postingDefault: PostingDefaultTable
     postingTemplate: PostingTemplateTable
     logo: LogoTable
   }
@@ -17,6 +18,14 @@ interface PostingTemplateTable {
   /** Answers of the posting form, without those given again for every job. */
   answers: JSONColumnType<Record<string, string>>
   createdAt: Generated<string>
+  updatedAt: Generated<string>
+}
+
+/** What an organisation’s new jobs begin with. */
+interface PostingDefaultTable {
+  organisationId: string
+  /** Answers of the posting form. */
+  answers: JSONColumnType<Record<string, string>>
   updatedAt: Generated<string>
 }
 

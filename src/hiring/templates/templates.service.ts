@@ -5,6 +5,7 @@ import { TEMPLATE_LIMITS } from './template-limits.ts'
 import type { TemplateForm } from './templates.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { lockForMember, requireRight } from '#organisations/people/require-member.ts'
+import { requireLawfulTemplate } from '#board/screening/law/text-law.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import {
@@ -62,6 +63,7 @@ export function createTemplates(db: Db) {
     { organisationId, id }: { organisationId: Id; id: Id | null },
     { version, ...text }: TemplateForm,
   ) {
+    requireLawfulTemplate('body', text.body)
     await db.transaction().execute(async (db) => {
       await lockForMember(db, actor, { organisationId, right: RIGHT })
       const others = (await findTemplates(db, organisationId)).filter((other) => other.id !== id)

@@ -5,6 +5,7 @@ import type { RateLimit } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { closingDateRange } from '#hiring/posting/stored/closing-date.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
+import { toLawNotes, withBetterWords } from '#hiring/posting/law/posting-law.ts'
 import { toRowColumns, type RowChecks } from './check-rows.ts'
 import { inRowForm, outsideRowForm } from './row-fields.ts'
 import { findRow, listRows, updateRow, type RowKey } from './rows.queries.ts'
@@ -48,6 +49,7 @@ export function createRowMending(
       upload,
       row,
       days: closingDateRange(),
+      law: toLawNotes(row.answers),
       sponsorshipFields: await sponsorshipFields.show(actor, row.answers, options),
     }
   }
@@ -61,7 +63,8 @@ export function createRowMending(
       name,
       clean(name, value),
     ])
-    const answers = { ...outsideRowForm(shown.answers), ...Object.fromEntries(typed) }
+    const sent = { ...outsideRowForm(shown.answers), ...Object.fromEntries(typed) }
+    const answers = withBetterWords(sent, values['mend'])
     const others = (await listRows(db, uploadId)).filter((row) => row.number !== number)
     const row = { number, reference, answers, defaulted: [], isWhole: true }
     const [checked] = await checks.checkRows(actor, [row], others)

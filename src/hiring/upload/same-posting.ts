@@ -6,7 +6,13 @@ import type { PostingRow } from '#hiring/posting/postings.queries.ts'
 import { mergeAnswers } from './reading/merge-answers.ts'
 
 /** Columns that follow from others, or that a row does not state. */
-const NOT_COMPARED = new Set(['descriptionHtml', 'preview', 'questions', 'noFeeDeclaredAt'])
+const NOT_COMPARED = new Set([
+  'descriptionHtml',
+  'preview',
+  'questions',
+  'noFeeDeclaredAt',
+  'lawException',
+])
 /** Columns that an advert takes from its organisation if it leaves them empty. */
 const CLAIMED = new Set(['legalName', 'companyNumber', 'sponsorId'])
 

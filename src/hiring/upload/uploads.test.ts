@@ -34,7 +34,7 @@ test('a list is looked at row by row, and nothing of it is public', async () => 
   ])
   expect(rows.map(({ problems }) => problems)).toEqual([
     [],
-    [{ field: 'payMin', message: '‘abc’ is not an amount. Write 12.50 or 31,500.' }],
+    [{ field: 'payMin', message: '‘abc’ is not an amount. Write 13.50 or 31,500.' }],
     [{ field: 'description', message: 'Describe the job.' }],
     [],
     [],

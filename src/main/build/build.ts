@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import path from 'node:path'
 import lockfile from 'proper-lockfile'
+import { keepLastAssets } from './last-assets.ts'
 import { prepareTexts } from './texts.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -33,6 +34,7 @@ export async function buildIfStale() {
 /** Creates `build/`, with text files also compressed at the highest level. */
 export async function build() {
   prepareTexts()
+  const putLastAssetsBack = keepLastAssets(path.join(ROOT, 'build'))
   const builder = path.join(ROOT, 'node_modules/.bin/react-router')
   const { status } = spawnSync(process.execPath, [builder, 'build', '--logLevel', 'warn'], {
     cwd: ROOT,
@@ -41,6 +43,7 @@ export async function build() {
   })
   if (status !== 0) throw new Error('The build failed; see the errors above.')
   await compressAssets()
+  putLastAssetsBack()
 }
 
 function isStale() {

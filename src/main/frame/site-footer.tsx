@@ -18,7 +18,12 @@ export function SiteFooter() {
   )
 }
 
-export function FooterContent() {
+interface FooterContentProps {
+  /** A line about whoever runs the site; browsers keep the server’s. */
+  operator?: string
+}
+
+export function FooterContent({ operator = '' }: FooterContentProps) {
   const { words } = useLanguage()
   const groups = [
     {
@@ -42,10 +47,16 @@ export function FooterContent() {
     {
       title: 'Landfall',
       links: [
+        { href: '/real', label: words.real.title },
         { href: '/about', label: words.layout.about },
         { href: '/contact', label: words.layout.contact },
       ],
     },
+  ]
+  const legal = [
+    { href: '/privacy', label: words.layout.privacy },
+    { href: '/terms', label: words.layout.terms },
+    { href: '/accessibility', label: words.layout.accessibility },
   ]
   return (
     <>
@@ -71,6 +82,17 @@ export function FooterContent() {
                 </ul>
               </div>
             ))}
+            <p className={styles.operator}>
+              {legal.map(({ href, label }) => (
+                <span key={href}>
+                  <Link href={href}>{label}</Link>
+                  {' · '}
+                </span>
+              ))}
+              <span lang="en" suppressHydrationWarning>
+                {operator}
+              </span>
+            </p>
           </nav>
         </div>
       </div>

@@ -14,8 +14,9 @@ interface SiteHeaderProps {
   /** The person who is logged in, if any. */
   user: {
     name: string
-    /** The account link's text. */
+    /** The account menu's name. */
     label: string
+    logOut: string
     picture: string | null
     /** A link to unread messages, if there are any. */
     unread: { href: string; 'aria-label': string; children: string } | null
@@ -32,14 +33,19 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
     ['/', words.layout.home],
     ['/jobs', words.layout.jobs],
     ['/saved', words.layout.saved],
+    ['/real', words.real.title],
     ['/about', words.layout.about],
     ['/services', words.layout.services],
     ['/dashboard', words.layout.dashboard],
     ['/contact', words.layout.contact],
   ] as const
   const menu = useRef<HTMLUListElement>(null)
+  const account = useRef<HTMLUListElement>(null)
   // Harmless if closed; browsers without popovers do not have the function.
-  const closeMenu = useCallback(() => menu.current?.hidePopover?.(), [])
+  const closeMenu = useCallback(() => {
+    menu.current?.hidePopover?.()
+    account.current?.hidePopover?.()
+  }, [])
   useEffect(() => {
     const media = matchMedia(WIDE)
     if (media.matches) closeMenu()
@@ -78,22 +84,43 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
           </ul>
         </nav>
         {user?.unread && <Link className={styles.unread} {...user.unread} />}
-        <Link
-          className={styles.user}
-          href={
-            path
-              ? `/login?${new URLSearchParams({ next: inLanguage(path, currentPath) })}`
-              : '/login'
-          }
-          aria-label={user?.label ?? words.layout.logIn}
-          aria-current={isCurrent('/login')}
-        >
-          {user ? (
-            <Avatar name={user.name} src={user.picture} size="small" />
-          ) : (
+        {user ? (
+          <>
+            <button
+              type="button"
+              className={styles.user}
+              popoverTarget="user-menu"
+              aria-label={user.label}
+            >
+              <Avatar name={user.name} src={user.picture} size="small" />
+            </button>
+            <ul ref={account} id="user-menu" className={styles.account} popover="auto">
+              <li>
+                <Link className={styles.link} href="/dashboard" onClick={closeMenu}>
+                  {words.layout.dashboard}
+                </Link>
+              </li>
+              <li>
+                <Link className={styles.link} href="/login?logout=ask" onClick={closeMenu}>
+                  {user.logOut}
+                </Link>
+              </li>
+            </ul>
+          </>
+        ) : (
+          <Link
+            className={styles.user}
+            href={
+              path
+                ? `/login?${new URLSearchParams({ next: inLanguage(path, currentPath) })}`
+                : '/login'
+            }
+            aria-label={words.layout.logIn}
+            aria-current={isCurrent('/login')}
+          >
             <Icon name="user" />
-          )}
-        </Link>
+          </Link>
+        )}
       </div>
     </header>
   )

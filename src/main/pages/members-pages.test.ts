@@ -92,6 +92,7 @@ const PAGES: Record<string, Page> = {
     side: 'employer',
     forms: () => [['', { name: 'Another name', legalName: '', companyNumber: '', sponsorId: '' }]],
   },
+  'organisations/:id/defaults': { side: 'employer', forms: () => [['', { place: 'Leeds' }]] },
   'organisations/:id/proof': {
     side: 'employer',
     forms: () => [['form=site', { domain: 'saltmarsh.example' }]],

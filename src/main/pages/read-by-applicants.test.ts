@@ -44,6 +44,9 @@ test('applicants and visitors read the declared columns and no others, on pages,
   const meetings = await addMeetings(server, scene)
   await server.runTasks()
   const { id: applicantId } = scene.applicant.actor
+  // A reason is shown with the law that allows it.
+  const lawful = { lawReason: 'For care', lawException: 'Equality Act 2010, Schedule 9' }
+  await db.updateTable('job').set(lawful).execute()
   const find = await plantCanaries(db, await columnsWithCanaries(db), applicantId)
   await copyTexts()
 

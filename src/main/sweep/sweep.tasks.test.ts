@@ -17,6 +17,11 @@ function noting(swept: string[], broken?: string): Services {
     applications: { actions: named('words'), resumes: named('CVs'), talk: named('messages') },
     arrival: { files: named('arrival files') },
     drafts: named('drafts'),
+    oldData: {
+      applications: sweep('old applications'),
+      cases: sweep('old cases'),
+      contact: sweep('old mail'),
+    },
     organisations: { lapse: sweep('proofs') },
     outbox: named('mails'),
     postings: { logos: { deleteUnused: sweep('logos') } },
@@ -34,7 +39,8 @@ test('one task sweeps everything, and a sweep that fails holds up no other', asy
     .run({}, noting(others, 'accounts'), context)
     .catch((error: unknown) => error)
 
-  const rest = ['alerts', 'words', 'CVs', 'messages', 'arrival files', 'drafts', 'proofs']
+  const rest = ['old applications', 'old cases', 'old mail']
+  rest.push('alerts', 'words', 'CVs', 'messages', 'arrival files', 'drafts', 'proofs')
   rest.push('mails', 'logos', 'saved jobs', 'cases', 'uploads')
   expect(all).toEqual(['accounts', ...rest])
   expect(others).toEqual(rest)

@@ -13,6 +13,10 @@ type Sweep = (services: Services) => Promise<unknown>
 
 const SWEEPS: Sweep[] = [
   ({ accounts }) => accounts.sweep(),
+  // Before the sweeps of files, which delete the files of what goes here.
+  ({ oldData }) => oldData.applications(),
+  ({ oldData }) => oldData.cases(),
+  ({ oldData }) => oldData.contact(),
   ({ alerts }) => alerts.sweep(),
   ({ applications }) => applications.actions.sweep(),
   ({ applications }) => applications.resumes.sweep(),

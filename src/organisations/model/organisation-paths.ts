@@ -24,6 +24,11 @@ export function templatesPath(id: Id): string {
   return `${organisationPath(id)}/templates`
 }
 
+/** The page of what its new jobs begin with. */
+export function defaultsPath(id: Id): string {
+  return `${organisationPath(id)}/defaults`
+}
+
 /** The history as a download, not a page. */
 export function historyPath(id: Id): string {
   return `${organisationPath(id)}/history.csv`

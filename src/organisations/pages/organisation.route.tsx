@@ -15,6 +15,7 @@ import {
   ORGANISATIONS_PATH,
   proofPath,
 } from '#organisations/model/organisation-paths.ts'
+import { employerPath } from '#trade/paths/employer-paths.ts'
 import type { Route } from './+types/organisation.route.ts'
 import { MEMBER_ACTIONS } from './member-actions.ts'
 import { postedForm, runForm } from './organisation-action.ts'
@@ -137,7 +138,17 @@ type Loaded = Route.ComponentProps['loaderData']
 
 /** Whether the organisation is proved, and the next step to prove it. */
 function Standing({ organisation }: { organisation: Loaded }) {
-  const { id, name, mayManage, proof, isClaimHeld, frozenBecause, suspendedBecause } = organisation
+  const {
+    id,
+    name,
+    sponsorId,
+    entry,
+    mayManage,
+    proof,
+    isClaimHeld,
+    frozenBecause,
+    suspendedBecause,
+  } = organisation
   if (organisation.isSuspended) {
     return (
       <Banner tone="danger" title="We have suspended this organisation">
@@ -158,6 +169,11 @@ function Standing({ organisation }: { organisation: Loaded }) {
         <ProofStatus>
           <p>It holds until {mediumDate(proof.lapsesAt)}.</p>
           {mayManage && <ButtonLink href={proofPath(id)}>Renew it or vouch for a site</ButtonLink>}
+          {sponsorId && entry && (
+            <ButtonLink href={employerPath({ id: sponsorId, name: entry })}>
+              See your public page
+            </ButtonLink>
+          )}
         </ProofStatus>
       </Banner>
     )

@@ -29,10 +29,12 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   'GET /api/v1/suggest/sponsors': everybody(200),
   'GET /api/v1/suggest/occupations': everybody(200),
   'POST /api/v1/sponsorship/check': loggedIn(200),
+  'POST /api/v1/real': everybody(200),
   'POST /api/v1/post/get': everybody(200),
   'POST /api/v1/post/search': everybody(200),
   'POST /api/v1/post': loggedIn(201),
   'POST /api/v1/post/jobs': loggedIn(200),
+  'POST /api/v1/post/law': loggedIn(200),
   'POST /api/v1/post/delete': [401, 403, 403, 200, 403],
   'GET /api/v1/post/{jobId}/applicants.csv': [401, 404, 404, 200, 404],
   'GET /api/v1/post/{jobId}/resumes.zip': [401, 404, 404, 200, 404],
@@ -122,7 +124,8 @@ function documentedCalls() {
 }
 
 /** Routes that answer everyone alike, without personal data. Pages have tests of their own. */
-const OPEN = /^\w+ (?:\*|\/robots\.txt|\/sitemaps?[./]|\/feeds\/|\/(?:jobs\/\{id\}\/)?share\.png$)/
+const OPEN =
+  /^\w+ (?:\*|\/robots\.txt|\/\.well-known\/security\.txt$|\/sitemaps?[./]|\/feeds\/|\/(?:jobs\/\{id\}\/)?share\.png$|\/real\/share-\w+\.png$)/
 
 /** The server’s routes besides its pages, documented or not. */
 function allCalls() {

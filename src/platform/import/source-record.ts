@@ -37,6 +37,10 @@ export interface Problem {
   value?: string
 }
 
+/** What a feed says once for all its adverts, by key: `title` of a channel, `name` of a company. XML’s keys are in lower case. */
+export type FeedFacts = Record<string, string>
+
 /** One advert as parsed from the file, or why it could not be read. */
 export type SourceRecord =
-  { line: number; value: Record<string, unknown> } | { line: number; problem: Problem }
+  | { line: number; value: Record<string, unknown>; feed?: FeedFacts }
+  | { line: number; problem: Problem }

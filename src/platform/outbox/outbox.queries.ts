@@ -1,10 +1,11 @@
+import { STORED_DAYS } from '#platform/primitives/time/stored-days.ts'
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import type { MailKind, NewMail, QueuedMail } from './mails.ts'
 
-const MAIL_DAYS = 90
+const MAIL_DAYS = STORED_DAYS.mail
 
 interface Insertion {
   isQueued: boolean

@@ -3,10 +3,30 @@ import failureTexts from './failures.json' with { type: 'json' }
 
 export type FailureCode = keyof typeof failureTexts
 
+/** The law that a text breaks, for programs. */
+export const BrokenLaw = z
+  .object({
+    rule: z.string().meta({ description: 'A stable code of the rule.' }),
+    level: z.enum(['red', 'amber']).meta({
+      description: '‘amber’ may be published with a lawful reason, in the field `reason`.',
+    }),
+    quote: z.string().meta({ description: 'The words that were read; empty for pay.' }),
+    law: z.string().meta({ description: 'The section of the law.' }),
+    url: z.string(),
+    nations: z.array(z.string()).meta({ description: 'The nations of the UK where it holds.' }),
+    better: z.string().optional().meta({
+      description: 'Words that may stand in place of the quoted ones; empty to leave them out.',
+    }),
+  })
+  .meta({ id: 'BrokenLaw' })
+export type BrokenLaw = z.infer<typeof BrokenLaw>
+
 /** An input field and what to do about it. */
 export interface FieldProblem {
   field: string
   message: string
+  /** The law behind it, if it is one. */
+  law?: BrokenLaw
 }
 
 /**
@@ -47,7 +67,9 @@ export const Problem = z
     status: z.int(),
     code: z.string().meta({ description: 'A stable identifier of the failure, for programs.' }),
     requestId: z.string().meta({ description: 'Quote it when you ask for help.' }),
-    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    errors: z
+      .array(z.object({ field: z.string(), message: z.string(), law: BrokenLaw.optional() }))
+      .optional(),
   })
   .meta({
     id: 'Problem',

@@ -32,6 +32,7 @@ export function warningEmail(warning: WarningRow, language = english): EmailCont
       warningMails.ifNotPaid,
       ...numbered([unpaid1, unpaid2, unpaid3, unpaid4]),
       whatHappened(warning, language),
+      warningMails.another,
       warningMails.notYourFault,
       warningMails.onPage,
     ],

@@ -28,3 +28,22 @@ export async function markMessageSent(db: Db, id: Id) {
     .where('id', '=', id)
     .execute()
 }
+
+const BATCH = 500
+
+/** Deletes old messages, and returns how many. One that the desk is working on stays. */
+export async function deleteOldMessages(db: Db, { months, now }: { months: number; now: Date }) {
+  for (let total = 0; ;) {
+    const { rows } = await sql`
+      delete from contact_message where id in (
+        select id from contact_message
+        where desk_status <> 'in-progress'
+          and created_at < ${now.toISOString()}::timestamptz - make_interval(months => ${months}::int)
+        order by id
+        limit ${BATCH}
+        for update skip locked)
+      returning id`.execute(db)
+    total += rows.length
+    if (rows.length < BATCH) return total
+  }
+}

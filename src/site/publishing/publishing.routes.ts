@@ -29,6 +29,11 @@ export const publishingRoutes: FastifyPluginAsyncZod<
     return publishing.robots()
   })
 
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    reply.header('cache-control', FIVE_MINUTES).type('text/plain; charset=utf-8')
+    return publishing.security()
+  })
+
   app.get('/sitemap.xml', async (_request, reply) => {
     asXml(reply)
     return publishing.sitemap()
@@ -70,6 +75,12 @@ export const publishingRoutes: FastifyPluginAsyncZod<
   app.get('/share.png', async (request, reply) =>
     sendImage(request, reply, publishing.shareImage(null)),
   )
+
+  for (const answer of ['alarm', 'doubt'] as const) {
+    app.get(`/real/share-${answer}.png`, async (request, reply) =>
+      sendImage(request, reply, publishing.realImage(answer)),
+    )
+  }
 
   app.get<{ Params: { id: string } }>('/jobs/:id/share.png', async (request, reply) => {
     const job = await jobs.find(request.params.id)

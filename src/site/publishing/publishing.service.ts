@@ -5,11 +5,13 @@ import { english } from '#platform/languages/english.ts'
 import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
 import { toShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import type { Search } from '#board/search/search.service.ts'
+import { today } from '#platform/primitives/time/today.ts'
 import { jobFeed } from './job-feed.ts'
 import { readPathRows, readViews } from './open-jobs.queries.ts'
 import { robotsText } from './robots.ts'
+import { securityText } from './security-text.ts'
 import { searchFeed, type FeedFormat } from './search-feed.ts'
-import { SITE_CARD, toShareCard } from './share-image/share-card.ts'
+import { SITE_CARD, toRealCard, toShareCard } from './share-image/share-card.ts'
 import { createShareImages } from './share-image/share-images.ts'
 import { createSitemapParts } from './sitemap/sitemap-parts.ts'
 import { jobsSitemap, pagesSitemap, sitemapIndex, STATIC_PAGES } from './sitemap/sitemap.ts'
@@ -42,12 +44,15 @@ export function createPublishing(
   const images = createShareImages()
   return {
     robots: () => robotsText(site),
+    security: () => securityText(site),
     sitemap,
     pages,
     jobsPart,
     allJobs,
     feed,
     shareImage,
+    realImage: (answer: 'alarm' | 'doubt') =>
+      images.of(toRealCard(answer, english.longDate(today()))),
   }
 
   async function sitemap(): Promise<string> {

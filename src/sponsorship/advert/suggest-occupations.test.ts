@@ -24,6 +24,27 @@ test('every typed word must start a word of the title', () => {
   }
 })
 
+test.each([
+  ['nurse', /\bnurser/i],
+  ['care', /\bcaretaker/i],
+  ['cook', /\bcooker/i],
+])('a whole word ‘%s’ does not suggest longer words that begin with it', (typed, longer) => {
+  const titles = suggestOccupations(typed, 20).map(({ title }) => title)
+
+  expect(titles.length).toBeGreaterThan(0)
+  expect(
+    titles.filter(
+      (title) =>
+        longer.test(title) &&
+        !title
+          .toLowerCase()
+          .split(/\W+/)
+          .some((word) => word === typed || word === `${typed}s`),
+    ),
+  ).toEqual([])
+  expect(codesFor(typed.slice(0, -1)).length).toBeGreaterThan(0)
+})
+
 test('abbreviations of the trades work', () => {
   expect(codesFor('HCA')).toEqual(['6135', '6131'])
   expect(codesFor('RGN')[0]).toBe('2237')

@@ -15,15 +15,17 @@ let titles: IndexedTitle[] | null = null
 
 /**
  * Suggests occupations while someone types, best first, each code once with its best title. Every typed word must
- * start a word of the title; abbreviations of the trades ('HCA') work too.
+ * start a word of the title, or be one where there are such titles; abbreviations of the trades ('HCA') work too.
  */
 export function suggestOccupations(typed: string, most = 8): OccupationSuggestion[] {
   const typedWords = titleWords(typed.slice(0, LONGEST_TYPED))
   if (typedWords.length === 0 || most < 1) return []
-  const found = allTitles()
-    .filter(({ words }) =>
-      typedWords.every((start) => words.some((word) => word.startsWith(start))),
-    )
+  const begun = allTitles().filter(({ words }) =>
+    typedWords.every((start) => words.some((word) => word.startsWith(start))),
+  )
+  // Who has typed ‘nurse’ does not mean a nurseryman.
+  const whole = begun.filter(({ words }) => typedWords.every((typed) => words.includes(typed)))
+  const found = (whole.length > 0 ? whole : begun)
     .map((one) => ({ ...one, cost: costOf(one, typedWords) }))
     .toSorted((one, other) => one.cost - other.cost || (one.key < other.key ? -1 : 1))
   const byCode = new Map(found.toReversed().map(({ code, title }) => [code, title]))

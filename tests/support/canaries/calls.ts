@@ -5,6 +5,7 @@ import { anIp } from '../people.ts'
 /** Feeds and files for search engines. */
 const FILES = [
   '/robots.txt',
+  '/.well-known/security.txt',
   '/sitemap.xml',
   '/sitemaps/pages.xml',
   '/sitemaps/jobs-1.xml',

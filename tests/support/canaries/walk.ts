@@ -68,7 +68,11 @@ function answerOf(load: ((args: never) => unknown) | undefined, args: object): P
 function pageContext(services: Services, actor: Actor | null) {
   return {
     ...services,
-    site: { publicUrl: ORIGIN, isLocal: false },
+    site: {
+      publicUrl: ORIGIN,
+      isLocal: false,
+      operator: { name: 'Us', address: 'Here', number: null, privacyEmail: 'us@landfall.example' },
+    },
     languages: [english],
     language: english,
     readOpenApi: () => ({ paths: {} }),

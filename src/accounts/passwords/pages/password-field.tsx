@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useFieldError } from '#platform/forms/pages/form-errors.ts'
-import { STRENGTH_WORDS, strengthOf } from '#accounts/passwords/password-strength.ts'
+import { measurePassword } from '#accounts/passwords/password-strength.ts'
 import { controlOf, type FieldWords } from '#platform/ui/fields/control.ts'
 import { Field } from '#platform/ui/fields/field.tsx'
 import styles from './password-field.module.css'
@@ -32,6 +32,7 @@ export function PasswordField({
   const isHydrated = useHydrated()
   const [isShown, setIsShown] = useState(false)
   const [password, setPassword] = useState('')
+  const [personal, setPersonal] = useState<string[]>([])
   useEffect(() => {
     // Text entered or autofilled before the app loaded is measured as if typed now.
     if (input.current?.value) input.current.dispatchEvent(new Event('input', { bubbles: true }))
@@ -57,7 +58,10 @@ export function PasswordField({
           spellCheck={false}
           {...attributes}
           type={isShown ? 'text' : 'password'}
-          onInput={(event) => setPassword(event.currentTarget.value)}
+          onInput={(event) => {
+            setPassword(event.currentTarget.value)
+            if (hasMeter) setPersonal(personalWords(event.currentTarget.form))
+          }}
         />
         <button
           type="button"
@@ -70,13 +74,28 @@ export function PasswordField({
           <span className="visually-hidden"> {label.toLowerCase()}</span>
         </button>
       </div>
-      {hasMeter && <Strength of={id} password={password} />}
+      {hasMeter && <Strength of={id} {...{ password, personal }} />}
     </Field>
   )
 }
 
-function Strength({ of, password }: { of: string; password: string }) {
-  const strength = strengthOf(password)
+/** The names and the address that the form has, as the server would compare the password with them. */
+function personalWords(form: HTMLFormElement | null): string[] {
+  const inputs = form?.querySelectorAll<HTMLInputElement>(
+    '[name=firstName], [name=lastName], [name=email], [autocomplete=username]',
+  )
+  const words = Array.from(inputs ?? [], ({ value }) => value.trim().split('@', 1)[0] ?? '')
+  return [...words, words.slice(0, 2).join('')]
+}
+
+interface StrengthProps {
+  of: string
+  password: string
+  personal: string[]
+}
+
+function Strength({ of, password, personal }: StrengthProps) {
+  const { strength, words } = measurePassword(password, personal)
   return (
     <div className={styles.strength} hidden={password === ''}>
       <meter
@@ -90,7 +109,7 @@ function Strength({ of, password }: { of: string; password: string }) {
         value={strength}
       />
       <output className={styles.words} htmlFor={of}>
-        {password !== '' && STRENGTH_WORDS[strength]}
+        {password !== '' && words}
       </output>
     </div>
   )

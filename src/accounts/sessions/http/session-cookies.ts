@@ -1,3 +1,4 @@
+import { STORED_DAYS } from '#platform/primitives/time/stored-days.ts'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { SESSION_DAYS } from '#accounts/accounts.schema.ts'
 import { FORGET_FOUNDER_CASE } from '#trade/cookies/founder-cookies.ts'
@@ -14,7 +15,7 @@ declare module '#platform/pages/context.ts' {
 }
 
 const DAY_IN_SECONDS = 86_400
-const DEVICE_DAYS = 400
+const DEVICE_DAYS = STORED_DAYS.knownDevice
 /** A little longer than the unfinished log-in it belongs to, so that its page can say that it has expired. */
 const STEP_DAYS = 1 / 48
 

@@ -4,6 +4,7 @@ import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { PasswordField } from '#accounts/passwords/pages/password-field.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
 import { withNext } from '#accounts/pages/purpose.ts'
 import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 import styles from './register-form.module.css'
@@ -83,6 +84,10 @@ export function RegisterForm({ next, rejection, countries }: RegisterFormProps) 
         autoComplete="new-password"
         maxLength={ACCOUNT_LIMITS.password}
       />
+      <p>
+        By creating an account you agree to our <Link href="/terms">terms</Link>.{' '}
+        <Link href="/privacy">What happens to your data</Link>.
+      </p>
     </PostForm>
   )
 }

@@ -13,6 +13,8 @@ import { WORKPLACES_PATH } from '#trade/paths/arrival-paths.ts'
 import { employerPath, LOOK_UP_PATH } from '#trade/paths/employer-paths.ts'
 import type { Route } from './+types/employer.route.ts'
 import styles from './employer.module.css'
+import { FollowEmployer } from './follow-employer.tsx'
+import { followPaths } from './follow-paths.ts'
 import { EmployerHistory } from './employer-history.tsx'
 import { EmployerJobs } from './employer-jobs.tsx'
 import { findBasis, type ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
@@ -31,7 +33,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (url.pathname !== path) throw redirect(path, 301)
   const jobs = await toListedJobs(page, found.jobs)
   const basis = await findBasis(page)
-  return { ...found, jobs, basis, canonical: `${page.site.publicUrl}${path}` }
+  return {
+    ...found,
+    jobs,
+    basis,
+    follow: followPaths(found.advertNames[0] ?? found.posters[0]?.name ?? null),
+    canonical: `${page.site.publicUrl}${path}`,
+  }
 }
 
 export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
@@ -70,6 +78,7 @@ export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
       <EmployerSummary
         employer={employer}
         answers={answers}
+        posters={loaderData.posters}
         answerRates={loaderData.answerRates}
         register={register}
         basis={basis}
@@ -77,6 +86,7 @@ export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <EmployerJobs jobs={jobs} basis={basis} answers={answers} name={advertNames[0] ?? name} />
+          {loaderData.follow && <FollowEmployer {...loaderData.follow} />}
           {answers.total > 0 && <AdvertResults answers={answers} basis={basis} />}
         </div>
         <div className={styles.column}>
@@ -94,10 +104,11 @@ export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
 function EmployerSummary({
   employer: { isListed, licences },
   answers: { total, pass },
+  posters,
   answerRates,
   register,
   basis,
-}: Pick<EmployerPage, 'employer' | 'answers' | 'answerRates' | 'register'> & {
+}: Pick<EmployerPage, 'employer' | 'answers' | 'posters' | 'answerRates' | 'register'> & {
   basis: ShownBasis
 }) {
   const day = mediumDate(register.publishedOn)
@@ -115,6 +126,10 @@ function EmployerSummary({
                 ? 'None'
                 : `${formatCount(pass)} of ${formatCount(total)} ${basis.old ? 'passed all three when we last looked' : 'pass all three'}: licence, occupation and pay`,
           },
+          ...posters.map(({ name, proof }) => ({
+            term: 'Posts its own jobs here',
+            value: [name, proof].filter(Boolean).join('. '),
+          })),
           ...(answerRates.length > 0
             ? [{ term: 'Answers, last 90 days', value: answerRates.join(' ') }]
             : []),

@@ -6,4 +6,6 @@ export type Advert = Partial<Record<Field, string>> & {
   boardId?: string
   /** Whether it was closed on that board. */
   isClosed?: boolean
+  /** Whether its system does not show it to the public, or it stands for no job: it is left out. */
+  isUnlisted?: boolean
 }

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import { previewOf } from '#trade/job-texts.ts'
 import { JOB_LIMITS } from '#trade/limits/job-limits.ts'
 import type { JobType } from '#trade/jobs.schema.ts'
+import type { LawStop } from '#trade/law-stop.ts'
+import { findLawStop } from '#board/screening/law/stop-import.ts'
 import { ImportError } from '#platform/import/import-error.ts'
 import { importedJobId } from '#board/jobs/stored/job-id.ts'
 import type { Field, Problem } from '#platform/import/source-record.ts'
@@ -73,7 +75,11 @@ export function prepareJob(advert: Advert, options: PrepareOptions): Preparation
     sourceUrl: parseUrl(advert),
   }
   const row = toRow(content, dates, identifyOrigin(advert, content, options))
-  return { row: { ...row, boardId: advert.boardId ?? null }, warnings, isCut, isPast: dates.isPast }
+  const ours = {
+    boardId: advert.boardId ?? null,
+    lawStop: findLawStop({ ...content, postedAt: dates.postedAt }),
+  }
+  return { row: { ...row, ...ours }, warnings, isCut, isPast: dates.isPast }
 }
 
 function parseTexts(advert: Advert, report: Report) {
@@ -107,6 +113,7 @@ function toRow(
     ...content,
     id: importedJobId(source, sourceRef),
     boardId: null as string | null,
+    lawStop: null as LawStop | null,
     preview: previewOf(content.description.slice(0, PREVIEW_SOURCE_LENGTH)),
     source,
     sourceRef,

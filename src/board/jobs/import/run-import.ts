@@ -94,7 +94,8 @@ async function importRecord(
 ) {
   const { line } = record
   counts.line = line
-  const advert = 'problem' in record ? {} : toAdvert(record.value)
+  const advert = 'problem' in record ? {} : toAdvert(record.value, record.feed)
+  if (advert.isUnlisted) return
   if (options.part && !isInPart(options.part, advert)) return
   counts.read += 1
   if ('problem' in record) {

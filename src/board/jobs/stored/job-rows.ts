@@ -58,6 +58,9 @@ export const VIEW_COLUMNS = [
   'job.payBand',
   'job.closedAs',
   'job.closingWords',
+  'job.lawReason',
+  'job.lawException',
+  'job.lawStop',
 ] as const
 
 /** The results of the sponsorship check, from the search row of the job; see `check`. */
@@ -167,6 +170,9 @@ export function toView(row: ViewRow): JobView {
     sponsorId: row.sponsorId,
     occupationCode: row.occupationCode,
     payBand: row.payBand,
+    lawReason: row.lawReason,
+    lawException: row.lawException,
+    lawStop: row.lawStop,
     isFilled: row.closedAs === 'filled',
   }
 }
@@ -210,7 +216,7 @@ export function toWireDetails(job: JobView): JobDetails {
     postedAt,
     lastSeenAt,
     isOld: isOpen && isOld(job),
-    isListed: isOpen && !isHidden(job),
+    isListed: isOpen && !isHidden(job) && !job.lawStop,
     closesAt,
     closingWords,
     pay,

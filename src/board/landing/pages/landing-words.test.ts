@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LandingPage } from '#board/landing/landing.service.ts'
-import { landingFacts, landingTitle, describeTotal } from './landing-words.ts'
+import { landingFacts, landingTitle, describeTotal, describeTotals } from './landing-words.ts'
 
 /** A page about nursing in Leeds, except as the test says. */
 function aPage(overrides: Partial<LandingPage> = {}): LandingPage {
@@ -37,6 +37,18 @@ test('a page is called by its work and its place', () => {
   expect(title({ town: null, countries: ['IE'] })).toBe('Nursing jobs in Ireland')
   expect(title({ town: null, countries: ['IE', 'GB'] })).toBe('Nursing jobs in the UK and abroad')
   expect(title({ town: null, countries: ['IE', 'NG'] })).toBe('Nursing jobs abroad')
+})
+
+test('two numbers of one page are told apart', () => {
+  const total = { count: 167, isExact: true }
+  const totals = (overrides: Partial<LandingPage>) => describeTotals(aPage({ total, ...overrides }))
+
+  expect(totals({ found: { count: 174, isExact: true } })).toBe(
+    '167 open jobs in Leeds, 174 within 10 miles',
+  )
+  expect(totals({ found: { count: 5000, isExact: false } })).toMatch(/5,000\+ within/)
+  expect(totals({ found: total })).toBe('167 open jobs')
+  expect(totals({ town: null, found: total })).toBe('167 open jobs')
 })
 
 test('its facts are sentences', () => {

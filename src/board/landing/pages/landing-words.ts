@@ -3,6 +3,7 @@ import { formatPay } from '#trade/pay/format-pay.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
 import type { JobType } from '#trade/jobs.schema.ts'
 import type { SearchTotal } from '#platform/primitives/paging.ts'
+import { DEFAULT_RADIUS } from '#board/search/search.ts'
 import type { LandingPage } from '#board/landing/landing.service.ts'
 
 /** A landing page's facts about its jobs as a whole. */
@@ -25,6 +26,14 @@ function whereabouts(countries: string[]) {
 /** '23 open jobs', '5,000+ open jobs'. */
 export function describeTotal({ count, isExact }: SearchTotal): string {
   return `${formatCount(count)}${isExact ? '' : '+'} open ${count === 1 ? 'job' : 'jobs'}`
+}
+
+/** A town's own jobs, and those of the search around it, which the page's links count. */
+export function describeTotals({ total, found, town }: LandingFacts): string {
+  const own = describeTotal(total)
+  if (town === null || found.count <= total.count) return own
+  const around = `${formatCount(found.count)}${found.isExact ? '' : '+'}`
+  return `${own} in ${town}, ${around} within ${DEFAULT_RADIUS} miles`
 }
 
 /** Sentences about the adverts taken together; only what they say themselves. */

@@ -18,7 +18,13 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { ANY_SEARCH, DEFAULT_RADIUS, type JobSearch } from '#board/search/search.ts'
 import type { LandingKey } from '#board/landing/landing.queries.ts'
 import type { Route } from './+types/landing.route.ts'
-import { landingFacts, landingTitle, describeTotal, type LandingFacts } from './landing-words.ts'
+import {
+  landingFacts,
+  landingTitle,
+  describeTotal,
+  describeTotals,
+  type LandingFacts,
+} from './landing-words.ts'
 import { NoSuchJobs } from './no-such-jobs.tsx'
 import { LandingLinks } from './landing-links.tsx'
 import { LandingSearch } from './landing-search.tsx'
@@ -94,7 +100,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <Sections>
-        <PageHeader title={title} eyebrow={describeTotal(total)}>
+        <PageHeader title={title} eyebrow={describeTotals(page)}>
           {facts && <p>{facts}</p>}
           <AlertLink alert={alert} />
         </PageHeader>

@@ -39,6 +39,8 @@ export const JobChangeColumns = z
     closesAt: Text,
     occupationCode: OptionalText,
     payBand: OptionalText,
+    lawReason: OptionalText,
+    lawException: OptionalText,
     questions: z.array(Question),
     offersSponsorship: z.boolean(),
     noFeeDeclaredAt: OptionalText,

@@ -111,7 +111,7 @@ const READ: Record<PastKind, (db: Db, after: Id) => Promise<PastText[]>> = {
     const rows = await db
       .selectFrom('job')
       .select(['id', 'title', 'employerName', 'legalName', 'place', 'country', 'description'])
-      .select(['applyEmail', 'questions'])
+      .select(['applyEmail', 'questions', 'lawReason'])
       .where('status', '=', 'open')
       .where('id', '>', after)
       .orderBy('id')

@@ -11,6 +11,7 @@ const READ_BY_APPLICANTS = {
   'job.place': 'advert',
   'job.description': 'advert',
   'job.questions': 'question',
+  'job.law_reason': 'advert',
   'job.legal_name': 'organisation',
   'job.apply_email': 'contact',
   'organisation.name': 'organisation',

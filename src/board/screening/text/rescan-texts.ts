@@ -4,7 +4,13 @@ import { runBatches, type BatchOptions } from '#platform/tasks/batches.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import { RULES_VERSION } from '#safety/text-rules/rules.ts'
-import { queueHold, textsOf, toHeldColumns } from '#board/screening/screen-posting.ts'
+import { queueHold, textsOf, toHeldColumns, toLawTexts } from '#board/screening/screen-posting.ts'
+import {
+  asTextFinding,
+  findLaw,
+  LAW_VERSION,
+  toLawReasons,
+} from '#board/screening/law/advert-law.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
 import { toReasons } from './text-reasons.ts'
 
@@ -21,7 +27,17 @@ const COLUMNS = [
   'description',
   'applyEmail',
   'questions',
+  'payMin',
+  'payMax',
+  'payCurrency',
+  'payPeriod',
+  'hoursPerWeek',
+  'occupationCode',
+  'offersSponsorship',
+  'lawReason',
 ] as const
+/** Both sets of rules read an advert at once, so a new one of either reads it again. */
+const VERSION = RULES_VERSION * 100 + LAW_VERSION
 
 /**
  * Reads every open advert that was posted here again after the rules have changed, and holds those with words that are
@@ -29,7 +45,7 @@ const COLUMNS = [
  */
 export async function rescanTexts(
   db: Db,
-  { version = RULES_VERSION, ...options }: BatchOptions & { version?: number } = {},
+  { version = VERSION, ...options }: BatchOptions & { version?: number } = {},
 ): Promise<number> {
   await sql`
     insert into text_scan (version, after_id) values (${version}, '')
@@ -59,8 +75,11 @@ async function rescanBatch(db: Db, version: number): Promise<number | null> {
   let held = 0
   for (const { id, organisationId, country, ...texts } of jobs) {
     const findings = scanTexts(textsOf(texts), { country })
-    await recordFindings(db, id, findings)
-    const reasons = toReasons(findings, ['refuse', 'hold'])
+    const law = findLaw({ ...texts, country }, toLawTexts(texts.questions))
+    await recordFindings(db, id, [...findings, ...law.map(asTextFinding)])
+    // Words that only need a reason stay: their writer is asked with the next change.
+    const broken = law.filter(({ level }) => level === 'red')
+    const reasons = [...toReasons(findings, ['refuse', 'hold']), ...toLawReasons(broken)]
     if (reasons.length === 0 || organisationId === null) continue
     const hold = { risk: 1 as const, reasons }
     await db

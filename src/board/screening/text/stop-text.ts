@@ -1,4 +1,6 @@
 import type { OrganisationAction } from '#organisations/organisations.schema.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { findUnlawfulTexts } from '#board/screening/law/text-law.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { insertOrganisationEvent } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -16,7 +18,8 @@ interface WrittenTexts {
 }
 
 /**
- * Stops texts that ask for money or name a bank account, and records that in the history, without their words.
+ * Stops texts that ask for money, name a bank account or break a law, and records that in the history, without their
+ * words.
  * @throws {DomainError} `invalid_input`
  */
 export async function requireHonestTexts(
@@ -24,17 +27,32 @@ export async function requireHonestTexts(
   actor: { id: Id },
   { jobId, texts, action }: WrittenTexts,
 ) {
-  if (findRefusals(texts).length === 0) return
+  const isUnlawful = findUnlawfulTexts(texts, null).length > 0
+  const law = isUnlawful ? findUnlawfulTexts(texts, await findCountry(db, jobId)) : []
+  if (findRefusals(texts).length === 0 && law.length === 0) return
   const findings = scanTexts(texts)
   // They are not saved, so they have no id.
   await recordFindings(db, newId(), findings)
   const organisationId = await findOrganisation(db, jobId)
   if (organisationId !== null) {
     const [reason] = toReasons(findings, ['refuse'])
-    const detail = reason ? `${jobId} ${reason.code} ${reason.words}` : jobId
+    const broken = law[0]?.law && `${law[0].law.rule} ${law[0].law.law}`
+    const because = reason ? `${reason.code} ${reason.words}` : broken
+    const detail = [jobId, because].filter(Boolean).join(' ')
     await insertOrganisationEvent(db, { organisationId, actorId: actor.id, action, detail })
   }
   requireHonest(texts)
+  throw new DomainError('invalid_input', law)
+}
+
+/** The laws of the UK are those of its jobs. */
+async function findCountry(db: Db, jobId: Id): Promise<string | null> {
+  const job = await db
+    .selectFrom('job')
+    .select('country')
+    .where('id', '=', jobId)
+    .executeTakeFirst()
+  return job?.country ?? null
 }
 
 export async function findOrganisation(db: Db, jobId: Id): Promise<Id | null> {

@@ -7,6 +7,8 @@ import { saveChecks } from '#sponsorship/stored-checks/job-checks.queries.ts'
 import { today } from '#platform/primitives/time/today.ts'
 import { checkForLists, NOT_CHECKED } from '#sponsorship/stored-checks/stored-check.ts'
 import { stemWords } from '#board/search/query/tsquery.ts'
+import { LAW_VERSION } from '#board/screening/law/advert-law.ts'
+import { readImportedLaw } from '#board/screening/law/stop-import.ts'
 import { readClosingDates } from '#board/jobs/import/store/read-closing-dates.ts'
 import { followAllSightings } from '#board/jobs/stored/sightings.queries.ts'
 import { lockCopies, markCopies } from './copy-groups.ts'
@@ -18,7 +20,7 @@ import { toTsVector } from './to-tsvector.ts'
  * The version of search rows. Raise it with every change of the dictionary, the normalisation or the gazetteer that
  * changes a row: rows of another version are rebuilt in the background (`rebuildStaleRows`).
  */
-export const INDEX_VERSION = 7
+export const INDEX_VERSION = 8
 
 // Jobs that are indexed again in one transaction. Few, because the process answers no page while it prepares them.
 const BATCH = 30
@@ -33,14 +35,19 @@ const ROWS_PER_INSERT = 100
  */
 export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
   // Locked, so that a job that is being closed does not come back; in the same order as in a recheck.
-  const jobs = await db
+  const open = await db
     .selectFrom('job')
-    .select(SOURCE_COLUMNS)
+    .select([...SOURCE_COLUMNS, 'lawStop'])
     .where(sql<boolean>`id = any(${ids})`)
     .where('status', '=', 'open')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+  const jobs = open.filter(({ lawStop }) => lawStop === null)
+  await deleteRows(
+    db,
+    open.filter(({ lawStop }) => lawStop !== null).map(({ id }) => id),
+  )
   const checks = await checkForLists(db, jobs)
   const rows = jobs.map((job, index) => toSearchRow(job, checks[index] ?? NOT_CHECKED))
   const stemOf = await stemWords(
@@ -63,6 +70,11 @@ export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
   await markCopies(db, copyKeys)
   const saved = jobs.map(({ id }, index) => ({ id, check: checks[index]?.check ?? null }))
   await saveChecks(db, saved, await stampOf(db, today()))
+}
+
+/** Deletes the rows of adverts that break a law, which are in no list. */
+async function deleteRows(db: Db, ids: Id[]) {
+  if (ids.length > 0) await sql`delete from job_search where id = any(${ids})`.execute(db)
 }
 
 function withVectors(
@@ -110,7 +122,9 @@ async function writeRows(db: Db, rows: string): Promise<void> {
 async function findUnindexed(db: Db, limit: number): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     select job.id from job left join job_search on job_search.id = job.id
-    where job.status = 'open' and job_search.version is distinct from ${INDEX_VERSION}
+    where job.status = 'open' and case when job.law_stop is null
+      then job_search.version is distinct from ${INDEX_VERSION}
+      else (job.law_stop ->> 'version')::integer is distinct from ${LAW_VERSION} end
     limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -127,6 +141,7 @@ async function rebuildStaleRows(db: Db, options: BatchOptions): Promise<number> 
     const batch = ids.splice(0, BATCH)
     await db.transaction().execute(async (db) => {
       await readClosingDates(db, batch)
+      await readImportedLaw(db, batch)
       await indexJobs(db, batch)
     })
     return batch.length

@@ -5,7 +5,7 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findQuestions, findUnanswered, saveAnswers } from './questions.queries.ts'
-import { readAnswers } from './read-answers.ts'
+import { readAnswers, requireSureOfAnswers } from './read-answers.ts'
 
 /** The employers’ questions with a job. */
 export function createQuestions({ db }: Pick<Platform, 'db'>) {
@@ -24,11 +24,10 @@ export function createQuestions({ db }: Pick<Platform, 'db'>) {
   async function answer(actor: Actor, id: Id, values: Record<string, string>) {
     const questions = await listUnanswered(actor, id)
     if (questions.length === 0) throw new DomainError('not_found')
-    const answers = readAnswers(questions, {
-      ...values,
-      asksAboutNumbers: 'on',
-      asksQuestions: 'on',
-    })
+    const typed = { ...values, asksAboutNumbers: 'on', asksQuestions: 'on' }
+    const { answers, problems } = readAnswers(questions, typed)
+    if (problems.length > 0) throw new DomainError('invalid_input', problems)
+    requireSureOfAnswers(questions, typed)
     if (!(await saveAnswers(db, id, answers))) throw new DomainError('not_found')
   }
 }

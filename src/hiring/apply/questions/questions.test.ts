@@ -10,6 +10,9 @@ import {
   postApplication,
 } from '#tests/support/applications.ts'
 import { anEmployer, aPosting } from '#tests/support/postings.ts'
+import { completeWith } from './questions.schema.ts'
+import { describeQuestion } from '#sponsorship/situation/describe-question.ts'
+import { english } from '#platform/languages/english.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -100,6 +103,49 @@ test('our page wants an answer where there are some to choose from; a program ma
 
   expect((await send({})).statusCode).toBe(201)
   expect(await findAnswers(job.id)).toEqual([{ screeningAnswers: [] }])
+})
+
+test('what is wrong with answers is told together with all else, each question by its name', async () => {
+  const { job, applicant } = await aJobWithQuestions([WORK, { key: 'english' }, NIGHTS])
+  const { uploadResume: _, ...form } = anApplicationForm(job.id, {
+    asksQuestions: 'on',
+    phoneNumber: '',
+    'question-own-1': 'x'.repeat(1001),
+  })
+
+  const refused = await postApplication(app, applicant.cookies, form, { headers })
+
+  const errors: { field: string; message: string }[] = refused.json().errors
+  expect(errors.map(({ field }) => field).toSorted()).toEqual([
+    'phoneNumber',
+    'question-english',
+    'question-own-1',
+    'question-work-now',
+    'uploadResume',
+  ])
+  expect(new Set(errors.map(({ message }) => message)).size).toBe(errors.length)
+})
+
+test('the browser finds the same at once', () => {
+  const described = [WORK, { key: 'english' as const }, NIGHTS].map((question) =>
+    describeQuestion(english, question),
+  )
+  const { error } = completeWith(described).safeParse({ 'question-english': 'maybe' })
+
+  const fields = error?.issues.map(({ path }) => path.join('.'))
+  expect(fields).toEqual(
+    expect.arrayContaining([
+      'phoneNumber',
+      'question-work-now',
+      'question-english',
+      'uploadResume',
+    ]),
+  )
+  const { uploadResume, ...whole } = anApplicationForm('x', {
+    'question-work-now': 'visa',
+    'question-english': 'rather-not',
+  })
+  expect(completeWith(described).safeParse({ ...whole, uploadResume }).success).toBe(true)
 })
 
 test('nobody has to say, and nobody is turned down for what they say', async () => {

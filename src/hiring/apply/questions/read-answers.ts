@@ -1,4 +1,4 @@
-import { DomainError, type FieldProblem } from '#platform/primitives/errors.schema.ts'
+import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 import { describeQuestion } from '#sponsorship/situation/describe-question.ts'
 import { english } from '#platform/languages/english.ts'
 import {
@@ -9,18 +9,16 @@ import {
 } from '#trade/questions/screening-questions.ts'
 import { asParagraphs } from '#platform/primitives/texts.schema.ts'
 import { requireSureOfNumbers } from '#board/screening/text/screen-message.ts'
-
-const TOO_LONG = `This answer is longer than ${SCREENING_LIMITS.answer} characters. Shorten it.`
+import { ANSWER_PROBLEMS, whyUnanswered } from './answer-problems.ts'
 
 /**
- * The form’s answers to a job’s questions, in their order. Our page requires an answer to each question with answers to
- * choose from; a program that calls the API may leave them out.
- * @throws {DomainError} `invalid_input`; `private_numbers` if our page asks about one
+ * The form’s answers to a job’s questions, in their order, with what is wrong with them. Our page requires an answer to
+ * each question with answers to choose from; a program that calls the API may leave them out.
  */
 export function readAnswers(
   questions: ScreeningQuestion[],
   values: Record<string, string>,
-): ScreeningAnswer[] {
+): { answers: ScreeningAnswer[]; problems: FieldProblem[] } {
   const isPage = values.asksQuestions === 'on'
   const problems: FieldProblem[] = []
   const answers: ScreeningAnswer[] = []
@@ -30,14 +28,20 @@ export function readAnswers(
     const typed = asParagraphs(values[field] ?? '')
     const answer = options ? options.find(({ value }) => value === typed)?.label : typed
     if (answer && answer.length > SCREENING_LIMITS.answer)
-      problems.push({ field, message: TOO_LONG })
+      problems.push({ field, message: ANSWER_PROBLEMS.long })
     else if (answer) answers.push({ question: words, answer })
-    else if (options && isPage) problems.push({ field, message: english.words.questions.missing })
+    else if (options && isPage) problems.push({ field, message: whyUnanswered(question.key) })
   }
-  if (problems.length > 0) throw new DomainError('invalid_input', problems)
+  return { answers, problems }
+}
+
+/** @throws {DomainError} `private_numbers` if our page asks about one and the applicant has not ticked to send it */
+export function requireSureOfAnswers(
+  questions: ScreeningQuestion[],
+  values: Record<string, string>,
+) {
   if (values.asksAboutNumbers === 'on' && values.isSure !== 'on') {
     for (const { key } of questions)
       requireSureOfNumbers(answerField(key), values[answerField(key)] ?? '')
   }
-  return answers
 }

@@ -4,6 +4,7 @@ import type { ShownJob } from './shown-job.ts'
 import styles from './advert.module.css'
 import { JobFacts } from './job/job-facts.tsx'
 import { NeverPay } from '#board/jobs/pages/description/never-pay.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
 import { ShareLink } from './job/share-link.tsx'
 
 interface AdvertProps {
@@ -35,6 +36,9 @@ export function Advert({ job, html, url }: AdvertProps) {
       <aside className={styles.side} aria-label={words.job.facts}>
         <JobFacts job={job} />
         <NeverPay jobId={job.id} />
+        <p>
+          <Link href="/real">{words.real.sentYou}</Link>
+        </p>
         <ShareLink url={url} title={`${job.title}, ${job.employer}`} />
       </aside>
     </div>

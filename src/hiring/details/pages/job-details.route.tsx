@@ -29,6 +29,7 @@ import { JobHeader } from './job/job-header.tsx'
 import { aboutJob } from './about-job.ts'
 import { mustBeCareful } from './job/must-be-careful.ts'
 import { lastOpenedJob, rememberOpenedJob } from './job/last-opened-job.ts'
+import { withLaw } from './with-law.ts'
 import { toShownJob } from './shown-job.ts'
 import { SimilarJobs } from './job/similar-jobs.tsx'
 import { toBreadcrumbs } from '#board/jobs/pages/structured-data/to-breadcrumbs.ts'
@@ -68,13 +69,14 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { publicUrl } = site
   const canonical = `${publicUrl}${language.path}${path}`
   const html = descriptionHtml(job)
+  const shown = withLaw(html, job, language)
   page.structuredData = () =>
-    job.isOpen && !isHidden(job)
+    job.isOpen && !isHidden(job) && !job.lawStop
       ? [toJobPosting({ ...job, descriptionHtml: html }, site), toBreadcrumbs(job, site)]
       : []
   return {
     job: toShownJob(job, copies, { check, posterLine, isOwn, language }),
-    html: isCounted && page.isPrefetch ? html + seenMark(job.id) : html,
+    html: isCounted && page.isPrefetch ? shown + seenMark(job.id) : shown,
     check: toShownCheckOf(job, check, {
       language,
       isPersonal: situation !== null,

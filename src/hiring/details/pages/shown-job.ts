@@ -96,7 +96,7 @@ export function toShownJob(
     isOffered: isOfferShown(job, isAbroad(check) ? null : verdictsOf(check)),
     shown: toShownFacts(job, language),
     otherPlaces: toOtherPlaces(job, copies, language),
-    isListed: job.isOpen && !isHidden(job),
+    isListed: job.isOpen && !isHidden(job) && !job.lawStop,
     whole: toWholeAdvert(job, language),
     ageNote: isOwn ? null : describeAge(job, language),
     closingNote: job.closingWords && format(words.job.textSays, { quote: job.closingWords }),

@@ -21,11 +21,14 @@ import { findPosting } from '#hiring/posting/postings.queries.ts'
 import { asForm, readPosting, toJobId, type PostingForm } from './read-posting.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
 import { hasLogo } from '#hiring/posting/logos/logos.queries.ts'
+import { findOrganisationAnswers } from '#hiring/posting-defaults/defaults.queries.ts'
 import { findBlanks } from '#hiring/posting/steps/blanks.ts'
 
 /** The contents of the form’s page. */
 export interface PostingDraft {
   answers: DraftAnswers
+  /** What a new form began with. */
+  first: DraftAnswers
   /** The time when the unpublished draft was saved; null without one. */
   savedAt: string | null
   /** The job that the form changes, in its current state; null for a new one. */
@@ -57,6 +60,7 @@ export function createPostingDrafts(
     const answers = before?.answers ?? (await findFirstAnswers(actor))
     return {
       answers: { formId: newId(), ...answers, ...draft?.answers },
+      first: before ? {} : answers,
       savedAt: draft?.updatedAt ?? null,
       job: before?.job ?? null,
       days: closingDateRange(),
@@ -83,29 +87,37 @@ export function createPostingDrafts(
   /** The form for a new job, filled in with answers from elsewhere. `savedAt` belongs to another draft. */
   async function fillIn(actor: Actor, answers: DraftAnswers): Promise<PostingDraft> {
     const own = await findFirstAnswers(actor)
+    const isOfNobody = !answers.companyName
     const otherDraft = await findUsefulDraft(actor, NEW_POSTING)
     return {
       answers: {
+        ...(isOfNobody && own),
         ...answers,
+        // A text of ours says what the work is; what the employer offers follows.
+        ...(isOfNobody && { description: joinTexts(answers.description, own.description) }),
         email: answers.email || own.email,
         location: answers.location || own.location,
         ...SAID_ANEW,
         formId: newId(),
       },
+      first: {},
       savedAt: otherDraft?.updatedAt ?? null,
       job: null,
       days: closingDateRange(),
     }
   }
 
-  /** The address and country of the actor’s account, to begin with. */
-  async function findFirstAnswers({ id, email }: Actor) {
+  /** The answers to begin with: what the actor’s organisation says of itself, and their own address and country. */
+  async function findFirstAnswers({
+    id,
+    email,
+  }: Actor): Promise<DraftAnswers & { email: string; location: string }> {
     const { country } = await db
       .selectFrom('account')
       .select('country')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    return { email, location: countryName(country) }
+    return { email, location: countryName(country), ...(await findOrganisationAnswers(db, id)) }
   }
 
   /** The draft as a sent form; null without one. A draft for a job has the job’s values with its changes. */
@@ -160,7 +172,8 @@ export function createPostingDrafts(
   async function findUsefulDraft(actor: Pick<Actor, 'id'>, subject: Id) {
     const draft = await findDraft(db, actor.id, { kind: 'post', subject })
     if (!draft || subject !== NEW_POSTING) return draft
-    if (!POSTING_STEPS.some((step) => isStepStarted(step, draft.answers))) return null
+    const first = await findOrganisationAnswers(db, actor.id)
+    if (!POSTING_STEPS.some((step) => isStepStarted(step, draft.answers, first))) return null
     const id = toJobId(actor.id, draft.answers)
     return id && (await findPosting(db, id)) ? null : draft
   }
@@ -176,6 +189,10 @@ export function createPostingDrafts(
     )
     return { job, answers }
   }
+}
+
+function joinTexts(...texts: (string | undefined)[]) {
+  return texts.filter(Boolean).join('\n\n')
 }
 
 export type PostingDrafts = ReturnType<typeof createPostingDrafts>

@@ -16,6 +16,7 @@ import {
   defaultClosingDate,
 } from '#hiring/posting/stored/closing-date.ts'
 import type { Posting } from '#hiring/posting/stored/posting-columns.ts'
+import { findUnlawful } from '#hiring/posting/law/posting-law.ts'
 import { toOwnQuestions } from './questions.ts'
 
 /** The form’s names of fields that have another name in the rules. */
@@ -24,6 +25,7 @@ const FORM_FIELDS: Record<string, string> = {
   employer: 'companyName',
   applyEmail: 'email',
   questions: 'ownQuestion1',
+  lawReason: 'reason',
 }
 
 type Values = Record<string, string>
@@ -54,7 +56,7 @@ export function readPosting(
   const parsed = JobPosting.safeParse(values)
   const problems = toProblems(parsed.error)
   problems.push(...findClosingProblems(values, currentClosesAt), ...form.problems)
-  if (parsed.success) problems.push(...findRefusedWords(parsed.data))
+  if (parsed.success) problems.push(...findRefusedWords(parsed.data), ...findUnlawful(values))
   if (!parsed.success || problems.length > 0) return { problems }
   const closesAt = toClosesAt(values, currentClosesAt)
   return { fields: parsed.data, logo: values.logo || null, closesAt }
@@ -92,6 +94,7 @@ const LINES = [
   'email',
   'location',
   'place',
+  'reason',
   'ownQuestion1',
   'ownQuestion2',
   'ownQuestion3',
@@ -118,6 +121,7 @@ function toTexts(fields: PostingTexts) {
     applyEmail: fields.email,
     description: fields.description,
     place,
+    lawReason: fields.reason,
     questions: toOwnQuestions(fields),
   })
   return { texts, country }

@@ -8,11 +8,18 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { UPLOAD_PATH } from '#hiring/upload/upload-paths.ts'
 import { NEW } from '#trade/paths/posting-paths.ts'
-import { findStep, LAST_STEP, numberOfStep } from '#hiring/posting/steps/posting-steps.ts'
+import {
+  findPart,
+  findStep,
+  LAST_STEP,
+  numberOfStep,
+  ONE_PAGE,
+} from '#hiring/posting/steps/posting-steps.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Route } from './+types/post.route.ts'
 import { CHOICES } from './choices.ts'
 import { DraftBanner } from './draft-banner.tsx'
+import { OnePage } from './one-page/one-page.tsx'
 import { findAdvert } from './publish/advert.ts'
 import { PublishStep } from './publish/publish-step.tsx'
 import { toMend } from './publish/to-mend.ts'
@@ -32,11 +39,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
   const subject = params.jobId ?? NEW
   const { searchParams } = new URL(request.url)
-  const { name } = findStep(searchParams.get('step'))
+  const { name } = findPart(searchParams.get('step'))
   const from = subject === NEW ? readFrom(searchParams) : null
-  const { problems, ...draft } = await orErrorResponse(
-    page.postings.steps.open(actor, subject, from),
-  )
+  const {
+    problems,
+    first: _first,
+    ...draft
+  } = await orErrorResponse(page.postings.steps.open(actor, subject, from))
   const isAtStart = subject === NEW && from === null && draft.savedAt === null
   const isLast = name === LAST_STEP && from === null
   return {
@@ -83,10 +92,13 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 export default function PostPage({ loaderData, actionData: rejection }: Route.ComponentProps) {
   const { answers, savedAt, job, address, subject, name, from, steps, start } = loaderData
   const isNew = subject === NEW
+  const isOnePage = name === ONE_PAGE.name
   const step = findStep(name)
   const isCopy = Object.keys(from).length > 0
   const title = isNew ? 'Post a job' : 'Edit your advert'
-  const where = `step ${numberOfStep(name)} of ${steps.length}: ${stepTitle(step, isNew)}`
+  const where = isOnePage
+    ? 'on one page'
+    : `step ${numberOfStep(step.name)} of ${steps.length}: ${stepTitle(step, isNew)}`
   useStepFocus(name)
 
   return (
@@ -103,10 +115,19 @@ export default function PostPage({ loaderData, actionData: rejection }: Route.Co
           {address}
         </Banner>
       )}
-      {savedAt && !rejection && (isCopy || numberOfStep(name) === 1) && (
+      {savedAt && !rejection && (isCopy || isOnePage || numberOfStep(step.name) === 1) && (
         <DraftBanner subject={subject} savedAt={savedAt} isElsewhere={isCopy} />
       )}
-      {step.name === LAST_STEP ? (
+      {isOnePage ? (
+        <OnePage
+          key={`${subject} ${Object.values(from).join()}`}
+          {...{ subject, answers, from, rejection, isNew }}
+          part={loaderData}
+          now={loaderData.now}
+        >
+          {start && <StartFrom start={start} />}
+        </OnePage>
+      ) : step.name === LAST_STEP ? (
         <LastStep loaderData={loaderData} rejection={rejection} />
       ) : (
         <PostingSteps

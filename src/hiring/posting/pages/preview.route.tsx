@@ -6,6 +6,7 @@ import { toListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { JobDescription } from '#board/jobs/pages/description/job-description.tsx'
 import { JobFacts } from '#hiring/details/pages/job/job-facts.tsx'
 import { JobHeader } from '#hiring/details/pages/job/job-header.tsx'
+import { withLaw } from '#hiring/details/pages/with-law.ts'
 import { toShownJob } from '#hiring/details/pages/shown-job.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -39,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     job: toShownJob(job, [], { check, posterLine, isOwn: true }),
     offersSponsorship: job.offersSponsorship,
     listed: toListedJob({ ...job, headline: check.headline }),
-    html: descriptionHtml(job),
+    html: withLaw(descriptionHtml(job), job, page.language),
     check: isAbroad(check) ? null : check,
     shownCheck: toShownCheck(check, { poster: job.poster === 'unproved' ? posterLine : null }),
     subject,

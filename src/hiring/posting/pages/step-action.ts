@@ -14,11 +14,12 @@ import type { JobView } from '#trade/jobs.schema.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { formPath, NEW, stepPath } from '#trade/paths/posting-paths.ts'
 import {
-  findStep,
-  isStepName,
+  findPart,
+  isPartName,
   LAST_STEP,
+  ONE_PAGE,
   stepAfter,
-  type PostingStep,
+  type FormPart,
 } from '#hiring/posting/steps/posting-steps.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { PostingForm } from '#hiring/posting/drafts/read-posting.ts'
@@ -32,21 +33,20 @@ interface SentStep {
   request: Request
 }
 
-/** Saves a step and goes to the page of its button; only the last step’s own button publishes. */
+/** Saves a part of the form and goes to the page of its button; only the last step and the one page publish. */
 export async function receiveStep(sent: SentStep) {
   const { searchParams } = new URL(sent.request.url)
-  const step = findStep(searchParams.get('step'))
+  const step = findPart(searchParams.get('step'))
   const { result: form, rejection: unreadable } = await tryAction({}, () => readStep(sent))
   if (unreadable) return rejectForm(unreadable)
   const { intent } = form.values
   if (intent === 'discard') return discard(sent)
-  if (intent === 'publish' && step.name !== LAST_STEP)
+  if (intent === 'publish' && step.name !== LAST_STEP && step.name !== ONE_PAGE.name)
     throw data(new DomainError('bad_request').message, 400)
 
+  const from = sent.subject === NEW ? readFrom(searchParams) : null
   const { result: answer, rejection } = await tryAction(form.values, () =>
-    intent === 'publish'
-      ? publish(sent, form)
-      : save(sent, { step, form, from: sent.subject === NEW ? readFrom(searchParams) : null }),
+    (intent === 'publish' ? publish : save)(sent, { step, form, from }),
   )
   return rejection ? rejectForm<Rejection>(rejection) : answer
 }
@@ -73,26 +73,31 @@ async function readStep({ page, actor, subject, request }: SentStep): Promise<Po
 }
 
 interface ReadStep {
-  step: PostingStep
+  step: FormPart
   form: PostingForm
   from: FirstAnswers | null
 }
 
 async function save({ page, actor, subject }: SentStep, { step, form, from }: ReadStep) {
   const saved = await page.postings.steps.save(actor, subject, { step, form, from })
-  const { intent, go = '' } = form.values
+  const { intent, go = '', mend } = form.values
   if (intent === 'leave') {
     const flash = saved.subject === NEW ? 'draft-saved' : 'changes-saved'
     return goOn('/dashboard', flash)
   }
+  if (mend) return goOn(stepPath(saved.subject, step.name))
   if (intent === 'bands') return goOn(stepPath(saved.subject, step.name, { bands: 'all' }))
-  if (isStepName(go)) return goOn(stepPath(saved.subject, go))
+  if (isPartName(go)) return goOn(stepPath(saved.subject, go))
   if (saved.problems.length > 0) throw new DomainError('invalid_input', saved.problems)
-  return goOn(stepPath(saved.subject, (stepAfter(step) ?? step).name))
+  return goOn(stepPath(saved.subject, partAfter(step)))
 }
 
-async function publish({ page, actor, subject }: SentStep, form: PostingForm) {
-  const job = await page.postings.steps.publish(actor, subject, form)
+function partAfter({ name }: FormPart) {
+  return name === ONE_PAGE.name ? LAST_STEP : (stepAfter({ name })?.name ?? name)
+}
+
+async function publish({ page, actor, subject }: SentStep, { form, ...part }: ReadStep) {
+  const job = await page.postings.steps.publish(actor, subject, form, part)
   const waits = subject !== NEW && (await page.postings.findChangeCase(job.id)) !== null
   return waits ? goOn(jobPath(job), 'job-change-waits') : afterPublishing(subject, job)
 }

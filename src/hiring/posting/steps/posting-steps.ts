@@ -21,6 +21,8 @@ const STEPS = [
       'jobCategory',
       'ranges',
       'description',
+      'reason',
+      'askDesk',
       'email',
       'logo',
     ],
@@ -85,6 +87,15 @@ export const POSTING_STEPS: readonly PostingStep[] = STEPS
 /** The step that asks for confirmation and publishes. */
 export const LAST_STEP = 'publish' satisfies StepName
 
+/** All fields on one page, for those who prefer it to steps: in the URL and on buttons in place of a step’s name. */
+export const ONE_PAGE = {
+  name: 'all',
+  fields: POSTING_STEPS.flatMap(({ fields }) => fields),
+} as const
+
+/** The fields that a page of the form sends and saves: a step’s, or all of them. */
+export type FormPart = Pick<PostingStep, 'fields'> & { name: StepName | typeof ONE_PAGE.name }
+
 /** Fields that have a value before anything is typed. */
 const FIELDS_WITH_DEFAULT: readonly string[] = ['email', 'payCurrency', 'payPeriod', 'location']
 
@@ -102,8 +113,17 @@ export function findStep(name: string | null): PostingStep {
   return POSTING_STEPS.find((step) => step.name === name) ?? STEPS[0]
 }
 
-export function isStepName(name: string): name is StepName {
+function isStepName(name: string): name is StepName {
   return POSTING_STEPS.some((step) => step.name === name)
+}
+
+/** The part of the form named in a URL or by a button: one page, or a step. */
+export function findPart(name: string | null): FormPart {
+  return name === ONE_PAGE.name ? ONE_PAGE : findStep(name)
+}
+
+export function isPartName(name: string): name is FormPart['name'] {
+  return name === ONE_PAGE.name || isStepName(name)
 }
 
 /** Null after the last one. */
@@ -122,16 +142,23 @@ export function numberOfStep(name: StepName): number {
 }
 
 /** The problems that a step can fix. A file is sent with the step that has its field. */
-export function problemsOf({ fields }: PostingStep, problems: FieldProblem[]): FieldProblem[] {
+export function problemsOf(
+  { fields }: Pick<PostingStep, 'fields'>,
+  problems: FieldProblem[],
+): FieldProblem[] {
   return problems.filter(({ field }) => fields.includes(field === 'companyLogo' ? 'logo' : field))
 }
 
-/** Whether anything was entered in a step. */
+/** Whether anything was entered in a step, apart from what its form began with. */
 export function isStepStarted(
   step: PostingStep,
   answers: Readonly<Record<string, string>>,
+  first: Readonly<Record<string, string>> = {},
 ): boolean {
-  return step.fields.some((field) => answers[field] && !FIELDS_WITH_DEFAULT.includes(field))
+  return step.fields.some(
+    (field) =>
+      answers[field] && answers[field] !== first[field] && !FIELDS_WITH_DEFAULT.includes(field),
+  )
 }
 
 function indexOf(name: StepName) {

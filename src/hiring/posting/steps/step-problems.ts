@@ -7,6 +7,7 @@ import {
   problemsOf,
   type StepState,
 } from './posting-steps.ts'
+import { findUnlawful } from '#hiring/posting/law/posting-law.ts'
 import { STEP_SCHEMAS } from './step-schemas.schema.ts'
 import {
   findClosingProblems,
@@ -28,17 +29,24 @@ export function findStepProblems(
     ...findClosingProblems(values, currentClosesAt),
     ...problems,
     ...findRefusedWords(readTexts(values)),
+    ...findUnlawful(values),
   ]
   return [...Map.groupBy(all, ({ field }) => field).values()].flatMap(([first]) => first ?? [])
 }
 
 /** The state of each step of an unfinished form. */
-export function toStepStates(values: PostingForm['values'], all: FieldProblem[]): StepState[] {
+export function toStepStates(
+  values: PostingForm['values'],
+  all: FieldProblem[],
+  first: PostingForm['values'],
+): StepState[] {
   return POSTING_STEPS.map((step) => {
     const { name, title } = step
     const problems = problemsOf(step, all).length
     if (name === LAST_STEP) return { name, title, state: 'last', problems: 0 }
-    if (!isStepStarted(step, values)) return { name, title, state: 'empty', problems }
+    // What only our own first answers leave to do is no mistake of hers.
+    const begun = problems > 0 ? first : {}
+    if (!isStepStarted(step, values, begun)) return { name, title, state: 'empty', problems }
     return { name, title, state: problems > 0 ? 'mend' : 'done', problems }
   })
 }

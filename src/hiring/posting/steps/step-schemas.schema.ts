@@ -19,6 +19,13 @@ export const STEP_SCHEMAS: Record<StepName, z.ZodType> = {
   publish: z.object({ noFee: shape.noFee.refine((isDeclared) => isDeclared, NO_FEE_PROBLEM) }),
 }
 
+/** The checks of all steps, for the whole form on one page: a problem of one step hides none of another. */
+export const ONE_PAGE_SCHEMA = z.record(z.string(), z.unknown()).superRefine((values, context) => {
+  for (const schema of Object.values(STEP_SCHEMAS))
+    for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message })
+})
+
 /** A step's fields in its order, without those that only find a choice, and the logo, which is checked as a file. */
 function shapeOf(step: StepName): Record<string, z.ZodType> {
   const schemas: Record<string, z.ZodType> = shape

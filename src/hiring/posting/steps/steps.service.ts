@@ -1,13 +1,7 @@
 import { NEW_POSTING, type DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
-import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
+import { DomainError, type FieldProblem } from '#platform/primitives/errors.schema.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
-import {
-  findStep,
-  LAST_STEP,
-  problemsOf,
-  type PostingStep,
-  type StepState,
-} from './posting-steps.ts'
+import { findStep, LAST_STEP, problemsOf, type FormPart, type StepState } from './posting-steps.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { mergeDraft, upsertDraft } from '#hiring/drafts/drafts.queries.ts'
@@ -21,6 +15,8 @@ import {
   toJobId,
   type PostingForm,
 } from '#hiring/posting/drafts/read-posting.ts'
+import type { LawNote } from '#hiring/posting/law/law-notes.schema.ts'
+import { toLawNotes, withBetterWords } from '#hiring/posting/law/posting-law.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
 import type { Templates } from '#hiring/posting-templates/templates.service.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
@@ -44,10 +40,12 @@ export interface FirstAnswers {
 export interface StepsDraft extends PostingDraft {
   steps: StepState[]
   problems: FieldProblem[]
+  /** The laws that its words break. */
+  law: LawNote[]
 }
 
 interface SentStep {
-  step: PostingStep
+  step: FormPart
   form: PostingForm
   from: FirstAnswers | null
 }
@@ -82,7 +80,8 @@ export function createPostingSteps(
     const draft = from ? await copyFrom(actor, from) : await drafts.start(actor, subject)
     const values = draft.answers
     const problems = await findProblems(asForm(values), draft)
-    return { ...draft, problems, steps: toStepStates(values, problems) }
+    const law = toLawNotes(values)
+    return { ...draft, problems, law, steps: toStepStates(values, problems, draft.first) }
   }
 
   /**
@@ -96,14 +95,19 @@ export function createPostingSteps(
     const draft = from ? await copyFrom(actor, from) : await drafts.start(actor, target)
     const own = ownAnswers(step, form)
     const formId = form.values.formId || draft.answers.formId || newId()
-    const values = { ...draft.answers, ...own, formId }
+    const values = withBetterWords({ ...draft.answers, ...own, formId }, form.values.mend)
     const resolved = await sponsorshipFields.resolveChoices({ ...form, values })
     const key = { kind: 'post', subject: target } as const
     const isFirst = from !== null || (target === NEW_POSTING && draft.savedAt === null)
     const answers = isFirst ? resolved.values : pickAnswers(resolved.values, Object.keys(own))
-    await (isFirst ? upsertDraft : mergeDraft)(db, actor.id, { ...key, answers })
+    if (isFirst) await upsertDraft(db, actor.id, { ...key, answers })
+    // If the same form was published meanwhile, its id tells that nothing of it is left to do.
+    else await mergeDraft(db, actor.id, { ...key, answers, ifNone: { formId } })
     if (form.failure) throw form.failure
-    const problems = problemsOf(step, await findProblems(resolved, draft))
+    // The law never keeps anybody from going on; it keeps them from publishing.
+    const problems = problemsOf(step, await findProblems(resolved, draft)).filter(
+      ({ law }) => law === undefined,
+    )
     if (problems.length > 0) {
       const id = toJobId(actor.id, { formId }) ?? newId()
       await recordFindings(db, id, findRefusedIn(resolved))
@@ -111,10 +115,17 @@ export function createPostingSteps(
     return { subject: target, problems }
   }
 
-  /** Saves the last step and publishes. Sent again, it returns the same job. */
-  async function publish(actor: Actor, subject: Id, form: PostingForm): Promise<JobView> {
-    if (!(await findPublished(actor, subject, form)))
-      await save(actor, subject, { step: findStep(LAST_STEP), form, from: null })
+  /** Saves what was sent with the declaration and publishes. Sent again, it returns the same job. */
+  async function publish(
+    actor: Actor,
+    subject: Id,
+    form: PostingForm,
+    { step, from }: Omit<SentStep, 'form'> = { step: findStep(LAST_STEP), from: null },
+  ): Promise<JobView> {
+    if (!(await findPublished(actor, subject, form))) {
+      const { problems } = await save(actor, subject, { step, form, from })
+      if (problems.length > 0) throw new DomainError('invalid_input', problems)
+    }
     return publishDraft(actor, subject, form.values.formId ?? '')
   }
 
@@ -138,7 +149,7 @@ export function createPostingSteps(
 }
 
 /** The answers of a step. An unticked box is not sent and counts as empty, unless only part of the form arrived. */
-function ownAnswers({ fields }: PostingStep, { values, failure }: PostingForm): DraftAnswers {
+function ownAnswers({ fields }: FormPart, { values, failure }: PostingForm): DraftAnswers {
   const names = failure ? fields.filter((name) => values[name] !== undefined) : fields
   return pickAnswers(values, names)
 }

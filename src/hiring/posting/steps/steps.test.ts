@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import { findStep } from './posting-steps.ts'
+import { findStep, ONE_PAGE } from './posting-steps.ts'
 import { NO_FEE_PROBLEM } from '#trade/postings.schema.ts'
 import { FORM_ID, openSteps, PAY } from '#tests/support/posting-steps.ts'
 import { aForm, anEmployer, aPosting, aTextPosting } from '#tests/support/postings.ts'
@@ -94,6 +94,31 @@ test('the last step publishes with the declaration alone, once, however often it
   expect([two.id, three.id]).toEqual([one.id, one.id])
   expect(await jobsOf(ada)).toEqual([{ id: one.id, title: posting.jobTitle }])
   expect((await steps.open(ada.actor, 'new')).savedAt).toBeNull()
+})
+
+test('one page saves every field, says every mistake at once, and publishes once', async () => {
+  const ada = await anEmployer(server)
+  const posting = aTextPosting()
+  const send = (values: Record<string, string>) =>
+    steps.publish(ada.actor, 'new', aForm({ formId: FORM_ID, ...values }), {
+      step: ONE_PAGE,
+      from: null,
+    })
+
+  const wrong = { ...posting, ...PAY, description: '', companyNumber: '12' }
+  const { problems } = await send(wrong).then(
+    () => ({ problems: [] }),
+    (error: { problems: { field: string }[] }) => error,
+  )
+  const fields = problems.map(({ field }) => field)
+  expect(fields.toSorted()).toEqual(['companyNumber', 'description', 'noFee'])
+  expect(await findAnswers(ada)).toMatchObject(wrong)
+  expect(await jobsOf(ada)).toEqual([])
+  const all = { ...posting, ...PAY, noFee: 'on' }
+  const [one, two] = await Promise.all([send(all), send(all)])
+
+  expect(two.id).toBe(one.id)
+  expect(await jobsOf(ada)).toEqual([{ id: one.id, title: posting.jobTitle }])
 })
 
 test('what is not complete is not published, and the draft stays', async () => {

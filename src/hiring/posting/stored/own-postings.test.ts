@@ -214,7 +214,7 @@ test('a repeated job starts with the old answers and mentions another draft', as
   const ada = await anEmployer(server)
   const posting = aPosting({
     place: 'Leeds',
-    payMin: '12.5',
+    payMin: '13.5',
     payPeriod: 'hour',
     ranges: 'Contract',
     isRemote: 'on',

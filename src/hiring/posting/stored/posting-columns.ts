@@ -4,6 +4,7 @@ import type { DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
 import { previewOf } from '#trade/job-texts.ts'
 import { placeOf, type JobPosting } from '#trade/postings.schema.ts'
 import type { ViewRow } from '#board/jobs/stored/job-rows.ts'
+import { exceptionOf, findLaw, type LawAdvert } from '#board/screening/law/advert-law.ts'
 import { findOccupation } from '#sponsorship/advert/suggest-occupations.ts'
 import type { PostingRow } from '#hiring/posting/postings.queries.ts'
 import { toQuestionFields, toQuestions } from '#hiring/posting/drafts/questions.ts'
@@ -22,7 +23,7 @@ export function toColumns({ fields, logo, closesAt }: Posting) {
   const { payMin, payMax, description } = fields
   const hasPay = payMin !== null || payMax !== null
   const { country, place } = placeOf(fields)
-  return {
+  const columns = {
     title: fields.jobTitle,
     employerName: fields.companyName,
     employerLogo: logo,
@@ -50,6 +51,15 @@ export function toColumns({ fields, logo, closesAt }: Posting) {
     offersSponsorship: fields.offersSponsorship,
     noFeeDeclaredAt: fields.noFee ? new Date().toISOString() : null,
   }
+  return { ...columns, ...reasonOf(columns, fields.reason) }
+}
+
+/** The reason that the advert shows, if its words need one. */
+function reasonOf(columns: Omit<LawAdvert, 'lawReason'>, reason: string) {
+  const lawReason = reason || null
+  const found = lawReason === null ? [] : findLaw({ ...columns, lawReason })
+  const lawException = exceptionOf(found, reason)
+  return { lawReason: lawException === null ? null : lawReason, lawException }
 }
 
 /** The job that a posting would become, for its preview. */
@@ -74,6 +84,7 @@ export function toPreviewRow(id: string, posting: Posting): ViewRow {
     postedAt: now,
     lastSeenAt: now,
     closingWords: null,
+    lawStop: null,
   }
 }
 
@@ -101,6 +112,7 @@ export function toAnswers(job: PostingRow, names: { category: string; country: s
     occupation: (job.occupationCode && findOccupation(job.occupationCode)?.group) ?? '',
     occupationCode: job.occupationCode ?? '',
     payBand: job.payBand ?? '',
+    reason: job.lawReason ?? '',
     ...toQuestionFields(job.questions),
     ...(job.offersSponsorship && { offersSponsorship: 'on' }),
     ...(job.noFeeDeclaredAt && { noFee: 'on' }),

@@ -18,6 +18,7 @@ export function keyChangesOf(before: PostingRow, columns: Columns): string[] {
     ['Country', before.country, after.country],
     ['Pay', formatPay(payOf(before)), formatPay(payOf(after))],
     ['Pay band', before.payBand, after.payBand],
+    ['Lawful reason', before.lawReason, after.lawReason],
     ['Address for applications', before.applyEmail, after.applyEmail],
   ] as const
   const lines = texts

@@ -283,9 +283,9 @@ test('rows to mend come back from a spreadsheet as they went, formulas and all',
   const file = await uploads.writeProblems(actor, id)
   const [line] = parse(file, { bom: true, columns: true }) as Record<string, string>[]
   expect(line).toMatchObject({ Row: '2', Description: "'- Care\n'=1+1", Reference: "'+7" })
-  expect(line?.Problem).toBe('Lowest pay: ‘abc’ is not an amount. Write 12.50 or 31,500.')
+  expect(line?.Problem).toBe('Lowest pay: ‘abc’ is not an amount. Write 13.50 or 31,500.')
 
-  const mended = file.replace('"abc"', '"12.50"')
+  const mended = file.replace('"abc"', '"13.50"')
   const { id: again } = await uploads.receive(actor, await aListForm({ text: mended }))
   const { upload: list, rows } = await uploads.find(actor, again ?? '')
   expect([list.unusedColumns, rows.length]).toEqual([[], 1])

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 
-const AMOUNT = 'is not an amount. Write 12.50 or 31,500.'
+const AMOUNT = 'is not an amount. Write 13.50 or 31,500.'
 
 /** Messages of the form’s rules, reworded for a field that was not typed into a form. */
 const WORDS: Record<string, { isAbout?: RegExp; words: string }> = {

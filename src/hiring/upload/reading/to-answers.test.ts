@@ -90,9 +90,9 @@ test.each([
 })
 
 test.each([
-  [{ payText: 'abc' }, 'payMin: ‘abc’ is not an amount. Write 12.50 or 31,500.'],
-  [{ payMin: 'lots' }, 'payMin: ‘lots’ is not an amount. Write 12.50 or 31,500.'],
-  [{ payMin: '30000', payMax: '=1+1' }, 'payMax: ‘=1+1’ is not an amount. Write 12.50 or 31,500.'],
+  [{ payText: 'abc' }, 'payMin: ‘abc’ is not an amount. Write 13.50 or 31,500.'],
+  [{ payMin: 'lots' }, 'payMin: ‘lots’ is not an amount. Write 13.50 or 31,500.'],
+  [{ payMin: '30000', payMax: '=1+1' }, 'payMax: ‘=1+1’ is not an amount. Write 13.50 or 31,500.'],
   [
     { payMin: '900', payPeriod: 'fortnight' },
     'payPeriod: ‘fortnight’ is no pay period. Write hour, day, week, month or year.',

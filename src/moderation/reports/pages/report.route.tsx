@@ -89,6 +89,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           <p>{words.thanks}</p>
           <p>
             If you have paid somebody, ring your bank now, with the number on your card.{' '}
+            <Link href="/real">Is another message real? Check it</Link>{' '}
             <Link href="/jobs">Back to the jobs</Link>
           </p>
         </Banner>

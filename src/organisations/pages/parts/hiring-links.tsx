@@ -1,6 +1,7 @@
 import { Link } from '#platform/ui/buttons/link.tsx'
 import {
   answersPath,
+  defaultsPath,
   figuresPath,
   shortlistsPath,
   templatesPath,
@@ -21,7 +22,10 @@ export function HiringLinks({ id, mayWrite }: HiringLinksProps) {
     ['Your figures', figuresPath(id), 'How often your jobs are seen, and how many people apply.'],
     ['Shortlists', shortlistsPath(id), 'People you and your colleagues want to come back to.'],
     ...(mayWrite
-      ? [['Templates', templatesPath(id), 'Texts to start your messages from.'] as const]
+      ? ([
+          ['New jobs', defaultsPath(id), 'The place, hours, offer and questions they begin with.'],
+          ['Templates', templatesPath(id), 'Texts to start your messages from.'],
+        ] as const)
       : []),
   ] as const
   return (

@@ -38,6 +38,7 @@ import { up as languages } from '#platform/database/migrations/0031-languages.ts
 import { up as several } from '#platform/database/migrations/0032-several.ts'
 import { up as arrivalFiles } from '#platform/database/migrations/0033-arrival-files.ts'
 import { up as figures } from '#platform/database/migrations/0034-figures.ts'
+import { up as postingDefaults } from '#platform/database/migrations/0065-posting-defaults.ts'
 import { up as postingTemplates } from '#platform/database/migrations/0035-posting-templates.ts'
 import { up as employerActions } from '#platform/database/migrations/0036-employer-actions.ts'
 import { up as notesAndScorecards } from '#platform/database/migrations/0037-notes-and-scorecards.ts'
@@ -62,6 +63,7 @@ import { up as payOfEarlierImports } from '#platform/database/migrations/0056-pa
 import { up as returnedForms } from '#platform/database/migrations/0059-returned-forms.ts'
 import { up as firstApplicants } from '#platform/database/migrations/0061-first-applicants.ts'
 import { up as offerTerms } from '#platform/database/migrations/0067-offer-terms.ts'
+import { up as law } from '#platform/database/migrations/0072-law.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -121,7 +123,9 @@ const MIGRATIONS = {
   '0056-pay-of-earlier-imports': { up: payOfEarlierImports },
   '0059-returned-forms': { up: returnedForms },
   '0061-first-applicants': { up: firstApplicants },
+  '0065-posting-defaults': { up: postingDefaults },
   '0067-offer-terms': { up: offerTerms },
+  '0072-law': { up: law },
 }
 
 /**

@@ -724,6 +724,9 @@ CREATE TABLE job (
   last_seen_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   closing_words text,
   asked_at timestamp(3) with time zone,
+  law_reason text,
+  law_exception text,
+  law_stop jsonb,
   CONSTRAINT job_pkey PRIMARY KEY (id),
   CONSTRAINT job_source_source_ref_key UNIQUE (source, source_ref),
   CONSTRAINT job_check CHECK ((pay_min <= pay_max)),
@@ -1167,6 +1170,14 @@ CREATE TABLE passkey_challenge (
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT passkey_challenge_pkey PRIMARY KEY (session_id),
   CONSTRAINT passkey_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+
+CREATE TABLE posting_default (
+  organisation_id text NOT NULL,
+  answers jsonb NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT posting_default_pkey PRIMARY KEY (organisation_id),
+  CONSTRAINT posting_default_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
 );
 
 CREATE TABLE posting_template (

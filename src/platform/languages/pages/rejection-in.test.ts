@@ -8,6 +8,7 @@ import { DomainError, type FailureCode } from '#platform/primitives/errors.schem
 import { english } from '#platform/languages/english.ts'
 import { LANGUAGES } from '#platform/languages/languages.ts'
 import * as limits from '#hiring/apply/apply-limits.ts'
+import { ANSWER_PROBLEMS } from '#hiring/apply/questions/answer-problems.ts'
 import { errorIn, rejectionIn } from './rejection-in.ts'
 
 const CODES: FailureCode[] = [
@@ -38,6 +39,7 @@ const SENTENCES = [
     (CompleteApplication.safeParse(form).error?.issues ?? []).map(({ message }) => message),
   ),
   ...Object.values(RESUME_PROBLEMS),
+  ...Object.values(ANSWER_PROBLEMS),
   ...Object.values(DOCUMENT_PROBLEMS),
   ...CODES.map((code) => new DomainError(code).message),
   ...Object.values(limits).map(({ message }) => message),

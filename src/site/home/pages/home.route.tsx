@@ -15,6 +15,7 @@ import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { useSearchSubmit } from '#board/search/pages/search/use-search-submit.ts'
 import { loadStartupForm } from '#founders/requests/pages/startup-action.ts'
 import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Steps } from '#platform/ui/links/steps.tsx'
@@ -107,6 +108,9 @@ function HomeHero({ total }: { total: number }) {
         </ButtonLink>
         <ButtonLink href="/post">{words.home.postJob}</ButtonLink>
       </div>
+      <p>
+        <Link href="/real">{words.real.sent}</Link>
+      </p>
     </Hero>
   )
 }

@@ -20,6 +20,22 @@ export const SITE_CARD: ShareCard = {
   label: null,
 }
 
+/** The cards of /real. They name no firm and quote nothing. */
+export function toRealCard(answer: 'alarm' | 'doubt', date: string): ShareCard {
+  return {
+    title: answer === 'alarm' ? 'Do not pay. Do not answer.' : 'Do not trust it yet.',
+    lines: [
+      answer === 'alarm'
+        ? 'A message about a job in the UK has signs of fraud.'
+        : 'Something in a message about a job does not fit.',
+      `Looked at on ${date}`,
+      'Check yours on Landfall: ‘Is this real?’',
+    ],
+    pay: null,
+    label: null,
+  }
+}
+
 export function toShareCard(job: JobView): ShareCard {
   const place = job.isRemote ? `${job.location} (remote)` : job.location
   return {

@@ -27,10 +27,14 @@ export const STATIC_PAGES = [
   FOUNDER_PATH,
   ...FOUNDER_PATHS.map(founderPath),
   '/sponsorship',
+  '/real',
   '/employers',
   '/occupations',
   '/about',
   '/contact',
+  '/privacy',
+  '/terms',
+  '/accessibility',
   '/api/docs',
 ]
 

@@ -25,9 +25,19 @@ export function verdictWord(words: Words, verdict: Verdict): string {
   return sentences[verdict]
 }
 
-/** A result's word, picture and tone; a pass on old grounds is grey. */
-export function looksOf(words: Words, { verdict, isOld }: { verdict: Verdict; isOld?: boolean }) {
-  if (isOld) return { word: words.check.passOld, icon: 'clock', tone: 'neutral' } as const
+/** A result's word, picture and tone; a pass on old grounds is grey, and nothing beside it is green. */
+export function looksOf(
+  words: Words,
+  {
+    verdict,
+    isOld,
+    isAgeless,
+    passedOn,
+  }: { verdict: Verdict; isOld?: boolean; isAgeless?: boolean; passedOn?: string },
+) {
+  if (isOld)
+    return { word: passedOn ?? words.check.passOld, icon: 'clock', tone: 'neutral' } as const
+  if (isAgeless) return { word: words.check.pass, icon: 'check', tone: 'sea' } as const
   return { word: verdictWord(words, verdict), ...VERDICT_LOOKS[verdict] }
 }
 

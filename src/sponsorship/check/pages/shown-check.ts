@@ -22,6 +22,10 @@ export interface ShownLine<Name = Criterion | PersonalCriterion> {
   reason: string
   /** It passed, but the advert, the rules or the register are old now. */
   isOld?: boolean
+  /** It passed, and does not age with the rules, in a check where nothing is green. */
+  isAgeless?: boolean
+  /** ‘Was there on 30 Jun 2026’, where a day is known. */
+  passedOn?: string
   /** The reason is in English on a translated page. */
   isEnglish?: boolean
   /** The kinds of evidence: ‘Figures, next step and sources’. Empty if there is none. */
@@ -55,6 +59,13 @@ export interface ShownCheck {
   limits: string
 }
 
+interface Shown {
+  /** Too old for a pass. */
+  isAdvertOld: boolean
+  check: SponsorshipCheck
+  language: Language
+}
+
 interface About {
   isPersonal?: boolean
   poster?: string | null
@@ -72,7 +83,7 @@ export function toShownCheck(
   const { words, locale } = language
   const { headline, lines, personal, changesOn } = check
   const isOutside = isAbroad(check)
-  const shown = { isOld: isOld || check.isOld, language }
+  const shown = { isAdvertOld: isOld, check, language }
   return {
     headline: headline && forNow(headlineIn(language, headline)),
     ...(headline && isOriginal(language, headline.says) && { isHeadlineEnglish: true }),
@@ -110,19 +121,37 @@ function isOriginal({ code }: Language, says: object | undefined) {
 
 function toShownLine<Line extends AnyResult>(
   line: Line,
-  { isOld, language }: { isOld: boolean; language: Language },
+  { isAdvertOld, check, language }: Shown,
 ): ShownLine<Line['name']> {
   const { name, verdict, reason, says } = line
   const isEnglish = isOriginal(language, says?.reason)
+  // The words of an advert do not age with the rules.
+  const isOld = isAdvertOld || (check.isOld && name !== 'wording')
+  const passedOn = isOld ? dayOf(name, check, language) : null
   return {
     name,
     verdict,
     reason: language.code !== 'en' && says?.reason ? language.say(...says.reason) : reason,
-    ...(isOld && verdict === 'pass' && { isOld }),
+    ...(isOld && verdict === 'pass' && { isOld, ...(passedOn && { passedOn }) }),
+    ...(check.isOld && !isOld && verdict === 'pass' && { isAgeless: true }),
     ...(isEnglish && { isEnglish }),
     parts: partsOf(line, language),
     evidence: evidenceHtml(line, language),
   }
+}
+
+/** The day for which a line on old rules or an old register holds, in words; null if there is none to tell. */
+function dayOf(
+  name: Criterion | PersonalCriterion,
+  { asOf, isOld }: SponsorshipCheck,
+  { words, locale }: Language,
+) {
+  if (!isOld) return null
+  const { oldLicence, oldOccupation, oldPay } = words.check
+  if (name === 'licence')
+    return asOf.register && fill(oldLicence, { date: mediumDate(asOf.register, locale) })
+  const sentence = { occupation: oldOccupation, pay: oldPay }[name as string]
+  return sentence ? fill(sentence, { date: mediumDate(asOf.rulesReadOn, locale) }) : null
 }
 
 function partsOf(

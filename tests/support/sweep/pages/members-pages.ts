@@ -43,7 +43,7 @@ export const POSTING = {
     as: 'employer',
     at: ({ jobs }) => `/dashboard/close?job=${jobs.first.id}.&job=${jobs.long.id}.`,
   },
-  post: { as: 'employer' },
+  post: { as: 'employer', at: () => ['/post', '/post?step=all'] },
   'post/upload': { as: 'employer' },
   'post/upload/:uploadId': {
     as: 'employer',
@@ -116,6 +116,10 @@ export const HIRING = {
   'organisations/:id/answers': {
     as: 'employer',
     at: ({ organisationId }) => `/organisations/${organisationId}/answers`,
+  },
+  'organisations/:id/defaults': {
+    as: 'employer',
+    at: ({ organisationId }) => `/organisations/${organisationId}/defaults`,
   },
   'organisations/:id/claim': {
     as: 'employer',

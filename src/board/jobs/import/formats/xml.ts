@@ -1,11 +1,22 @@
 import { SaxesParser } from 'saxes'
-import type { Field, SourceRecord } from '#platform/import/source-record.ts'
+import type { FeedFacts, Field, SourceRecord } from '#platform/import/source-record.ts'
 import { ImportError } from '#platform/import/import-error.ts'
 import { MAX_RECORD_LENGTH, TOO_LONG } from '#platform/import/limits.ts'
 import { fieldFor } from '#board/jobs/import/shapes/field-names.ts'
 import { repairXml } from './repair-xml.ts'
 
-const RECORD_NAMES = new Set(['job', 'item', 'vacancy', 'advert', 'position', 'listing'])
+const RECORD_NAMES = new Set([
+  'job',
+  'item',
+  'vacancy',
+  'vacancydetails',
+  'advert',
+  'position',
+  'listing',
+])
+/** A feed says more than this about itself only by mistake. */
+const MOST_FACTS = 20
+const LONGEST_FACT = 300
 
 /** Fields that some feeds write in parts. */
 const HAVE_PARTS = new Set<Field | null>(['employer', 'location', 'payText'])
@@ -49,6 +60,10 @@ interface Reading {
   endedAt: number
   /** Characters since the last element began or ended. */
   idle: number
+  /** What the feed says about itself before its adverts. */
+  feed: FeedFacts
+  /** The element between adverts that was opened last, and its text. */
+  fact: { name: string; text: string } | null
 }
 
 function createReader() {
@@ -61,6 +76,8 @@ function createReader() {
     open: [],
     endedAt: -1,
     idle: 0,
+    feed: {},
+    fact: null,
   }
   const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false })
 
@@ -111,8 +128,9 @@ function open(reading: Reading, name: string, attributes: Parts, line: number) {
   const { fields, open } = reading
   if (!fields || name === reading.name) {
     // An advert that begins within another ends it.
-    if (fields) reading.records.push({ line: reading.line, value: Object.fromEntries(fields) })
+    if (fields) add(reading, fields)
     reading.idle = 0
+    reading.fact = RECORD_NAMES.has(name) ? null : { name, text: '' }
     if (!RECORD_NAMES.has(name)) return
     Object.assign(reading, { line, name, open: [], fields: new Map(Object.entries(attributes)) })
     return
@@ -124,7 +142,8 @@ function open(reading: Reading, name: string, attributes: Parts, line: number) {
 
 /** Appends text to the field, and to its part, if it is the first with this name. */
 function append(reading: Reading, text: string) {
-  const { parts, open } = reading
+  const { parts, open, fact } = reading
+  if (fact) fact.text += text.slice(0, LONGEST_FACT)
   const [, name] = open
   mark(reading, text)
   if (!parts) return
@@ -140,10 +159,10 @@ function mark({ fields, open: [field] }: Reading, text: string) {
 }
 
 function close(reading: Reading, name: string, isSelfClosing: boolean) {
-  const { fields, open, records, line } = reading
-  if (!fields) return
+  const { fields, open } = reading
+  if (!fields) return saveFact(reading, name)
   if (open.length === 0) {
-    records.push({ line, value: Object.fromEntries(fields) })
+    add(reading, fields)
     reading.fields = null
     reading.idle = 0
     return
@@ -155,6 +174,19 @@ function close(reading: Reading, name: string, isSelfClosing: boolean) {
     reading.parts = null
   }
   open.pop()
+}
+
+function add({ records, line, feed }: Reading, fields: Map<string, string | Parts>) {
+  records.push({ line, value: Object.fromEntries(fields), feed })
+}
+
+/** Keeps what an element between adverts said, if it is the first of its name and had no elements in it. */
+function saveFact(reading: Reading, name: string) {
+  const { fact, feed } = reading
+  const text = fact?.text.trim()
+  const isNew = fact?.name === name && feed[name] === undefined
+  if (isNew && text && Object.keys(feed).length < MOST_FACTS) feed[name] = text
+  reading.fact = null
 }
 
 /** Rejects the advert that an end tag without a beginning has just ended, as it ends everything. */

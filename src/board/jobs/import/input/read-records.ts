@@ -1,12 +1,14 @@
-import type { Field, SourceRecord } from '#platform/import/source-record.ts'
+import type { FeedFacts, Field, SourceRecord } from '#platform/import/source-record.ts'
 import { columnFields } from '#board/jobs/import/formats/csv-columns.ts'
 import { readCsv } from '#platform/import/csv.ts'
 import { readJsonLines } from '#board/jobs/import/formats/json-lines.ts'
 import { readJsonValues } from '#board/jobs/import/formats/json-values.ts'
+import { readWebPage } from '#board/jobs/import/formats/web-page.ts'
 import { readXml } from '#board/jobs/import/formats/xml.ts'
 import { ImportError } from '#platform/import/import-error.ts'
 import { decodeText } from '#platform/import/decode.ts'
 import type { Input } from '#platform/import/open-input.ts'
+import { readLinkedNodes } from './linked-nodes.ts'
 import { detectFormat, SAMPLE_LENGTH, type Format } from './sniff.ts'
 
 /**
@@ -64,7 +66,22 @@ function read(
   headerMap: Map<string, Field>,
 ) {
   if (format.kind === 'json-lines') return readJsonLines(text)
-  if (format.kind === 'json-values') return readJsonValues(text, format)
+  if (format.kind === 'json-values') return readValues(text, format)
+  if (format.kind === 'web-page') return readLinkedNodes(readWebPage(text))
   if (format.kind === 'xml') return readXml(text)
   return readCsv(text, sample, (header) => columnFields(header, headerMap))
+}
+
+function readValues(
+  text: AsyncIterable<string>,
+  format: Extract<Format, { kind: 'json-values' }>,
+): AsyncGenerator<SourceRecord> {
+  const values = readJsonValues(text, format)
+  if (format.list?.name === '@graph') return readLinkedNodes(values)
+  return format.list ? withFacts(values, format.list.facts) : values
+}
+
+/** Adds to each advert what its file says once for all of them. */
+async function* withFacts(records: AsyncIterable<SourceRecord>, feed: FeedFacts) {
+  for await (const record of records) yield 'problem' in record ? record : { ...record, feed }
 }

@@ -1,20 +1,16 @@
 import { ImportError } from '#platform/import/import-error.ts'
+import { findWrappedList, type WrappedList } from './wrapped-list.ts'
 
 /** A file's format; `skip` is the number of characters before the first advert. */
 export type Format =
   | { kind: 'json-lines' }
-  | { kind: 'json-values'; skip: number; isList: boolean }
+  | { kind: 'json-values'; skip: number; isList: boolean; list?: WrappedList }
   | { kind: 'csv' }
   | { kind: 'xml' }
+  | { kind: 'web-page' }
 
 /** The number of characters at the start to examine. */
 export const SAMPLE_LENGTH = 64 * 1024
-
-const SCALAR = /"(?:[^"\\]|\\.)*"|-?[\d.eE+-]+|true|false|null/.source
-const WRAPPED = new RegExp(
-  `^\\s*\\{\\s*(?:"[^"]*"\\s*:\\s*(?:${SCALAR})\\s*,\\s*)*` +
-    `"(?:jobs|@graph|results|items|data|vacancies|adverts)"\\s*:\\s*\\[`,
-)
 
 /**
  * Detects the format from the content, ignoring the file's name.
@@ -27,9 +23,7 @@ export function detectFormat(sample: string): Format {
     return { kind: 'json-values', skip: sample.indexOf('[') + 1, isList: true }
   }
   if (text.startsWith('{')) return detectObjects(sample)
-  if (/^<(?:!doctype html|html)\b/i.test(text)) {
-    throw new ImportError('This is a web page. Give the file of adverts itself.')
-  }
+  if (/^<(?:!doctype html|html)\b/i.test(text)) return { kind: 'web-page' }
   if (text.startsWith('<')) return { kind: 'xml' }
   if (text.startsWith('PK\u0003\u0004')) {
     throw new ImportError('This is a zip or Excel file. Save the sheet as CSV and import that.')
@@ -48,10 +42,8 @@ function detectObjects(sample: string): Format {
     .split('\n')
     .filter((line) => line.trim() !== '')
   const isFirstWhole = isJson(lines[0])
-  const wrapper = WRAPPED.exec(sample)
-  if (wrapper && !(isFirstWhole && lines.length > 1)) {
-    return { kind: 'json-values', skip: wrapper[0].length, isList: true }
-  }
+  const list = isFirstWhole && lines.length > 1 ? null : findWrappedList(sample)
+  if (list) return { kind: 'json-values', skip: list.skip, isList: true, list }
   const starts = lines.filter((line) => line.trimStart().startsWith('{')).length
   if (isFirstWhole || starts * 2 > lines.length) return { kind: 'json-lines' }
   return { kind: 'json-values', skip: 0, isList: false }

@@ -70,9 +70,12 @@ function payOf(posting: Properties): Advert {
   const salary = first(posting.baseSalary)
   if (!salary) return { payText: toText(posting.baseSalary) ?? toText(posting.salary) }
   const amount = first(salary.value) ?? salary
+  const value = toText(amount.value)
   return {
-    payMin: toText(amount.minValue) ?? toText(amount.value),
-    payMax: toText(amount.maxValue) ?? toText(amount.value),
+    // Teaching Vacancies writes words where schema.org has a number.
+    payText: value && /[^\d.,\s]/.test(value) ? value : undefined,
+    payMin: toText(amount.minValue) ?? value,
+    payMax: toText(amount.maxValue) ?? value,
     payPeriod: toText(amount.unitText) ?? toText(salary.unitText),
     payCurrency:
       toText(salary.currency) ?? toText(amount.currency) ?? toText(posting.salaryCurrency),

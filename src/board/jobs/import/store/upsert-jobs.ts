@@ -36,6 +36,7 @@ const TYPES: Record<Exclude<keyof PreparedJob, 'boardId'>, string> = {
   closingWords: 'text',
   closedAt: 'timestamptz',
   closedAs: 'text',
+  lawStop: 'jsonb',
 }
 const KEYS = new Set(['id', 'source', 'sourceRef', 'postedAt'])
 

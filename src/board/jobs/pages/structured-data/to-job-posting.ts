@@ -30,7 +30,7 @@ interface Site {
  * left out. Null if nobody can apply, or we no longer list it: a closed job, one not seen for long, or a sample.
  */
 export function toJobPosting(job: JobView, { publicUrl }: Site): WithContext<JobPosting> | null {
-  if (!job.isOpen || job.isSample || isHidden(job)) return null
+  if (!job.isOpen || job.isSample || isHidden(job) || job.lawStop) return null
   const place = placeOf(job)
   const salary = job.pay && salaryOf(job.pay)
   return {

@@ -1,3 +1,4 @@
+import { AlertLink } from '#board/alerts/pages/alert-link.tsx'
 import { EmptyShore } from '#platform/art/empty-shore.tsx'
 import { JobList } from '#board/jobs/pages/card/job-list.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
@@ -11,6 +12,7 @@ interface SearchResultsProps {
   /** The visible jobs. */
   items: ListedJob[]
   basis: ShownBasis
+  alert: readonly [string, boolean]
   /** The server found no jobs. */
   isEmpty: boolean
   /** A filter is active. */
@@ -18,7 +20,14 @@ interface SearchResultsProps {
   nextHref: string | null
 }
 
-export function SearchResults({ items, basis, isEmpty, isFiltered, nextHref }: SearchResultsProps) {
+export function SearchResults({
+  items,
+  basis,
+  alert,
+  isEmpty,
+  isFiltered,
+  nextHref,
+}: SearchResultsProps) {
   return (
     <ListRegion className={styles.list}>
       {items.length > 0 && <JobList jobs={items} basis={basis} />}
@@ -37,7 +46,8 @@ export function SearchResults({ items, basis, isEmpty, isFiltered, nextHref }: S
           art={<EmptyShore />}
           action={{ href: '/search', label: 'Clear the filters' }}
         >
-          Remove a filter, or type less of the title.
+          <p>Remove a filter, or type less of the title. Or get an email when one comes.</p>
+          <AlertLink alert={alert} />
         </EmptyState>
       )}
       <Pagination

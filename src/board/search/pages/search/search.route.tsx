@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { redirect } from 'react-router'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
+import { toAlertLink } from '#board/alerts/pages/to-alert-link.ts'
 import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
 import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { canonicalRedirect } from '#board/search/search-url.ts'
@@ -45,6 +46,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     choices: choicesOf(counts.facets),
     items: await toListedJobs(page, items),
     basis: await findBasis(page),
+    alert: toAlertLink(page, { ...ANY_SEARCH, type, country, category, q: title }),
     isFirst: after === null,
     nextHref: next && `/search?${searchQuery(search, { after: next })}`,
     problems,
@@ -129,6 +131,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <SearchResults
             items={shown}
             basis={loaderData.basis}
+            alert={loaderData.alert}
             isEmpty={items.length === 0}
             isFiltered={!isFirst || Object.values(values).some(Boolean)}
             nextHref={nextHref}

@@ -1,5 +1,7 @@
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { Rich } from '#platform/languages/pages/rich.tsx'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { useDraft } from '#platform/forms/pages/use/use-draft.ts'
@@ -8,6 +10,7 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
 import { AnswersFields } from './answers-fields.tsx'
+import styles from './job-form.module.css'
 import type { ApplyState } from './start-form.ts'
 
 interface ApplyFormProps extends ApplyState {
@@ -18,9 +21,6 @@ interface ApplyFormProps extends ApplyState {
 }
 
 const ID = 'apply-form'
-
-const loadSchema = async () =>
-  (await import('#hiring/applications/model/applications.schema.ts')).CompleteApplication
 
 /** An application form, saved as a draft while it is filled in and sent with a progress bar. */
 export function ApplyForm({ jobId, handover, rejection, ...state }: ApplyFormProps) {
@@ -33,6 +33,12 @@ export function ApplyForm({ jobId, handover, rejection, ...state }: ApplyFormPro
     await navigate('/jobs')
   })
   const values = rejection?.values ?? state.answers
+  const { questions } = state
+  const loadSchema = useCallback(
+    async () =>
+      (await import('#hiring/apply/questions/questions.schema.ts')).completeWith(questions),
+    [questions],
+  )
 
   return (
     <PostForm
@@ -68,6 +74,9 @@ export function ApplyForm({ jobId, handover, rejection, ...state }: ApplyFormPro
         draftNote={draft.note}
         isSending={upload.isSending}
       />
+      <p className={styles.agree}>
+        <Rich text={words.apply.agree} links={{ terms: '/terms', privacy: '/privacy' }} />
+      </p>
     </PostForm>
   )
 }

@@ -18,6 +18,7 @@ export async function findHeaderUser(page: Page, actor: Actor, pathname: string)
     name,
     label: format(words.layout.account, { name }),
     picture: pictureUrl(actor.pictureKey),
+    logOut: words.layout.logOut,
     unread: await findUnread(page, actor, pathname),
   }
 }

@@ -109,7 +109,7 @@ function PeopleWait({ waiting }: PeopleWaitProps) {
 
 interface OwnAnswersProps {
   /** `words` is null if there are too few applications. */
-  organisations: { id: string; name: string; words: string | null }[]
+  organisations: { id: string; name: string; words: string | null; publicPage: string | null }[]
 }
 
 /** Answer times of the person’s organisations, with links to the data behind them. */
@@ -118,13 +118,14 @@ function OwnAnswers({ organisations }: OwnAnswersProps) {
   const [, second] = organisations
   return (
     <ul className={styles.own} aria-label="How you answer">
-      {organisations.map(({ id, name, words }) => {
+      {organisations.map(({ id, name, words, publicPage }) => {
         const whose = second ? ` of ${name}` : ''
         return (
           <li key={id}>
             {words && <span>{`${name} has ${words}.`}</span>}
             <Link href={answersPath(id)}>{`Your answers${whose}`}</Link>
             <Link href={figuresPath(id)}>{`Your figures${whose}`}</Link>
+            {publicPage && <Link href={publicPage}>{`Your public page${whose}`}</Link>}
           </li>
         )
       })}

@@ -3,6 +3,8 @@ import { Select } from '#platform/ui/choices/select.tsx'
 import { TypeAhead } from '#platform/ui/suggest/type-ahead.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { DescriptionField } from './description-field.tsx'
+import { LawfulReason } from '#hiring/posting/law/pages/lawful-reason.tsx'
+import { LawNotes } from '#hiring/posting/law/pages/law-notes.tsx'
 import { LogoField } from '#hiring/posting/logos/pages/logo-field.tsx'
 import { Pair } from './pair.tsx'
 import type { PartProps } from './part.ts'
@@ -10,7 +12,7 @@ import { toOptions } from './to-options.ts'
 
 /** Fields about the work, the place and the employer. */
 export function JobFields(props: PartProps) {
-  const { answer, isTicked, choices, savedLogo, isBack, hasNoLogo } = props
+  const { answer, isTicked, choices, savedLogo, isBack, hasNoLogo, law } = props
   const { categories, countries, types, limits } = choices
 
   return (
@@ -30,6 +32,7 @@ export function JobFields(props: PartProps) {
           maxLength={limits.companyName}
         />
       </Pair>
+      <LawNotes notes={law} field="jobTitle" />
       <Pair>
         <Select
           {...answer('location')}
@@ -45,6 +48,7 @@ export function JobFields(props: PartProps) {
           maxLength={limits.place}
         />
       </Pair>
+      <LawNotes notes={law} field="place" />
       <Checkbox
         name="isRemote"
         label="Can be done from anywhere"
@@ -66,6 +70,8 @@ export function JobFields(props: PartProps) {
         />
       </Pair>
       <DescriptionField {...props} />
+      <LawNotes notes={law} field="description" />
+      <LawfulReason {...props} notes={law} />
       <TextField
         {...answer('email')}
         label="Email for questions"

@@ -1,5 +1,6 @@
 import type { JobType, PayPeriod } from '#trade/jobs.schema.ts'
 import type { SponsorshipFieldsView } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
+import type { LawNote } from '#hiring/posting/law/law-notes.schema.ts'
 import type { FileRules } from '#platform/ui/fields/file-field.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 
@@ -11,7 +12,7 @@ export interface Choices {
   currencies: readonly string[]
   periods: readonly PayPeriod[]
   limits: Record<
-    'companyName' | 'jobTitle' | 'place' | 'email' | 'description' | 'legalName',
+    'companyName' | 'jobTitle' | 'place' | 'email' | 'description' | 'legalName' | 'reason',
     number
   >
   openDays: number
@@ -25,6 +26,8 @@ export interface PartProps {
   choices: Choices
   days: { first: string; last: string }
   sponsorshipFields: SponsorshipFieldsView
+  /** The laws that the words break, for the notes under their fields. */
+  law: readonly LawNote[]
   /** The key of a logo already uploaded. */
   savedLogo: string | null
   /** The form was rejected. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { LawNotes } from '#hiring/posting/law/pages/law-notes.tsx'
 import { AmountField } from './amount-field.tsx'
 import { Pair } from './pair.tsx'
 import type { PartProps } from './part.ts'
@@ -10,7 +11,7 @@ import { toOptions } from './to-options.ts'
 const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' }
 
 /** Fields for pay, hours and the closing date. */
-export function PayFields({ answer, choices, days, sponsorshipFields }: PartProps) {
+export function PayFields({ answer, choices, days, sponsorshipFields, law }: PartProps) {
   const { currencies, periods, openDays } = choices
   const currency = answer('payCurrency')
   const period = answer('payPeriod')
@@ -50,6 +51,7 @@ export function PayFields({ answer, choices, days, sponsorshipFields }: PartProp
         />
         <AmountField {...answer('hoursPerWeek')} label="Hours a week" optional after="hours" />
       </Pair>
+      <LawNotes notes={law} field="payMin" />
       <PayBandField {...answer('payBand')} payBands={sponsorshipFields.payBands} />
       <Pair>
         <TextField

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { LawNotes } from '#hiring/posting/law/pages/law-notes.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { SCREENING_LIMITS } from '#trade/questions/screening-questions.ts'
@@ -13,7 +15,11 @@ const STANDARD = [
 const OWN = ['ownQuestion1', 'ownQuestion2', 'ownQuestion3']
 
 /** Fields for questions to applicants. */
-export function QuestionFields({ answer, isTicked }: Pick<PartProps, 'answer' | 'isTicked'>) {
+export function QuestionFields({
+  answer,
+  isTicked,
+  law,
+}: Pick<PartProps, 'answer' | 'isTicked' | 'law'>) {
   return (
     <>
       {STANDARD.map(({ name, label }) => {
@@ -29,14 +35,16 @@ export function QuestionFields({ answer, isTicked }: Pick<PartProps, 'answer' | 
         )
       })}
       {OWN.map((name, index) => (
-        <TextField
-          key={name}
-          {...answer(name)}
-          label={`Your own question ${index + 1}`}
-          hint={index === 0 ? 'As you would ask it, like: Can you work nights?' : undefined}
-          optional
-          maxLength={SCREENING_LIMITS.question}
-        />
+        <Fragment key={name}>
+          <TextField
+            {...answer(name)}
+            label={`Your own question ${index + 1}`}
+            hint={index === 0 ? 'As you would ask it, like: Can you work nights?' : undefined}
+            optional
+            maxLength={SCREENING_LIMITS.question}
+          />
+          <LawNotes notes={law} field={name} />
+        </Fragment>
       ))}
     </>
   )

@@ -20,7 +20,7 @@ export function PublishStep(props: PublishStepProps) {
 
   return (
     <div className={styles.publish}>
-      <EnterButton isLast />
+      <EnterButton go={LAST_STEP} />
       <StepList steps={steps} current={LAST_STEP} isNew={isNew} />
       <div className={styles.ask}>
         <section className={styles.look} aria-labelledby="step">

@@ -20,7 +20,7 @@ interface UnfinishedProps {
 export function Unfinished({ subject, isNew, steps, answers, toMend }: UnfinishedProps) {
   return (
     <div className={styles.page}>
-      <EnterButton isLast />
+      <EnterButton go={LAST_STEP} />
       <StepList steps={steps} current={LAST_STEP} isNew={isNew} />
       <section className={styles.sheet} aria-labelledby="step">
         <h2 id="step" tabIndex={-1}>

@@ -10,11 +10,14 @@ import {
   numberOfStep,
   stepAfter,
   stepBefore,
+  ONE_PAGE,
+  type FormPart,
   type PostingStep,
   type StepName,
 } from '#hiring/posting/steps/posting-steps.ts'
 import styles from './step-form.module.css'
 import { STEP_PARTS } from './step-parts.tsx'
+import { useLawNotes } from '#hiring/posting/law/pages/use-law-notes.ts'
 import { FORM_ID } from './step-words.ts'
 
 type FieldStep = Exclude<StepName, typeof LAST_STEP>
@@ -28,7 +31,7 @@ export interface StepFormProps {
   /** The source a new form was filled in from; then all of it is saved. */
   from: Answers
   rejection: Rejection | undefined
-  part: Pick<PartProps, 'choices' | 'days' | 'sponsorshipFields'>
+  part: Pick<PartProps, 'choices' | 'days' | 'sponsorshipFields' | 'law'>
   onInput(): void
 }
 
@@ -55,6 +58,7 @@ export function StepForm({
   onInput,
 }: StepFormProps) {
   const draft = useStepDraft({ subject, step, answers, from })
+  const law = useLawNotes(FORM_ID, { notes: part.law, answers })
   const { Fields } = STEP_PARTS[step.name]
 
   return (
@@ -64,6 +68,18 @@ export function StepForm({
           {numberOfStep(step.name)}. {step.title}
         </h2>
         <p>{step.about}</p>
+        {step.name === 'job' && (
+          <Button
+            type="submit"
+            form={FORM_ID}
+            name="go"
+            value={ONE_PAGE.name}
+            formNoValidate
+            size="small"
+          >
+            Everything on one page
+          </Button>
+        )}
       </div>
       <PostForm
         id={FORM_ID}
@@ -81,7 +97,12 @@ export function StepForm({
         aside={<Ways step={step} note={draft.note} />}
       >
         <input type="hidden" name="formId" value={answers.formId} />
-        <Fields {...part} {...toFieldProps(answers, rejection)} savedLogo={answers.logo || null} />
+        <Fields
+          {...part}
+          {...toFieldProps(answers, rejection)}
+          law={law}
+          savedLogo={answers.logo || null}
+        />
       </PostForm>
       <p className={styles.note}>Enter saves this step. It never publishes.</p>
     </section>
@@ -112,13 +133,13 @@ function Ways({ step, note }: { step: PostingStep; note: string }) {
   )
 }
 
-/** Saves this step's fields only; if the form was filled in from a source, all of them. */
-function useStepDraft({
+/** Saves the fields of this page only; if the form was filled in from a source, all of them. */
+export function useStepDraft({
   subject,
   step,
   answers,
   from,
-}: Pick<StepFormProps, 'subject' | 'step' | 'answers' | 'from'>) {
+}: Pick<StepFormProps, 'subject' | 'answers' | 'from'> & { step: FormPart }) {
   const isWhole = Object.keys(from).length > 0
   return useDraft(FORM_ID, `post/${subject}`, {
     method: isWhole ? 'PUT' : 'PATCH',

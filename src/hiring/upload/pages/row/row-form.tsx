@@ -11,7 +11,7 @@ import { uploadPath, uploadRowPath } from '#hiring/upload/upload-paths.ts'
 interface RowFormProps {
   row: { uploadId: string; number: number }
   answers: Record<string, string>
-  part: Pick<PartProps, 'choices' | 'days' | 'sponsorshipFields'>
+  part: Pick<PartProps, 'choices' | 'days' | 'sponsorshipFields' | 'law'>
   rejection: Rejection | undefined
 }
 

@@ -19,7 +19,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const actor = requireActor(page, request)
   const key = { uploadId: params.uploadId, number: toNumber(params.row) }
   const withAllBands = url.searchParams.get('bands') === 'all'
-  const { upload, row, days, sponsorshipFields } = await orErrorResponse(
+  const { upload, row, days, law, sponsorshipFields } = await orErrorResponse(
     page.uploads.startMending(actor, key, { withAllBands }),
   )
   return {
@@ -28,7 +28,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     answers: { ...row.answers, reference: row.reference },
     source: row.source,
     errors: Object.fromEntries(row.problems.map(({ field, message }) => [field, message])),
-    part: { days, sponsorshipFields, choices: CHOICES },
+    part: { days, law, sponsorshipFields, choices: CHOICES },
   }
 }
 

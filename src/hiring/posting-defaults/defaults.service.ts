@@ -1,0 +1,40 @@
+import type { DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
+import { asForm } from '#hiring/posting/drafts/read-posting.ts'
+import { findStepProblems } from '#hiring/posting/steps/step-problems.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
+import { lockForMember, requireRight } from '#organisations/people/require-member.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findDefaults, upsertDefaults } from './defaults.queries.ts'
+import { DEFAULT_FIELDS } from './default-fields.ts'
+
+/** Defaults for new jobs, which members who may post share. */
+export function createPostingDefaults({ db }: Pick<Platform, 'db'>) {
+  return { find, save }
+
+  /** @throws {DomainError} `not_found` or `forbidden` */
+  async function find(actor: Actor, organisationId: Id): Promise<DraftAnswers> {
+    await requireRight(db, actor, { organisationId, right: 'manage jobs' })
+    return findDefaults(db, organisationId)
+  }
+
+  /**
+   * Checks the fields that are filled in as the posting form does, and saves them.
+   * @throws {DomainError} `invalid_input`, `not_found` or `forbidden`
+   */
+  async function save(actor: Actor, organisationId: Id, values: DraftAnswers) {
+    await requireRight(db, actor, { organisationId, right: 'manage jobs' })
+    const answers: DraftAnswers = Object.fromEntries(
+      DEFAULT_FIELDS.map((name) => [name, values[name]?.trim() ?? '']).filter(
+        ([, value]) => value !== '',
+      ),
+    )
+    const problems = findStepProblems(asForm(answers), null).filter(({ field }) => answers[field])
+    if (problems.length > 0) throw new DomainError('invalid_input', problems)
+    await db.transaction().execute(async (db) => {
+      await lockForMember(db, actor, { organisationId, right: 'manage jobs' })
+      await upsertDefaults(db, organisationId, answers)
+    })
+  }
+}

@@ -1,0 +1,59 @@
+import { requireActor } from '#accounts/pages/require-actor.ts'
+import { orErrorResponse } from '#accounts/pages/error-response.ts'
+import { requestContext } from '#platform/pages/context.ts'
+import { readFields, tryAction, rejectForm } from '#platform/forms/pages/submit-form.ts'
+import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
+import { CHOICES } from '#hiring/posting/pages/choices.ts'
+import { organisationPath, ORGANISATIONS_PATH } from '#organisations/model/organisation-paths.ts'
+import { OrganisationPage, Sheet } from '#organisations/pages/parts/organisation-page.tsx'
+import { setFlash } from '#trade/flash/flash-cookie.ts'
+import type { Route } from './+types/defaults.route.ts'
+import { DefaultsForm } from './defaults-form.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { id } = params
+  const answers = await orErrorResponse(page.postings.defaults.find(actor, id))
+  const { name } = await orErrorResponse(page.organisations.find(actor, id))
+  return { id, name, answers, choices: CHOICES }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const values = Object.fromEntries(await readFields(request))
+  const { rejection } = await tryAction(values, () =>
+    orErrorResponse(page.postings.defaults.save(actor, params.id, values), 'invalid_input'),
+  )
+  if (rejection) return rejectForm(rejection)
+  return redirectWithCookies(organisationPath(params.id), setFlash('posting-defaults-saved'))
+}
+
+export { clientAction } from '#platform/forms/pages/client-action.ts'
+export { headers } from '#platform/forms/pages/action-headers.ts'
+
+export default function DefaultsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, answers, choices } = loaderData
+  return (
+    <OrganisationPage
+      title="What new jobs begin with"
+      eyebrow={name}
+      above={[
+        { label: 'Your organisations', href: ORGANISATIONS_PATH },
+        { label: name, href: organisationPath(id) },
+      ]}
+      isRejected={actionData !== undefined}
+      lead={
+        <p>
+          Everyone who posts for {name} finds this filled in, and can change it in each job. Jobs
+          already posted stay as they are.
+        </p>
+      }
+    >
+      <Sheet id="defaults" title="For every new job">
+        <DefaultsForm {...{ id, answers, choices }} rejection={actionData} />
+      </Sheet>
+    </OrganisationPage>
+  )
+}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { anApplication } from '#tests/support/applications.ts'
+import { aPosting, anEmployer } from '#tests/support/postings.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { writeToApplicant } from '#tests/support/talk.ts'
+
+const server = await openTestServer()
+const { db, services } = server
+const PROBLEM = { accept: 'application/problem+json' }
+const RED = 'Care for thirty people by night. You must not be pregnant.'
+const AMBER = 'Care for thirty people by night. Women only.'
+const REASON = 'The residents are women who asked that women wash and dress them.'
+
+const rowOf = (id: string) =>
+  db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const formOf = (values: object) => ({
+  values: { ...aPosting(), ...values } as Record<string, string>,
+  problems: [],
+  failure: null,
+})
+
+test('a program reads which words break which law', async () => {
+  const employer = await anEmployer(server)
+
+  const answer = await employer.post(aPosting({ description: RED }), PROBLEM)
+
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().errors).toContainEqual({
+    field: 'description',
+    message: expect.stringContaining('pregnant'),
+    law: {
+      rule: expect.any(String),
+      level: 'red',
+      quote: expect.stringContaining('pregnant'),
+      law: expect.stringContaining('Equality Act 2010'),
+      url: expect.stringContaining('https://www.legislation.gov.uk/'),
+      nations: expect.arrayContaining(['England']),
+      better: expect.any(String),
+    },
+  })
+})
+
+test('words that need a lawful reason ask for it, and the advert shows it', async () => {
+  const employer = await anEmployer(server)
+
+  const asked = await employer.post(aPosting({ description: AMBER }), PROBLEM)
+  const posted = await employer.post(aPosting({ description: AMBER, reason: REASON }))
+
+  expect(asked.statusCode).toBe(422)
+  expect(asked.json().errors).toMatchObject([{ field: 'reason', law: { level: 'amber' } }])
+  expect(posted.statusCode).toBe(201)
+  const row = await rowOf(posted.json()._id)
+  expect(row.lawReason).toBe(REASON)
+  expect(row.lawException).toContain('Schedule 9')
+})
+
+test('a reason that no words need is not shown', async () => {
+  const employer = await anEmployer(server)
+
+  const posted = await employer.post(aPosting({ reason: REASON }))
+
+  expect(await rowOf(posted.json()._id)).toMatchObject({ lawReason: null, lawException: null })
+})
+
+test('a reason is screened like every text', async () => {
+  const employer = await anEmployer(server)
+  const reason = 'You pay us £2,000 for the certificate of sponsorship.'
+
+  const answer = await employer.post(aPosting({ description: AMBER, reason }), PROBLEM)
+
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().errors).toMatchObject([{ field: 'reason' }])
+})
+
+test('an advert that its writer sends to the desk is held with the finding', async () => {
+  const employer = await anEmployer(server)
+
+  const posted = await employer.post(aPosting({ description: RED, askDesk: 'on' }))
+
+  expect(posted.json()).toMatchObject({ status: 'held' })
+  const found = await db
+    .selectFrom('moderationCase')
+    .select(['kind', 'reasons'])
+    .where('jobId', '=', posted.json()._id)
+    .executeTakeFirstOrThrow()
+  expect(found.kind).toBe('held-job')
+  expect(found.reasons).toContainEqual(
+    expect.objectContaining({ basis: expect.stringContaining('Equality Act') }),
+  )
+})
+
+test('a job is not changed into one that breaks a law', async () => {
+  const { actor } = await anEmployer(server)
+  const job = await services.postings.publish(actor, formOf({}))
+
+  const change = services.postings.change(actor, job.id, formOf({ description: RED }))
+
+  await expect(change).rejects.toMatchObject({ code: 'invalid_input' })
+  expect((await rowOf(job.id)).description).not.toContain('pregnant')
+})
+
+test('a question that the law forbids is not asked', async () => {
+  const { actor } = await anEmployer(server)
+
+  const ownQuestion1 = 'You must not be pregnant. Do you agree?'
+  const posting = services.postings.publish(actor, formOf({ ownQuestion1 }))
+
+  await expect(posting).rejects.toMatchObject({ problems: [{ field: 'ownQuestion1' }] })
+})
+
+test('the better words take the place of the unlawful ones, once', async () => {
+  const { actor } = await anEmployer(server)
+  const { steps } = services.postings
+  const first = { ...formOf({ description: RED }), formId: '' }
+  const [note] = await services.postings.readLaw(actor, first.values)
+  const mend = `${note?.rule} description`
+  const step = (await import('#hiring/posting/steps/posting-steps.ts')).findStep('job')
+
+  await steps.save(actor, 'new', { step, form: formOf({ description: RED, mend }), from: null })
+  const { answers, law } = await steps.open(actor, 'new')
+  await steps.save(actor, 'new', { step, form: formOf({ ...answers, mend }), from: null })
+  const again = await steps.open(actor, 'new')
+
+  expect(answers.description).not.toContain('pregnant')
+  expect(law).toEqual([])
+  expect(again.answers.description).toBe(answers.description)
+})
+
+test('nobody is kept from going on by the law, only from publishing', async () => {
+  const { actor } = await anEmployer(server)
+  const step = (await import('#hiring/posting/steps/posting-steps.ts')).findStep('job')
+
+  const saved = await services.postings.steps.save(actor, 'new', {
+    step,
+    form: formOf({ description: RED }),
+    from: null,
+  })
+  const { law, steps } = await services.postings.steps.open(actor, 'new')
+
+  expect(saved.problems).toEqual([])
+  expect(law).toMatchObject([{ field: 'description', level: 'red' }])
+  expect(steps[0]).toMatchObject({ name: 'job', state: 'mend' })
+})
+
+test('notes are for who has logged in, and for one form at a time', async () => {
+  const { app } = server
+  const employer = await anEmployer(server)
+
+  const stranger = await app.inject({ method: 'POST', url: '/api/v1/post/law', payload: {} })
+  const own = await employer.call('/post/law', { description: RED, location: 'United Kingdom' })
+  const abroad = await employer.call('/post/law', { description: RED, location: 'France' })
+
+  expect(stranger.statusCode).toBe(401)
+  expect(own.json()).toMatchObject([{ field: 'description', level: 'red' }])
+  expect(abroad.json()).toEqual([])
+})
+
+test('a message that asks for what the law forbids is not sent', async () => {
+  const { employer, key } = await anApplication(server)
+
+  const sending = writeToApplicant(server, employer.actor, {
+    key,
+    text: 'You must not be pregnant to start with us.',
+  })
+
+  await expect(sending).rejects.toMatchObject({ code: 'invalid_input' })
+})

@@ -1,0 +1,81 @@
+import type { MouseEvent } from 'react'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { Icon } from '#platform/ui/facts/icon.tsx'
+import type { LawNote } from '#hiring/posting/law/law-notes.schema.ts'
+import styles from './law-notes.module.css'
+
+interface LawNotesProps {
+  notes: readonly LawNote[]
+  /** The form field that the notes stand under. */
+  field: string
+}
+
+/** Notes under a field: the words, the law they break, and better ones, which one tap puts in their place. */
+export function LawNotes({ notes, field }: LawNotesProps) {
+  const own = notes.filter((note) => note.field === field)
+  return (
+    <div aria-live="polite" className={styles.notes}>
+      {own.length > 0 && (
+        <ul>
+          {own.map((note) => (
+            <li key={`${note.rule} ${note.quote}`} data-level={note.level}>
+              <Icon name="alert" />
+              <Note note={note} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Note({ note }: { note: LawNote }) {
+  const { rule, field, quote, sentence, better, law, url, nations } = note
+  const isLeftOut = better === ''
+  return (
+    <div>
+      {quote && <p className={styles.quote}>‘{quote}’</p>}
+      <p>{sentence}</p>
+      {better && (
+        <p className={styles.better}>
+          <b>Better:</b> {better}
+        </p>
+      )}
+      <p className={styles.source}>
+        <a href={url} rel="noopener">
+          {law}
+        </a>
+        {nations.length > 0 && nations.length < 4 && ` (${nations.join(', ')})`}
+      </p>
+      {quote && better !== undefined && (
+        <Button
+          type="submit"
+          name="mend"
+          value={`${rule} ${field}`}
+          formNoValidate
+          size="small"
+          aria-label={isLeftOut ? `Leave out ‘${quote}’` : `Use this: ${better}`}
+          onClick={(event) => replaceWords(event, note)}
+        >
+          {isLeftOut ? 'Leave it out' : 'Use this'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Replaces the words in place. If they have been changed since, the form is sent and the server looks again. */
+function replaceWords(
+  event: MouseEvent<HTMLButtonElement>,
+  { field, quote, better = '' }: LawNote,
+) {
+  const box = event.currentTarget.form?.elements.namedItem(field)
+  const isText = box instanceof HTMLTextAreaElement || box instanceof HTMLInputElement
+  const from = isText ? box.value.indexOf(quote) : -1
+  if (!isText || from < 0) return
+  event.preventDefault()
+  const words = better || ''
+  box.setRangeText(words, from, from + quote.length, 'end')
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  box.focus()
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+  describeKeep,
+  NO_PERSONAL_DATA,
+  PERSONAL_DATA_REGISTER,
+} from '#trade/personal-data/personal-data.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
+
+const schema = readFileSync('src/platform/database/schema/schema.sql', 'utf8')
+const bodies = new Map(
+  [...schema.matchAll(/^CREATE TABLE (\w+) \(\n(.*?)^\);/gms)].map(([, name = '', body = '']) => [
+    name,
+    body,
+  ]),
+)
+const registered = PERSONAL_DATA_REGISTER.flatMap(({ tables }) => Object.keys(tables))
+
+test('every table is in one line of the register, or said to hold no personal data', () => {
+  expect(bodies.size).toBeGreaterThan(90)
+  expect([...registered, ...Object.keys(NO_PERSONAL_DATA)].toSorted()).toEqual(
+    [...bodies.keys()].toSorted(),
+  )
+})
+
+test('no table that belongs to an account is said to hold no personal data', () => {
+  const ofAccounts = [...bodies].filter(([, body]) => body.includes('REFERENCES account(id)'))
+  expect(ofAccounts.length).toBeGreaterThan(40)
+  expect(ofAccounts.map(([name]) => name).filter((name) => name in NO_PERSONAL_DATA)).toEqual([])
+})
+
+test('no table with a name, an address or a phone number is said to hold no personal data', () => {
+  const columns = /^ {2}(?:email|email_key|phone|first_name|full_name|account_id|user_agent) /m
+  const found = [...bodies].filter(([, body]) => columns.test(body)).map(([name]) => name)
+  expect(found.length).toBeGreaterThan(25)
+  expect(found.filter((name) => name in NO_PERSONAL_DATA)).toEqual([])
+})
+
+test('every line says how long, who sees it and why', () => {
+  for (const line of PERSONAL_DATA_REGISTER) {
+    expect(describeKeep(line.keep), line.key).toMatch(/\w{3}/)
+    for (const text of [line.what, line.purpose, line.sees, ...Object.values(line.tables)])
+      expect(text.trim(), line.key).not.toBe('')
+  }
+})
+
+test('every line is exported and deleted, or says why it stays', () => {
+  const names = new Set(['account', ...Object.keys(PERSONAL_DATA)])
+  for (const { key, records, stays } of PERSONAL_DATA_REGISTER) {
+    expect(
+      records.filter((name) => !names.has(name)),
+      key,
+    ).toEqual([])
+    if (records.length === 0) expect(stays, key).toMatch(/\w/)
+  }
+})
+
+test('everything that is exported and deleted has a line', () => {
+  const listed = PERSONAL_DATA_REGISTER.flatMap(({ records }) => records)
+  expect(Object.keys(PERSONAL_DATA).filter((name) => !listed.includes(name))).toEqual([])
+})
+
+test('durations are whole words', () => {
+  expect(describeKeep([{ days: 90, after: 'the last change' }, { until: 'until it ends' }])).toBe(
+    '90 days after the last change; until it ends',
+  )
+  expect(describeKeep([{ days: 365, after: 'that' }])).toBe('12 months after that')
+  expect(describeKeep([{ days: 180, after: 'that' }])).toBe('6 months after that')
+  expect(describeKeep([{ setting: 'cases', after: 'that' }])).toBe('6 years after that')
+  const months = { applications: 1, cases: 18, contact: 12 }
+  expect(describeKeep([{ setting: 'cases', after: 'that' }], months)).toBe('18 months after that')
+  expect(describeKeep([{ days: 1, after: 'that' }])).toBe('one day after that')
+})

@@ -1,0 +1,15 @@
+/** How many days data about people is stored: tasks delete by these numbers, and the notice shows them. */
+export const STORED_DAYS = {
+  /** An account whose address nobody confirmed, after sign-up. */
+  unconfirmedAccount: 30,
+  /** A session, after its last use. */
+  idleSession: 14,
+  /** A device that somebody logged in from, after its last use. */
+  knownDevice: 400,
+  /** A draft, after its last change. */
+  draft: 90,
+  /** A record of a sent email, after it was written. */
+  mail: 90,
+  /** A job that somebody took off their list. */
+  removedSave: 30,
+} as const

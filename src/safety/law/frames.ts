@@ -1,0 +1,92 @@
+import type { LawHit, ReadLawText } from './law-rule.ts'
+
+/** Words between a frame and a group; none of these starts a phrase about those who are cared for or served. */
+const GAP_WORD = String.raw`(?:(?!(?:for|to|with|of|who|in|at|on|by|from|their|his|her|support\w*|car(?:e|ing)|work\w*|help\w*|where|that|which|about|regardless|not|no)\b)[\w'/&-]+,? )`
+const UP_TO = (most: number) => `${GAP_WORD}{0,${most}}`
+
+/** Nouns for those whom a job serves, and for places: ‘female patients’, ‘a female-only hostel’. */
+const SERVED = String.raw`(?: \w+)?[ -](?:patients?|clients?|residents?|service[ -]?users?|tenants?|customers?|offenders?|prison\w*|inmates?|detainees?|learners?|students?|pupils?|wards?|hostels?|refuges?|units?|services?|estate|accommodation|homes?|houses?|schools?|colleges?|gyms?|environments?|spaces?|wing|establishments?|teams? lead|football|cricket|rugby|fashion|wear|clothing|hygiene|genital|anatomy|catheter\w*|reproductive|health|medicine|surgical|medical|acute|psychiatric|bay|members?|survivors?|victims?|individuals?|child(?:ren)?|adults?|adolescents?|young|gentleman|lady|person with|people with|leadership|founders?|participants?|visitors?|guests?|players?|athletes?|changing|toilets?|washrooms?|grooming|styling|population|households?|families|voices?|roles? models?)\b`
+
+const HIRED = String.raw`(?:applicants?|candidates?|people|persons?|staff|employees?|individuals?|workers?|nationals|citizens|applications?|colleagues)`
+
+const DO_NOT = String.raw`(?:not|never|cannot|can't|don't|won't|doesn't|unable to|sorry,?|isn't|aren't|unwilling to)`
+const TAKE = String.raw`(?:suitable|suited|appropriate|ideal|right|open|available|accept\w*|hir\w+|employ\w*|consider\w*|tak(?:e|ing)|want\w*|recruit\w*|interview\w*|look(?:ing)? for|sponsor|be|have|welcome|engage|appoint|a job|work with|process|a role|a place|a position|allow\w*)`
+
+/**
+ * Ways in which an advert chooses people of a group, and shuts them out. `strong` leaves no choice (‘only’, ‘must be’),
+ * `soft` prefers.
+ */
+export function framesOf(group: string) {
+  const one = String.raw`(?<![\w'-])(?:${group})(?!'s|s'|[\w])(?!${SERVED})`
+  const strong = [
+    String.raw`(?:only|exclusively|solely|strictly|purely) (?:${TAKE} )?(?:for |to |from |accepting |applications from )?${UP_TO(2)}${one}`,
+    String.raw`${one}(?:[ -]${HIRED}| [\w-]+){0,3}[ -]only(?![ -]+(?:a|the|be|for|one|if|when)\b)(?!${SERVED})`,
+    String.raw`(?:must|has to|have to|needs? to|should|shall|required to|got to) (?:\w+ )?(?:be|identify as|come from|come of|belong to|speak as)(?! able| willing| happy| comfortable| aware| familiar) ${UP_TO(2)}${one}`,
+    String.raw`(?:job|position|role|work|vacancy|vacancies|opportunity|post|posts|applications?|shifts?) (?:is |are )?(?:only |strictly )?(?:for|open to|reserved for|restricted to|limited to|confined to|kept for) (?:the )?${UP_TO(2)}${one}`,
+    String.raw`(?:reserved|restricted|limited|confined|open only) (?:for|to) ${UP_TO(2)}${one}`,
+    String.raw`(?:all|every) (?:our )?(?:staff|carers|applicants?|candidates?|workers?|employees?) (?:must be|are|have to be) ${UP_TO(1)}${one}`,
+    String.raw`${one} (?:\w+ ){0,2}(?:essential|mandatory|compulsory|a must|obligatory)`,
+  ]
+  const soft = [
+    String.raw`(?:look(?:ing)? for|seeks?|seeking|needs?|needed|wants?|wanted|requires?|require|recruit(?:s|ing)?|hiring|search(?:ing)? for|employ|hire) ${UP_TO(3)}${one}`,
+    String.raw`${one}(?:[ -]${HIRED}| [\w-]+){0,3},? (?:is |are |will be |would be )?(?:strongly |highly |much )?(?:required|needed|wanted|preferred|preferable|sought|desired|desirable|favoured|prioriti[sz]ed|an advantage|a plus|given (?:priority|preference)|get priority|come first)`,
+    String.raw`(?:prefer\w*|preference (?:is |will be )?(?:given )?(?:to|for)|priority (?:is |will be )?(?:given )?(?:to|for)|ideally|favou?r(?:s|ing)?) ${UP_TO(4)}${one}`,
+    String.raw`(?:ideal|suits?|suited|suitable|perfect|best|great|well[ -]suited) (?:for |to |candidate (?:is|will be|would be) )?${UP_TO(3)}${one}`,
+  ]
+  const barred = [
+    String.raw`(?<![\w'])(?:no|zero) (?!(?:more|less|upper|lower|matter)\b)(?:\w+ (?:or|and) )?(?:\w+ )?${one}`,
+    String.raw`${DO_NOT} (?:\w+ ){0,2}${TAKE} (?:for |to |with |from )?${UP_TO(3)}${one}`,
+    String.raw`${one} (?:\w+ ){0,3}(?:need(?:s)? not|needn't|should not|shouldn't|do not|don't|must not|mustn't|cannot|can't|may not|will not|won't|are not|aren't|is not|isn't|please do(?:n't| not))(?: \w+){0,3} (?:apply|applying|considered|accepted|suitable|eligible|employed|hired|invited|contact|fit|bother|progress\w*|shortlisted|wanted|called|interviewed)`,
+    String.raw`(?:except|excluding|excludes?|other than|apart from|rather than|instead of|reject\w*|refuse|avoid\w*|turn away|not from|bar) ${UP_TO(2)}${one}`,
+    String.raw`${one} (?:\w+ ){0,2}(?:rejected|excluded|ignored|disqualified|not welcome|not accepted|not considered|not required|not wanted|unsuitable|waste)`,
+    String.raw`unsuitable for ${UP_TO(2)}${one}`,
+  ]
+  const named = new RegExp(String.raw`(?<![\w'-])(?:${group})`)
+  const toFrame = (patterns: string[]): Frame => ({
+    named,
+    pattern: new RegExp(
+      `(?<![\\w-])(?:${patterns.map((pattern) => `(?:${pattern})`).join('|')})`,
+      'g',
+    ),
+  })
+  return { strong: toFrame(strong), soft: toFrame(soft), barred: toFrame(barred) }
+}
+
+/** A pattern that is tried only where a sentence names the group: it is long, and most sentences name none. */
+interface Frame {
+  named: RegExp
+  pattern: RegExp
+}
+
+/** Sentences that promise equality say the opposite of what their words would mean elsewhere. */
+export const EQUALITY =
+  /regardless|irrespective|discriminat|without regard|whatever (?:your|their|the)|protected characteristic|equal(?:ity)? (?:opportunit|of opportunit|act)|equal opportunit|(?:all|any|every) (?:gender|sex(?:es)?\b|age|religion|faith|race|nationalit|background|communit|belief)|diversity|all sections|(?:men|males?) (?:and|or|&|\/) (?:wo|fe)m|(?:women|females?) (?:and|or|&|\/) (?:men|males?)\b|makes no difference|does not matter|no matter|never ask|not ask|do not take into account|no bearing|plays no part|both (?:men|women|male|female)|\ball (?:men|women|people)\b/
+
+/** Invitations, which shut nobody out. */
+export const WELCOME =
+  /welcom|encourag|under-?represented|particularly (?:from|keen)|positive action|would like to (?:see|hear)|invite/
+
+/** Ranges of a pattern in those sentences that `unless` does not excuse. */
+export function inLawSentences(
+  { sentences }: ReadLawText,
+  pattern: RegExp | Frame,
+  unless?: RegExp,
+): Pick<LawHit, 'from' | 'to'>[] {
+  const frame = pattern instanceof RegExp ? { pattern, named: null } : pattern
+  return sentences.flatMap(({ text, start }) => {
+    if (frame.named?.test(text) === false) return []
+    const found = [...text.matchAll(frame.pattern)]
+    if (found.length === 0 || unless?.test(text)) return []
+    return found.map(({ index, 0: words }) => ({
+      from: start + index,
+      to: start + index + words.length,
+    }))
+  })
+}
+
+/** Hits without those that overlap one before them. */
+export function withoutOverlaps(hits: LawHit[]): LawHit[] {
+  return hits
+    .toSorted((a, b) => a.from - b.from || b.to - a.to)
+    .filter((hit, at, all) => !all.slice(0, at).some(({ to }) => to > hit.from))
+}

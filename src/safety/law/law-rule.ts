@@ -1,0 +1,58 @@
+import type { FoldedText } from '#safety/text-rules/fold/folded-text.ts'
+import type { Law, LawInput, LawKind, LawLevel } from './law.ts'
+
+/** A sentence of a folded text. */
+export interface LawSentence {
+  text: string
+  start: number
+}
+
+/** A text prepared for the rules. */
+export interface ReadLawText {
+  field: string
+  kind: LawKind
+  raw: string
+  folded: FoldedText
+  sentences: readonly LawSentence[]
+}
+
+/** What the rules know besides the text. */
+export interface LawContext {
+  input: LawInput
+  /** All folded texts together: a reason may stand in another field. */
+  all: string
+  /** The day as YYYY-MM-DD. */
+  day: string
+}
+
+/** Words that break a law: where they are in the folded text, and what is said about them. */
+export interface LawHit {
+  from: number
+  to: number
+  level: LawLevel
+  sentence: string
+  better?: string
+  exception?: LawException
+}
+
+/** A lawful exception, and the words by which a text itself gives it. */
+export interface LawException {
+  name: string
+  given: RegExp
+}
+
+/** A rule holds from `from` until the day before `until`. */
+export interface LawRule {
+  code: string
+  name: string
+  from: string
+  until?: string
+  kinds: readonly LawKind[]
+  /** The laws behind it; where several hold in a nation, the first is named. */
+  laws: readonly Law[]
+  /** A text without a match has nothing to find. */
+  trigger: RegExp
+  find: (text: ReadLawText, context: LawContext) => LawHit[]
+  /** Findings in the pay fields. */
+  findInPay?: (context: LawContext) => Omit<LawHit, 'from' | 'to'>[]
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { LAW_KINDS, type LawInput, type LawKind } from './law.ts'
+import { readLaw } from './read-law.ts'
+import { LAW_RULES } from './rules/law-rules.ts'
+import texts from './texts.json' with { type: 'json' }
+
+const ON = new Date('2026-11-28')
+
+function read(text: string, kind: LawKind = 'advert', more: Partial<LawInput> = {}) {
+  return readLaw({ texts: [{ field: 'description', text, kind }], country: 'GB', ...more }, ON)
+}
+
+const stops = (text: string) => read(text).some(({ level }) => level !== 'mark')
+
+test.for(Object.entries(texts.classes))('%s', ([, { unlawful, honest }]) => {
+  expect(unlawful.filter((text) => !stops(text))).toEqual([])
+  expect(honest.filter(stops)).toEqual([])
+})
+
+test('what may not be asked', () => {
+  const asked = [
+    'How old are you?',
+    'What is your date of birth?',
+    'Do you have children?',
+    'Are you married?',
+    'Are you pregnant?',
+    'Are you planning to start a family?',
+    'What is your religion?',
+    'Do you have any health conditions?',
+    'Do you have a disability?',
+    'Any health conditions or disability?',
+    'What is your nationality?',
+    'Where were you born?',
+  ]
+  const free = [
+    'Are you 18 or over?',
+    'Do you hold an NMC PIN?',
+    'Have you worked with children?',
+    'Do you have experience of people with learning disabilities?',
+    'May you work in the UK now, without a new visa?',
+    'Can you drive?',
+  ]
+  const isRed = (text: string) => read(text, 'question').some(({ level }) => level === 'red')
+  expect(asked.filter((text) => !isRed(text))).toEqual([])
+  expect(free.filter(isRed)).toEqual([])
+})
+
+test('a reason, in the text or given, makes an amber finding a mark for the desk', () => {
+  const advert = 'Female carers only.'
+  expect(read(advert)).toMatchObject([{ level: 'amber', quote: 'Female carers only' }])
+  expect(read(`${advert} You give intimate care to women who ask for it.`)).toMatchObject([
+    { level: 'mark', given: 'intimate care' },
+  ])
+  const far = `${advert} ${'You are kind to the people here. '.repeat(10)}`
+  expect(read(`${far} Personal care is a part of it.`)).toMatchObject([{ level: 'amber' }])
+  expect(read(`${far} Schedule 9 applies.`)).toMatchObject([{ level: 'mark' }])
+  const reason = 'Intimate care'
+  expect(read(advert, 'advert', { reason })).toMatchObject([{ level: 'mark', given: reason }])
+  expect(read('You must not be pregnant.', 'advert', { reason })).toMatchObject([{ level: 'red' }])
+})
+
+test('leaving out the quoted words leaves nothing of the demand', () => {
+  const advert = 'You are kind. You must not be pregnant. You drive.'
+  const [found] = read(advert)
+  expect(found && advert.slice(0, found.from) + advert.slice(found.to)).toMatch(
+    /^You are kind\. (?:You )?\.? ?You drive\.$/,
+  )
+})
+
+test('pay is compared by the hour with the rate of the day', () => {
+  const pay = (period: 'hour' | 'week' | 'month' | 'year', max: number, hours: number | null) =>
+    read('Nurse', 'advert', { pay: { min: null, max, period, hours } }).map(({ rule }) => rule)
+
+  expect(pay('hour', 12.7, null)).toEqual(['W-01'])
+  expect(pay('hour', 12.71, null)).toEqual([])
+  expect(pay('year', 24_000, 40)).toEqual(['W-01'])
+  expect(pay('year', 24_000, null)).toEqual([])
+  expect(pay('year', 26_436.8, 40)).toEqual([])
+  expect(pay('week', 400, 40)).toEqual(['W-01'])
+  expect(pay('month', 2300, 40)).toEqual([])
+})
+
+test('a sleep-in without pay is marked', () => {
+  expect(read('Sleep-ins are unpaid.')).toMatchObject([{ rule: 'W-01', level: 'mark' }])
+})
+
+test('laws are those of the nation where the job is, and of the UK alone', () => {
+  const advert = 'Female carers only.'
+  expect(read(advert, 'advert', { country: 'IE' })).toEqual([])
+  const [found] = read(advert, 'advert', { nation: 'Northern Ireland' })
+  expect(found?.law.section).toContain('Northern Ireland')
+})
+
+test('codes are each rule’s own, and every law has an address', () => {
+  expect(new Set(LAW_RULES.map(({ code }) => code)).size).toBe(LAW_RULES.length)
+  const addresses = LAW_RULES.flatMap(({ laws }) => laws.map(({ url }) => new URL(url).hostname))
+  expect(new Set(addresses)).toEqual(new Set(['www.legislation.gov.uk', 'www.gov.uk']))
+  expect(LAW_RULES.flatMap(({ kinds }) => kinds).every((kind) => LAW_KINDS.includes(kind))).toBe(
+    true,
+  )
+})
+
+test.for(['a '.repeat(50_000), 'only '.repeat(20_000), `${'no '.repeat(3000)}nurses`])(
+  'a long text ends soon, %#',
+  { timeout: 10_000 },
+  (text) => {
+    expect(read(text).length).toBeLessThan(20)
+  },
+)

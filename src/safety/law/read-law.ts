@@ -1,0 +1,120 @@
+import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
+import { originalRange } from '#safety/text-rules/fold/folded-text.ts'
+import type { LawFinding, LawInput, LawText } from './law.ts'
+import type { LawContext, LawHit, LawRule, LawSentence, ReadLawText } from './law-rule.ts'
+import { LAW_RULES } from './rules/law-rules.ts'
+
+const MOST_OF_A_RULE = 5
+const LONGEST_SENTENCE = 600
+/** A reason belongs to words that are not further away than this many characters. */
+const NEAR = 250
+const LAW_NAMED =
+  /occupational (?:requirement|qualification)|schedule 9|sch\.? ?9|(?:equality|sex discrimination) act|taper\w*/
+const BREAKS = /[\n\r•●▪◦*|]|[.!?;]+(?=\s|$)/g
+
+/** Findings of the laws in force on a day, in the texts’ order. */
+export function readLaw(input: LawInput, on: Date): LawFinding[] {
+  if (input.country !== null && input.country !== 'GB') return []
+  const day = on.toISOString().slice(0, 10)
+  const rules = LAW_RULES.filter((rule) => holdsOn(rule, day) && lawsOf(rule, input).length > 0)
+  const texts = input.texts.filter(({ text }) => text.trim() !== '').map(prepare)
+  const context = { input, day, all: texts.map(({ folded }) => folded.text).join('\n') }
+  return [
+    ...texts.flatMap((text) => rules.flatMap((rule) => readBy(rule, text, context))),
+    ...rules.flatMap((rule) => readPay(rule, context)),
+  ]
+}
+
+function holdsOn({ from, until }: LawRule, day: string) {
+  return from <= day && (until === undefined || day < until)
+}
+
+function prepare({ field, text, kind }: LawText): ReadLawText {
+  const folded = normalizeEvasion(text)
+  return { field, kind, raw: text, folded, sentences: sentencesOf(folded.text) }
+}
+
+function sentencesOf(text: string): LawSentence[] {
+  const sentences: LawSentence[] = []
+  let start = 0
+  const add = (end: number) => {
+    for (let from = start; from < end; from += LONGEST_SENTENCE) {
+      const part = text.slice(from, Math.min(end, from + LONGEST_SENTENCE))
+      if (part.trim() !== '') sentences.push({ text: part, start: from })
+    }
+  }
+  for (const { index, 0: sign } of text.matchAll(BREAKS)) {
+    // A question mark tells a question.
+    add(index + (sign.startsWith('?') ? 1 : 0))
+    start = index + sign.length
+  }
+  add(text.length)
+  return sentences
+}
+
+function readBy(rule: LawRule, text: ReadLawText, context: LawContext): LawFinding[] {
+  if (!rule.kinds.includes(text.kind) || !rule.trigger.test(text.folded.text)) return []
+  const found = rule.find(text, context).slice(0, MOST_OF_A_RULE)
+  return found.map((hit) => {
+    const { from, to } = originalRange(text.folded, hit)
+    return {
+      ...finding(
+        rule,
+        hit,
+        context,
+        text.folded.text.slice(Math.max(0, hit.from - NEAR), hit.to + NEAR),
+      ),
+      field: text.field,
+      from,
+      to,
+      quote: text.raw.slice(from, to),
+    }
+  })
+}
+
+function readPay(rule: LawRule, context: LawContext): LawFinding[] {
+  return (rule.findInPay?.(context) ?? []).map((hit) => ({
+    ...finding(rule, hit, context, ''),
+    field: 'pay',
+    from: 0,
+    to: 0,
+    quote: '',
+  }))
+}
+
+function finding(
+  rule: LawRule,
+  hit: Omit<LawHit, 'from' | 'to'>,
+  context: LawContext,
+  nearby: string,
+) {
+  const [law, ...elsewhere] = lawsOf(rule, context.input)
+  const { level, given } = levelOf(hit, context, nearby)
+  return {
+    rule: rule.code,
+    level,
+    law: { section: law?.section ?? '', url: law?.url ?? '' },
+    nations: law?.nations ?? [],
+    elsewhere,
+    sentence: hit.sentence,
+    ...(hit.better === undefined ? {} : { better: hit.better }),
+    ...(hit.exception ? { exception: hit.exception.name } : {}),
+    ...(given === undefined ? {} : { given }),
+  }
+}
+
+/** An amber finding is a mark once the reason is given: near the words, as a law named anywhere, or by the writer. */
+function levelOf(
+  { level, exception }: Omit<LawHit, 'from' | 'to'>,
+  { input, all }: LawContext,
+  nearby: string,
+) {
+  if (level !== 'amber') return { level, given: undefined }
+  const named = exception && (exception.given.exec(nearby) ?? LAW_NAMED.exec(all))
+  const given = named?.[0] ?? input.reason?.trim()
+  return given ? { level: 'mark' as const, given } : { level, given: undefined }
+}
+
+function lawsOf({ laws }: LawRule, { nation }: LawInput) {
+  return nation ? laws.filter(({ nations }) => nations.includes(nation)) : laws
+}

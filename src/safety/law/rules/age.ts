@@ -1,0 +1,82 @@
+import { EQUALITY, framesOf, inLawSentences, WELCOME, withoutOverlaps } from '#safety/law/frames.ts'
+import type { LawException, LawHit, LawRule, ReadLawText } from '#safety/law/law-rule.ts'
+import { equalityLaws } from '#safety/law/laws.ts'
+
+const PERSON = String.raw`(?:person|candidates?|applicants?|lad(?:y|ies)|m[ae]n|wom[ae]n|girls?|boys?|staff|carers?|nurses?|workers?|professionals?)`
+const GROUP = String.raw`(?<!, |and |or |every |each |for |of |with )(?:young|youthful|mature|older|elderly) (?:and \w+ |\w+ )?${PERSON}|youngsters?|(?:under|over)[ -]?\d\d'?s|pensioners|retirees|old people`
+const { strong, soft, barred } = framesOf(GROUP)
+
+/** An age that shuts out those above it. */
+const LIMIT =
+  /(?:maximum|max\.?|upper) age(?: limit)?(?: is| of|:)? ?\d\d|age limit(?: is| of|:)? ?\d\d|(?:must|should|have to|need to) be (?:aged )?(?:under|below|younger than|no older than|not older than|less than) (?:the age of )?\d\d(?: years)?|(?:no|not|nobody|no one|no-one|none)(?: \w+){0,2} (?:over|older than|above) (?:the age of )?[3-6]\d(?!\d|%| ?(?:mph|kg|hours|miles|k\b|beds|people|years'? experience))|(?:under|below|younger than) (?:the age of )?[3-6]\d (?:years )?(?:only|preferred)|in (?:your|their) (?:early |late |mid[ -]?)?(?:twenties|thirties|forties|20s|30s|40s)|(?:graduates?|applicants?|candidates?|nurses?|carers?|staff) (?:aged )?(?:under|below) (?:the age of )?[2-6]\d|over[ -]?[3-6]\ds? (?:need not|should not|please do not|cannot)/g
+/** Ages from one to another. */
+const RANGE =
+  /(?:age|aged|ages|age group|age range)(?: is| of|:)? ?(?:between |from )?[1-6]\d(?: years)? ?(?:to|-|–|and|until) ?[2-6]\d(?! ?%)|between (?:the ages of )?[1-6]\d and [2-6]\d(?: years(?: old| of age)?| in age)|[1-6]\d ?(?:to|-|–) ?[2-6]\d years? (?:old|of age)/g
+/** A lowest age above eighteen; work with drink, machines or night shifts may need eighteen by law. */
+const LOWEST =
+  /(?:must|should|have to|need to) be (?:aged )?(?:over|above|at least|older than) (?:the age of )?(?:19|2\d|3\d|4\d|5\d)(?: years)?(?! ?(?:hours|%|miles|kg|words|minutes))|(?:must|should) be (?:2[1-9]|3\d|4\d)(?:\+| or over| or older| years or over)/g
+const SERVED =
+  /(?:children|pupils|students|residents?|patients?|clients?|service users?|young people|learners|adults|customers|participants|families|teenagers|tenants|boys|girls|people|those|individuals|persons|youths?|members|females|males|women|men|apprentic\w*|cadets|volunteers|dependants?|kids|groups?|care for|support(?:ing)?|cohort|ages? of the|psychosis|service|prison\w*|we work)[^.;]{0,70}$/
+const ASKED =
+  /how old are you\b|(?:what|which)(?: is|'s)? your (?:age|date of birth|year of birth)|what age are you|when were you born|(?:your )?date of birth\??$|are you (?:under|over|aged|younger than|older than) (?:the age of )?(?!18)\d\d/g
+
+const NEEDED: LawException = {
+  name: 'An age that a law or a real aim of the work needs, Equality Act 2010, section 13(2) or Schedule 9',
+  given:
+    /insur|driv\w+ (?:licen[cs]e|company|our)|licen[cs]\w+ (?:law|act)|alcohol|by law|legal(?:ly)? (?:required|requirement|minimum)|regulations?|ofsted|statutory|occupational requirement|schedule 9|apprentic|armed forces|casino|gambling|betting|minibus|national minimum wage/,
+}
+const WORDS = {
+  level: 'amber',
+  sentence:
+    'An advert may not choose by age, unless a law or a real aim of the work needs it. Say what the work needs (for example experience), or give the reason.',
+  better: 'of any age',
+  exception: NEEDED,
+} as const
+
+export const AGE: LawRule = {
+  code: 'E-02',
+  name: 'Age',
+  from: '2010-10-01',
+  kinds: ['advert', 'question', 'message', 'template', 'note'],
+  laws: equalityLaws('ss. 5, 13 and 39', {
+    section: 'Employment Equality (Age) Regulations (Northern Ireland) 2006, regs. 3 and 7',
+    url: 'https://www.legislation.gov.uk/nisr/2006/261',
+  }),
+  trigger:
+    /\bag(?:e|ed|es)\b|young|youth|mature|older|elderly|over|under|below|between|years|pensioner|retiree|old people|how old|born|date of birth|must be|should be|twenties|thirties|forties|[234]0s/,
+  find(text) {
+    const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
+    const hits: LawHit[] = [
+      ...inLawSentences(text, barred, EQUALITY),
+      ...inLawSentences(text, strong, invited),
+      ...inLawSentences(text, soft, invited),
+      ...ofApplicants(text, LIMIT),
+      ...ofApplicants(text, RANGE),
+      ...ofApplicants(text, LOWEST),
+    ].map((range) => ({ ...range, ...WORDS }))
+    if (text.kind === 'question') {
+      const asked = inLawSentences(text, ASKED).map((range) => ({
+        ...range,
+        level: 'red' as const,
+        sentence:
+          'Nobody may be asked their age before an offer. Ask whether they are 18 or over, if the work needs that.',
+        better: 'Are you 18 or over?',
+      }))
+      hits.push(...asked)
+    }
+    return withoutOverlaps(hits)
+  },
+}
+
+/** Ages of those who apply, not of those whom they care for. */
+function ofApplicants(text: ReadLawText, pattern: RegExp) {
+  return inLawSentences(text, pattern, EQUALITY).filter(
+    ({ from }) =>
+      !SERVED.test(
+        text.folded.text
+          .slice(Math.max(0, from - 90), from)
+          .split('\n')
+          .at(-1) ?? '',
+      ),
+  )
+}

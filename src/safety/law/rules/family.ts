@@ -1,0 +1,49 @@
+import { EQUALITY, framesOf, inLawSentences, WELCOME, withoutOverlaps } from '#safety/law/frames.ts'
+import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
+import { equalityLaws } from '#safety/law/laws.ts'
+
+const ANYBODY = String.raw`(?:people|persons?|applicants?|candidates?|anyone|anybody|those|women|men|mothers|staff|nurses?|carers?)`
+const GROUP = String.raw`single (?:people|persons?|women|woman|m[ae]n|applicants?|candidates?|parents?|mothers?|mums?)|unmarried(?: ${ANYBODY})?|married (?:people|persons?|women|woman|m[ae]n|applicants?|candidates?)|gays?(?: ${ANYBODY})?|lesbians?|homosexuals?|heterosexuals?|straight (?:people|men|women)|lgbt\w*\+?(?: ${ANYBODY})?|trans(?:gender|sexuals?)?(?: ${ANYBODY})|${ANYBODY} (?:with|who have) (?:young |small |any )?(?:children|kids|a family|families|dependants?|childcare)|childcare (?:issues|commitments|responsibilities|problems)|(?:family|caring|domestic) (?:commitments|responsibilities|ties)`
+const { strong, soft, barred } = framesOf(GROUP)
+const MUST =
+  /(?:must|should|have to|need to) (?:be|remain|stay) (?:single|unmarried|married|divorced|childless|heterosexual|straight|without (?:children|dependants|kids))|(?:must|should) not (?:be married|have (?:any )?(?:children|kids|dependants|family commitments))|no (?:children|kids) (?:or|and) (?:dependants|family|ties)|without (?:children|kids|family commitments|childcare responsibilities)(?: only| preferred)/g
+const ASKED =
+  /(?:do|have) you (?:have |got )?(?:any )?(?:young |small )?(?:children|kids|dependants?|childcare)|how many (?:children|kids|dependants) (?:do|have) you|(?:who|how) (?:will|would|do|does) (?:\w+ ){0,3}(?:look after|care for|mind) your (?:children|kids)|are you (?:married|single|divorced|engaged|in a relationship|gay|straight|lesbian)|(?:what(?: is|'s)? your |your )(?:marital|family|relationship) status|sexual orientation|(?:what does|does) your (?:husband|wife|partner)/g
+
+const NEEDED: LawException = {
+  name: 'An occupational requirement, Equality Act 2010, Schedule 9',
+  given: /occupational requirement|schedule 9|live-in couple|for a couple/,
+}
+const WORDS = {
+  sentence:
+    'An advert may not choose by marriage, family or whom somebody loves. Say when the work has to be done, and leave the rest to those who apply.',
+  better: '',
+  exception: NEEDED,
+}
+
+export const FAMILY: LawRule = {
+  code: 'E-07',
+  name: 'Marriage, family and sexual orientation',
+  from: '2010-10-01',
+  kinds: ['advert', 'question', 'message', 'template', 'note'],
+  laws: equalityLaws('ss. 8, 12, 13 and 39', {
+    section:
+      'Sex Discrimination (Northern Ireland) Order 1976, art. 5, and Employment Equality (Sexual Orientation) Regulations (Northern Ireland) 2003',
+    url: 'https://www.legislation.gov.uk/nisr/2003/497',
+  }),
+  trigger:
+    /single|marri|marital|gay|lesbian|sexual|straight|lgbt|trans|child|kids|famil|dependant|domestic|caring|divorced|husband|wife|partner|relationship/,
+  find(text) {
+    const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}|flexib|support`)
+    const hits: LawHit[] = []
+    const say = (ranges: Pick<LawHit, 'from' | 'to'>[], level: LawHit['level']) => {
+      for (const range of ranges) hits.push({ ...range, ...WORDS, level })
+    }
+    say(inLawSentences(text, barred, invited), 'red')
+    say(inLawSentences(text, MUST, invited), 'red')
+    say(inLawSentences(text, strong, invited), 'amber')
+    say(inLawSentences(text, soft, invited), 'amber')
+    if (text.kind === 'question') say(inLawSentences(text, ASKED), 'red')
+    return withoutOverlaps(hits)
+  },
+}

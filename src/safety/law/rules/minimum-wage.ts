@@ -1,0 +1,112 @@
+import { inLawSentences } from '#safety/law/frames.ts'
+import type {
+  LawContext,
+  LawException,
+  LawHit,
+  LawRule,
+  ReadLawText,
+} from '#safety/law/law-rule.ts'
+import { ukLaw } from '#safety/law/laws.ts'
+import rates from '../data/minimum-wage.json' with { type: 'json' }
+
+const WEEKS = 52
+const MONTHS = 12
+const APPRENTICE = /apprentic/
+const UNDER_18 = /under[ -]1[68]|1[56] ?(?:-|–|to) ?17|aged? (?:of )?1[67]/
+const UNDER_21 = /under[ -]2[01]|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b/
+const IN_TEXT =
+  /£ ?(\d{1,2}(?:\.\d{1,2})?)(?: ?(?:-|–|to) ?£? ?(\d{1,2}(?:\.\d{1,2})?))? ?(?:per|an|a|\/|p\/?) ?(?:hour|hr|h)\b/g
+/** Sums beside the pay: extra for weekends, or money for something else. */
+const BESIDE =
+  /extra|additional|enhance|plus|on top|uplift|allowance|mileage|sleep|travel|apprentic|bonus|premium|supplement|weekend|unsocial|bank holiday|parking|expenses|increase|rise|more than|above|charge|cost|childcare|voucher|retention|incentive|london weighting|was |from 20\d\d|last year/
+const UNPAID =
+  /unpaid (?:\w+ ){0,2}(?:trials?|trial (?:shift|day|period|week)s?|training|induction|shadowing|shadow shifts?|probation\w*|working interviews?|work)\b|(?:trials?|trial (?:shift|day|period|week)s?|training|induction|shadow(?:ing)? shifts?|shadowing|probation(?:ary period)?|first (?:week|month|shift|two weeks|few shifts)) (?:is |are |will be |period is |days? (?:is |are |will be )?)?(?:unpaid|not paid|without pay|free of charge)|(?:no|without) (?:pay|wages?|payment) (?:during|for|while|in) (?:the )?(?:training|trial|induction|probation|first)|work for free|(?:wages?|pay|salary) (?:only )?(?:starts?|begins?) after (?:the )?(?:training|trial|probation|induction)/g
+const UNPAID_FINE =
+  /unpaid (?:break|leave|lunch|carers?|overtime|parental|time off)|volunt|placement student|(?:is|are|fully) paid|never|not ask/
+const INTERN =
+  /unpaid (?:internship|intern|work experience|placement)s?|(?:internship|intern) (?:is |are )?unpaid/g
+const SLEEP = /sleep[ -]?ins? (?:\w+ ){0,3}(?:unpaid|not paid)|unpaid sleep[ -]?ins?/g
+
+const PLACEMENT: LawException = {
+  name: 'A placement that is part of a course, or real volunteering, National Minimum Wage Act 1998, section 44, and Regulations 2015, regulation 53',
+  given:
+    /part of (?:a|your|the) (?:course|degree|studies)|student placement|university placement|volunteer|charity|regulation 53|section 44/,
+}
+
+export const MINIMUM_WAGE: LawRule = {
+  code: 'W-01',
+  name: 'Minimum wage',
+  from: '1999-04-01',
+  kinds: ['advert', 'message', 'template'],
+  laws: [
+    ukLaw(
+      'National Minimum Wage Act 1998, sections 1 and 31',
+      'https://www.legislation.gov.uk/ukpga/1998/39/section/1',
+    ),
+  ],
+  trigger: /£|unpaid|not paid|without pay|free|wages?|intern|no pay/,
+  find: (text, context) => [
+    ...inWords(text, context),
+    ...inLawSentences(text, UNPAID, UNPAID_FINE).map((range) => ({
+      ...range,
+      level: 'red' as const,
+      sentence:
+        'Training and trial shifts are work, and work is paid at least the minimum wage. Say that they are paid.',
+      better: 'paid training',
+    })),
+    ...inLawSentences(text, INTERN).map((range) => ({
+      ...range,
+      level: 'amber' as const,
+      sentence:
+        'An intern who works is paid at least the minimum wage. Say what is paid, or why the law asks for no pay.',
+      better: 'paid internship',
+      exception: PLACEMENT,
+    })),
+    ...inLawSentences(text, SLEEP).map((range) => ({
+      ...range,
+      level: 'mark' as const,
+      sentence: 'Time awake for work counts for the minimum wage, also in a sleep-in.',
+    })),
+  ],
+  findInPay(context) {
+    const { pay } = context.input
+    const [least, hourly] = [leastPay(context), pay ? toHourly(pay) : null]
+    if (!least || hourly === null || hourly >= least) return []
+    return [{ level: 'red', sentence: tooLow(hourly, least) }]
+  },
+}
+
+function inWords(text: ReadLawText, context: LawContext): LawHit[] {
+  return inLawSentences(text, IN_TEXT, BESIDE).flatMap(({ from, to }) => {
+    const words = text.folded.text.slice(from, to)
+    const [, low = '', high = low] = new RegExp(IN_TEXT.source).exec(words) ?? []
+    const most = Math.max(Number(low), Number(high))
+    const least = leastPay(context, text.folded.text.slice(Math.max(0, from - 60), to + 40))
+    // Less than four pounds is no pay, but a sum on top of it.
+    if (!least || most < 4 || most >= least) return []
+    return [{ from, to, level: 'red', sentence: tooLow(most, least) }]
+  })
+}
+
+function tooLow(hourly: number, least: number) {
+  return `£${hourly.toFixed(2)} an hour is below the minimum wage of £${least.toFixed(2)} for those of 21 and over. Offer at least that.`
+}
+
+/** The rate of the day for those of 21 and over, or for apprentices and the young where the advert is for them. */
+function leastPay({ day, all }: LawContext, nearby = '') {
+  const rate = rates.rates.findLast(({ from }) => from <= day)
+  if (!rate) return undefined
+  if (APPRENTICE.test(all) || UNDER_18.test(nearby)) return rate.apprentices
+  return UNDER_21.test(nearby) ? rate.youths : rate.adults
+}
+
+/** The highest pay by the hour; null where it cannot be known. */
+function toHourly({ min, max, period, hours }: NonNullable<LawContext['input']['pay']>) {
+  const most = max ?? min
+  if (most === null || most <= 0) return null
+  if (period === 'hour') return most
+  if (!hours || period === 'day') return null
+  const yearly = { week: WEEKS, month: MONTHS, year: 1 }[period] * most
+  // To the penny, as rates are.
+  return Math.round((yearly / WEEKS / hours) * 100) / 100
+}

@@ -1,0 +1,33 @@
+import { EQUALITY, inLawSentences } from '#safety/law/frames.ts'
+import type { LawRule } from '#safety/law/law-rule.ts'
+import { equalityLaws } from '#safety/law/laws.ts'
+
+const WITHOUT = String.raw`(?:not|never|no|don't|cannot|can't|without|isn't|aren't|n't|shouldn't|avoid\w*)`
+const STATE = String.raw`(?:pregnan\w+|expecting (?:a (?:baby|child)|mothers?)?|maternity|(?:have|having|start(?:ing)?|plan(?:s|ning)?(?: \w+){0,3}) (?:a )?(?:family|bab(?:y|ies)|child(?:ren)?)|breast-?feeding|trying for a baby)`
+const SHUT_OUT = new RegExp(
+  String.raw`(?:(?<!\w)(?:you |applicants? |candidates? )?(?:must|should|may|shall|can|are|be) )?(?<!\w)${WITHOUT} (?:\w+ ){0,5}${STATE}|${STATE} (?:\w+ ){0,5}(?:need not|not|cannot|can't|don't|won't|please do not)(?: \w+){0,3} (?:apply|considered|accepted|suitable|eligible|hired|employed)|(?:negative|take a|pass a|undergo a) pregnancy test|proof (?:\w+ ){0,4}not pregnant|are you (?:currently )?(?:pregnant|expecting)|(?:do|are) you (?:plan\w*|intend\w*|want\w*|hop\w*|think\w*)(?: to| of| on)? (?:hav\w+|start\w*) (?:a |any |more )?(?:family|bab(?:y|ies)|children|kids)`,
+  'g',
+)
+const FINE = new RegExp(
+  String.raw`${EQUALITY.source}|maternity (?:cover|leave|pay|ward|unit|service|care|hospital|team|theatre|scheme|benefit|polic|contract|support)|pregnant (?:women|patients?|residents?|people|clients?|staff|workers?|employees?|teen)(?! (?:need not|not|cannot|should))|pregnancy (?:care|loss|support|advisory|related)`,
+)
+
+export const PREGNANCY: LawRule = {
+  code: 'E-05',
+  name: 'Pregnancy and maternity',
+  from: '2010-10-01',
+  kinds: ['advert', 'question', 'message', 'template', 'note'],
+  laws: equalityLaws('ss. 18 and 39', {
+    section: 'Sex Discrimination (Northern Ireland) Order 1976, art. 5A',
+    url: 'https://www.legislation.gov.uk/nisi/1976/1042',
+  }),
+  trigger: /pregnan|maternity|expecting|family|bab(?:y|ies)|child|breast-?feed/,
+  find: (text) =>
+    inLawSentences(text, SHUT_OUT, FINE).map((range) => ({
+      ...range,
+      level: 'red',
+      sentence:
+        'Nobody may be refused because they are pregnant, have had a baby or may want one. Leave it out.',
+      better: '',
+    })),
+}

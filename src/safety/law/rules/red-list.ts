@@ -1,0 +1,52 @@
+import { inLawSentences } from '#safety/law/frames.ts'
+import type { LawException, LawRule } from '#safety/law/law-rule.ts'
+import { ukLaw } from '#safety/law/laws.ts'
+import list from '../data/red-list.json' with { type: 'json' }
+
+const PLACES = [...list.countries, ...list.cities]
+  .map((name) => name.toLowerCase().replaceAll(/[^\w' -]/g, '.'))
+  .join('|')
+const ACTIVE = new RegExp(
+  [
+    String.raw`(?:recruit\w*|interview\w*|hiring|sourcing|open days?|job fairs?|walk-ins?|roadshows?|campaigns?|recruitment (?:drive|event|trip)s?|our (?:agents?|office|team|partners?))(?: \w+,?){0,5} (?:in|from|to|across|at|visit\w*) (?:\w+,? (?:and |or )?){0,3}(?:${PLACES})(?!\w)`,
+    String.raw`(?:visit\w*|travel\w*|coming) (?:to )?(?:\w+,? (?:and )?){0,3}(?:${PLACES})(?: \w+){0,5} (?:to (?:recruit|interview|meet|hire|select))`,
+    String.raw`(?:nurses?|carers?|midwives|doctors|care workers|healthcare assistants|staff|candidates|applicants) (?:wanted |needed |required |sought )?(?:from|in|based in|living in) (?:\w+,? (?:and |or )?){0,3}(?:${PLACES})(?: (?:wanted|needed|required|only|preferred|urgently|to apply)|[,:!]? (?:apply|contact|call))`,
+  ].join('|'),
+  'g',
+)
+const HEALTH =
+  /nurs|(?<!\w)car(?:e|er|ers)(?!\w)|doctor|midwi|health|hospital|physio|radiograph|social worker|paramedic|therapist/
+const FINE =
+  /not (?:actively )?recruit|do not (?:target|approach|advertise)|never recruit|anyone may apply|apply directly|from anywhere|community|patients|population|charity|programme/
+
+const AGREED: LawException = {
+  name: 'A government-to-government agreement, or somebody who applied by themselves (code of practice, England)',
+  given:
+    /government[ -]to[ -]government|bilateral agreement|memorandum of understanding|direct application|applied directly/,
+}
+
+/** Countries from which nobody may actively recruit for health and care, by the code of practice’s red list. */
+export const RED_LIST: LawRule = {
+  code: 'R-01',
+  name: 'Recruiting in red-list countries',
+  from: list.date,
+  kinds: ['advert', 'message', 'template'],
+  laws: [
+    ukLaw(
+      'Code of practice for the international recruitment of health and social care personnel in England',
+      'https://www.gov.uk/government/publications/code-of-practice-for-the-international-recruitment-of-health-and-social-care-personnel',
+    ),
+  ],
+  trigger: new RegExp(PLACES),
+  find: (text, { all }) =>
+    HEALTH.test(all)
+      ? inLawSentences(text, ACTIVE, FINE).map((range) => ({
+          ...range,
+          level: 'amber',
+          sentence:
+            'For health and care, nobody may actively recruit in a country on the red list. People there may always apply by themselves. Leave the country out.',
+          better: 'We welcome applications from everybody',
+          exception: AGREED,
+        }))
+      : [],
+}

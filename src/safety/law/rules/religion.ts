@@ -1,0 +1,49 @@
+import { EQUALITY, framesOf, inLawSentences, WELCOME, withoutOverlaps } from '#safety/law/frames.ts'
+import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
+import { equalityLaws } from '#safety/law/laws.ts'
+
+const FAITH = String.raw`(?:christian|muslim|hindu|sikh|jew|jewish|catholic|buddhist|protestant|atheist|evangelical|non-muslim|non-christian)`
+const GROUP = String.raw`(?:(?:practi[sc]ing|committed|devout|born[ -]again) )?${FAITH}s?(?! (?:charit\w+|organi[sz]ation|school|ethos|college|church|community|values|foundation|trust|care|university|cathedral|academy|aid|faith|hospice|home|society|service|festival|holiday|food|burial|cemetery|education|studies|heritage|culture)\b)|believers|churchgoers?`
+const { strong, soft, barred } = framesOf(GROUP)
+const WORN =
+  /no (?:hijabs?|niqabs?|burk?h?as?|turbans?|headscar(?:f|ves)|skull ?caps?|crucifix\w*|religious (?:dress|clothing|symbols?|headwear))|(?:hijabs?|niqabs?|turbans?|headscar(?:f|ves)|religious (?:dress|clothing|headwear)) (?:are |is )?(?:not (?:allowed|permitted|worn|accepted)|forbidden|banned|prohibited)|must (?:remove|take off) (?:your |their |the )?(?:hijab|turban|headscarf)/g
+const ASKED =
+  /(?:what|which)(?: is|'s)? (?:is )?your (?:religion|faith|belief)|what religion are you|are you (?:a |an )?(?:practi[sc]ing )?(?:christian|muslim|hindu|sikh|jewish|catholic|buddhist|religious)|do you (?:go to church|pray|believe in god|attend (?:a )?(?:church|mosque|temple)|observe (?:ramadan|the sabbath))/g
+
+const NEEDED: LawException = {
+  name: 'An occupational requirement of a faith, Equality Act 2010, Schedule 9, paragraphs 1 to 3',
+  given:
+    /occupational requirement|schedule 9|chaplain|(?<!\w)(?:church|diocese|parish|vicar|priest|imam|rabbi|minister of religion|pastor|worship|mosque|synagogue|gurdwara|religious ethos|faith school)/,
+}
+const WORDS = {
+  sentence:
+    'An advert may not choose by religion or belief, unless the work itself needs it (for example a chaplain). Leave it out, or say why the work needs it.',
+  better: 'We welcome applications from everybody',
+}
+
+export const RELIGION: LawRule = {
+  code: 'E-04',
+  name: 'Religion and belief',
+  from: '2010-10-01',
+  kinds: ['advert', 'question', 'message', 'template', 'note'],
+  laws: equalityLaws('ss. 10, 13 and 39', {
+    section: 'Fair Employment and Treatment (Northern Ireland) Order 1998, arts. 3 and 19',
+    url: 'https://www.legislation.gov.uk/nisi/1998/3162',
+  }),
+  trigger: new RegExp(
+    `${FAITH}|believer|church|hijab|niqab|burk|turban|scar(?:f|ves)|skull|crucifix|religio|faith|belie|pray|ramadan`,
+  ),
+  find(text) {
+    const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
+    const hits: LawHit[] = []
+    const say = (ranges: Pick<LawHit, 'from' | 'to'>[], level: LawHit['level']) => {
+      for (const range of ranges) hits.push({ ...range, ...WORDS, level, exception: NEEDED })
+    }
+    say(inLawSentences(text, barred, EQUALITY), 'red')
+    say(inLawSentences(text, WORN, /hard hat|safety helmet/), 'red')
+    say(inLawSentences(text, strong, invited), 'amber')
+    say(inLawSentences(text, soft, invited), 'amber')
+    if (text.kind === 'question') say(inLawSentences(text, ASKED), 'red')
+    return withoutOverlaps(hits)
+  },
+}

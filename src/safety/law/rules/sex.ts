@@ -1,0 +1,48 @@
+import { EQUALITY, framesOf, inLawSentences, WELCOME, withoutOverlaps } from '#safety/law/frames.ts'
+import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
+import { equalityLaws } from '#safety/law/laws.ts'
+
+const GROUP = String.raw`(?:fe)?males?|m[ae]n|wom[ae]n|lad(?:y|ies)|gentlem[ae]n|girls?|boys?|guys|lads?|gals|housewives|mums?|mothers`
+const { strong, soft, barred } = framesOf(GROUP)
+
+/** Names of jobs after a sex: ‘Female support worker’. */
+const NAMED =
+  /(?<![\w'-])(?:fe)?male (?:\w+ ){0,2}(?:carers?|nurses?|assistants?|workers?|staff|cleaners?|drivers?|chefs?|cooks?|receptionists?|hcas?|housekeepers?|teachers?|tutors?|operatives?|barbers?|therapists?|masseuses?|beauticians?|secretar(?:y|ies)|pas?|guards?|officers?|managers?|personal trainers?|pickers?|labourers?|waiters?|waitress(?:es)?|bartenders?|nann(?:y|ies)|companions?|counsellors?|applicants?|candidates?)\b/g
+
+const NEEDED: LawException = {
+  name: 'An occupational requirement, Equality Act 2010, Schedule 9, paragraph 1',
+  given:
+    /(?:genuine )?occupational (?:requirement|qualification)|schedule 9|sch\.? ?9|exempt\w* under the equality act|equality act 2010[,;:]? (?:sch|pursuant|applies|part)|(?:intimate|personal) (?:and intimate )?(?:care|needs)|women's (?:refuge|aid)|refuge|domestic (?:abuse|violence)|sexual (?:violence|abuse|assault)|rape|privacy (?:and|or) decency|(?:same[ -](?:sex|gender)) care|searches? of (?:female|male|women|men)|(?:strip|body|rub[ -]?down) search/,
+}
+
+export const SEX: LawRule = {
+  code: 'E-01',
+  name: 'Sex',
+  from: '2010-10-01',
+  kinds: ['advert', 'question', 'message', 'template', 'note'],
+  laws: equalityLaws('ss. 11, 13 and 39', {
+    section: 'Sex Discrimination (Northern Ireland) Order 1976, arts. 8 and 39',
+    url: 'https://www.legislation.gov.uk/nisi/1976/1042',
+  }),
+  trigger: new RegExp(String.raw`\b(?:${GROUP})\b`),
+  find(text) {
+    const hits: LawHit[] = []
+    const say = (ranges: Pick<LawHit, 'from' | 'to'>[], level: LawHit['level']) => {
+      for (const range of ranges) hits.push({ ...range, ...WORDS, level })
+    }
+    const fine = new RegExp(`${EQUALITY.source}|patient gender|bedded|testing ward|\\bward for`)
+    say(inLawSentences(text, barred, fine), 'amber')
+    say(inLawSentences(text, strong, fine), 'amber')
+    const invited = new RegExp(`${fine.source}|${WELCOME.source}`)
+    say(inLawSentences(text, soft, invited), 'amber')
+    say(inLawSentences(text, NAMED, invited), 'amber')
+    return withoutOverlaps(hits)
+  },
+}
+
+const WORDS = {
+  sentence:
+    'An advert may not choose by sex, unless the work itself needs it (for example intimate care of women who ask for it). Leave it out, or say why the work needs it.',
+  better: 'We welcome applications from everybody',
+  exception: NEEDED,
+}

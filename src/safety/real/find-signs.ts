@@ -1,0 +1,98 @@
+import type { TextRange } from '#safety/text-rules/rule.ts'
+import { toPlain, type PlainText } from './plain-text.ts'
+import data from './signs.json' with { type: 'json' }
+
+/** Kinds of fraud that are told in many words and languages. */
+export type SignKind = keyof typeof data.signs
+
+interface Sign {
+  kind: SignKind
+  has: RegExp[]
+  not: RegExp | null
+  span: number
+}
+
+/** The most characters that patterns see at once. */
+const LONGEST = 700
+const MOST_OF_A_KIND = 3
+const SUM = String.raw`(?:[£$€₦₹₵₱]|rs\.?|gbp|usd|php|ngn) ?\d[\d,.]*(?: ?(?:k|m|lakh|million))?|\d[\d,.]*(?: ?(?:k|lakh|million|हजार|लाख|ہزار|لاکھ|হাজার|লাখ))? ?(?:pounds?|gbp|quid|euros?|dollars?|naira|pesos?|rupees?|taka|usdt|cedis|ksh|shillings?|रुपये|रुपए|पाउंड|रुपैयाँ|پاؤنڈ|روپے|টাকা|পাউন্ড|جنيه)|\d+(?:\.\d)?k`
+
+const SIGNS: Sign[] = Object.entries(data.signs).flatMap(([kind, signs]) =>
+  signs.map((sign) => ({
+    kind: kind as SignKind,
+    has: sign.has.map(toPattern),
+    not: sign.not.length > 0 ? toPattern(sign.not) : null,
+    span: ('span' in sign && sign.span) || 1,
+  })),
+)
+
+function toPattern(words: readonly string[]) {
+  const plain = words.map((word) => toPlain(word.replaceAll('{sum}', SUM)).text)
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{M}\d])(?:${restoreEscapes(plain.join('|'))})(?![a-z\d])`,
+    'u',
+  )
+}
+
+/** Small letters have made ‘\\S’ mean something else; none of our patterns says ‘no space’ otherwise. */
+function restoreEscapes(pattern: string) {
+  return pattern.replaceAll(String.raw`\s*`, String.raw`\S*`)
+}
+
+const HONEST = toPattern(data.honest)
+/** So much after a sentence may still say that the employer pays. */
+const NEXT = 70
+
+/** Whether a sentence, or the start of the next, talks of money honestly: who is paid, who pays, and who never asks. */
+export function isHonestTalk(plain: PlainText, { from, to }: TextRange): boolean {
+  const start = plain.at.findIndex((at) => at >= from)
+  const end = plain.at.findIndex((at) => at >= to)
+  return HONEST.test(plain.text.slice(start, (end < 0 ? plain.text.length : end) + NEXT))
+}
+
+const SENTENCE_ENDS = /[\n\r•●▪|।॥۔؟]|[.!?;]+(?=\s|$)/gu
+
+export function sentencesOf({ text }: PlainText): TextRange[] {
+  const sentences: TextRange[] = []
+  let from = 0
+  const add = (to: number) => {
+    for (; from < to; from += LONGEST) {
+      const end = Math.min(to, from + LONGEST)
+      if (/\p{L}/u.test(text.slice(from, end))) sentences.push({ from, to: end })
+    }
+  }
+  for (const { index, 0: sign } of text.matchAll(SENTENCE_ENDS)) {
+    add(index)
+    from = index + sign.length
+  }
+  add(text.length)
+  return sentences
+}
+
+/** Parts of the original text in which a sign of fraud is, each with its kind. Linear in the text’s length. */
+export function findSigns(plain: PlainText): (TextRange & { kind: SignKind })[] {
+  const sentences = sentencesOf(plain)
+  return SIGNS.flatMap(({ kind, has, not, span }) => {
+    const [rarest] = has
+    if (!rarest?.test(plain.text)) return []
+    return sentences
+      .flatMap(({ from, to }, index) => {
+        const end = Math.min(sentences[index + span - 1]?.to ?? to, from + LONGEST)
+        const part = plain.text.slice(from, end)
+        if (!has.every((pattern) => pattern.test(part)) || not?.test(part)) return []
+        return [{ kind, ...inOriginal(plain, trimmed(plain.text, { from, to: end })) }]
+      })
+      .slice(0, MOST_OF_A_KIND)
+  })
+}
+
+export function inOriginal({ at }: PlainText, { from, to }: TextRange): TextRange {
+  return { from: at[from] ?? 0, to: (at[to - 1] ?? 0) + 1 }
+}
+
+/** The range without spaces at its ends. */
+export function trimmed(text: string, { from, to }: TextRange): TextRange {
+  while (from < to && /\s/.test(text.charAt(from))) from++
+  while (to > from && /\s/.test(text.charAt(to - 1))) to--
+  return { from, to }
+}

@@ -1,0 +1,48 @@
+/** A text in one plain form, with the place in the original of each character. */
+export interface PlainText {
+  text: string
+  /** Index in the original of each UTF-16 unit of `text`, and the original’s length at the end. */
+  at: number[]
+}
+
+/** Marks above Latin letters, the dots below letters of Indian scripts, Arabic vowels, and what nobody sees. */
+const DROPPED = /[\u0300-\u036f\u093c\u09bc\u0640\u064b-\u0655\p{Cf}]/u
+const LETTERS: Record<string, string> = {
+  ی: 'ي',
+  ى: 'ي',
+  ے: 'ي',
+  ک: 'ك',
+  ہ: 'ه',
+  ھ: 'ه',
+  ة: 'ه',
+  '’': "'",
+  '‘': "'",
+  '–': '-',
+}
+
+/** Small letters without styles, accents and dots, and European digits: words compare whatever they look like. */
+export function toPlain(raw: string): PlainText {
+  let text = ''
+  const at: number[] = []
+  let index = 0
+  for (const character of raw) {
+    for (const part of character.normalize('NFKD').toLowerCase()) {
+      if (DROPPED.test(part)) continue
+      const plain = toDigit(LETTERS[part] ?? part)
+      text += plain
+      for (let unit = 0; unit < plain.length; unit++) at.push(index)
+    }
+    index += character.length
+  }
+  at.push(raw.length)
+  return { text, at }
+}
+
+function toDigit(character: string) {
+  if (!/\p{Nd}/u.test(character) || /[0-9]/.test(character)) return character
+  const code = character.codePointAt(0) ?? 0
+  // Digits of a script follow each other, from a zero.
+  let zero = code
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+  return String((code - zero) % 10)
+}

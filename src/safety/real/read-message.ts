@@ -1,0 +1,88 @@
+import { scanTexts } from '#safety/text-rules/scan-texts.ts'
+import { findMisfits } from './find-misfits.ts'
+import { findSigns, isHonestTalk, trimmed } from './find-signs.ts'
+import { toPlain } from './plain-text.ts'
+import type { Reason, RealFinding } from './reasons.ts'
+
+/** The most characters of a pasted text. */
+export const LONGEST_MESSAGE = 20_000
+
+/**
+ * Rules for adverts and talk on the site that hold for any message. Left out are those that only keep people on the
+ * site, and guesses that letters with honest words about fees would trip.
+ */
+const RULES: Record<string, Reason> = {
+  'M-01': 'money',
+  'M-02': 'money',
+  'M-03': 'sold',
+  'M-04': 'taken',
+  'M-05': 'money',
+  'M-06': 'money',
+  'M-07': 'money',
+  'M-08': 'lent',
+  'M-10': 'money',
+  'B-01': 'account',
+  'B-02': 'account',
+  'B-03': 'bank',
+  'B-04': 'gift',
+  'B-05': 'gift',
+  'B-06': 'account',
+  'B-07': 'account',
+  'B-08': 'account',
+  'S-03': 'sold',
+  'S-04': 'money',
+  'A-01': 'poses',
+  'A-02': 'public-free-mail',
+  'A-03': 'throw-away',
+  'P-02': 'passport',
+  'C-08': 'disguised',
+  'L-01': 'disguised',
+  'G-01': 'guarantee',
+  'W-01': 'work',
+  'T-01': 'papers',
+}
+/** Guesses by many signs together: they count unless the sentence has honest words about money. */
+const GUESSES = new Set(['S-02', 'L-04', 'L-05'])
+const MOST_OF_A_REASON = 3
+
+/** What the words of a message say against it, in reading order. Pure; nothing is kept. */
+export function readMessage(text: string): RealFinding[] {
+  const plain = toPlain(text)
+  const byRules = scanTexts([{ field: 'text', kind: 'message', text }]).flatMap(
+    ({ rule, ...match }): RealFinding[] => {
+      const { from, to } = trimmed(text, match)
+      if (GUESSES.has(rule))
+        return isHonestTalk(plain, { from, to }) ? [] : [{ reason: 'money', from, to }]
+      const reason = RULES[rule]
+      return reason && !isHonest(text, { from, to }) ? [{ reason, from, to }] : []
+    },
+  )
+  const bySigns = findSigns(plain).map(({ kind, from, to }) => ({ reason: kind, from, to }))
+  return inOrder([...byRules, ...bySigns, ...findMisfits(text, plain)])
+}
+
+/** A question about somebody else’s demand, or a warning of one. */
+const HONEST =
+  /\b(?:scam alert|never sell|is (?:that|this|it) (?:allowed|legal|normal|a scam)|nobody may charge|beware|that is not us|we (?:refund|pay|reimburse) it in full|report (?:it|them|this)|never ask|(?:refunded|returned) when you (?:leave|move out)|pa(?:id|y)(?: \w+){0,4} (?:on|at|through|via) gov\.uk)\b/i
+
+function isHonest(text: string, { from, to }: Pick<RealFinding, 'from' | 'to'>) {
+  return HONEST.test(text.slice(Math.max(0, from - 200), to + 120))
+}
+
+/** Findings in order; of two that overlap the narrower one stays, and at most three of a reason. */
+export function inOrder(findings: readonly RealFinding[]): RealFinding[] {
+  const sorted = findings.toSorted((a, b) => a.from - b.from || a.to - b.to)
+  const kept: RealFinding[] = []
+  const counts = new Map<Reason, number>()
+  for (const finding of sorted) {
+    const count = counts.get(finding.reason) ?? 0
+    const isSame = kept.some(
+      (other) =>
+        other.reason === finding.reason && other.to > finding.from && finding.to > other.from,
+    )
+    if (isSame || count >= MOST_OF_A_REASON) continue
+    counts.set(finding.reason, count + 1)
+    kept.push(finding)
+  }
+  return kept
+}

@@ -1,0 +1,50 @@
+import type { SignKind } from './find-signs.ts'
+
+/** What speaks against a message. Any of the first group is an alarm, any of the second a doubt. */
+export const ALARM_REASONS = [
+  'money',
+  'taken',
+  'lent',
+  'gift',
+  'account',
+  'bank',
+  'sold',
+  'papers',
+  'documents',
+  'chat',
+  'work',
+  'guarantee',
+  'passport',
+  'poses',
+] as const satisfies readonly (SignKind | 'account' | 'passport' | 'poses')[]
+export const DOUBT_REASONS = [
+  'public-free-mail',
+  'unknown-domain',
+  'throw-away',
+  'disguised',
+  'closed-route',
+  'closed-work',
+  'low-pay',
+  'certificate-number',
+  'wrong-fee',
+] as const
+export type AlarmReason = (typeof ALARM_REASONS)[number]
+export type DoubtReason = (typeof DOUBT_REASONS)[number]
+export type Reason = AlarmReason | DoubtReason
+
+/** ‘calm’ means only that nothing was found. */
+export type RealAnswer = 'alarm' | 'doubt' | 'calm'
+
+/** A part of the text that speaks against it. */
+export interface RealFinding {
+  reason: Reason
+  from: number
+  to: number
+}
+
+const ALARMS = new Set<string>(ALARM_REASONS)
+
+export function answerOf(findings: readonly Pick<RealFinding, 'reason'>[]): RealAnswer {
+  if (findings.some(({ reason }) => ALARMS.has(reason))) return 'alarm'
+  return findings.length > 0 ? 'doubt' : 'calm'
+}

@@ -1,0 +1,160 @@
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { inLanguage } from '#platform/languages/translated-paths.ts'
+import { FRAUD_REPORTING } from '#safety/warnings/warnings.schema.ts'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import type { RealView } from './real-view.ts'
+import styles from './real.module.css'
+
+interface RealAnswerProps {
+  view: RealView
+  /** The page’s own address, to be shared: an answer has none. */
+  address: string
+}
+
+/** The finding, what to do, the words that matter in the text itself, and why. */
+export function RealAnswer({ view, address }: RealAnswerProps) {
+  const { path, words } = useLanguage()
+  return (
+    <div className={styles.split} data-answer={view.answer}>
+      <div className={styles.column}>
+        <section className={styles.verdict} data-tone={view.answer}>
+          <Mark answer={view.answer} />
+          <div>
+            <h1>{view.title}</h1>
+            <p>{view.lead}</p>
+          </div>
+        </section>
+        <section className={styles.todo} aria-labelledby="do">
+          <h2 id="do">{view.todo}</h2>
+          <ol className={styles.list}>
+            {view.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          {view.answer === 'alarm' && <Callers />}
+        </section>
+        {view.claims.length > 0 && (
+          <section className={styles.box} aria-labelledby="who">
+            <h2 id="who">{words.real.claims}</h2>
+            {view.claims.map((claim) => (
+              <p key={claim}>{claim}</p>
+            ))}
+          </section>
+        )}
+        {view.found.length > 0 && <Evidence view={view} />}
+        {view.answer !== 'alarm' && <p className={styles.box}>{words.real.cannotSee}</p>}
+      </div>
+      <aside className={styles.column} aria-label={words.real.warn}>
+        {view.answer !== 'calm' && <Share view={view} address={address} />}
+        <p className={styles.links}>
+          <ButtonLink href={inLanguage(path, '/real')}>{words.real.another}</ButtonLink>
+          <Link href="/contact">{words.real.tell}</Link>
+        </p>
+        <p className={styles.soft}>{view.looked}</p>
+      </aside>
+    </div>
+  )
+}
+
+function Callers() {
+  const { words } = useLanguage()
+  return (
+    <>
+      <a
+        className={styles.caller}
+        href={`tel:${FRAUD_REPORTING.phoneFromAbroad.replaceAll(' ', '')}`}
+      >
+        <b>{FRAUD_REPORTING.name}</b>
+        <strong dir="ltr">{FRAUD_REPORTING.phoneFromAbroad}</strong>
+        <small>{words.real.police}</small>
+      </a>
+      <p>{words.real.elsewhere}</p>
+    </>
+  )
+}
+
+function Evidence({ view: { parts, found, answer } }: Pick<RealAnswerProps, 'view'>) {
+  const { words } = useLanguage()
+  return (
+    <>
+      <section aria-labelledby="pasted">
+        <h2 id="pasted">{words.real.pasted}</h2>
+        <div className={styles.paper} data-tone={answer} dir="auto">
+          {parts.map(({ text, isMarked, numbers }, index) => (
+            // Parts differ only by their position.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index}>
+              {isMarked ? <mark>{text}</mark> : text}
+              {numbers.map((number) => (
+                <sup key={number}>{number}</sup>
+              ))}
+            </span>
+          ))}
+        </div>
+      </section>
+      <section className={styles.box} aria-labelledby="found">
+        <h2 id="found">{words.real.found}</h2>
+        <ol className={styles.list}>
+          {found.map(({ why, basis }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              {why}
+              {basis && (
+                <small className={styles.basis} lang="en" dir="ltr">
+                  {basis}
+                </small>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
+function Share({ view: { answer, title }, address }: RealAnswerProps) {
+  const { words } = useLanguage()
+  const picture = `/real/share-${answer}.png`
+  const message = new URLSearchParams({ text: `${title} ${address}` })
+  return (
+    <section className={styles.box} aria-labelledby="share">
+      <h2 id="share">{words.real.warn}</h2>
+      <img src={picture} width={1200} height={630} alt={title} loading="lazy" />
+      <p className={styles.soft}>{words.real.card}</p>
+      <p className={styles.links}>
+        <ButtonLink href={`https://wa.me/?${message}`} rel="noopener noreferrer">
+          {words.real.share}
+        </ButtonLink>
+        <a href={picture} download="landfall.png" className={styles.save}>
+          {words.real.picture}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+const MARKS = {
+  alarm: {
+    shape: 'M7.6 1h8.800L23 7.6v8.800L16.400 23H7.6L1 16.400V7.6Z',
+    glyph: 'M12 6.500v6.500M12 17.200v.01',
+  },
+  doubt: {
+    shape: 'M10.300 2.800a2 2 0 0 1 3.400 0l9 15.700a2 2 0 0 1-1.700 3H3a2 2 0 0 1-1.700-3Z',
+    glyph: 'M12 8.500v5.200M12 17.600v.01',
+  },
+  calm: {
+    shape: 'M23 12a11 11 0 1 1-22 0 11 11 0 0 1 22 0Z',
+    glyph: 'M8 12h.01M12 12h.01M16 12h.01',
+  },
+}
+
+function Mark({ answer }: Pick<RealView, 'answer'>) {
+  const { shape, glyph } = MARKS[answer]
+  return (
+    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+      <path className={styles.shape} d={shape} />
+      <path className={styles.glyph} d={glyph} />
+    </svg>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { inLanguage } from '#platform/languages/translated-paths.ts'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import { FileField } from '#platform/ui/fields/file-field.tsx'
+import styles from './real.module.css'
+
+/** Ten megabytes, as on the server. */
+const MOST_BYTES = 10 * 1024 * 1024
+
+interface RealFormProps {
+  errors: Record<string, string>
+  /** What was pasted before. */
+  text?: string
+}
+
+/** A plain form that the browser sends itself, so that the answer is the same with a script and without. */
+export function RealForm({ errors, text }: RealFormProps) {
+  const { path, words } = useLanguage()
+  return (
+    <form
+      method="post"
+      action={inLanguage(path, '/real')}
+      encType="multipart/form-data"
+      className={styles.form}
+    >
+      <TextArea
+        name="text"
+        label={words.real.paste}
+        hint={words.real.photo}
+        error={errors['text'] ?? errors['']}
+        rows={6}
+        maxLength={20_000}
+        dir="auto"
+        defaultValue={text}
+      />
+      <FileField
+        name="file"
+        label={words.real.file}
+        hint={words.real.fileHint}
+        error={errors['file']}
+        rules={{
+          accept: '.pdf,.doc,.docx,.txt',
+          bytes: MOST_BYTES,
+          wrongType: words.real.wrongFile,
+          tooLarge: words.real.tooLarge,
+        }}
+      />
+      <div className={styles.send}>
+        <Button type="submit" tone="primary" size="large">
+          {words.real.check}
+        </Button>
+        <p className={styles.soft}>{words.real.kept}</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Language } from '#platform/languages/language.ts'
+import type { RealReport } from '#site/real/real.schema.ts'
+
+type Reason = RealReport['findings'][number]['reason']
+
+/** Where the law or the rules say it; English, as they are. */
+const EXPECTED = 'Workers and Temporary Workers: guidance for sponsors'
+const AGENCIES = 'Employment Agencies Act 1973, s. 6'
+const FRAUD = 'Fraud Act 2006, s. 2'
+const BASES: Partial<Record<Reason, string>> = {
+  money: AGENCIES,
+  taken: EXPECTED,
+  lent: AGENCIES,
+  gift: FRAUD,
+  account: FRAUD,
+  bank: FRAUD,
+  sold: EXPECTED,
+  papers: FRAUD,
+  documents: 'UK GDPR, art. 5(1)(c)',
+  guarantee: 'Immigration Rules, Appendix Skilled Worker',
+  passport: 'Identity Documents Act 2010, s. 4',
+  poses: FRAUD,
+  'closed-work': 'Immigration Rules, Appendix Skilled Worker',
+  'low-pay': 'Immigration Rules, Appendix Skilled Worker',
+  'wrong-fee': 'Immigration (Health Charge) Order 2015',
+}
+
+/** A stretch of the text, with the numbers of the reasons that end in it. */
+export interface TextPart {
+  text: string
+  isMarked: boolean
+  numbers: number[]
+}
+
+export type RealView = ReturnType<typeof toRealView>
+
+/** The answer’s texts in the page’s language. Made on the server: a browser has no catalogue. */
+export function toRealView(report: RealReport, text: string, language: Language) {
+  const { words } = language
+  const { real } = words
+  const { answer } = report
+  // Each reason is said once, however often it is in the text.
+  const reasons = [...new Set(report.findings.map(({ reason }) => reason))]
+  return {
+    answer,
+    title: real[answer],
+    lead: real[`${answer}Lead`],
+    todo: { alarm: real.doNow, doubt: real.findOut, calm: real.askThem }[answer],
+    steps: {
+      alarm: [real.alarm1, real.alarm2, real.alarm3],
+      doubt: [real.doubt1, real.doubt2, real.doubt3],
+      calm: [real.calm1, real.calm2, real.calm3, real.calm4, real.calm5],
+    }[answer],
+    found: reasons.map((reason) => ({
+      why: real[`why${toName(reason)}`],
+      basis: BASES[reason] ?? null,
+    })),
+    parts: toParts(
+      text,
+      report.findings.map(({ reason, from, to }) => ({
+        from,
+        to,
+        number: reasons.indexOf(reason) + 1,
+      })),
+    ),
+    claims: toClaims(report, language),
+    looked: language.format(real.looked, { date: language.longDate(report.lookedOn) }),
+  }
+}
+
+type Name<Text extends string> = Text extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${Name<Rest>}`
+  : Capitalize<Text>
+
+/** ‘public-free-mail’ is ‘PublicFreeMail’. */
+function toName<Text extends string>(reason: Text): Name<Text> {
+  return reason.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()) as never
+}
+
+function toClaims({ employer }: RealReport, { format, longDate, words: { real } }: Language) {
+  if (!employer) return []
+  const { name, isListed, publishedOn, address } = employer
+  const date = longDate(publishedOn)
+  const listed = format(isListed ? real.listed : real.left, { name, date })
+  const about = {
+    proved: real.addressProved,
+    known: real.addressKnown,
+    unknown: real.addressUnknown,
+    free: real.addressUnknown,
+  }
+  return [listed, address ? about[address] : real.anyName]
+}
+
+/** The text cut at the borders of findings; the number of a reason follows the end of each. */
+export function toParts(
+  text: string,
+  findings: { from: number; to: number; number: number }[],
+): TextPart[] {
+  const borders = new Set([0, text.length, ...findings.flatMap(({ from, to }) => [from, to])])
+  const cuts = [...borders].toSorted((a, b) => a - b)
+  return cuts.slice(0, -1).map((from, index) => {
+    const to = cuts[index + 1] ?? text.length
+    const ending = findings.filter((finding) => finding.to === to)
+    return {
+      text: text.slice(from, to),
+      isMarked: findings.some((finding) => finding.from <= from && finding.to >= to),
+      numbers: [...new Set(ending.map(({ number }) => number))],
+    }
+  })
+}

@@ -1,0 +1,21 @@
+import type { RateLimit } from '#platform/limits/limits.ts'
+
+/** Sentences for texts and files that cannot be looked at. */
+export const REAL_PROBLEMS = {
+  missing: 'Paste the message, or choose a file.',
+  tooLong: 'This text is longer than 20,000 characters. Paste the part about money, papers or pay.',
+  unreadable: 'We could not read this file. Copy its words and paste them here.',
+  wrongFile: 'Choose a PDF, Word or text file (.pdf, .docx or .txt).',
+  tooLarge: 'This file is larger than 10 MB. Copy its words and paste them here.',
+} as const
+
+/** Page and call share it: whoever tries many wordings shall not find one that passes. */
+export const REAL_LIMIT: RateLimit = {
+  name: 'real',
+  times: 30,
+  seconds: 3600,
+  message: 'You have checked many texts. Wait an hour, then check the next one.',
+}
+
+/** The file of the page’s form; the text field has room for 20,000 characters of any script. */
+export const REAL_FILE = { bytes: 10 * 1024 * 1024, textBytes: 256 * 1024 } as const

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { LONGEST_MESSAGE } from '#safety/real/read-message.ts'
+import { ALARM_REASONS, DOUBT_REASONS } from '#safety/real/reasons.ts'
+import { REAL_PROBLEMS } from './real-limits.ts'
+
+/** A text to be looked at. It is neither saved nor logged. */
+export const RealText = z
+  .object(
+    {
+      text: z
+        .string(REAL_PROBLEMS.missing)
+        .trim()
+        .min(1, REAL_PROBLEMS.missing)
+        .max(LONGEST_MESSAGE, REAL_PROBLEMS.tooLong),
+    },
+    REAL_PROBLEMS.missing,
+  )
+  .meta({ id: 'RealText' })
+
+export const RealReport = z
+  .object({
+    answer: z.enum(['alarm', 'doubt', 'calm']).meta({
+      description: 'calm means that nothing was found. It is no proof that the text is real.',
+    }),
+    findings: z.array(
+      z.object({
+        reason: z.enum([...ALARM_REASONS, ...DOUBT_REASONS]),
+        from: z.int().meta({ description: 'The start in the text, in UTF-16 units.' }),
+        to: z.int(),
+        quote: z.string(),
+      }),
+    ),
+    employer: z
+      .object({
+        name: z.string(),
+        towns: z.array(z.string()),
+        isListed: z.boolean(),
+        publishedOn: z.string().meta({ description: 'The day of the register.' }),
+        address: z.enum(['proved', 'known', 'unknown', 'free']).nullable(),
+      })
+      .nullable(),
+    lookedOn: z.string(),
+  })
+  .meta({ id: 'RealReport' })
+export type RealReport = z.infer<typeof RealReport>

@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { inspectDocument } from '#platform/files/documents/inspect-document.ts'
+import { readText } from '#platform/files/preview/preview.ts'
+import type { FormSource, NamedUpload, ReceivedForm } from '#platform/forms/forms.ts'
+import { parseInput } from '#platform/forms/parse-input.ts'
+import { readForm } from '#platform/forms/read-form.ts'
+import type { Sender } from '#accounts/visitors/visitor.ts'
+import type { Platform } from '#platform/platform.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { today } from '#platform/primitives/time/today.ts'
+import { inOrder, LONGEST_MESSAGE, readMessage } from '#safety/real/read-message.ts'
+import { toPlain } from '#safety/real/plain-text.ts'
+import { answerOf } from '#safety/real/reasons.ts'
+import { findRuleIndex } from '#sponsorship/rules/rule-sets.ts'
+import { assessJob } from './assess-job.ts'
+import { findClaimedEmployer } from './claimed-employer.ts'
+import { REAL_FILE, REAL_LIMIT, REAL_PROBLEMS } from './real-limits.ts'
+import { RealText, type RealReport } from './real.schema.ts'
+
+declare module '#platform/services.ts' {
+  interface Services {
+    real: ReturnType<typeof createReal>
+  }
+}
+
+/** Looks at messages that people were sent. Nothing of them is saved, and no error names any of it. */
+export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' | 'limits'>) {
+  return { check, receive, checkForm }
+
+  /** Reads the form of the page; its file is deleted with it. */
+  async function receive(source: FormSource): Promise<ReceivedForm> {
+    return readForm(files, source, {
+      fields: ['file'],
+      limit: REAL_FILE.bytes,
+      tooLarge: REAL_PROBLEMS.tooLarge,
+      textLimit: REAL_FILE.textBytes,
+    })
+  }
+
+  /** The text of a form and that of its file after it, and what is found in both. */
+  async function checkForm(
+    visitor: Pick<Sender, 'ip'>,
+    { values, uploads, failure }: Pick<ReceivedForm, 'values' | 'uploads' | 'failure'>,
+  ) {
+    if (failure) throw failure
+    const file = uploads['file']
+    const pasted = values['text'] ?? ''
+    const isAlone = !file || pasted.length > LONGEST_MESSAGE
+    const both = isAlone ? pasted : `${pasted}\n\n${await readUpload(visitor.ip, file)}`
+    // A file may be longer than a pasted text: its first characters are read.
+    const typed = isAlone ? both : both.trim().slice(0, LONGEST_MESSAGE).toWellFormed()
+    const { text } = parseInput(RealText, { text: typed })
+    return { text, report: await check(visitor, text) }
+  }
+
+  /** @throws {DomainError} `too_many` */
+  async function check(visitor: Pick<Sender, 'ip'>, text: string): Promise<RealReport> {
+    await limits.consume(REAL_LIMIT, visitor.ip)
+    try {
+      return await look(text)
+    } catch (error) {
+      // An error of the database has the query’s values, and these are words of the text.
+      throw error instanceof DomainError ? error : new Error('A text could not be looked at.')
+    }
+  }
+
+  async function look(text: string): Promise<RealReport> {
+    const date = today()
+    const [ruleIndex, claimed] = await Promise.all([
+      findRuleIndex(db, date),
+      findClaimedEmployer(db, text),
+    ])
+    const findings = inOrder([
+      ...readMessage(text),
+      ...assessJob(toPlain(text), ruleIndex, date),
+      ...claimed.findings,
+    ])
+    return {
+      answer: answerOf(findings),
+      findings: findings.map((finding) => ({
+        ...finding,
+        quote: text.slice(finding.from, finding.to),
+      })),
+      employer: claimed.employer,
+      lookedOn: date,
+    }
+  }
+}
+
+/** The first 20,000 characters of a file, read in a worker. @throws {DomainError} `invalid_input` */
+async function readUpload(network: string, file: NamedUpload): Promise<string> {
+  const text = file.name.toLowerCase().endsWith('.txt')
+    ? await readPlain(file.path)
+    : await readDocument(network, file.path)
+  if (text === null || text.trim() === '') throw problem(REAL_PROBLEMS.unreadable)
+  return text.trim().slice(0, LONGEST_MESSAGE).toWellFormed()
+}
+
+async function readPlain(path: string): Promise<string | null> {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
+}
+
+async function readDocument(network: string, path: string): Promise<string | null> {
+  const { type, problem: why } = await inspectDocument(path)
+  if (!type) throw problem(why === null ? REAL_PROBLEMS.wrongFile : REAL_PROBLEMS.unreadable)
+  const read = await readText(network, { name: `file.${type}`, content: createReadStream(path) })
+  return read?.text ?? null
+}
+
+function problem(message: string) {
+  return new DomainError('invalid_input', [{ field: 'file', message }])
+}

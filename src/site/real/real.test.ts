@@ -1,0 +1,221 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#platform/languages/languages.ts'
+import misfitsTuned from '#safety/real/corpus/misfits-tuned.json' with { type: 'json' }
+import misfitsUntouched from '#safety/real/corpus/misfits-untouched.json' with { type: 'json' }
+import misfitsBlind from '#safety/real/corpus/misfits-blind.json' with { type: 'json' }
+import realBlind from '#safety/real/corpus/real-blind.json' with { type: 'json' }
+import realTuned from '#safety/real/corpus/real-tuned.json' with { type: 'json' }
+import realUntouched from '#safety/real/corpus/real-untouched.json' with { type: 'json' }
+import { aSponsor } from '#tests/support/register.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const { app, db, services } = await openTestServer()
+
+let networks = 0
+/** Each text comes from its own network, unless the test is about limits. */
+const aNetwork = () => `203.0.${Math.floor((networks += 1) / 250)}.${networks % 250}`
+
+const post = (payload: object | string, remoteAddress = aNetwork()) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/real',
+    remoteAddress,
+    headers: { 'content-type': 'application/json' },
+    payload,
+  })
+
+async function answersTo(texts: { text: string }[]) {
+  const reports = texts.map(async ({ text }) => {
+    const { answer, findings } = await services.real.check({ ip: aNetwork() }, text)
+    return { text, answer, reasons: findings.map(({ reason }) => reason) }
+  })
+  return Promise.all(reports)
+}
+
+test.each([
+  { which: 'on which the checks were tuned', texts: misfitsTuned },
+  { which: 'that were set aside', texts: misfitsUntouched },
+  { which: 'that were written last', texts: misfitsBlind },
+])('at least 80 % of the texts $which whose facts do not fit are doubted', async ({ texts }) => {
+  const missed = (await answersTo(texts)).filter(({ answer }) => answer !== 'doubt')
+  expect(missed.length / texts.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.2)
+})
+
+test('rules and register doubt at most one honest message in twenty', async () => {
+  const texts = [...realTuned, ...realUntouched, ...realBlind]
+  const wrong = (await answersTo(texts)).filter(({ answer }) => answer !== 'calm')
+  expect(wrong.length / texts.length, JSON.stringify(wrong)).toBeLessThanOrEqual(0.02)
+})
+
+test('a licensed name with an address that is not theirs is doubted, and no other', async () => {
+  const name = `Oakmere X${uniqueWord()} Homes Ltd`
+  await aSponsor(db, { name, towns: ['Leeds'] })
+  const from = async (address: string) =>
+    services.real.check(
+      { ip: aNetwork() },
+      `${name} invites you to an interview on Monday. Write to ${address}.`,
+    )
+  const doubted = await from('oakmere.jobs@gmail.com')
+  expect(doubted).toMatchObject({
+    answer: 'doubt',
+    findings: [{ reason: 'unknown-domain', quote: 'oakmere.jobs@gmail.com' }],
+    employer: { name, towns: ['Leeds'], isListed: true, address: 'free' },
+  })
+  expect(await from('jobs@oakmere.co.uk')).toMatchObject({
+    answer: 'calm',
+    employer: { address: 'known' },
+  })
+})
+
+test('a call gets the answer, its reasons and their places, and nobody may store it', async () => {
+  const text = 'Hello. Pay the processing fee of £900 for your Certificate of Sponsorship today.'
+  const response = await post({ text })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['cache-control']).toBe('no-store')
+  const { answer, findings } = response.json()
+  expect(answer).toBe('alarm')
+  expect(findings[0]).toMatchObject({ reason: 'money', quote: expect.stringContaining('£900') })
+  expect(text.slice(findings[0].from, findings[0].to)).toBe(findings[0].quote)
+})
+
+test.each([
+  ['nothing', { text: ' \n' }, 422, 'Paste the message, or choose a file.'],
+  [
+    'more than 20,000 characters',
+    { text: 'x'.repeat(20_001) },
+    422,
+    'This text is longer than 20,000 characters. Paste the part about money, papers or pay.',
+  ],
+  ['a number', { text: 7 }, 422, 'Paste the message, or choose a file.'],
+  ['a megabyte', { text: 'x'.repeat(1024 * 1024) }, 413, 'That is too large to send.'],
+])('%s is refused with one sentence', async (_, payload, status, sentence) => {
+  const response = await post(payload)
+  expect([response.statusCode, response.body]).toEqual([status, expect.stringContaining(sentence)])
+})
+
+test('one network checks thirty texts in an hour', async () => {
+  const network = aNetwork()
+  for (let time = 0; time < 30; time++) {
+    expect((await post({ text: `Hello ${time}` }, network)).statusCode).toBe(200)
+  }
+  expect((await post({ text: 'Hello' }, network)).statusCode).toBe(429)
+})
+
+const FEE = 'Pay the processing fee of £900 for your Certificate of Sponsorship today.'
+
+/** What the form of the page gets for a text or a file. */
+async function submit(text: string, file?: { name: string; content: string | Buffer }) {
+  const part = (head: string, content: string | Buffer) =>
+    Buffer.concat([
+      Buffer.from(`--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ])
+  const body = Buffer.concat([
+    part('name="text"', text),
+    ...(file ? [part(`name="file"; filename="${file.name}"`, file.content)] : []),
+    Buffer.from('--b--'),
+  ])
+  await using form = await services.real.receive({
+    contentType: 'multipart/form-data; boundary=b',
+    body: Readable.from([body]),
+  })
+  return await services.real.checkForm({ ip: aNetwork() }, form)
+}
+
+test('the words of a file are read after pasted ones, and never left out', async () => {
+  const file = { name: 'letter.txt', content: FEE }
+  expect((await submit('', file)).report.answer).toBe('alarm')
+  const both = await submit('See you on Monday.', file)
+  expect([both.text, both.report.answer]).toEqual([`See you on Monday.\n\n${FEE}`, 'alarm'])
+  const broken = { name: 'a.pdf', content: 'MZ no document' }
+  await expect(submit('See you on Monday.', broken)).rejects.toMatchObject({
+    problems: [{ field: 'file' }],
+  })
+})
+
+test('a PDF is read in the worker', async () => {
+  const page = `BT /F1 12 Tf 20 100 Td (Pay the registration fee of GBP 900 for your CoS) Tj ET`
+  const content = `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 400 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>> endobj
+4 0 obj <</Length ${page.length}>> stream
+${page}
+endstream endobj
+5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj
+trailer <</Root 1 0 R>>
+%%EOF`
+  const { text, report } = await submit('', { name: 'offer.pdf', content })
+  expect([text, report.answer]).toEqual([expect.stringContaining('GBP 900'), 'alarm'])
+})
+
+test.each([
+  ['nothing', ' ', undefined, 'Paste the message, or choose a file.'],
+  [
+    'too long a text',
+    'x'.repeat(20_001),
+    undefined,
+    'This text is longer than 20,000 characters. Paste the part about money, papers or pay.',
+  ],
+  ['no text at all', '', { name: 'a.txt', content: Buffer.from([0xff, 0xfe, 0]) }, 'UNREADABLE'],
+  ['a damaged PDF', '', { name: 'a.pdf', content: '%PDF-1.7 nothing' }, 'UNREADABLE'],
+  ['a bomb', '', { name: 'a.txt', content: Buffer.alloc(11 * 1024 * 1024, 'x') }, 'TOO LARGE'],
+])('the form says in one sentence why %s cannot be looked at', async (_, text, file, says) => {
+  const sentences: Record<string, string> = {
+    UNREADABLE: 'We could not read this file. Copy its words and paste them here.',
+    'TOO LARGE': 'This file is larger than 10 MB. Copy its words and paste them here.',
+  }
+  await expect(submit(text, file)).rejects.toMatchObject({
+    problems: [{ message: sentences[says] ?? says }],
+  })
+})
+
+test('page and call share the limit of a network', async () => {
+  const ip = aNetwork()
+  const form = { values: { text: 'Hello' }, uploads: {}, failure: null }
+  for (let time = 0; time < 30; time++) await services.real.checkForm({ ip }, form)
+  expect((await post({ text: 'Hello' }, ip)).statusCode).toBe(429)
+})
+
+test('a thousand checks leave nothing of the texts in the database', async () => {
+  const secret = `Zanzibar${crypto.randomUUID().replaceAll('-', '')}`
+  for (let time = 0; time < 1000; time++) {
+    await services.real.check({ ip: aNetwork() }, `${secret} Hospital Ltd ${time}: ${FEE}`)
+  }
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
+    from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
+    db,
+  )
+  expect(tables.length).toBeGreaterThan(50)
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select 1 from ${sql.raw(name)} as one where one::text ilike ${`%${secret}%`} limit 1`.execute(
+      db,
+    )
+    expect([name, rows]).toEqual([name, []])
+  }
+})
+
+test('there is a share card for an alarm and a doubt, and none for ‘nothing found’', async () => {
+  for (const [answer, status] of [
+    ['alarm', 200],
+    ['doubt', 200],
+    ['calm', 404],
+  ] as const) {
+    const response = await app.inject({ url: `/real/share-${answer}.png` })
+    expect([answer, response.statusCode]).toEqual([answer, status])
+  }
+})
+
+test('no language calls anything safe', () => {
+  const SAFE = /\bsafe(?:ly|ty)?\b|सुरक्षित|محفوظ|নিরাপদ/i
+  for (const { code, words } of LANGUAGES) {
+    expect([code, Object.values(words.real).filter((text) => SAFE.test(text))]).toEqual([code, []])
+  }
+})

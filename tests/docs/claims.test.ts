@@ -1,0 +1,67 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CASE_TIMES } from '#founders/cases/founder-case.ts'
+import { SESSION_DAYS } from '#accounts/accounts.schema.ts'
+import { LIST_DAYS } from '#hiring/upload/upload-words.ts'
+import { DEVICE_DATA } from '#trade/personal-data/device-data.ts'
+import { describeKeep, PERSONAL_DATA_REGISTER } from '#trade/personal-data/personal-data.ts'
+
+const rows = readFileSync('docs/claims.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| /'))
+  .map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  )
+const settings = readFileSync('.env.example', 'utf8')
+const TEST = /`([\w./-]+\.test\.ts)`(?: ‘((?:[^‘]|(?<=\w)’(?=\w| \w+ are))+?)’(?=[,;]|$))?/g
+
+function wordsOf(page: string) {
+  const files = globSync(`src/site/legal/pages/{${page},operator-line,${page}/*}{,.route}.tsx`)
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  // Once with the titles in tags, once without any tag.
+  return `${text} ${text.replaceAll(/\{' '\}|<[^>]+>/g, ' ')}`.replaceAll(/\s+/g, ' ')
+}
+
+test('each page says what is claimed', () => {
+  expect(rows.length).toBeGreaterThan(20)
+  for (const [page = '', claim = ''] of rows) expect(wordsOf(page.slice(1))).toContain(claim)
+})
+
+test('each claim names a test or a setting that exists', () => {
+  for (const [, claim, proof = ''] of rows) {
+    const tests = [...proof.matchAll(TEST)]
+    const named = [...proof.matchAll(/setting `(\w+)`/g)].map(([, name = '']) => name)
+    expect(tests.length + named.length, claim).toBeGreaterThan(0)
+    expect(named.filter((name) => !settings.includes(`\n${name}=`))).toEqual([])
+    for (const [, file = '', title] of tests) {
+      expect(existsSync(file), file).toBe(true)
+      if (title) expect(readFileSync(file, 'utf8')).toContain(title)
+    }
+  }
+})
+
+test('the times of founders’ cases are those of the notice', () => {
+  expect(CASE_TIMES).toMatchObject({ silence: 6, closed: 12 })
+})
+
+test('the days of log-ins and of uploaded lists are those of the notice', () => {
+  const session = DEVICE_DATA.find(({ name }) => name === 'session')
+  expect(session?.duration).toBe(`${SESSION_DAYS} days`)
+  const lists = PERSONAL_DATA_REGISTER.find(({ key }) => key === 'lists')
+  expect(lists && describeKeep(lists.keep)).toBe(
+    `${LIST_DAYS.open} days after you upload a list that you do not publish; ${LIST_DAYS.published} days after you publish it`,
+  )
+})
+
+test('the record of processing is the register', () => {
+  const record = readFileSync('docs/record-of-processing.md', 'utf8').replaceAll(/\s+/g, ' ')
+  for (const line of PERSONAL_DATA_REGISTER) {
+    for (const text of [line.what, line.purpose, describeKeep(line.keep), line.sees])
+      expect(record).toContain(text)
+    for (const table of Object.keys(line.tables)) expect(record).toContain(`\`${table}\``)
+  }
+  expect(record.match(/\| \*\*/g)).toHaveLength(PERSONAL_DATA_REGISTER.length)
+})

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+import { beLoggedIn } from '#tests/support/journeys.ts'
+import {
+  aTitle,
+  button,
+  field,
+  fillInAdvert,
+  noFee,
+  openStep,
+  publish,
+  toLastStep,
+} from '#tests/support/posting-pages.ts'
+
+const REASON = 'The residents are women who asked that women wash and dress them.'
+const AMBER = 'Care for thirty people by night. Women only.'
+const RED = 'Care for thirty people by night. You must not be pregnant.'
+const note = (page: Page, words: RegExp) =>
+  page.getByRole('listitem').filter({ has: page.getByText(words) })
+
+/** Fills in an advert with this text, as far as its first step. */
+async function writeAdvert(page: Page, title: string, text: string) {
+  await page.goto('/post')
+  await fillInAdvert(page, title)
+  await openStep(page, 'The job')
+  await field(page, 'Description').fill(text)
+}
+
+/** Publishes the form and opens the job’s page. */
+async function publishAndOpen(page: Page, title: string) {
+  await toLastStep(page)
+  await noFee(page).check()
+  await publish(page).click()
+  await expect(page).toHaveURL('/jobs')
+  await page.getByRole('link', { name: title, exact: true }).click()
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ script: 'off' })
+
+  test('words that the work needs are published with their reason', async ({
+    page,
+    server,
+    expectAccessible,
+  }) => {
+    const title = aTitle()
+    await beLoggedIn(page, server)
+    await writeAdvert(page, title, AMBER)
+
+    await button(page, 'To the last step').click()
+    await expect(publish(page)).toHaveCount(0)
+    await button(page, 'Go to ‘The job’').click()
+    await expect(note(page, /^‘women only’$/i)).toContainText('Equality Act 2010')
+    await expectAccessible()
+    await field(page, 'Why the work needs it').fill(REASON)
+    await publishAndOpen(page, title)
+
+    await expect(page.getByText(`Why the advert says so: ${REASON}`)).toBeVisible()
+  })
+})
+
+test('unlawful words are said while typing, mended by one tap, and published', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const title = aTitle()
+  await beLoggedIn(page, server)
+  await writeAdvert(page, title, RED)
+
+  await expect(note(page, /^‘.*pregnant’$/)).toBeVisible()
+  await expectAccessible()
+  await note(page, /^‘.*pregnant’$/)
+    .getByRole('button')
+    .click()
+  await expect(field(page, 'Description')).not.toHaveValue(/pregnant/)
+  await expect(note(page, /^‘.*pregnant’$/)).toHaveCount(0)
+  await publishAndOpen(page, title)
+
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})

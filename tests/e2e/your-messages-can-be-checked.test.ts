@@ -1,0 +1,78 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+const FEE = 'Pay the processing fee of £900 for your Certificate of Sponsorship today.'
+
+test.use({ expectedLog: /422/ })
+
+const LANGUAGES = [
+  {
+    path: '/real',
+    check: 'Check it',
+    alarm: 'Do not pay. Do not answer.',
+    calm: 'We found nothing wrong. That is no proof.',
+  },
+  {
+    path: '/hi/real',
+    check: 'जाँचें',
+    alarm: 'पैसे न दें। जवाब न दें।',
+    calm: 'हमें कुछ ग़लत नहीं मिला। यह कोई सबूत नहीं है।',
+  },
+]
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`script ${script}`, () => {
+    test.use({ script })
+
+    for (const { path, check, alarm, calm } of LANGUAGES) {
+      test(
+        `${path} says what a message asks for, and where`,
+        { tag: '@phone' },
+        async ({ page, expectAccessible }) => {
+          await page.goto(path)
+          await expectAccessible()
+          await page.locator('#text').fill(`<b>Hello</b> & welcome.\n${FEE}`)
+          const answered = page.waitForResponse(
+            (response) => response.request().method() === 'POST',
+          )
+          await page.getByRole('button', { name: check, exact: true }).click()
+          expect((await answered).headers()['cache-control']).toBe('no-store')
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(alarm)
+          await expect(page.locator('[data-answer=alarm]')).toBeVisible()
+          await expect(page.locator('mark').first()).toContainText('£900')
+          await expect(page.getByText('<b>Hello</b> & welcome.')).toBeVisible()
+          await expect(page.locator('a[href^="https://wa.me/"]')).toBeVisible()
+          const width = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect(width).toBeLessThanOrEqual(360)
+          await expectAccessible()
+
+          await page.goto(path)
+          await page.locator('#text').fill('Your interview is on Monday at 10 with our manager.')
+          await page.getByRole('button', { name: check, exact: true }).click()
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(calm)
+          await expect(page.locator('a[href^="https://wa.me/"]')).toHaveCount(0)
+        },
+      )
+    }
+
+    test('nothing pasted is one sentence beside the box', { tag: '@phone' }, async ({ page }) => {
+      await page.goto('/real')
+      await page.getByRole('button', { name: 'Check it' }).click()
+      await expect(page.locator('#text-error')).toContainText(
+        'Paste the message, or choose a file.',
+      )
+    })
+  })
+}
+
+test(
+  'a text that is too long comes back whole with one sentence',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const text = `Zebra ${'x'.repeat(20_000)}`
+    const response = await page.request.post('/real', { form: { text } })
+    expect(response.status()).toBe(422)
+    const body = await response.text()
+    expect(body).toContain('This text is longer than 20,000 characters.')
+    expect(body).toContain(text)
+  },
+)
