@@ -66,7 +66,7 @@ test('a change says what it was, and nobody accepts terms that they have not rea
 })
 
 test('the applicant is told of a change by email, and of the day to answer by, once', async () => {
-  const { applicant, employer, id, key } = await anOffer(server)
+  const { employer, id, key } = await anOffer(server)
   await arrival.terms.save(employer.actor, key, terms())
   await arrival.terms.save(employer.actor, key, terms({ ...FULL, hours: '40' }))
   await arrival.remind('2099-01-02')
