@@ -72,36 +72,3 @@ export function reminderEmail(
         : 'The licence, the certificate and the Immigration Skills Charge are yours to pay, never the worker’s.',
   }
 }
-
-interface OfferInput {
-  kind: 'terms' | 'answer-by'
-  title: string
-  /** The terms that changed, in English like their page. */
-  changes: string[]
-  href: string
-}
-
-/** The email to the applicant about an offer that they have not accepted. */
-export function offerEmail(
-  { kind, title, changes, href }: OfferInput,
-  language = english,
-): EmailContent {
-  const { arrivalMails } = language.words
-  const format = formatMail(language)
-  const job = { title: toMailLine(title) }
-  const isChange = kind === 'terms'
-  const subject = format(isChange ? arrivalMails.termsSubject : arrivalMails.answerBySubject, job)
-  return {
-    language,
-    subject,
-    heading: subject,
-    paragraphs: isChange
-      ? [
-          format(arrivalMails.termsText, job),
-          ...changes.map((change) => ({ english: toMailLine(change) })),
-        ]
-      : [format(arrivalMails.answerByText, job)],
-    button: { label: arrivalMails.offerButton, href },
-    footnote: arrivalMails.foot,
-  }
-}

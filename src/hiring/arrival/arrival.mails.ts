@@ -9,8 +9,7 @@ declare module '#platform/outbox/mails.ts' {
 
 export interface ArrivalMail {
   side: ArrivalSide
-  /** The last two are about the terms of an offer: they changed, or the day to answer by is tomorrow. */
-  kind: 'reminder' | 'answer' | 'terms' | 'answer-by'
+  kind: 'reminder' | 'answer'
   /** The day in London. */
   day: string
   /** Keys of the items of a reminder. */

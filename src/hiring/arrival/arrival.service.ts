@@ -31,6 +31,8 @@ import { findFiles } from './files/arrival-files.queries.ts'
 import { createArrivalFiles } from './files/arrival-files.service.ts'
 import type { Config } from '#platform/config.ts'
 import type { ArrivalMail } from './arrival.mails.ts'
+import { createOfferComposer } from './offer/offer-composer.ts'
+import type { OfferMail } from './offer/offer.mails.ts'
 import { createOfferTerms } from './offer/offer-terms.service.ts'
 import { findTerms } from './offer/offer-terms.queries.ts'
 import { createComposer } from './reminders/composer.ts'
@@ -99,6 +101,7 @@ export function createArrival(
     files: createArrivalFiles({ db, files, limits }),
     remind: createReminders({ db, tasks }),
     composeMail: createComposer(db, settings),
+    composeOfferMail: createOfferComposer(db, settings),
   }
 
   /** @throws {DomainError} `not_found` without an offer, and for everyone else */
@@ -135,9 +138,10 @@ export function createArrival(
       const next = answer === 'undecided' ? null : answer
       if (!offer || pauseOf(offer) !== null) throw new DomainError('arrival_paused')
       if (offer.answer === next) return
-      const terms = next === 'accepted' ? await findTerms(db, id) : null
-      if (terms && seen !== undefined && seen !== terms.updatedAt)
-        throw wrongField('answer', CHANGED)
+      const terms = await findTerms(db, id)
+      // The previous version’s form does not say which terms were read.
+      const isRead = seen === undefined || seen === (terms?.updatedAt ?? '')
+      if (next === 'accepted' && !isRead) throw wrongField('answer', CHANGED)
       await upsertArrival(db, id, { answer: next, answeredAt: next && new Date().toISOString() })
       const action = next ?? 'answer-undone'
       await insertArrivalEvent(db, { applicationId: id, side: 'applicant', action })
@@ -146,6 +150,9 @@ export function createArrival(
       const options = { delaySeconds: ANSWER_DELAY_SECONDS }
       const mail = { kind: 'arrival', subject: id, about } as const
       await queueMail({ db, tasks }, mail, options)
+      if (next !== 'accepted') return
+      const own: OfferMail = { kind: 'accepted', day: today() }
+      await queueMail({ db, tasks }, { kind: 'offer', subject: id, about: own }, options)
     })
   }
 

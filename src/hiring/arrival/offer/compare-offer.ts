@@ -2,7 +2,7 @@ import type { AdvertSnapshot } from '#hiring/applications/model/application-view
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { Pay } from '#trade/jobs.schema.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
-import type { OfferTerms, StoredTerms } from './offer-terms.schema.ts'
+import { NO_TERMS, type OfferTerms, type StoredTerms } from './offer-terms.schema.ts'
 
 export interface OfferRow {
   label: string
@@ -37,17 +37,6 @@ export const CONTRACTS = {
   'fixed-term': 'Fixed term',
   'zero-hours': 'Zero hours',
 } as const
-
-const NO_TERMS: OfferTerms = {
-  pay: null,
-  payPeriod: null,
-  hours: null,
-  place: '',
-  startsOn: null,
-  contract: null,
-  repayment: '',
-  answerBy: null,
-}
 
 export function compareOffer(
   advert: AdvertSnapshot,

@@ -53,6 +53,18 @@ export const OfferTerms = z
   })
 export type OfferTerms = z.infer<typeof OfferTerms>
 
+/** An offer about which the employer stated nothing. */
+export const NO_TERMS: OfferTerms = {
+  pay: null,
+  payPeriod: null,
+  hours: null,
+  place: '',
+  startsOn: null,
+  contract: null,
+  repayment: '',
+  answerBy: null,
+}
+
 /** The terms as they are stored, with the ones that they replaced after the applicant knew of them. */
 export interface StoredTerms extends OfferTerms {
   previous: OfferTerms | null

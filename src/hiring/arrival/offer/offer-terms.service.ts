@@ -7,7 +7,6 @@ import {
   type ArrivalActor,
   type ArrivalKey,
 } from '#hiring/arrival/require-arrival.ts'
-import type { ArrivalMail } from '#hiring/arrival/arrival.mails.ts'
 import type { Db } from '#platform/database/database.ts'
 import { queueMail } from '#platform/outbox/outbox.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -15,7 +14,8 @@ import { today } from '#platform/primitives/time/today.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findTerms, upsertTerms } from './offer-terms.queries.ts'
-import { OfferTerms, type StoredTerms } from './offer-terms.schema.ts'
+import { NO_TERMS, OfferTerms, type StoredTerms } from './offer-terms.schema.ts'
+import type { OfferMail } from './offer.mails.ts'
 
 /** More changes come from a program. */
 const CHANGES = {
@@ -30,8 +30,8 @@ export function createOfferTerms({ db, tasks, limits }: Pick<Platform, 'db' | 't
   return { open, save }
 
   async function tellApplicant(db: Db, id: Id) {
-    const about: ArrivalMail = { side: 'applicant', kind: 'terms', day: today(), items: [] }
-    await queueMail({ db, tasks }, { kind: 'arrival', subject: id, about })
+    const about: OfferMail = { kind: 'terms', day: today() }
+    await queueMail({ db, tasks }, { kind: 'offer', subject: id, about })
   }
 
   /** The form’s facts. @throws {DomainError} `not_found` for everyone but the employer’s members */
@@ -61,9 +61,10 @@ export function createOfferTerms({ db, tasks, limits }: Pick<Platform, 'db' | 't
     await db.transaction().execute(async (db) => {
       const locked = await lockOffer(db, key.id)
       if (!locked || isClosed(locked)) throw new DomainError('arrival_paused')
-      const before = await findTerms(db, key.id)
-      if (before && isSame(before, terms)) return
-      const known = locked.status === 'offered' && before ? pick(before) : null
+      const stored = await findTerms(db, key.id)
+      const before = stored ? pick(stored) : NO_TERMS
+      if (isSame(before, terms)) return
+      const known = locked.status === 'offered' ? before : null
       await upsertTerms(db, key.id, { terms, known })
       if (known) await tellApplicant(db, key.id)
     })

@@ -67,17 +67,16 @@ test('a change says what it was, and nobody accepts terms that they have not rea
 
 test('the applicant is told of a change by email, and of the day to answer by, once', async () => {
   const { employer, id, key } = await anOffer(server)
-  await arrival.terms.save(employer.actor, key, terms())
   await arrival.terms.save(employer.actor, key, terms({ ...FULL, hours: '40' }))
   await arrival.remind('2099-01-02')
   for (const _ of [1, 2]) await arrival.remind('2099-01-03')
-  const mails = await mailsAbout(db, { kind: 'arrival', subject: id })
+  const mails = await mailsAbout(db, { kind: 'offer', subject: id })
   for (const { id } of mails) await services.outbox.deliver(id)
 
   const found = (await server.mailbox.list()).filter(({ text }) => text.includes(`/${id}/arrival`))
   expect(found).toHaveLength(2)
   const texts = found.map(({ text }) => text).join()
-  expect(texts).toContain('Hours: 40 a week, was 37.5 a week')
+  expect(texts).toContain('Hours: 40 a week, was not stated')
   expect(texts).toContain('by tomorrow')
 })
 
@@ -89,11 +88,35 @@ test('accepted terms stay', async () => {
   expect(await arrival.terms.open(employer.actor, key)).toMatchObject({ isClosed: true })
 })
 
-test('the same form twice at once is no change', async () => {
+test('the same form twice at once is one change', async () => {
   const { applicant, employer, id, key } = await anOffer(server)
-  const save = () => arrival.terms.save(employer.actor, key, terms())
+  const save = () => arrival.terms.save(employer.actor, key, terms({ hours: '40' }))
   await Promise.all([save(), save()])
-  expect((await arrival.find(applicant.actor, { id })).offer?.changes).toEqual([])
+  const { offer } = await arrival.find(applicant.actor, { id })
+  expect(offer?.changes).toEqual(['Hours: 40 a week, was not stated'])
+  expect(await mailsAbout(db, { kind: 'offer', subject: id })).toHaveLength(1)
+})
+
+test('an offer is not accepted together with terms that were stated since', async () => {
+  const { applicant, employer, id, key } = await anOffer(server)
+  await arrival.terms.save(employer.actor, key, terms({ repayment: 'The flight' }))
+  await expect(
+    arrival.answerOffer(applicant.actor, id, { answer: 'accepted', seen: '' }),
+  ).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('accepting twice at once is one answer, and one email says so', async () => {
+  const { applicant, id } = await anOffer(server)
+  const accept = () => arrival.answerOffer(applicant.actor, id, { answer: 'accepted', seen: '' })
+  await Promise.all([accept(), accept()])
+  const [mail, ...others] = await mailsAbout(db, { kind: 'offer', subject: id })
+  expect(others).toEqual([])
+  await services.outbox.deliver(mail?.id ?? '')
+  const [{ subject, text } = { subject: '', text: '' }] = (await server.mailbox.list()).filter(
+    ({ text }) => text.includes(`/applications/${id}/arrival`),
+  )
+  expect(subject).toMatch(/^You accepted on /)
+  expect(text).toContain('contract in writing')
 })
 
 test('only members of a proved employer state terms, for applicants of their own job', async () => {

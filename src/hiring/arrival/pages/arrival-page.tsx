@@ -11,9 +11,12 @@ import { arrivalCalendarPath, arrivalPath, WORKPLACES_PATH } from '#trade/paths/
 import styles from './arrival.module.css'
 import { CircumstancesForm } from './circumstances-form.tsx'
 import { Notices, type Advice } from './notices.tsx'
+import { Never } from './offer/never.tsx'
+import { NextStep } from './offer/next-step.tsx'
 import { OfferBesideAdvert } from './offer/offer-beside-advert.tsx'
 import { offerHeading } from './offer/offer-heading.ts'
 import { OfferSteps } from './offer/offer-steps.tsx'
+import offerStyles from './offer/offer-beside-advert.module.css'
 import { OfferAnswerCard } from './offer-answer.tsx'
 import { StepCard } from './steps/step-card.tsx'
 import type { ArrivalRejection } from './steps/step-parts.ts'
@@ -53,17 +56,31 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
             ? `${doneCount} of ${steps.length} steps done. Both sides see this page; each ticks its own.`
             : 'What comes after an offer, who pays what, and what nobody may ask.'}
         </p>
+        {track.preview.length > 0 && isOwn && (
+          <p className={offerStyles.jumps}>
+            <Link href="#steps">The steps</Link>
+            <Link href="#your-answer">Your answer</Link>
+          </p>
+        )}
       </PageHeader>
       {rejection && <ErrorSummary errors={errorsById(rejection)} />}
       <Notices track={track} advice={advice} />
-      <div className={styles.notices}>
-        <OfferBesideAdvert track={track} />
-        <OfferSteps track={track} />
-      </div>
-      <OfferAnswerCard track={track} path={path} />
+      {steps.length === 0 && (
+        <div className={styles.columns}>
+          <div className={styles.steps}>
+            <OfferBesideAdvert track={track} />
+            <OfferSteps track={track} />
+          </div>
+          <aside className={styles.side} aria-label={isOwn ? 'Your answer' : 'Their answer'}>
+            <OfferAnswerCard track={track} path={path} />
+            {isOwn && <Never />}
+          </aside>
+        </div>
+      )}
       {steps.length > 0 && (
         <div className={styles.columns}>
           <div className={styles.steps}>
+            {current && canTick && <NextStep track={track} step={current} />}
             {isOwn && !isOver && (
               <CircumstancesForm
                 path={path}
@@ -84,7 +101,9 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
               ))}
             </ol>
           </div>
-          <aside className={styles.side} aria-label="Calendar and history">
+          <aside className={styles.side} aria-label="Offer, calendar and history">
+            <OfferBesideAdvert track={track} />
+            <OfferAnswerCard track={track} path={path} />
             <Card as="section">
               <h2 className={styles.title}>Calendar</h2>
               <p className={styles.soft}>

@@ -11,10 +11,7 @@ import type { Db } from '#platform/database/database.ts'
 import { languageFor } from '#platform/languages/languages.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 import type { Composed, QueuedMail } from '#platform/outbox/mails.ts'
-import { compareOffer } from '#hiring/arrival/offer/compare-offer.ts'
-import { findTerms } from '#hiring/arrival/offer/offer-terms.queries.ts'
-import { addDays } from '#platform/primitives/time/days.ts'
-import { offerAnswerEmail, offerEmail, reminderEmail } from '#hiring/arrival/arrival.mail.ts'
+import { offerAnswerEmail, reminderEmail } from '#hiring/arrival/arrival.mail.ts'
 import type { ArrivalMail } from '#hiring/arrival/arrival.mails.ts'
 import { isReplaced } from './reminders.queries.ts'
 
@@ -47,7 +44,6 @@ export function createComposer(db: Db, settings: Pick<Config, 'publicUrl' | 'ses
         offer.answer &&
         offerAnswerEmail({ answer: offer.answer, name: toSeenName(offer), title, href })
       )
-    if (kind === 'terms' || kind === 'answer-by') return writeOffer(offer, { kind, day, href })
     if (offer.answer !== 'accepted') return null
     const items = (await findItems(db, offer.id)).flatMap(({ item, plannedOn, doneOn }) => {
       const label = findItem(item)?.label
@@ -56,19 +52,6 @@ export function createComposer(db: Db, settings: Pick<Config, 'publicUrl' | 'ses
     })
     const language = languageFor(side === 'applicant' ? offer.applicantLanguage : null)
     return items.length > 0 ? reminderEmail({ side, title, items, href }, language) : null
-  }
-
-  async function writeOffer(
-    offer: Offer,
-    { kind, day, href }: { kind: 'terms' | 'answer-by'; day: string; href: string },
-  ): Promise<EmailContent | null> {
-    const terms = await findTerms(db, offer.id)
-    const { changes, answerBy } = compareOffer(offer.advert, terms, day)
-    const isDue = kind === 'terms' ? changes.length > 0 : answerBy === addDays(day, 1)
-    const isOpen = kind === 'terms' ? offer.answer !== 'accepted' : offer.answer === null
-    if (!isDue || !isOpen) return null
-    const { title } = offer.advert
-    return offerEmail({ kind, title, changes, href }, languageFor(offer.applicantLanguage))
   }
 }
 

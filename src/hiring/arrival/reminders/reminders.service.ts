@@ -7,7 +7,7 @@ import { itemKeysFor } from '#hiring/arrival/track/build-steps.ts'
 import { queueMailOnce } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
 import { today } from '#platform/primitives/time/today.ts'
-import type { ArrivalMail } from '#hiring/arrival/arrival.mails.ts'
+import type { OfferMail } from '#hiring/arrival/offer/offer.mails.ts'
 import {
   findDueApplications,
   findDueItems,
@@ -36,8 +36,8 @@ export function createReminders({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   }
 
   async function remindToAnswer(applicationId: Id, day: string) {
-    const about: ArrivalMail = { side: 'applicant', kind: 'answer-by', day, items: [] }
-    const mail = { kind: 'arrival', subject: applicationId, about } as const
+    const about: OfferMail = { kind: 'answer-by', day }
+    const mail = { kind: 'offer', subject: applicationId, about } as const
     const uniqueKey = `offer ${applicationId} ${day}`
     await db.transaction().execute((db) => queueMailOnce({ db, tasks }, { ...mail, uniqueKey }))
   }

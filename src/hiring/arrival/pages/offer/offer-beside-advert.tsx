@@ -1,6 +1,8 @@
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Icon } from '#platform/ui/facts/icon.tsx'
+import { TABLE_ROLES as ROLES } from '#platform/ui/facts/table-roles.ts'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
@@ -12,9 +14,10 @@ export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
   if (offer === null) return null
   const { rows, remarks, changes, answerBy, isAnswerByOver } = offer
   const isOwn = side === 'applicant'
+  const isAccepted = answer === 'accepted'
   return (
     <>
-      {changes.length > 0 && (
+      {changes.length > 0 && !isAccepted && (
         <Banner tone="warning" title="The offer was changed">
           <ul>
             {changes.map((change) => (
@@ -24,27 +27,31 @@ export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
         </Banner>
       )}
       <Card as="section" padding="roomy">
-        <h2 className={styles.title}>The offer, beside the advert</h2>
-        <table className={styles.twin}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">Term</span>
-              </th>
-              <th scope="col">Offered</th>
-              <th scope="col">Advert</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, offered, advert, isOff }) => (
-              <tr key={label} data-off={isOff || undefined}>
-                <th scope="row">{label}</th>
-                <td>{offered}</td>
-                <td>{advert}</td>
+        <h2 className={styles.title} id="the-offer">
+          {isAccepted && isOwn ? 'What you accepted' : 'The offer, beside the advert'}
+        </h2>
+        <div className={styles.frame}>
+          <table className={styles.twin} {...ROLES.table}>
+            <thead {...ROLES.group}>
+              <tr {...ROLES.row}>
+                <th {...ROLES.columnHeader}>
+                  <span className="visually-hidden">Term</span>
+                </th>
+                <th {...ROLES.columnHeader}>Offered</th>
+                <th {...ROLES.columnHeader}>Advert</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody {...ROLES.group}>
+              {rows.map(({ label, offered, advert, isOff }) => (
+                <tr key={label} data-off={isOff || undefined} {...ROLES.row}>
+                  <th {...ROLES.rowHeader}>{label}</th>
+                  <td {...ROLES.cell}>{offered}</td>
+                  <td {...ROLES.cell}>{advert}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
         {isOwn && remarks.length > 0 && (
           <ul className={styles.remarks}>
             {remarks.map(({ lead, words }) => (
@@ -59,10 +66,14 @@ export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
         )}
         {answerBy && answer === null && <p>{answerByWords(answerBy, isAnswerByOver, isOwn)}</p>}
         <p className={styles.links}>
-          {isOwn && <Link href={`/applications/${applicationId}#messages`}>Ask them about it</Link>}
+          {isOwn && remarks.length > 0 && (
+            <ButtonLink href={`/applications/${applicationId}#messages`}>
+              Ask them about it
+            </ButtonLink>
+          )}
           {isOwn && <Link href={`/applications/${applicationId}`}>The advert as it was</Link>}
           <Link href={`/details/${jobId}`}>The advert as it is now</Link>
-          {!isOwn && answer !== 'accepted' && track.isPosterProved && (
+          {!isOwn && !isAccepted && track.isPosterProved && (
             <Link href={`/applicants/${jobId}/${applicationId}/offer`}>Change the offer</Link>
           )}
         </p>

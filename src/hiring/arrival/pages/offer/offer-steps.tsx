@@ -14,7 +14,9 @@ export function OfferSteps({ track: { preview, side } }: { track: ArrivalTrack }
   if (preview.length === 0 || side !== 'applicant') return null
   return (
     <Card as="section" padding="roomy">
-      <h2 className={styles.title}>What comes next, and who pays</h2>
+      <h2 className={styles.title} id="steps">
+        What comes next, and who pays
+      </h2>
       <ol className={styles.list}>
         {preview.map(({ key, title, what, takes, costs, source }, at) => (
           <li key={key}>
