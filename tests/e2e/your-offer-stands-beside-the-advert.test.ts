@@ -25,10 +25,10 @@ async function anApplicationBy(page: Page, server: Server, { hasScript }: { hasS
   return { employerPage, id, job }
 }
 
-// The browser logs a rejected form.
-test.use({ expectedLog: /422/ })
+// The browser logs a rejected form and a page that is another’s.
+test.use({ expectedLog: /422|404/ })
 
-async function offerAndAccept(
+async function anOfferWithTerms(
   { page, server }: { page: Page; server: Server },
   { hasScript }: { hasScript: boolean },
 ) {
@@ -58,7 +58,17 @@ async function offerAndAccept(
   await expect(page.getByText('Paying something back is not in the advert.')).toBeVisible()
   await expect(page.getByText('They ask you to answer by')).toBeVisible()
   await expect(page.getByText('This is not a contract.')).toBeVisible()
-  return { id }
+  return { employerPage, id, job }
+}
+
+async function accept(page: Page) {
+  await page.getByRole('button', { name: 'I accept' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('You accepted on')
+  await expect(page.getByRole('heading', { name: 'What you accepted' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Next: get the contract/ })).toBeVisible()
+  await expect(page.getByText(/^It is their turn/)).toBeVisible()
+  await page.goto('/dashboard?tab=appliedJobs')
+  await expect(page.getByText(/You accepted on/).first()).toBeVisible()
 }
 
 test('an applicant reads what differs before she accepts', async ({
@@ -66,18 +76,58 @@ test('an applicant reads what differs before she accepts', async ({
   server,
   expectAccessible,
 }) => {
-  await offerAndAccept({ page, server }, { hasScript: true })
+  const { id } = await anOfferWithTerms({ page, server }, { hasScript: true })
+  await page.getByText('2. Certificate of sponsorship').click()
+  await expect(page.getByText('The employer pays this, never you').first()).toBeVisible()
   await expectAccessible()
+  await page.goto('/dashboard?tab=appliedJobs')
+  await expect(page.getByText(/Answer by 4 Jan 2099/)).toBeVisible()
+  await page.goto(`/applications/${id}/arrival`)
+  await accept(page)
+  await page.goto(`/applications/${id}/arrival`)
+  await expectAccessible()
+})
+
+test('a changed offer says what it was, and has to be read before it is accepted', async ({
+  page,
+  server,
+}) => {
+  const { employerPage, id, job } = await anOfferWithTerms({ page, server }, { hasScript: true })
+  await employerPage.goto(`/applicants/${job.id}/${id}`)
+  await employerPage.getByRole('link', { name: 'Change the offer' }).click()
+  await employerPage.getByLabel('Hours a week').fill('30')
+  await employerPage.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(employerPage).toHaveURL(new RegExp(`/applicants/${job.id}/${id}$`))
+
   await page.getByRole('button', { name: 'I accept' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('You accepted on')
+  await expect(page.getByText(/The offer changed since you opened this page/).first()).toBeVisible()
+  await page.goto(`/applications/${id}/arrival`)
+  await expect(page.getByText('Hours: 30 a week, was 40 a week')).toBeVisible()
+  await accept(page)
+  await employerPage.goto(`/applicants/${job.id}/${id}/offer`)
+  await expect(employerPage.getByText('This cannot be changed now')).toBeVisible()
 })
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an applicant reads what differs before she accepts', async ({ page, server }) => {
-    await offerAndAccept({ page, server }, { hasScript: false })
-    await page.getByRole('button', { name: 'I accept' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('You accepted on')
+    await anOfferWithTerms({ page, server }, { hasScript: false })
+    await accept(page)
+  })
+
+  test('an offer without terms says so, and is nobody else’s', async ({ page, server }) => {
+    const { employerPage, id, job } = await anApplicationBy(page, server, { hasScript: false })
+    await employerPage.goto(`/applicants/${job.id}/${id}/offer`)
+    await employerPage.getByRole('button', { name: 'Make the offer' }).click()
+    await expect(employerPage).toHaveURL(new RegExp(`/applicants/${job.id}/${id}$`))
+    await server.services.applications.notices.notifyStatus({ applicationId: id })
+    await page.goto(`/applications/${id}/arrival`)
+    await expect(page.getByRole('row', { name: /Pay/ })).toContainText('not stated')
+    // Neither side has the other’s page.
+    expect((await page.goto(`/applicants/${job.id}/${id}/offer`))?.status()).toBe(404)
+    expect((await employerPage.goto(`/applications/${id}/arrival`))?.status()).toBe(404)
+    await page.goto(`/applications/${id}/arrival`)
+    await accept(page)
   })
 })

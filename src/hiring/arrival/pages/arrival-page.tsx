@@ -54,7 +54,9 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
         <p>
           {steps.length > 0
             ? `${doneCount} of ${steps.length} steps done. Both sides see this page; each ticks its own.`
-            : 'What comes after an offer, who pays what, and what nobody may ask.'}
+            : isOwn && answer === null
+              ? 'Compare the offer with the advert, and see what comes next and who pays, before you answer.'
+              : 'What comes after an offer, who pays what, and what nobody may ask.'}
         </p>
         {track.preview.length > 0 && isOwn && (
           <p className={offerStyles.jumps}>

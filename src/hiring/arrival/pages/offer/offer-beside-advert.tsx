@@ -15,6 +15,7 @@ export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
   const { rows, remarks, changes, answerBy, isAnswerByOver } = offer
   const isOwn = side === 'applicant'
   const isAccepted = answer === 'accepted'
+  const mayAsk = isOwn && !isAccepted && remarks.length > 0
   return (
     <>
       {changes.length > 0 && !isAccepted && (
@@ -52,7 +53,7 @@ export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
             </tbody>
           </table>
         </div>
-        {isOwn && remarks.length > 0 && (
+        {mayAsk && (
           <ul className={styles.remarks}>
             {remarks.map(({ lead, words }) => (
               <li key={lead}>
@@ -64,9 +65,11 @@ export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
             ))}
           </ul>
         )}
-        {answerBy && answer === null && <p>{answerByWords(answerBy, isAnswerByOver, isOwn)}</p>}
+        {answerBy && answer === null && (
+          <p className={styles.answerBy}>{answerByWords(answerBy, isAnswerByOver, isOwn)}</p>
+        )}
         <p className={styles.links}>
-          {isOwn && remarks.length > 0 && (
+          {mayAsk && (
             <ButtonLink href={`/applications/${applicationId}#messages`}>
               Ask them about it
             </ButtonLink>

@@ -1,7 +1,8 @@
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
-import type { ArrivalCost, ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
+import type { ArrivalCost, ArrivalItem, ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
 import styles from '#hiring/arrival/pages/arrival.module.css'
+import offerStyles from './offer-beside-advert.module.css'
 import { SourceWords } from '#hiring/arrival/pages/source-words.tsx'
 
 const PAYERS: Record<ArrivalCost['payer'], string> = {
@@ -18,9 +19,16 @@ export function OfferSteps({ track: { preview, side } }: { track: ArrivalTrack }
         What comes next, and who pays
       </h2>
       <ol className={styles.list}>
-        {preview.map(({ key, title, what, takes, costs, source }, at) => (
+        {preview.map(({ key, title, what, takes, items, costs, source }, at) => (
           <li key={key}>
-            <Disclosure summary={`${at + 1}. ${title}`}>
+            <Disclosure
+              summary={
+                <span className={offerStyles.step}>
+                  {`${at + 1}. ${title}`}
+                  <small>{actorWords(items)}</small>
+                </span>
+              }
+            >
               <div className={styles.about}>
                 {what.map((words) => (
                   <p key={words}>{words}</p>
@@ -41,4 +49,11 @@ export function OfferSteps({ track: { preview, side } }: { track: ArrivalTrack }
       </ol>
     </Card>
   )
+}
+
+/** The sides that have something to do in a step. */
+function actorWords(items: ArrivalItem[]): string {
+  const sides = new Set(items.map(({ side }) => side))
+  if (sides.size > 1) return 'You and the employer'
+  return sides.has('employer') ? 'The employer' : 'You'
 }
