@@ -124,6 +124,7 @@ test.describe('without a script', () => {
     await server.services.applications.notices.notifyStatus({ applicationId: id })
     await page.goto(`/applications/${id}/arrival`)
     await expect(page.getByRole('row', { name: /Pay/ })).toContainText('not stated')
+    await expect(page.getByText(/^They stated nothing about pay/)).toBeVisible()
     // Neither side has the other’s page.
     expect((await page.goto(`/applicants/${job.id}/${id}/offer`))?.status()).toBe(404)
     expect((await employerPage.goto(`/applications/${id}/arrival`))?.status()).toBe(404)

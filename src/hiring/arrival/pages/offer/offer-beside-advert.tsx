@@ -15,7 +15,8 @@ export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
   const { rows, remarks, changes, answerBy, isAnswerByOver } = offer
   const isOwn = side === 'applicant'
   const isAccepted = answer === 'accepted'
-  const mayAsk = isOwn && !isAccepted && remarks.length > 0
+  const isBare = offer.updatedAt === null
+  const mayAsk = isOwn && !isAccepted && (isBare || remarks.length > 0)
   return (
     <>
       {changes.length > 0 && !isAccepted && (
@@ -53,7 +54,13 @@ export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
             </tbody>
           </table>
         </div>
-        {mayAsk && (
+        {mayAsk && isBare && (
+          <p className={styles.answerBy}>
+            They stated nothing about pay, hours or place here. Ask for it in writing before you
+            accept.
+          </p>
+        )}
+        {mayAsk && remarks.length > 0 && (
           <ul className={styles.remarks}>
             {remarks.map(({ lead, words }) => (
               <li key={lead}>
