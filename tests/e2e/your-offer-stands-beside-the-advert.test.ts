@@ -131,4 +131,20 @@ test.describe('without a script', () => {
     await page.goto(`/applications/${id}/arrival`)
     await accept(page)
   })
+
+  test('an offer is taken back when its job closes', async ({ page, server }) => {
+    const { employerPage, id, job } = await anOfferWithTerms({ page, server }, { hasScript: false })
+    await employerPage.goto(`/post/${job.id}/close`)
+    await expect(employerPage.getByRole('radio', { name: /^They stand/ })).toBeChecked()
+    await employerPage.getByRole('radio', { name: /^Take them back/ }).check()
+    await employerPage.getByRole('radio', { name: 'The advert was a mistake' }).check()
+    await employerPage.getByRole('button', { name: 'Close the job' }).click()
+    await expect(employerPage.getByText(/This job has closed/).first()).toBeVisible()
+    await server.services.applications.notices.notifyStatus({ applicationId: id })
+
+    await page.goto(`/applications/${id}`)
+    await expect(page.getByText('This job has closed', { exact: true })).toBeVisible()
+    await expect(page.getByText('They offer you the job')).toHaveCount(0)
+    expect((await page.goto(`/applications/${id}/arrival`))?.status()).toBe(404)
+  })
 })

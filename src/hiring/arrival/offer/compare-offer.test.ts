@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
 import { compareOffer } from './compare-offer.ts'
-import { OfferTerms } from './offer-terms.schema.ts'
+import { NO_TERMS, OfferTerms } from './offer-terms.schema.ts'
 
 const pay = { min: 31049, max: 37796, currency: 'GBP', period: 'year', text: null } as const
 const advert: AdvertSnapshot = {
@@ -77,4 +77,14 @@ test('a change says what was there before', () => {
     'Pay: £32,000 a year, was £33,000 a year',
     'Hours: 40 a week, was not stated',
   ])
+})
+
+test.each([
+  ['the day before', '2026-11-28', false],
+  ['the day itself', '2026-11-29', false],
+  ['the day after', '2026-11-30', true],
+])('on %s the time to answer is over or not', (_, day, isOver) => {
+  const terms = { ...NO_TERMS, answerBy: '2026-11-29' }
+  const stored = { ...terms, previous: null, updatedAt: '2026-11-28T10:00:00.000Z' }
+  expect(compareOffer(advert, stored, day).isAnswerByOver).toBe(isOver)
 })
