@@ -77,6 +77,10 @@ const PAGES: Record<string, Page> = {
   },
   'applicants/:jobId/:applicationId/interview.ics': TO_READ,
   'applicants/:jobId/:applicationId/arrival': TO_READ,
+  'applicants/:jobId/:applicationId/offer': {
+    side: 'employer',
+    forms: () => [['', { hours: '40' }]],
+  },
   'applicants/:jobId/:applicationId/arrival.ics': TO_READ,
   'organisations/:id': {
     side: 'employer',

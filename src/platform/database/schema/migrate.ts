@@ -62,6 +62,7 @@ import { up as ruleConfirmations } from '#platform/database/migrations/0055-rule
 import { up as payOfEarlierImports } from '#platform/database/migrations/0056-pay-of-earlier-imports.ts'
 import { up as returnedForms } from '#platform/database/migrations/0059-returned-forms.ts'
 import { up as firstApplicants } from '#platform/database/migrations/0061-first-applicants.ts'
+import { up as offerTerms } from '#platform/database/migrations/0067-offer-terms.ts'
 import { up as law } from '#platform/database/migrations/0072-law.ts'
 
 const MIGRATIONS = {
@@ -123,6 +124,7 @@ const MIGRATIONS = {
   '0059-returned-forms': { up: returnedForms },
   '0061-first-applicants': { up: firstApplicants },
   '0065-posting-defaults': { up: postingDefaults },
+  '0067-offer-terms': { up: offerTerms },
   '0072-law': { up: law },
 }
 

@@ -76,6 +76,17 @@ export const APPLICATION_LINES: readonly PersonalDataLine[] = [
     stays: 'An employer’s offered times stay without the account of who offered them.',
   },
   {
+    key: 'offers',
+    what: 'Offers: pay, hours, place, first day, contract, what is paid back, day to answer by',
+    tables: { offer_terms: 'the terms now, and those before the last change' },
+    whose: 'seekers',
+    purpose: 'to show the offer beside the advert before it is answered',
+    basis: 'contract',
+    keep: [WITH_APPLICATION, WITH_APPLICANT],
+    sees: 'you and that employer',
+    records: ['offers'],
+  },
+  {
     key: 'arrivals',
     what: 'From the offer to the first day: dates, notes, documents, certificate number',
     tables: {
