@@ -1,6 +1,19 @@
-import { CheckLineView, type ShownParts } from './check-line.tsx'
 import type { ShownLine } from './shown-check.ts'
 import styles from './check-lines.module.css'
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
+import { Tag } from '#platform/ui/facts/tag.tsx'
+import { criterionTitle, looksOf } from './check-words.ts'
+
+/** The parts in sight: the verdict alone, or its reason, too. */
+export type ShownParts = 'verdict' | 'reason'
+
+interface CheckLineViewProps {
+  line: ShownLine
+  show: ShownParts
+  /** The heading level that fits the page's outline. */
+  heading: 'h3' | 'h4'
+}
 
 interface CheckLinesProps {
   lines: ShownLine[]
@@ -17,5 +30,56 @@ export function CheckLines({ lines, show = 'reason', heading = 'h3' }: CheckLine
         <CheckLineView key={line.name} line={line} show={show} heading={heading} />
       ))}
     </ul>
+  )
+}
+
+/** One result: its criterion, verdict and reason, with its evidence below. */
+export function CheckLineView({ line, show, heading: Heading }: CheckLineViewProps) {
+  const { name, reason, parts, isEnglish } = line
+  const { english, words } = useLanguage()
+  const { icon, tone, word } = looksOf(words, line)
+  const title = criterionTitle(words, name)
+  const evidence = (
+    <div className={styles.evidence} dangerouslySetInnerHTML={{ __html: line.evidence }} />
+  )
+
+  const head = (
+    <div className={styles.head}>
+      <Heading>{title}</Heading>
+      <Tag tone={tone} icon={icon}>
+        {word}
+      </Tag>
+    </div>
+  )
+  const because = <p {...(isEnglish ? english : null)}>{reason}</p>
+  if (show === 'verdict') {
+    return (
+      <li>
+        <Disclosure summary={head}>
+          <div className={styles.line}>
+            {because}
+            {evidence}
+          </div>
+        </Disclosure>
+      </li>
+    )
+  }
+  return (
+    <li className={styles.line}>
+      {head}
+      {because}
+      {parts !== '' && (
+        <Disclosure
+          summary={
+            <span>
+              {parts}
+              <span className="visually-hidden">{`: ${title}`}</span>
+            </span>
+          }
+        >
+          {evidence}
+        </Disclosure>
+      )}
+    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isListedJobType } from './job-types.ts'
+import { isListedJobType } from './list-places.ts'
 
 const DESIGN = ['Industrial and product designers', 'Visual merchandising managers and designers']
 

@@ -4,7 +4,7 @@ import { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import { CHECK_SAMPLES } from '#sponsorship/pages/check-samples.ts'
 import { type CheckResult } from '#sponsorship/model/check.schema.ts'
 import { VERDICTS } from '#trade/headline/criteria.ts'
-import { CheckLineView, type ShownParts } from './check-line.tsx'
+import { CheckLineView, type ShownParts } from './check-lines.tsx'
 import { toShownCheck } from './shown-check.ts'
 
 function aLine(changes: Partial<CheckResult> = {}): CheckResult {
