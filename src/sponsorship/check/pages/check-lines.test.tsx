@@ -31,7 +31,7 @@ function aLine(changes: Partial<CheckResult> = {}): CheckResult {
 
 function show(line: CheckResult, parts: ShownParts = 'reason') {
   const [shown] = toShownCheck({ ...CHECK_SAMPLES.nurse, lines: [line] }).lines
-  return shown ? renderToStaticMarkup(<CheckLineView line={shown} show={parts} heading="h3" />) : ''
+  return shown ? renderToStaticMarkup(<CheckLineView line={shown} show={parts} />) : ''
 }
 
 const EVIDENCE = [

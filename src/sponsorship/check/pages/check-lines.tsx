@@ -11,30 +11,27 @@ export type ShownParts = 'verdict' | 'reason'
 interface CheckLineViewProps {
   line: ShownLine
   show: ShownParts
-  /** The heading level that fits the page's outline. */
-  heading: 'h3' | 'h4'
 }
 
 interface CheckLinesProps {
   lines: ShownLine[]
   /** The parts in sight; with the verdict alone a result is one row. */
   show?: ShownParts
-  heading?: 'h3' | 'h4'
 }
 
 /** The results of a check, each separate: there is no combined score. */
-export function CheckLines({ lines, show = 'reason', heading = 'h3' }: CheckLinesProps) {
+export function CheckLines({ lines, show = 'reason' }: CheckLinesProps) {
   return (
     <ul className={styles[show]}>
       {lines.map((line) => (
-        <CheckLineView key={line.name} line={line} show={show} heading={heading} />
+        <CheckLineView key={line.name} line={line} show={show} />
       ))}
     </ul>
   )
 }
 
 /** One result: its criterion, verdict and reason, with its evidence below. */
-export function CheckLineView({ line, show, heading: Heading }: CheckLineViewProps) {
+export function CheckLineView({ line, show }: CheckLineViewProps) {
   const { name, reason, parts, isEnglish } = line
   const { english, words } = useLanguage()
   const { icon, tone, word } = looksOf(words, line)
@@ -45,7 +42,7 @@ export function CheckLineView({ line, show, heading: Heading }: CheckLineViewPro
 
   const head = (
     <div className={styles.head}>
-      <Heading>{title}</Heading>
+      <h3>{title}</h3>
       <Tag tone={tone} icon={icon}>
         {word}
       </Tag>
