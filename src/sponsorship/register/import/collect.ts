@@ -3,7 +3,6 @@ import type { Licence } from '#sponsorship/model/facts.ts'
 import { placeKey } from '#platform/places/names/place-key.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { toSearchTerms, type SearchTerms } from '#sponsorship/register/names/search-terms.ts'
-import { parseLicence } from './parse-licence.ts'
 import type { RegisterRow } from './read-rows.ts'
 
 /** An organisation on a register: all lines with the same name. */
@@ -85,4 +84,21 @@ function toSponsor(name: string, { towns, county, licences }: Organisation): Lis
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([, each]) => each),
   }
+}
+
+/** Parses ‘Worker (A (SME+))’. A rating is A or B only if the text is known to mean that. */
+export function parseLicence({
+  typeAndRating,
+  route,
+}: Pick<RegisterRow, 'typeAndRating' | 'route'>): Licence {
+  return { route, rating: ratingOf(typeAndRating), printed: typeAndRating }
+}
+
+function ratingOf(printed: string): Licence['rating'] {
+  const rating = printed.replace(/^(?:temporary )?worker\b[\s(]*/i, '')
+  if (/\bprovisional\b/i.test(rating)) return 'provisional'
+  // ‘A rating’, ‘A (Premium)’, ‘A (SME+)’.
+  const letter = /^([AB])(?: rating\)?$|\)*$| ?\((?:premium|sme\+?)\)+$)/i.exec(rating)?.[1]
+  if (!letter) return 'other'
+  return letter.toUpperCase() === 'A' ? 'A' : 'B'
 }

@@ -1,7 +1,6 @@
 import { requestContext } from '#platform/pages/context.ts'
 import { DEVICE_DATA } from '#trade/personal-data/device-data.ts'
-import { describeKeep, PERSONAL_DATA_REGISTER } from '#trade/personal-data/personal-data.ts'
-import { BASES } from '#trade/personal-data/personal-data-line.ts'
+import { BASES, describeKeep, PERSONAL_DATA_REGISTER } from '#trade/personal-data/personal-data.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Prose, Section, Sections } from '#platform/layout/sections/section.tsx'
