@@ -16,9 +16,8 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     /** Whether other words stand in the same line of text. */
     const isInSentence = (one: Element) => {
       if (getComputedStyle(one).display !== 'inline') return false
-      const block = one.closest(
-        'p, li, dd, dt, td, th, label, figcaption, blockquote, h1, h2, h3, div, span',
-      )
+      let block = one.parentElement
+      while (block && getComputedStyle(block).display === 'inline') block = block.parentElement
       return (block?.textContent ?? '').trim().length > one.textContent.trim().length + 3
     }
     const belongs = (hit: Element | null, one: Element) =>
