@@ -112,6 +112,25 @@ test('a second list changes jobs by their references', async () => {
   expect(category).toEqual({ category: 'cleaning' })
 })
 
+test('a list that says no takes sponsorship out of a job, and an empty cell leaves it', async () => {
+  const company = await aProvedCompany()
+  const { actor, name: companyName } = company
+  const sponsored = async () => {
+    const job = db.selectFrom('job').select('offersSponsorship')
+    return job.where('organisationId', '=', company.id).executeTakeFirst()
+  }
+  const row = aRow({ Reference: 'A', 'We sponsor': 'yes' })
+  await publish(actor, await upload(services, actor, { companyName, rows: [row] }))
+
+  const silent = { ...row, 'We sponsor': '', Town: 'York' }
+  await publish(actor, await upload(services, actor, { companyName, rows: [silent] }))
+  expect(await sponsored()).toEqual({ offersSponsorship: true })
+
+  const withdrawn = { ...row, 'We sponsor': 'no' }
+  await publish(actor, await upload(services, actor, { companyName, rows: [withdrawn] }))
+  expect(await sponsored()).toEqual({ offersSponsorship: false })
+})
+
 test('applicants are told of a change that a list makes', async () => {
   const company = await aProvedCompany()
   const { actor, name: companyName } = company

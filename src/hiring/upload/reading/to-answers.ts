@@ -34,7 +34,7 @@ const LONGEST_LINE = 1000
 const LONGEST_DESCRIPTION = 60_000
 const BAND = /^(?:NHS |AfC )?Band \d[a-d]?$/i
 const YES = /^(?:1|true|yes|y|x|on)$/i
-const NO = /^(?:0|false|no|n|-)?$/i
+const NO = /^(?:0|false|no|n|-)$/i
 
 /**
  * A row in the form’s fields, read as an import reads it. A text that cannot be read stays as written: the form’s rules
@@ -146,10 +146,12 @@ function toOccupation(text: string) {
   return /^\d{4}$/.test(text) ? { occupation: '', occupationCode: text } : { occupation: text }
 }
 
+/** ‘off’ unticks what the job has; an empty cell changes nothing. */
 function toTick(text: string, warn: Warn) {
+  if (text === '') return ''
   if (YES.test(text)) return 'on'
   if (!NO.test(text)) {
     warn('offersSponsorship', `‘${text.slice(0, 60)}’ was read as no. Write yes or no.`)
   }
-  return ''
+  return 'off'
 }
