@@ -3,7 +3,8 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { deleteCounts } from '#board/figures/figures.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 
-const COLUMNS = [
+/** The columns of a job in its owner’s copy of their data. */
+export const OWNED_JOB_COLUMNS = [
   'id',
   'status',
   'title',
@@ -18,8 +19,17 @@ const COLUMNS = [
   'payCurrency',
   'payPeriod',
   'payText',
+  'payBand',
   'hoursPerWeek',
   'description',
+  'legalName',
+  'companyNumber',
+  'occupationCode',
+  'offersSponsorship',
+  'lawReason',
+  'questions',
+  'noFeeDeclaredAt',
+  'reference',
   'applyEmail',
   'postedAt',
   'closesAt',
@@ -34,7 +44,7 @@ export async function* readOwnedJobs(db: Db, ownerId: Id) {
   for (;;) {
     const jobs = await db
       .selectFrom('job')
-      .select(COLUMNS)
+      .select(OWNED_JOB_COLUMNS)
       .where('ownerId', '=', ownerId)
       .where('id', '>', after)
       .orderBy('id')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { OWNED_JOB_COLUMNS } from '#board/jobs/stored/owned-jobs.queries.ts'
 import { JobChangeColumns } from '#board/screening/first-look/job-change.schema.ts'
 import type { PostingRow } from '#hiring/posting/postings.queries.ts'
 import { JobPosting } from '#trade/postings.schema.ts'
@@ -53,4 +54,11 @@ test('the form of a job has what was sent, in every field', () => {
 
 test('a change that waits for the desk keeps every column', () => {
   expect(Object.keys(JobChangeColumns.shape)).toEqual(expect.arrayContaining(Object.keys(columns)))
+})
+
+test('the owner’s copy of a job has every column that its form fills in', () => {
+  // Made from the others, or the name of a file or an entry here.
+  const left = ['descriptionHtml', 'preview', 'lawException', 'employerLogo', 'sponsorId']
+  const own: readonly string[] = [...OWNED_JOB_COLUMNS, ...left]
+  expect(Object.keys(columns).filter((name) => !own.includes(name))).toEqual([])
 })
