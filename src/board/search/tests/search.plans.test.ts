@@ -37,7 +37,9 @@ beforeAll(async () => {
       (random() * 0.6)::integer, 1, (random() * 2)::integer, (random() * 0.52)::integer * 2,
       (2200 + n % 40)::text, extract(epoch from posted_at)::bigint / 3000, random() < 0.3,
       1 + (random() * random() * 29)::integer
-    from seed, (select job.*, substr(id, 5)::integer as n from job order by id) as job`.execute(plainDb)
+    from seed, (select job.*, substr(id, 5)::integer as n from job order by id) as job`.execute(
+    plainDb,
+  )
   await maintainIndex(plainDb)
 })
 
