@@ -29,7 +29,7 @@ const CHANGES = {
 export function createOfferTerms({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
   return { open, save }
 
-  async function tellApplicant(db: Db, id: Id) {
+  async function notifyApplicant(db: Db, id: Id) {
     const about: OfferMail = { kind: 'terms', day: today() }
     await queueMail({ db, tasks }, { kind: 'offer', subject: id, about })
   }
@@ -66,7 +66,7 @@ export function createOfferTerms({ db, tasks, limits }: Pick<Platform, 'db' | 't
       if (isSame(before, terms)) return
       const known = locked.status === 'offered' ? before : null
       await upsertTerms(db, key.id, { terms, known })
-      if (known) await tellApplicant(db, key.id)
+      if (known) await notifyApplicant(db, key.id)
     })
   }
 }
