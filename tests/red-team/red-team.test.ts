@@ -6,7 +6,7 @@ import { anApplication, aLoggedInPerson } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'
 import { aPostingForm } from '#tests/support/postings.ts'
 import { aSponsor } from '#tests/support/register.ts'
-import { writeToApplicant } from '#tests/support/talk.ts'
+import { writeToApplicant, writeToEmployer } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { ADDRESSES, BODIES, WORDINGS, type WordingGroup } from './wordings.ts'
 
@@ -190,6 +190,16 @@ test('a demand in two messages is held with the second one', async () => {
   for (const text of halves) await writeToApplicant(server, employer.actor, { key, text })
   const { messages } = await applications.own.find(applicant.actor, id)
   expect(messages.map(({ text }) => text)).toEqual([halves[0]])
+})
+
+test('what the applicant wrote before makes no demand of an employer’s message', async () => {
+  const { employer, applicant, key, id } = await anApplication(server)
+  await writeToEmployer(server, applicant.actor, id, 'Must I send a scan of')
+  const text = 'your passport and your bank statement are not needed now'
+  await writeToApplicant(server, employer.actor, { key, text })
+
+  const { messages } = await applications.own.find(applicant.actor, id)
+  expect(messages.map((message) => message.text)).toContain(text)
 })
 
 test('what follows a held message waits, too, for this applicant alone', async () => {

@@ -72,6 +72,19 @@ test('a visit is recorded once in five minutes, with its IP address', async () =
   expect(noted?.expiresAt).toEqual(begun?.expiresAt)
 })
 
+test('a visit is recorded for its own session alone', async () => {
+  const { cookies } = await aLoggedInPerson()
+  const { person: other } = await aLoggedInPerson()
+  await age(other.id, { seen: '1 hour' })
+  const before = await findSession(other.id)
+  await sql`update session set last_seen_at = last_seen_at - interval '1 hour' where account_id <> ${other.id}`.execute(
+    db,
+  )
+
+  await get('/user/private_data', { cookies, from: '198.51.100.8' })
+  expect(await findSession(other.id)).toEqual(before)
+})
+
 test('a session ends with its account', async () => {
   const { person, cookies } = await aLoggedInPerson()
   await db.deleteFrom('account').where('id', '=', person.id).execute()

@@ -44,6 +44,7 @@ test('one that is listed in another spelling now leads there', async () => {
   const word = newId()
   const left = await aSponsor(db, { name: `Quay ${word} Limited`, isListed: false })
   const now = await aSponsor(db, { name: `QUAY ${word} LTD.` })
+  await aSponsor(db, { name: `Aardvark ${word} Limited` })
 
   expect((await employers.find(left.id))?.respelled).toEqual({ id: now.id, name: now.name })
   const { employers: found } = await employers.lookUp(`Quay ${word}`)

@@ -184,6 +184,23 @@ test('an applicant who quotes a demand to them here freezes it alone', async () 
   expect(await isFrozen(job.organisationId)).toBe(true)
 })
 
+test('a second freeze ends with its decision, although an earlier one was decided', async () => {
+  const { job, id, applicant } = await anApplication(server)
+  const second = await anApplicant(job.id)
+  for (const { to, actor } of [
+    { to: id, actor: applicant.actor },
+    { to: second.id, actor: second.actor },
+  ]) {
+    await aMessage(to, DEMAND)
+    await report({ job: job.id, words: DEMAND }, { actor })
+    expect(await isFrozen(job.organisationId)).toBe(true)
+
+    const open = await openCases(job.organisationId)
+    for (const found of open) await desk.decide(admin, found.id, aDecision('publish'))
+    expect(await isFrozen(job.organisationId)).toBe(false)
+  }
+})
+
 test('so does one who reports that message', async () => {
   const { job, applicant, id } = await anApplication(server)
   const message = await aMessage(id, DEMAND)

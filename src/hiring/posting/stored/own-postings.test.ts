@@ -104,6 +104,28 @@ test.each([
   expect((await findRow(job.id)).status).toBe(job.status)
 })
 
+test('the counts of a deleted job go with it, and no others', async () => {
+  const { actor } = await anEmployer(server)
+  const [gone, kept] = [
+    await aJob(db, { ownerId: actor.id }),
+    await aJob(db, { ownerId: actor.id }),
+  ]
+  const count = { day: '2026-11-20', kind: 'view', source: 'list', count: 3 } as const
+  await db
+    .insertInto('jobDay')
+    .values([gone, kept].map(({ id }) => ({ ...count, jobId: id })))
+    .execute()
+
+  await postings.remove(actor, gone.id)
+
+  const left = await db
+    .selectFrom('jobDay')
+    .select('jobId')
+    .where('jobId', 'in', [gone.id, kept.id])
+    .execute()
+  expect(left).toEqual([{ jobId: kept.id }])
+})
+
 test('a deletion without a jobId is rejected', async () => {
   const ada = await anEmployer(server)
 

@@ -103,6 +103,16 @@ test('only a hash of the code is saved, with the address and the admin who print
   })
 })
 
+test('a printed letter leaves the requests of others alone', async () => {
+  const [home, other] = [await aCareHome(), await aCareHome()]
+  await proof.requestLetter(home.actor, home.id)
+  await proof.requestLetter(other.actor, other.id)
+  const before = await requestOf(other)
+
+  await print(home)
+  expect(await requestOf(other)).toEqual(before)
+})
+
 test('a letter proves no other name than the body’s, which the desk looks at', async () => {
   const home = await aCareHome(`The Quay ${uniqueWord()}`)
   expect(await enter(home, await aLetter(home))).toBe(false)
