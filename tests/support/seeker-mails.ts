@@ -89,6 +89,7 @@ const job = {
   category: { slug: 'nursing', name: 'Nursing' },
   type: 'Full-time',
   location: 'Leeds',
+  postedAt: advert.postedAt,
   isRemote: true,
   pay: { min: 31_000, max: null, currency: 'GBP', period: 'year', text: null },
   poster: 'unproved',

@@ -157,7 +157,7 @@ test('a file that names no source needs --source, unless its name is one already
   expect(unnamed.err).toContain('give it with --source')
   expect(countOf(unnamed.out, 'Added')).toBe(0)
 
-  const named = await runCommand([...words, '--source', 'jobs.ndjson'], place, '')
+  const named = await runCommand([...words, '--source', 'jobs'], place, '')
   expect(countOf(named.out, 'Added')).toBe(1)
   const known = await runCommand(words, place, '')
   expect(countOf(known.out, 'Unchanged')).toBe(1)
