@@ -1,31 +1,19 @@
-import type { Advert } from '#board/jobs/import/advert.ts'
 import { isRecord } from '#platform/import/json-record.ts'
-import type { FeedFacts } from '#platform/import/source-record.ts'
 import { toText } from '#platform/import/text-of.ts'
 
-export type Properties = Record<string, unknown>
-
-/** A system in which employers keep their adverts. A new one is one file here and one sample in its test. */
-export interface System {
-  /** Recognises an advert of this system by keys that no other has; keys of XML are in lower case. */
-  recognises(record: Properties): boolean
-  /** Its adverts in our fields; `feed` has what the file says once for all of them. */
-  read(record: Properties, feed: FeedFacts): Advert
-}
-
-/** The value at the end of a path of keys; undefined where one of them is missing. Numbers are places in lists. */
-export function at(record: unknown, ...path: (string | number)[]): unknown {
+/** The value at the end of a path such as ‘departments.0.name’; undefined where a part of it is missing. */
+export function at(record: unknown, path: string): unknown {
   let value = record
-  for (const key of path) {
-    if (Array.isArray(value) && typeof key === 'number') value = value[key]
-    else if (isRecord(value) && typeof key === 'string') value = value[key]
+  for (const key of path.split('.')) {
+    if (Array.isArray(value)) value = value[Number(key)]
+    else if (isRecord(value)) value = value[key]
     else return undefined
   }
   return value
 }
 
-export function textAt(record: unknown, ...path: (string | number)[]): string | undefined {
-  return toText(at(record, ...path))
+export function textAt(record: unknown, path: string): string | undefined {
+  return toText(at(record, path))
 }
 
 /** One HTML text of several parts, each under its heading, if it has one. */
