@@ -22,8 +22,7 @@ import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { FormTimestamps } from '#accounts/visitors/form-timestamps.ts'
 import type { Sender } from '#accounts/visitors/visitor.ts'
-import { freeze } from './freeze.ts'
-import { mayFreeze } from './may-freeze.ts'
+import { freeze, mayFreeze } from './freeze.ts'
 import {
   findReportableJob,
   findReportableMessage,

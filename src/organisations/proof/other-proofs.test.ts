@@ -15,7 +15,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 import { proveByDecision, refuseProof } from './desk-decisions.ts'
 import { describeProof } from './describe-proof.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
-import { lapseProofs } from './upkeep/lapse.ts'
+import { lapseProofs } from './upkeep/reassess.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 /** TXT records at other people’s domains. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anActor } from '#tests/support/admin.ts'
 import { aPerson } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { listAdmins, grantAdmin, revokeAdmin } from './admin-grants.ts'
+import { listAdmins, grantAdmin, revokeAdmin } from './account-commands.ts'
 
 const { db, services } = await openTestServer()
 const suspendedAt = new Date().toISOString()

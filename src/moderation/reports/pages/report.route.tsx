@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { requestContext } from '#platform/pages/context.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
-import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
+import { rejectForm, submitUpload } from '#platform/forms/pages/submit-form.ts'
 import { TraceFields } from '#platform/forms/pages/trace-fields.tsx'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -48,19 +48,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { moderation, visitor, actor } = context.get(requestContext)
   const { reports } = moderation
-  const { result: form, rejection: unreadable } = await tryAction({}, () =>
-    reports.receive(visitor, {
-      contentType: request.headers.get('content-type'),
-      body: request.body as never,
-    }),
-  )
-  if (unreadable) return rejectForm(unreadable)
-
-  await using received = form
-  // A page's form always has both; without them the answer is another error.
-  received.values.openedAt ??= ''
-  const { rejection } = await tryAction(received.values, () =>
-    reports.submit({ visitor, actor }, received),
+  const { rejection } = await submitUpload(
+    request,
+    (source) => reports.receive(visitor, source),
+    (form) => {
+      // A page's form always has both; without them the answer is another error.
+      form.values.openedAt ??= ''
+      return reports.submit({ visitor, actor }, form)
+    },
   )
   return rejection ? rejectForm(rejection) : redirect('/report?sent=1', 303)
 }

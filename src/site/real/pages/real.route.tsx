@@ -15,9 +15,11 @@ import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import type { Route } from './+types/real.route.ts'
 import { RealAnswer } from './real-answer.tsx'
-import { RealForm } from './real-form.tsx'
 import { toRealView } from './real-view.ts'
 import styles from './real.module.css'
+import { Button } from '#platform/ui/buttons/button.tsx'
+import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import { FileField } from '#platform/ui/fields/file-field.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, site } = context.get(requestContext)
@@ -97,5 +99,56 @@ function Never() {
         <li>{words.real.never3}</li>
       </ul>
     </section>
+  )
+}
+
+/** Ten megabytes, as on the server. */
+const MOST_BYTES = 10 * 1024 * 1024
+
+interface RealFormProps {
+  errors: Record<string, string>
+  /** What was pasted before. */
+  text?: string
+}
+
+/** A plain form that the browser sends itself, so that the answer is the same with a script and without. */
+function RealForm({ errors, text }: RealFormProps) {
+  const { path, words } = useLanguage()
+  return (
+    <form
+      method="post"
+      action={inLanguage(path, '/real')}
+      encType="multipart/form-data"
+      className={styles.form}
+    >
+      <TextArea
+        name="text"
+        label={words.real.paste}
+        hint={words.real.photo}
+        error={errors['text'] ?? errors['']}
+        rows={6}
+        maxLength={20_000}
+        dir="auto"
+        defaultValue={text}
+      />
+      <FileField
+        name="file"
+        label={words.real.file}
+        hint={words.real.fileHint}
+        error={errors['file']}
+        rules={{
+          accept: '.pdf,.doc,.docx,.txt',
+          bytes: MOST_BYTES,
+          wrongType: words.real.wrongFile,
+          tooLarge: words.real.tooLarge,
+        }}
+      />
+      <div className={styles.send}>
+        <Button type="submit" tone="primary" size="large">
+          {words.real.check}
+        </Button>
+        <p className={styles.soft}>{words.real.kept}</p>
+      </div>
+    </form>
   )
 }

@@ -6,11 +6,13 @@ import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import { DECISION_NAMES } from '#moderation/cases/moderation-words.ts'
+import { DECISION_NAMES, CASE_KIND_NAMES } from '#moderation/cases/moderation-words.ts'
 import { useTicked } from '#hiring/dashboard/pages/bulk/use-ticked.ts'
 import type { Decision } from '#safety/cases/moderation.schema.ts'
 import type { BulkResult } from '#moderation/decisions/decide.service.ts'
 import styles from './queue.module.css'
+import { TextField } from '#platform/ui/fields/text-field.tsx'
+import type { QueueQuery } from '#moderation/cases/queue.ts'
 
 interface BulkFormProps {
   templates: { code: string; decision: Decision; label: string }[]
@@ -97,5 +99,54 @@ export function BulkResults({ outcome: { results, done, canUndo } }: BulkResults
         </Form>
       )}
     </Banner>
+  )
+}
+
+const options = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** The queue’s filters; they become part of the URL. */
+export function QueueFilters({ query, limit }: { query: QueueQuery; limit: number }) {
+  const { search, kind, whose, status } = query
+  return (
+    <search>
+      <Form
+        key={JSON.stringify([search, kind, whose, status])}
+        className={styles.filters}
+        action="/desk/queue"
+        method="get"
+      >
+        <TextField
+          name="search"
+          label="Name, address, domain, number or words"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={search}
+          maxLength={limit}
+        />
+        <Select
+          name="kind"
+          label="Kind"
+          defaultValue={kind ?? ''}
+          options={options({ '': 'All kinds', ...CASE_KIND_NAMES })}
+        />
+        <Select
+          name="whose"
+          label="Whose"
+          defaultValue={whose ?? ''}
+          options={options({ '': 'Anybody’s', mine: 'Mine', nobody: 'Nobody’s' })}
+        />
+        <Select
+          name="status"
+          label="Show"
+          defaultValue={status ?? ''}
+          options={options({ '': 'Undecided', decided: 'Decided' })}
+        />
+        <Button type="submit" icon="search">
+          Search
+        </Button>
+      </Form>
+    </search>
   )
 }
