@@ -15,7 +15,7 @@ import {
   findRequestToSend,
   markRequestSent,
   updateCode,
-} from '#organisations/proof/rows/requests.queries.ts'
+} from '#organisations/proof/rows/proofs.queries.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Composed, QueuedMail } from '#platform/outbox/mails.ts'
 import type { OrganisationMail } from '#organisations/organisations.mails.ts'

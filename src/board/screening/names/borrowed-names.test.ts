@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
-import { findBorrowedName } from './borrowed-names.ts'
+import { findBorrowedName } from './taken-names.ts'
 
 const { db } = await openTestServer()
 const brand = uniqueWord()

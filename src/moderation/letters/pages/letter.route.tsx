@@ -1,10 +1,9 @@
-import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
+import { AdminPage, Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
 import {
   loadAdminPage,
   requireAdminPage,
   rejectAdminForm,
 } from '#moderation/desk/pages/parts/admin-page-loader.ts'
-import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
 import { LETTER_ADDRESS_LIMIT, LetterForm } from '#moderation/letters/letters.schema.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'

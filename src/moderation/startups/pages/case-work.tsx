@@ -1,6 +1,6 @@
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
-import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
+import { Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { Part } from '#moderation/desk/pages/parts/columns.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'

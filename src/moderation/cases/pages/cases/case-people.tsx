@@ -1,7 +1,7 @@
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
-import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
+import { Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
 import type { CaseOrganisation } from '#moderation/cases/organisation.queries.ts'
 import type { DeskCase } from '#moderation/cases/desk.service.ts'
 import styles from './case.module.css'

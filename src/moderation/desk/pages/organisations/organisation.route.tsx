@@ -6,11 +6,10 @@ import { CaseOpening } from '#moderation/desk/admin.schema.ts'
 import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
+import { AdminPage, Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { Columns, Part } from '#moderation/desk/pages/parts/columns.tsx'
 import { HistorySection } from '#moderation/desk/pages/parts/history.tsx'
-import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
 import { JobStatusTag } from '#moderation/desk/pages/parts/status-tag.tsx'
 import {
   Claims,

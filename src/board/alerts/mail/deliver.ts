@@ -10,7 +10,7 @@ import { toCards } from '#board/jobs/stored/to-cards.ts'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AddressRefused } from '#platform/mail/mail.ts'
-import { renderEmail } from '#platform/mail/render-email.ts'
+import { renderEmail, type EmailContent } from '#platform/mail/render-email.ts'
 import type { Platform } from '#platform/platform.ts'
 import { loadConditions } from '#board/search/finding/match-condition.ts'
 import type { AlertLinks } from '#board/alerts/owners/alert-links.ts'
@@ -21,15 +21,19 @@ import {
   type Alert,
   findLanguage,
   stopBounced,
+  findAlert,
+  listAlerts,
 } from '#board/alerts/alerts.queries.ts'
 import { findMatches, findNewestCopies, rowsWhere } from '#board/alerts/matching/matches.ts'
 import { digestEmail, MOST_JOBS } from './digest.mail.ts'
+import type { Language } from '#platform/languages/language.ts'
+import type { AlertMailKind } from '#platform/tasks/tasks.ts'
+import { linkEmail, quietAlertsEmail } from './alerts.mail.ts'
 
 type FindHeadlines = (person: PersonalAnswers, ids: Id[]) => Promise<Map<Id, Headline>>
 
 interface Parts extends Pick<Platform, 'db' | 'mail'> {
   links: AlertLinks
-  findHeadlinesFor: FindHeadlines
 }
 
 /** A digest about to be sent. */
@@ -43,7 +47,7 @@ interface Digest {
 
 /** Sends the email of a digest, once; nothing if no job is left. */
 export async function deliverDigest(
-  { db, mail, links, findHeadlinesFor }: Parts,
+  { db, mail, links, findHeadlinesFor }: Parts & { findHeadlinesFor: FindHeadlines },
   digestId: string,
 ) {
   const digest = await db.transaction().execute((db) => settleDigest(db, digestId))
@@ -130,4 +134,40 @@ async function findJobs(
   const cards = await toCards(db, await findCardsById(db, ids))
   const own = alert.situation && (await findHeadlinesFor(alert.situation, ids))
   return cards.map((card) => ({ ...card, headline: own?.get(card.id) ?? card.headline }))
+}
+
+/** Sends an email other than a digest, unless the alert is gone or the email no longer applies. */
+export async function deliverMail(
+  { db, mail, links }: Parts,
+  { alertId, kind, id }: { alertId: Id; kind: AlertMailKind; id: string },
+) {
+  const alert = await findAlert(db, alertId)
+  const to = alert && (await findRecipient(db, alert))
+  const language = alert && (await findLanguage(db, alert))
+  const content = language && (await compose(alert, language))
+  if (!to || !content) return
+  try {
+    await mail.send({ id: `alert-${kind}-${id}`, to, ...(await renderEmail(content)) })
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error
+    await stopBounced(db, alert)
+  }
+
+  async function compose(alert: Alert, language: Language): Promise<EmailContent | null> {
+    const isConfirmed = alert.status !== 'unconfirmed'
+    if (kind === 'confirm') {
+      return isConfirmed ? null : linkEmail(kind, links.href(kind, alert.id), language)
+    }
+    if (!isConfirmed) return null
+    if (kind === 'manage') return linkEmail(kind, links.href(kind, alert.id), language)
+    if (alert.renewalSentAt === null) return null
+    const quiet = (await listAlerts(db, alert)).filter(
+      ({ renewalSentAt }) => renewalSentAt !== null,
+    )
+    return quietAlertsEmail(
+      quiet.map(({ name }) => name),
+      links.href('manage', alert.id),
+      language,
+    )
+  }
 }
