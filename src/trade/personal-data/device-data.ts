@@ -100,7 +100,7 @@ export const DEVICE_DATA: readonly DeviceDatum[] = [
     'desk-keys',
     'whether our desk uses keys',
     '12 months',
-    'src/moderation/cases/pages/queue/queue-query.ts',
+    'src/moderation/cases/pages/queue/shown-queue.ts',
   ),
   stored(
     'isLoggedIn',
