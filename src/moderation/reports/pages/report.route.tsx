@@ -1,3 +1,4 @@
+import { PICTURE_RULES } from '#trade/limits/picture-rules.ts'
 import { data, redirect } from 'react-router'
 import { requestContext } from '#platform/pages/context.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
@@ -12,12 +13,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import {
-  REPORT_LIMITS,
-  REPORT_PICTURE_RULES,
-  REPORT_REASONS,
-  REPORT_WORDS,
-} from '#moderation/reports/reports.schema.ts'
+import { REPORT_LIMITS, REPORT_REASONS, REPORT_WORDS } from '#moderation/reports/reports.schema.ts'
 import type { Route } from './+types/report.route.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       hint,
     })),
     limit: REPORT_LIMITS.words,
-    rules: REPORT_PICTURE_RULES,
+    rules: PICTURE_RULES,
     words: REPORT_WORDS,
   }
 }

@@ -1,29 +1,11 @@
 import type { Language } from '#platform/languages/language.ts'
 import type { RealReport } from '#site/real/real.schema.ts'
+import bases from './real-bases.json' with { type: 'json' }
 
 type Reason = RealReport['findings'][number]['reason']
 
 /** Where the law or the rules say it; English, as they are. */
-const EXPECTED = 'Workers and Temporary Workers: guidance for sponsors'
-const AGENCIES = 'Employment Agencies Act 1973, s. 6'
-const FRAUD = 'Fraud Act 2006, s. 2'
-const BASES: Partial<Record<Reason, string>> = {
-  money: AGENCIES,
-  taken: EXPECTED,
-  lent: AGENCIES,
-  gift: FRAUD,
-  account: FRAUD,
-  bank: FRAUD,
-  sold: EXPECTED,
-  papers: FRAUD,
-  documents: 'UK GDPR, art. 5(1)(c)',
-  guarantee: 'Immigration Rules, Appendix Skilled Worker',
-  passport: 'Identity Documents Act 2010, s. 4',
-  poses: FRAUD,
-  'closed-work': 'Immigration Rules, Appendix Skilled Worker',
-  'low-pay': 'Immigration Rules, Appendix Skilled Worker',
-  'wrong-fee': 'Immigration (Health Charge) Order 2015',
-}
+const BASES: Partial<Record<Reason, string>> = bases
 
 /** A stretch of the text, with the numbers of the reasons that end in it. */
 export interface TextPart {

@@ -5,7 +5,7 @@ import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import type { AdminListQuery } from '#moderation/desk/admin.schema.ts'
-import { ORGANISATION_FILTERS, RISK_NAMES } from '#moderation/cases/moderation-words.ts'
+import { ORGANISATION_FILTERS, PROOF_WAYS, RISK_NAMES } from '#moderation/cases/moderation-words.ts'
 import type { OrganisationFilter, DeskOrganisation } from '#moderation/cases/queue.ts'
 import type { Route } from './+types/organisations.route.ts'
 import { formatCount, mediumDate } from '#platform/primitives/formats.ts'
@@ -143,15 +143,6 @@ function claimOf({ legalName, sponsorName, claimedAt, proof }: DeskOrganisation)
     : null
   return [says, until].filter(Boolean).join(' ') || null
 }
-
-const PROOF_WAYS = {
-  mail: 'a code',
-  dns: 'a DNS record',
-  file: 'a file on its site',
-  letter: 'a letter',
-  vouched: 'another organisation',
-  decision: 'the desk',
-} as const
 
 function countOf(count: number, noun: string) {
   return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
