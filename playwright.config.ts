@@ -7,7 +7,7 @@ process.env.NODE_ENV = 'production'
 
 const { TEST_REPORTS: reports, WIDTHS, THEME, LONG_RUN } = process.env
 
-/** Of the files, every second one runs on a phone and the others on a desktop, but for tests with a tag. */
+/** Files alternate between phone and desktop, in order of their names; a test with a tag has its own width. */
 const files = readdirSync('tests/e2e').toSorted()
 const filesOf = (parity: number) => files.filter((_, index) => index % 2 === parity)
 

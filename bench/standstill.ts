@@ -1,21 +1,28 @@
 import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Db } from '#platform/database/database.ts'
 import { readConfig } from '#platform/config.ts'
+import { createPlatform } from '#platform/platform.ts'
 import { openResources } from '#platform/resources.ts'
 import { TASKS } from '#main/tasks.ts'
 import { REST } from '#platform/tasks/batches.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
 import { rescanTexts } from '#board/screening/text/rescan-texts.ts'
+import { JOBS_LIMITS } from '#hiring/dashboard/dashboard.ts'
+import { queueUnlooked } from '#moderation/first-looks/queue-unlooked.ts'
+import { registerKey } from '#sponsorship/register/import/register-uploads.ts'
 import { suspendOrganisation } from '#organisations/people/suspensions.ts'
 import { prove } from '#organisations/proof/proof-changes.ts'
 import { forgetLimits } from '#tests/support/account-calls.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { anOrganisation } from '#tests/support/organisations.ts'
+import { aList, aListForm, aRow } from '#tests/support/uploads.ts'
 import { withDatabase } from './databases.ts'
+import { seededRegister } from './seeded-register.ts'
 import { median, printTable } from './table.ts'
 
 const BUILT_SERVER = new URL('../build/server/index.js', import.meta.url)
@@ -25,6 +32,8 @@ const CHARACTERS = 8000
 const OTHERS = 100
 /** The time from one visitor to the next. */
 const EVERY_MS = 100
+/** About as many as the real one has. */
+const REGISTER_ROWS = 143_000
 const GOAL_MS = 200
 const QUIET_MS = 5000
 
@@ -41,7 +50,7 @@ export async function benchStandstill() {
     const inOne = <Result>(change: (db: Db) => Promise<Result>) => db.transaction().execute(change)
     const others = Array.from({ length: 6 }, (_, number) => `${home.name} ${number}`)
     const rows: Record<string, string | number>[] = []
-    const measure = async (name: string, change: () => Promise<unknown>) => {
+    const measure: Measure = async (name, change) => {
       await forgetLimits(db)
       rows.push({
         change: name,
@@ -68,6 +77,11 @@ export async function benchStandstill() {
       .execute()
     await measure('lapse of the proof', lapse)
     await measure('new text rules', () => rescanTexts(db, { version: 7001, rest: REST }))
+    await measureDesk(server, home, {
+      measure,
+      prove: () => inOne((db) => prove(db, indexJobs, proof)),
+    })
+    await measureUpkeep(server, home, measure)
     await measure('suspension', () =>
       inOne((db) =>
         suspendOrganisation(db, home.id, { actorId: home.actor.id, because: 'A test' }),
@@ -79,6 +93,50 @@ export async function benchStandstill() {
   })
 }
 
+/** Changes by the desk’s queue, a proof and members to all adverts. */
+async function measureDesk(
+  { db, services }: Server,
+  { actor, ids }: Home,
+  { measure, prove }: { measure: Measure; prove: () => Promise<unknown> },
+) {
+  await measure('all wait for a first look', () => queueUnlooked(db, 'unproved', { rest: REST }))
+  await sql`update moderation_case set kind = 'held-job'`.execute(db)
+  await sql`update job set status = 'held', held_from = 'open', held_because = ''
+    where organisation_id is not null and status = 'open'`.execute(db)
+  await measure('a proof publishes all', prove)
+  const hundred = { ids: ids.slice(0, JOBS_LIMITS.ticked), reason: 'filled' } as const
+  await measure('closing a hundred', () =>
+    services.dashboard.bulk.close(actor, { ...hundred, isConfirmed: true }),
+  )
+}
+
+/** Upkeep that reads adverts again: a list, the index, the checks, the register. */
+async function measureUpkeep({ db, files, services }: Server, { actor }: Home, measure: Measure) {
+  const description = (await readProse()).slice(0, CHARACTERS)
+  const rows = Array.from({ length: ADVERTS }, () => aRow({ Description: description }))
+  const form = await aListForm({ list: new File([aList(rows)], 'jobs.csv') })
+  await measure('a list of adverts read', () => services.uploads.receive(actor, form))
+  await sql`update job_search set version = 0`.execute(db)
+  await measure('a new index', () => services.search.maintain())
+  await sql`update recheck set stamp = ''`.execute(db)
+  await measure('new checks', () =>
+    services.sponsorship.recheck({ signal: new AbortController().signal }),
+  )
+  for (const publishedOn of ['2026-11-02', '2026-11-03']) {
+    const id = newId()
+    const content = Readable.from([seededRegister(REGISTER_ROWS)])
+    await using file = await files.receive(content, 50_000_000)
+    await files.save(file, registerKey(id))
+    const upload = { id, fileName: 'register.csv', publishedOn, columns: '', evenIfSmaller: false }
+    await db.insertInto('registerUpload').values(upload).execute()
+    await measure(`the register of ${publishedOn}`, () =>
+      services.admin.importRegister({ uploadId: id }),
+    )
+  }
+}
+
+type Measure = (name: string, change: () => Promise<unknown>) => Promise<void>
+type Home = Awaited<ReturnType<typeof createHome>>
 type Server = Awaited<ReturnType<typeof openServer>>
 
 /** The built server in this process, so that each change can be begun without its page. */
@@ -94,6 +152,7 @@ async function openServer(settings: Record<string, string>) {
     clientDir: null,
   })
   const { db, mailbox } = resources
+  const { files } = await createPlatform(resources, logger)
   if (!mailbox) throw new Error('The bench needs the mailbox of this machine: set no SMTP_URL.')
   const ids: string[] = []
   for (let count = 0; count < OTHERS; count += 1) ids.push((await aJob(db)).id)
@@ -101,7 +160,7 @@ async function openServer(settings: Record<string, string>) {
     await app.close()
     await resources.close()
   }
-  return { db, services, mailbox, app, ids, runTasks, close }
+  return { db, files, services, mailbox, app, ids, runTasks, close }
 }
 
 async function createHome(server: Server) {
@@ -117,8 +176,7 @@ async function createHome(server: Server) {
     poster: 'unproved',
     status: 'closed',
   })
-  // Prose of this repository, a different part for each advert.
-  const prose = (await readFile('docs/operations.md', 'utf8')).replaceAll(/[^a-z .]+/gi, ' ')
+  const prose = await readProse()
   const jobs = Array.from({ length: ADVERTS }, (_, number) => ({
     ...columns,
     id: newId(),
@@ -128,11 +186,14 @@ async function createHome(server: Server) {
     description: prose.slice(number * 20, number * 20 + CHARACTERS),
   }))
   await server.db.insertInto('job').values(jobs).execute()
-  await indexJobs(
-    server.db,
-    jobs.map(({ id }) => id),
-  )
-  return home
+  const ids = jobs.map(({ id }) => id)
+  await indexJobs(server.db, ids)
+  return { ...home, ids }
+}
+
+/** Prose of this repository, of which each advert has a different part. */
+async function readProse() {
+  return (await readFile('docs/operations.md', 'utf8')).replaceAll(/[^a-z .]+/gi, ' ')
 }
 
 /** Visitors come at fixed times, whether or not those before have been answered; a late start counts as waiting. */

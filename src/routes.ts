@@ -46,6 +46,7 @@ export default [
     'applicants/:jobId/:applicationId/arrival',
     './hiring/arrival/pages/employer-arrival.route.tsx',
   ),
+  route('applicants/:jobId/:applicationId/offer', './hiring/arrival/pages/offer/offer.route.tsx'),
   route('applicants/:jobId/:applicationId/arrival.ics', './hiring/arrival/pages/calendar.route.ts'),
   route('applications/:id/interview', './hiring/interviews/pages/own/own-interview.route.tsx'),
   route(

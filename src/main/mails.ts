@@ -5,6 +5,7 @@ import { contactMails } from '#site/contact/contact.mails.ts'
 import { interviewMails } from '#hiring/interviews/interviews.mails.ts'
 import { jobStatusMails } from '#hiring/posting/mail/job-status.mails.ts'
 import { moderationMails } from '#moderation/moderation.mails.ts'
+import { offerMails } from '#hiring/arrival/offer/offer.mails.ts'
 import { organisationMails } from '#organisations/organisations.mails.ts'
 import type {
   Composed,
@@ -31,6 +32,7 @@ const MAILS: MailDefinitions = {
   ...interviewMails,
   ...jobStatusMails,
   ...moderationMails,
+  ...offerMails,
   ...organisationMails,
   ...savedJobMails,
   ...sponsorLossMails,

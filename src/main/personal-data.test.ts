@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { STORED_DAYS } from '#platform/primitives/time/stored-days.ts'
+import { STORED_MONTHS } from '#platform/primitives/time/stored-months.ts'
 import {
+  BASES,
   describeKeep,
   NO_PERSONAL_DATA,
   PERSONAL_DATA_REGISTER,
@@ -41,6 +44,20 @@ test('every line says how long, who sees it and why', () => {
     expect(describeKeep(line.keep), line.key).toMatch(/\w{3}/)
     for (const text of [line.what, line.purpose, line.sees, ...Object.values(line.tables)])
       expect(text.trim(), line.key).not.toBe('')
+  }
+})
+
+test('every line has a known basis, people and durations', () => {
+  const people = ['anybody', 'seekers', 'employers', 'founders', 'desk']
+  for (const { key, basis, whose, keep } of PERSONAL_DATA_REGISTER) {
+    expect(Object.keys(BASES), key).toContain(basis)
+    expect(people, key).toContain(whose)
+    for (const part of keep) {
+      if ('setting' in part) expect(Object.keys(STORED_MONTHS), key).toContain(part.setting)
+      else if ('days' in part && typeof part.days === 'string')
+        expect(Object.keys(STORED_DAYS), key).toContain(part.days)
+      else expect('days' in part ? part.days : part.until, key).toBeTruthy()
+    }
   }
 })
 

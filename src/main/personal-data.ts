@@ -12,8 +12,10 @@ import { findMessageFiles, readMessages } from '#hiring/talk/personal-data.ts'
 import { deleteTeamWork, readTeamWork } from '#hiring/team/team.personal-data.ts'
 import {
   deleteArrivals,
+  deleteOfferTerms,
   findArrivalFiles,
   readArrivals,
+  readOfferTerms,
 } from '#hiring/arrival/arrival.personal-data.ts'
 import { deleteDrafts, readDrafts } from '#hiring/drafts/drafts.queries.ts'
 import {
@@ -49,6 +51,7 @@ export const PERSONAL_DATA: PersonalData = {
   organisations: { read: readMemberships, delete: deleteMemberships },
   addresses: { read: readAddresses, delete: deleteAddresses },
   arrivals: { read: readArrivals, delete: deleteArrivals, findFiles: findArrivalFiles },
+  offers: { read: readOfferTerms, delete: deleteOfferTerms },
   interviews: { read: readInterviews, delete: deleteInterviews },
   sponsorLoss: { read: readSponsorLoss, delete: deleteSponsorLoss },
   // Before the jobs: texts written about applicants are found through the owner of the job.

@@ -90,8 +90,8 @@ export function createModeration(
   }
 
   /** Task: queues adverts that nobody has looked at, and takes those that are gone out of the queue. */
-  async function maintainFirstLooks() {
-    await queueUnlooked(platform.db, settings.firstLook)
+  async function maintainFirstLooks({ signal }: Partial<TaskContext> = {}) {
+    await queueUnlooked(platform.db, settings.firstLook, { rest: REST, signal })
     // Long enough ago that no decision brings them back.
     await settleGoneAdverts(platform.db, sql`job.updated_at < now() - interval '2 minutes'`)
   }

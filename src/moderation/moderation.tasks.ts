@@ -29,7 +29,7 @@ export const moderationTasks = defineTasks({
     cron: '*/10 * * * *',
     isSingleton: true,
     async run(_, { moderation }, context) {
-      await moderation.maintainFirstLooks()
+      await moderation.maintainFirstLooks(context)
       await moderation.rescanTexts(context)
     },
   },

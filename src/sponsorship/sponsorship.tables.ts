@@ -31,6 +31,7 @@ interface SponsorTable {
   county: string | null
   licences: JSONColumnType<Licence[]>
   firstSeen: string
+  /** The last register that had it, for one that is not listed; a listed one is on the newest. */
   lastSeen: string
   /** True if on the newest register. */
   isListed: Generated<boolean>

@@ -18,3 +18,16 @@ test('every row has a test, or says why not', () => {
   const bare = rows.filter((row) => !/\.test\.tsx?`|Argued|To be completed/.test(row))
   expect(bare).toEqual([])
 })
+
+test('every table has its header above its line, and four or three columns in each row', () => {
+  const lines = text.split('\n')
+  const separators = lines.flatMap((line, at) => (line.startsWith('| -') ? [at] : []))
+  expect(separators.length).toBeGreaterThan(4)
+  expect(
+    separators
+      .map((at) => lines[at - 1])
+      .filter((line) => !/^\| (?:Who,|Requirement )/.test(line ?? '')),
+  ).toEqual([])
+  const columns = new Set(rows.map((row) => row.split(/(?<!\\)\|/).length - 2))
+  expect([...columns].toSorted()).toEqual([3, 4])
+})

@@ -2,6 +2,7 @@ import { findViolations } from '#tests/support/axe.ts'
 import { afterHydration, expect, test } from '#tests/support/e2e.ts'
 import { PAGES } from '#tests/support/page-caching.ts'
 import { examine } from '#tests/support/sweep/examine.ts'
+import { findSmallTargets } from '#tests/support/sweep/small-targets.ts'
 import { collectLinks } from '#tests/support/sweep/links-of-pages.ts'
 import {
   describeMeasure,
@@ -83,6 +84,7 @@ async function look(visit: Visit, { page, takeComplaints }: Window) {
   const { heading, problems, links, height } = await examine(page)
   const { pathname, search } = new URL(page.url())
   const path = pathname + search
+  const isPhone = visit.width === 'phone'
   const isExpected = (complaint: string) =>
     visit.status >= 400 && complaint.includes(`status of ${visit.status}`)
   return {
@@ -94,7 +96,13 @@ async function look(visit: Visit, { page, takeComplaints }: Window) {
       ...(NOT_IT.test(heading) && visit.status < 400 ? [`is ‘${heading}’`] : []),
       ...problems,
       ...tooLong(visit, height),
-      ...(await findViolations(page, { hasScript: visit.script === 'on' })),
+      ...(isPhone ? await findSmallTargets(page) : []),
+      ...(await findViolations(page, {
+        hasScript: visit.script === 'on',
+        // Of a page’s two widths, one shows its colours in the short run, and the other its smallest targets.
+        withContrast: isFull || isPhone,
+        withTargets: !isPhone,
+      })),
       ...takeComplaints().filter((complaint) => !isExpected(complaint)),
     ],
   }

@@ -6,7 +6,8 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { aLoggedInPerson, anApplication } from '#tests/support/applications.ts'
 import { aPdf } from '#tests/support/documents.ts'
 import { aFixedInterview, anOfferForm } from '#tests/support/interviews.ts'
-import { anAcceptedOffer } from '#tests/support/offers.ts'
+import { OfferTerms } from '#hiring/arrival/offer/offer-terms.schema.ts'
+import { anAcceptedOffer, anOffer } from '#tests/support/offers.ts'
 import { anOrganisation } from '#tests/support/organisations.ts'
 import { aPostingForm } from '#tests/support/postings.ts'
 import { FILE_PLACES } from '#tests/support/sent-files.ts'
@@ -33,6 +34,14 @@ const HONEST_TEXTS: Partial<Record<ReadColumn, string>> = {
 
 /** Whether the text that was written is public, or has reached the applicant. */
 type Write = (text: string) => Promise<boolean>
+
+const inTerms =
+  (field: 'place' | 'repayment'): Write =>
+  async (text) => {
+    const { employer, key } = await anOffer(server)
+    await services.arrival.terms.save(employer.actor, key, OfferTerms.parse({ [field]: text }))
+    return true
+  }
 
 const inPosting =
   (field: string): Write =>
@@ -123,6 +132,8 @@ const WAYS: Record<ReadColumn, Write> = {
   'interview_offer.place': inOffer('place', 'place'),
   'interview_offer.host': inOffer('host', 'place'),
   'interview_offer.note': inOffer('note', 'place'),
+  'offer_terms.place': inTerms('place'),
+  'offer_terms.repayment': inTerms('repayment'),
 }
 
 async function getsThrough(write: Write, text: string) {

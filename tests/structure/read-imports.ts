@@ -13,7 +13,7 @@ const BARE = /^import '(?<from>[^']+)'|\bimport\('(?<from>[^']+)'\)/gm
 
 /** The files of the product, without tests and without what is only there for declarations. */
 export function listFiles(): string[] {
-  return listMatching('src/**/*.{ts,tsx}', ['**/*.test.{ts,tsx}', '**/*.d.ts'])
+  return listMatching('src/**/*.{ts,tsx}', ['**/*.test.{ts,tsx}', '**/*.d.ts', '**/*.d.json.ts'])
 }
 
 /** Everything in `src`, of any kind. */
@@ -27,8 +27,11 @@ function listMatching(pattern: string, exclude: string[] = []) {
     .toSorted()
 }
 
+/** Short names of folders, as in `imports` of package.json; without them `#name` is `src/name`. */
+type Aliases = Readonly<Record<string, string>>
+
 /** All imports of a file: of our files by their path, of packages by their name. */
-export function readImports(file: string): Import[] {
+export function readImports(file: string, aliases: Aliases = {}): Import[] {
   const text = readFileSync(file, 'utf8')
   const statements = [...text.matchAll(STATEMENT)].map(({ groups }) => ({
     spec: groups?.from ?? '',
@@ -40,7 +43,7 @@ export function readImports(file: string): Import[] {
   }))
   return [...statements, ...bare].map(({ spec, isType }) => ({
     from: file,
-    to: resolve(file, spec),
+    to: resolve(file, spec, aliases),
     isType,
   }))
 }
@@ -52,8 +55,11 @@ function isOnlyTypes(clause: string) {
   return named.length > 0 && named.every((name) => name.startsWith('type '))
 }
 
-function resolve(file: string, spec: string) {
+function resolve(file: string, spec: string, aliases: Aliases) {
   const bare = spec.replace(/\?\w+$/, '')
   if (bare.startsWith('.')) return path.posix.join(path.posix.dirname(file), bare)
-  return bare.startsWith('#') ? `src/${bare.slice(1)}` : bare
+  if (!bare.startsWith('#')) return bare
+  const [name = '', ...inside] = bare.split('/')
+  const folder = aliases[`${name}/*`]?.replace(/^\.\/|\/\*$/g, '') ?? `src/${name.slice(1)}`
+  return [folder, ...inside].join('/')
 }

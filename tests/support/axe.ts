@@ -17,6 +17,8 @@ interface Options {
   hasScript: boolean
   /** Contrast takes half of a check. The sweep measures it on every page, journeys only in the long run. */
   withContrast?: boolean
+  /** Targets of 24 px, a third of a check: not where those of 44 px are measured. */
+  withTargets?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ interface Options {
  */
 export async function findViolations(
   page: Page,
-  { hasScript, withContrast = true }: Options,
+  { hasScript, withContrast = true, withTargets = true }: Options,
 ): Promise<string[]> {
   const hasAxe = await page.evaluate('"axe" in globalThis')
   if (!hasAxe) await page.evaluate(`${hasScript ? '' : TIMERS}${AXE_SCRIPT}`)
@@ -33,7 +35,10 @@ export async function findViolations(
     runOnly: { type: 'tag', values: RULES },
     // Passed rules are only counted.
     resultTypes: ['violations'],
-    rules: { 'color-contrast': { enabled: withContrast } },
+    rules: {
+      'color-contrast': { enabled: withContrast },
+      'target-size': { enabled: withTargets },
+    },
   }
   const first = await runAxe(page, options)
   if (first.length === 0) return []

@@ -59,6 +59,7 @@ export const PAGES: Record<string, Rule> = {
   'applications/:id/arrival': 'browser',
   'applications/:applicationId/arrival.ics': 'browser',
   'applicants/:jobId/:applicationId/arrival': 'browser',
+  'applicants/:jobId/:applicationId/offer': 'browser',
   'applicants/:jobId/:applicationId/arrival.ics': 'browser',
   'applications/:id/interview': 'browser',
   'applications/:applicationId/interview.ics': 'browser',

@@ -12,7 +12,7 @@ const GENERATED = {
 const CHECKS = {
   types: ['node_modules/.bin/tsc'],
   lint: ['node_modules/.bin/oxlint', '--deny-warnings', '--quiet'],
-  format: ['node_modules/.bin/prettier', '--check', '--log-level=warn', '--cache', '.'],
+  format: ['node_modules/.bin/oxfmt', '--check'],
   structure: ['tests/structure/main.ts'],
   'dead code': ['node_modules/.bin/knip'],
 }

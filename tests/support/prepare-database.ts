@@ -14,7 +14,7 @@ import { addressOf, administer, dumpIn } from './test-database.ts'
 /** The sources of a prepared database: if they change, it is made again. */
 const SOURCES = [
   'src/platform/database/{embedded/*,schema/migrate,server/session}.ts',
-  'src/platform/database/migrations/*.ts',
+  'src/platform/database/migrations/*',
   'src/platform/tasks/pg-boss.ts',
   'tests/support/prepare-database.ts',
   'package-lock.json',

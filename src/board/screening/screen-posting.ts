@@ -10,7 +10,8 @@ import type { LawText } from '#safety/law/law.ts'
 import type { TextFinding } from '#safety/text-rules/rule.ts'
 import type { Db } from '#platform/database/database.ts'
 import { boxText } from './names/box-words.ts'
-import { findBorrowedName, findTakenNames } from './names/taken-names.ts'
+import { findBorrowedName } from './names/borrowed-names.ts'
+import { findTakenNames } from './names/taken-names.ts'
 import { assessCircumstances } from './past/circumstances.ts'
 import { firstLookReason } from './first-look/first-look.ts'
 import { asTextFinding, findLaw, toLawReasons, type LawAdvert } from './law/advert-law.ts'
@@ -112,7 +113,7 @@ export async function screenPosting(
     ...advert,
     employers,
     entryName: await findEntryName(db, sponsorId),
-    borrowedFrom: await findBorrowedName(db, advert),
+    borrowedFrom: await findBorrowedName(db, advert, employers),
     others: [
       ...(await findTakenNames(db, advert, employers)),
       ...(await findNamesakes(db, advert)),

@@ -14,7 +14,9 @@ import type { ScreeningAnswer, ScreeningQuestion } from '#trade/questions/screen
 
 /** A CV uploaded with the form, one on the person’s list, or one that is made of their profile. */
 export type ChosenResume =
-  { kind: 'upload'; document: Document } | { kind: 'stored'; id: Id } | { kind: 'profile' }
+  | { kind: 'upload'; document: Document }
+  | { kind: 'stored'; id: Id }
+  | { kind: 'profile' }
 
 /** The CVs that the person can send, and the job’s questions. */
 interface Choices {

@@ -1,6 +1,8 @@
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { PersonalFile } from '#accounts/settings/export/personal-data.ts'
 import type { Db } from '#platform/database/database.ts'
+import { SHOWN_STATUS } from '#hiring/applications/applications.queries.ts'
+import { TERMS_COLUMNS } from './offer/offer-terms.queries.ts'
 import { findArrivalEvents, findItems } from './arrival.queries.ts'
 import { findFiles } from './files/arrival-files.queries.ts'
 
@@ -26,6 +28,25 @@ export async function* readArrivals(db: Db, accountId: Id): AsyncGenerator<objec
     }))
     yield { ...row, items, files, history: await findArrivalEvents(db, row.applicationId) }
   }
+}
+
+/** The terms of a person’s own offers, as far as they have been told of them. */
+export async function* readOfferTerms(db: Db, accountId: Id): AsyncGenerator<object> {
+  yield* await db
+    .selectFrom('offerTerms')
+    .innerJoin('application', 'application.id', 'offerTerms.applicationId')
+    .select(['offerTerms.applicationId', ...TERMS_COLUMNS])
+    .select(['offerTerms.previous', 'offerTerms.updatedAt'])
+    .where('application.applicantId', '=', accountId)
+    .where(SHOWN_STATUS, '=', 'offered')
+    .orderBy('offerTerms.applicationId')
+    .execute()
+}
+
+/** Deletes the terms of a person’s own offers, first, although their applications would delete them too. */
+export async function deleteOfferTerms(db: Db, accountId: Id) {
+  const own = db.selectFrom('application').select('id').where('applicantId', '=', accountId)
+  await db.deleteFrom('offerTerms').where('applicationId', 'in', own).execute()
 }
 
 /** Deletes a person’s arrivals, first, although their applications would delete them too. */

@@ -19,6 +19,7 @@ const ALLOWED: Record<ArrivalRight, string[]> = {
   'tick an item of the applicant': ['applicant'],
   'tick an item of the employer': ['owner', 'recruiter'],
   'write to the applicant': ['owner', 'recruiter'],
+  'state the terms': ['owner', 'recruiter'],
   'add a file': ['applicant', 'owner', 'recruiter'],
   'enter the certificate': ['owner', 'recruiter'],
 }

@@ -25,6 +25,7 @@ const ACTIONS = {
     isProofNeeded: true,
   },
   'write to the applicant': { applicant: false, right: 'answer applicants', isProofNeeded: true },
+  'state the terms': { applicant: false, right: 'answer applicants', isProofNeeded: true },
   'add a file': { applicant: true, right: 'answer applicants', isProofNeeded: true },
   'enter the certificate': { applicant: false, right: 'answer applicants', isProofNeeded: true },
 } as const satisfies Record<

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SentFile } from '#platform/files/documents/document-rules.ts'
 import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import { Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
+import type { ComparedOffer } from './offer/compare-offer.ts'
 import type { Amount, ArrivalRules } from './rules/arrival-rules.ts'
 
 /** The side that ticks an item of the way from an offer to the first day. */
@@ -26,6 +27,8 @@ export type ArrivalAction =
 /** The applicant’s answer; ‘undecided’ takes it back. */
 export const OfferReply = z.object({
   answer: z.enum([...OfferAnswer.options, 'undecided'], 'Choose whether you accept.'),
+  /** The time of the terms on the page, so that nobody accepts terms that they have not read. */
+  seen: z.string().max(40).optional(),
 })
 export type OfferReply = z.infer<typeof OfferReply>
 
@@ -172,6 +175,8 @@ export interface ArrivalTrack {
   answer: OfferAnswer | null
   answeredAt: Timestamp | null
   pause: ArrivalPause | null
+  /** The offer beside the advert; null while there is no offer. */
+  offer: ComparedOffer | null
   /** Whether the job is in the UK; we know no other country’s rules, so a job elsewhere has no steps. */
   isUk: boolean
   /** Whether the poster has proved that they act for the employer. */
@@ -188,6 +193,8 @@ export interface ArrivalTrack {
   formId: string
   /** Visible to the applicant only. */
   paymentDemandAt: Timestamp | null
+  /** The steps to read before an answer, without anything to tick. */
+  preview: ArrivalStep[]
   steps: ArrivalStep[]
   history: { side: ArrivalSide; words: string; at: Timestamp }[]
 }

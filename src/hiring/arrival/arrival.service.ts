@@ -31,6 +31,10 @@ import { findFiles } from './files/arrival-files.queries.ts'
 import { createArrivalFiles } from './files/arrival-files.service.ts'
 import type { Config } from '#platform/config.ts'
 import type { ArrivalMail } from './arrival.mails.ts'
+import { createOfferComposer } from './offer/offer-composer.ts'
+import type { OfferMail } from './offer/offer.mails.ts'
+import { createOfferTerms } from './offer/offer-terms.service.ts'
+import { findTerms } from './offer/offer-terms.queries.ts'
 import { createComposer } from './reminders/composer.ts'
 import { createReminders } from './reminders/reminders.service.ts'
 import {
@@ -60,6 +64,7 @@ const CHANGES = {
   message: 'You have changed very much within an hour. Wait a few minutes, then change this.',
 }
 const ANSWER_DELAY_SECONDS = 60
+const CHANGED = 'The offer changed since you opened this page. Read it again, then answer.'
 
 export type Arrival = ReturnType<typeof createArrival>
 
@@ -92,9 +97,11 @@ export function createArrival(
     saveCertificate,
     reportPayment,
     makeCalendar,
+    terms: createOfferTerms({ db, tasks, limits }),
     files: createArrivalFiles({ db, files, limits }),
     remind: createReminders({ db, tasks }),
     composeMail: createComposer(db, settings),
+    composeOfferMail: createOfferComposer(db, settings),
   }
 
   /** @throws {DomainError} `not_found` without an offer, and for everyone else */
@@ -105,11 +112,12 @@ export function createArrival(
   ): Promise<ArrivalTrack> {
     const access = await requireArrival(db, actor, { ...key, action: 'read' })
     const { offer, side } = access
-    const [items, events, sponsor, found] = await Promise.all([
+    const [items, events, sponsor, found, terms] = await Promise.all([
       findItems(db, offer.id),
       findArrivalEvents(db, offer.id),
       findSponsorOfJob(db, offer.jobId),
       findFiles(db, offer.id),
+      findTerms(db, offer.id),
     ])
     // Answers stored only on the applicant’s device are not for the employer.
     const { where, registration } = (side === 'applicant' && situation) || {}
@@ -117,12 +125,12 @@ export function createArrival(
     const circumstances = suggestCircumstances(offer.circumstances ?? {}, known)
     return toTrack(
       { viewerId: actor.id, ...access },
-      { circumstances, items, events, sponsor, files: found, today: today() },
+      { circumstances, items, events, sponsor, files: found, terms, today: today() },
     )
   }
 
   /** Answers the offer. The employer is notified a minute later; until then the answer can be changed unseen. */
-  async function answerOffer(actor: ArrivalActor, id: Id, { answer }: OfferReply) {
+  async function answerOffer(actor: ArrivalActor, id: Id, { answer, seen }: OfferReply) {
     await requireArrival(db, actor, { id, action: 'answer the offer' })
     await limits.consume(ANSWERS, actor.id)
     await db.transaction().execute(async (db) => {
@@ -130,6 +138,10 @@ export function createArrival(
       const next = answer === 'undecided' ? null : answer
       if (!offer || pauseOf(offer) !== null) throw new DomainError('arrival_paused')
       if (offer.answer === next) return
+      const terms = await findTerms(db, id)
+      // The previous version’s form does not say which terms were read.
+      const isRead = seen === undefined || seen === (terms?.updatedAt ?? '')
+      if (next === 'accepted' && !isRead) throw wrongField('answer', CHANGED)
       await upsertArrival(db, id, { answer: next, answeredAt: next && new Date().toISOString() })
       const action = next ?? 'answer-undone'
       await insertArrivalEvent(db, { applicationId: id, side: 'applicant', action })
@@ -138,6 +150,9 @@ export function createArrival(
       const options = { delaySeconds: ANSWER_DELAY_SECONDS }
       const mail = { kind: 'arrival', subject: id, about } as const
       await queueMail({ db, tasks }, mail, options)
+      if (next !== 'accepted') return
+      const own: OfferMail = { kind: 'accepted', day: today() }
+      await queueMail({ db, tasks }, { kind: 'offer', subject: id, about: own }, options)
     })
   }
 

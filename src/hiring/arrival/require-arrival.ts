@@ -44,9 +44,10 @@ export async function requireArrival(
     isPosterProved: await findPosterProved(db, offer.jobId),
   }
   const side = sideOf(actor.id, parties)
-  // Each side has its own page, which exists only with an offer.
+  // Each side has its own page, which exists only with an offer; its terms come first.
   const isOwnPage = isAnyPage || side === (jobId === undefined ? 'applicant' : 'employer')
-  const isOffered = offer.status === 'offered' || offer.arrivalId !== null
+  const isOffered =
+    offer.status === 'offered' || offer.arrivalId !== null || action === 'state the terms'
   if (!side || !isOwnPage || !isOffered || !mayDo(actor.id, action, parties))
     throw new DomainError('not_found')
   if (side === 'employer') requireSecondFactor(actor)

@@ -54,7 +54,14 @@ export interface PeopleWaiting {
 
 /** The result for a job changed along with others. */
 export type BulkOutcome =
-  'done' | 'already' | 'closed' | 'longest' | 'no-date' | 'held' | 'forbidden' | 'not-found'
+  | 'done'
+  | 'already'
+  | 'closed'
+  | 'longest'
+  | 'no-date'
+  | 'held'
+  | 'forbidden'
+  | 'not-found'
 
 export interface BulkResult {
   id: Id

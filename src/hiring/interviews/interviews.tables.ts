@@ -60,4 +60,10 @@ export interface InterviewTable {
 }
 
 export type InterviewMailKind =
-  'offer' | 'picked' | 'cancelled' | 'reminder-day' | 'reminder-hour' | 'no-show' | 'was-there'
+  | 'offer'
+  | 'picked'
+  | 'cancelled'
+  | 'reminder-day'
+  | 'reminder-hour'
+  | 'no-show'
+  | 'was-there'

@@ -12,6 +12,8 @@ import { isUniqueViolation } from '#platform/database/unique-violation.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PostingDrafts } from '#hiring/posting/drafts/posting-drafts.service.ts'
+import { toLawProblem } from '#board/screening/law/advert-law.ts'
+import { findFormLaw } from '#hiring/posting/law/posting-law.ts'
 import { findPosting } from '#hiring/posting/postings.queries.ts'
 import { findStartingText, STARTING_TEXTS } from './starting-texts.ts'
 import {
@@ -53,7 +55,8 @@ export function createTemplates({ db }: Pick<Platform, 'db'>, drafts: PostingDra
   }
 
   /**
-   * Saves a job, or the advert being written, as a template. Sent twice, it is saved once.
+   * Saves a job, or the advert being written, as a template. Sent twice, it is saved once. Words that no advert may have
+   * are refused, since they would come back with each new job; a reason is asked for when it is posted.
    * @throws {DomainError} `invalid_input`, `job_not_found` or `forbidden`
    */
   async function create(actor: Actor, { name, job: subject }: { name: string; job: Id }) {
@@ -64,6 +67,7 @@ export function createTemplates({ db }: Pick<Platform, 'db'>, drafts: PostingDra
       ? (await findOwnPoster(db, actor.id, answers.companyName ?? '')).organisationId
       : ((await findPosting(db, subject))?.organisationId ?? null)
     if (organisationId === null) throw wrongField('job', TEMPLATE_PROBLEMS.noOrganisation)
+    requireLawful(answers)
     const row = { organisationId, name, answers: toTemplateAnswers(answers) }
     return db.transaction().execute(async (db) => {
       await lockForMember(db, actor, { organisationId, right: 'manage jobs' })
@@ -103,6 +107,13 @@ export function createTemplates({ db }: Pick<Platform, 'db'>, drafts: PostingDra
     if (!row) throw new DomainError('not_found')
     return row
   }
+}
+
+/** @throws {DomainError} `invalid_input` */
+function requireLawful(answers: DraftAnswers) {
+  const red = findFormLaw(answers).filter(({ level }) => level === 'red')
+  const problems = red.map((finding) => toLawProblem(finding, 'job'))
+  if (problems.length > 0) throw new DomainError('invalid_input', problems)
 }
 
 function toTemplateAnswers(answers: DraftAnswers): DraftAnswers {

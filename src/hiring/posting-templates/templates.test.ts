@@ -184,3 +184,21 @@ test.each(STARTING_TEXTS)(
     expect(scanTexts(scanned, { country: 'GB' })).toEqual([])
   },
 )
+
+test('words that no advert may have are in no template', async () => {
+  const ada = await anEmployer(server)
+  await aPublishedJob(ada)
+  const save = (description: string) =>
+    postings.saveDraft(ada.actor, 'new', aForm({ ...aPosting(), description }))
+
+  await save('Care for thirty people by night. You must not be pregnant.')
+  await expect(templates.create(ada.actor, { name: 'Nights', job: 'new' })).rejects.toMatchObject({
+    code: 'invalid_input',
+    problems: [{ field: 'job', law: { rule: 'E-05', level: 'red' } }],
+  })
+  expect(await templates.list(ada.actor)).toEqual([])
+
+  await save('Care for thirty people by night. Women only.')
+  await templates.create(ada.actor, { name: 'Nights', job: 'new' })
+  expect(await templates.list(ada.actor)).toHaveLength(1)
+})

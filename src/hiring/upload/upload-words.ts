@@ -19,7 +19,13 @@ export type UploadState = 'open' | 'publishing' | 'done'
 export type RowPlan = 'new' | 'change' | 'same' | 'double'
 
 export type RowOutcome =
-  'published' | 'held' | 'changed' | 'unchanged' | 'refused' | 'waiting' | 'failed'
+  | 'published'
+  | 'held'
+  | 'changed'
+  | 'unchanged'
+  | 'refused'
+  | 'waiting'
+  | 'failed'
 
 /** Whether a row with this outcome can still become a job, or change one. */
 export function hasNoJob(outcome: RowOutcome | null): boolean {

@@ -11,7 +11,7 @@ import { Specimen } from './specimen.tsx'
 import styles from './specimen.module.css'
 
 const TONES = ['neutral', 'sea', 'signal', 'success', 'warning', 'danger'] as const
-const SURFACES = ['plain', 'dawn', 'sea', 'night'] as const
+const SURFACES = ['plain', 'dawn'] as const
 
 /** Parts that hold content. */
 export function ContentParts() {
@@ -74,12 +74,10 @@ function FactsAndSteps() {
         ]}
       />
       <div>
-        <Disclosure summary="Who pays the sponsor fee?" name="specimen" open>
+        <Disclosure summary="Who pays the sponsor fee?" open>
           The employer does. They must never ask you for it.
         </Disclosure>
-        <Disclosure summary="How long does it take?" name="specimen">
-          Usually weeks, sometimes months.
-        </Disclosure>
+        <Disclosure summary="How long does it take?">Usually weeks, sometimes months.</Disclosure>
       </div>
     </Specimen>
   )

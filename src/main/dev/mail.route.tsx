@@ -6,8 +6,11 @@ import { Card } from '#platform/ui/facts/card.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Route } from './+types/mail.route.ts'
-import { MailView } from './mail-view.tsx'
 import styles from './mail.module.css'
+import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { Facts } from '#platform/ui/facts/facts.tsx'
+import type { StoredMail } from '#platform/mail/mailbox.ts'
 
 /** Mails saved on this machine, for trying out the product. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -60,4 +63,30 @@ export default function MailPage({ loaderData: { mails, open } }: Route.Componen
 
 function clockOf(at: string) {
   return at.replace('T', ' ').slice(0, 19)
+}
+
+/** A mail as text, with a way to its HTML. */
+function MailView({ mail }: { mail: StoredMail }) {
+  const { id, to, at, subject, replyTo, text, html } = mail
+  const answersTo = replyTo && `${replyTo.name} <${replyTo.address}>`
+
+  return (
+    <>
+      <Breadcrumb items={[{ label: 'Mailbox', href: '/dev/mail' }, { label: subject }]} />
+      <PageHeader title={subject} />
+      <Facts
+        items={[
+          { term: 'To', value: to },
+          ...(answersTo ? [{ term: 'Reply to', value: answersTo }] : []),
+          { term: 'Sent', value: <time dateTime={at}>{at}</time> },
+        ]}
+      />
+      <pre className={styles.text}>{text}</pre>
+      {html && (
+        <p>
+          <ButtonLink href={`/dev/mail/${id}/html`}>Look at it as HTML</ButtonLink>
+        </p>
+      )}
+    </>
+  )
 }

@@ -26,7 +26,7 @@ import {
   hasApplicants,
   insertNote,
   listAdminIds,
-  lockCase,
+  lockCaseWithSubject,
   updateCase,
   type CaseRow,
   findLeftAlone,
@@ -288,7 +288,7 @@ function concernsPeople({ organisationId }: CaseRow, { withPeople }: DecisionInp
 }
 
 async function requireCase(db: Db, id: Id): Promise<CaseRow> {
-  const row = isId(id) ? await lockCase(db, id) : null
+  const row = isId(id) ? await lockCaseWithSubject(db, id) : null
   if (!row) throw new DomainError('not_found')
   return row
 }

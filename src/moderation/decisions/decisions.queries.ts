@@ -1,5 +1,8 @@
 import { sql, type Updateable } from 'kysely'
+import { isAboutProof } from '#moderation/cases/moderation-words.ts'
 import type { CaseNote } from '#moderation/cases/queue.ts'
+import { lockJobs } from '#organisations/claims/poster-of-jobs.ts'
+import { lockOrganisation } from '#organisations/organisations.queries.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ModerationCaseTable } from '#safety/cases/cases.tables.ts'
@@ -38,6 +41,23 @@ function caseRow(db: Db, id: Id) {
       'appealOf',
     ])
     .where('id', '=', id)
+}
+
+/**
+ * Locks the advert of a case or, for one about a proof, all of the organisation’s, and then the case: whoever changes an
+ * advert or a claim locks in the same order, so that neither waits for the other. Null if there is no such case.
+ */
+export async function lockCaseWithSubject(db: Db, id: Id): Promise<CaseRow | null> {
+  const found = await findCaseRow(db, id)
+  if (!found) return null
+  const { jobId, organisationId } = found
+  if (organisationId !== null && isAboutProof(found)) {
+    await lockJobs(db, organisationId)
+    await lockOrganisation(db, organisationId)
+  } else if (jobId !== null) {
+    await db.selectFrom('job').select('id').where('id', '=', jobId).forUpdate().execute()
+  }
+  return lockCase(db, id)
 }
 
 /** Locks the case until the transaction ends. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aScene, CALLS, makeCall, type CallName, type Scene } from '#tests/support/every-call.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { readAllRows } from '#tests/support/whole-database.ts'
 
 const server = await openTestServer()
 const { app, db, dataDir } = server
@@ -144,15 +145,7 @@ function allCalls() {
 
 /** Every row of every table, every task and every file. */
 async function everything({ but = '' } = {}) {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> ${but}
-    order by 1`.execute(db)
-  const rows: Record<string, string[]> = {}
-  for (const { name } of tables.rows) {
-    const { rows: found } = await sql`select * from ${sql.table(name)}`.execute(db)
-    rows[name] = found.map((row) => JSON.stringify(row)).toSorted()
-  }
+  const rows = await readAllRows(db, { but })
   const tasks = await sql<{ id: string }>`select id from pgboss.job order by id`.execute(db)
   const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).toSorted()
   return { rows, tasks: tasks.rows, files }

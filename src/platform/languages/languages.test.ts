@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CATEGORY_NAMES } from '#trade/categories.ts'
-import { PAY_WORDS } from '#trade/pay/pay-words.ts'
+import { PAY_WORDS } from '#trade/pay/format-pay.ts'
 import { english } from './english.ts'
 import { languageOf, LANGUAGES, TRANSLATIONS } from './languages.ts'
 import { isTranslated } from './translated-paths.ts'

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
-import { FILE_LIMIT, readSiteFile, type SiteRequest } from './read-site-file.ts'
+import { FILE_LIMIT, isPublicAddress, readSiteFile, type SiteRequest } from './read-site-file.ts'
 
 const PATH = '/.well-known/landfall-proof.txt'
 

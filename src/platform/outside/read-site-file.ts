@@ -2,7 +2,7 @@ import { request } from 'node:https'
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { OutsideUnreachable } from './outside.ts'
-import { isPublicAddress } from './public-address.ts'
+import ipaddr from 'ipaddr.js'
 
 export const FILE_LIMIT = 1024
 const TIMEOUT_MS = 3000
@@ -81,4 +81,14 @@ export function sendByHttps({ address, host, path, signal }: SiteRequest): Promi
     )
     sent.end()
   })
+}
+
+/**
+ * Whether an address belongs to the public internet: not to this machine, its network, its cloud’s metadata service,
+ * nor to such an IPv4 address written as IPv6.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return parsed.range() === 'unicast'
 }

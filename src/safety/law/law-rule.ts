@@ -50,7 +50,9 @@ export interface LawRule {
   kinds: readonly LawKind[]
   /** The laws behind it; where several hold in a nation, the first is named. */
   laws: readonly Law[]
-  /** A text without a match has nothing to find. */
+  /** Whether the rule is about such a job at all. */
+  concerns?: (context: LawContext) => boolean
+  /** A sentence without a match has nothing to find. */
   trigger: RegExp
   find: (text: ReadLawText, context: LawContext) => LawHit[]
   /** Findings in the pay fields. */

@@ -45,6 +45,12 @@ test('what may not be asked', () => {
   expect(free.filter(isRed)).toEqual([])
 })
 
+test('health may be asked about after an offer, so in a message', () => {
+  const asked = 'Please state any medical conditions or disabilities on the form.'
+  expect(read(asked)).toMatchObject([{ rule: 'E-06', level: 'red' }])
+  expect(read(asked, 'message')).toEqual([])
+})
+
 test('a reason, in the text or given, makes an amber finding a mark for the desk', () => {
   const advert = 'Female carers only.'
   expect(read(advert)).toMatchObject([{ level: 'amber', quote: 'Female carers only' }])
@@ -78,6 +84,29 @@ test('pay is compared by the hour with the rate of the day', () => {
   expect(pay('year', 26_436.8, 40)).toEqual([])
   expect(pay('week', 400, 40)).toEqual(['W-01'])
   expect(pay('month', 2300, 40)).toEqual([])
+})
+
+test('pay for a day, week, month or year in the text is compared by the hours beside it', () => {
+  const low = [
+    'Salary £20,500 a year for a 40-hour week.',
+    '£420 per week, 45 hours a week.',
+    '£1,700 a month for 40 hours per week.',
+    '£95 a day, 10 hours a day.',
+    'Live-in carer: £400 per week for 50 hours a week, with a room.',
+  ]
+  const enough = [
+    'Salary £26,500 a year for a 40-hour week.',
+    '£20,500 to £27,000 a year for a 40-hour week.',
+    'Salary £26,500 pro rata for 22.5 hours per week: £15,900 a year.',
+    '£20,500 a year.',
+    '£600 per week, 45 hours a week.',
+    '£130 a day, 10 hours a day.',
+    '£20,500 a year, 20 hours per week or 40 hours per week.',
+    'Live-in carer: £560 per week for 50 hours a week, with a room.',
+  ]
+  const isLow = (text: string) => read(text).some(({ rule }) => rule === 'W-01')
+  expect(low.filter((text) => !isLow(text))).toEqual([])
+  expect(enough.filter(isLow)).toEqual([])
 })
 
 test('a sleep-in without pay is marked', () => {

@@ -53,8 +53,11 @@ function sentencesOf(text: string): LawSentence[] {
 }
 
 function readBy(rule: LawRule, text: ReadLawText, context: LawContext): LawFinding[] {
-  if (!rule.kinds.includes(text.kind) || !rule.trigger.test(text.folded.text)) return []
-  const found = rule.find(text, context).slice(0, MOST_OF_A_RULE)
+  if (!rule.kinds.includes(text.kind) || rule.concerns?.(context) === false) return []
+  if (!rule.trigger.test(text.folded.text)) return []
+  // Most sentences say nothing of a rule’s matter, and its patterns are long.
+  const sentences = text.sentences.filter((sentence) => rule.trigger.test(sentence.text))
+  const found = rule.find({ ...text, sentences }, context).slice(0, MOST_OF_A_RULE)
   return found.map((hit) => {
     const { from, to } = originalRange(text.folded, hit)
     return {

@@ -68,6 +68,36 @@ test('the yearly range of a band is for full-time work, and basic pay is less th
   })
 })
 
+const SILENT = { payMin: null, payMax: null, payPeriod: null }
+const OFFER = { ...SILENT, title: 'Staff nurse', payText: 'Band 5' }
+
+test('a band that is offered without a sum pays what it pays full-time', () => {
+  const offered = parseAdvert(row({ ...OFFER, hoursPerWeek: 18.75 }))
+  expect(offered).toMatchObject({ pay: { min: 31_049, period: 'year' }, isFullTimePay: true })
+  const inTitle = { ...SILENT, title: 'Staff nurse, band 5', payText: 'Depends on the ward' }
+  expect(parseAdvert(row(inTitle)).pay).toMatchObject({ min: 31_049 })
+})
+
+test.each([
+  ['the text mentions it', { payText: 'per annum', description: 'A post in band 5 on our ward.' }],
+  ['a sum stands beside it', { payText: '£30-100-£36,400 (Band 5)' }],
+  ['Annex 21 pays a share of it', { payText: 'Band 5', description: 'Paid by Annex 21.' }],
+])('a band is no pay where %s', (_, overrides) => {
+  expect(parseAdvert(row({ ...OFFER, ...overrides }))).toMatchObject({
+    pay: { min: null, max: null },
+    isFullTimePay: false,
+  })
+})
+
+test.each([
+  'Experience of working at Band 6 level or higher.',
+  'You have worked in a band 6 post.',
+  'Be an experienced leader, Band 6 or above.',
+])('the band of what applicants did before is not the job’s: %s', (description) => {
+  const payBand = parseAdvert(row({ title: 'Staff nurse', payText: null, description })).payBand
+  expect(payBand).toMatchObject({ key: 'afc-5', origin: 'profession' })
+})
+
 test('the employer’s own answers come before what we find in the text', () => {
   const chosen = parseAdvert(row({ hoursPerWeek: 30, occupationCode: '2233', payBand: 'afc-6' }))
   expect(chosen).toMatchObject({

@@ -40,6 +40,10 @@ export interface AdvertRow {
 }
 
 const NAMES_BAND = /\bband\b|\bafc\b|\bb[2-9]\b/i
+/** A sum in the words of the pay that could not be read as one. */
+const SUM = /[£€$]|\d{2},?\d{3}/
+/** The pay of trainees in the NHS handbook. */
+const ANNEX_21 = /\bannexe? ?(?:21|u)\b/i
 const CODE = /^\d{4}$/
 
 /** Extracts what a check needs from an advert: findings, occupation, nation, pay band. Pure. */
@@ -51,6 +55,7 @@ export function parseAdvert(row: AdvertRow): AdvertFacts {
   const occupation = occupationOf(row)
   const isNhs = isNhsBody(employer)
   const { nation, isLondon } = findUkLocation(row)
+  const here = nation ?? nationOfNhsBody(employer)
   const payBand = findPayBand(row, employer)
   const range = readPayRange(row)
   return {
@@ -59,10 +64,10 @@ export function parseAdvert(row: AdvertRow): AdvertFacts {
     employer,
     description,
     country,
-    nation: nation ?? nationOfNhsBody(employer),
+    nation: here,
     isLondon,
-    pay: findPay(row, { isNhs, nation: nation ?? nationOfNhsBody(employer), payBand }),
-    isFullTimePay: range !== null,
+    pay: findPay(row, { isNhs, nation: here, payBand }),
+    isFullTimePay: range !== null || paysItsBand(row, { isNhs, nation: here, payBand }),
     isContractRate: isContractRate(row),
     isWithoutSupplement: range !== null && range.basic.from < (row.payMin ?? 0),
     hours: findWeeklyHours({
@@ -100,14 +105,24 @@ function withoutSupplement(row: AdvertRow, findings: Finding[]): Finding[] {
   )
 }
 
-/** The pay as printed; an NHS employer in England that names only the band pays that band. */
-function findPay(row: AdvertRow, { isNhs, nation, payBand }: Banded): Pay | null {
-  const isSilent = row.payMin === null && row.payMax === null
-  const isBanded = isNhs && nation === 'England' && payBand !== null
-  if (isSilent && isBanded) return payOfBand(payBand.key) ?? payOf(row)
+/** The pay as printed; an NHS employer in England that offers only a band pays that band. */
+function findPay(row: AdvertRow, banded: Banded): Pay | null {
+  const { payBand } = banded
+  if (payBand && paysItsBand(row, banded)) return payOfBand(payBand.key) ?? payOf(row)
   const pay = payOf(row)
   const range = readPayRange(row)
   return pay && range ? { ...pay, min: range.basic.from, max: range.basic.to } : pay
+}
+
+/**
+ * Whether a band is the whole offer: it stands in the title or in the words of the pay, or the employer chose it. A band in
+ * the running text is often somebody else’s, and Annex 21 pays a share of it.
+ */
+function paysItsBand(row: AdvertRow, { isNhs, nation, payBand }: Banded): boolean {
+  const isSilent = row.payMin === null && row.payMax === null && !SUM.test(row.payText ?? '')
+  const isOffered = row.payBand !== null || NAMES_BAND.test(`${row.title} ${row.payText ?? ''}`)
+  const isWhole = !ANNEX_21.test(`${row.payText ?? ''} ${row.description}`)
+  return isNhs && nation === 'England' && payBand !== null && isSilent && isOffered && isWhole
 }
 
 type Banded = Pick<AdvertFacts, 'isNhs' | 'nation' | 'payBand'>

@@ -78,7 +78,8 @@ test('Table 5: teachers in London need the highest of its rates', () => {
 })
 
 test('Table 5: a part-time teacher’s share of full-time is unknown', () => {
-  const input = { ...TEACHER, nation: 'Wales' as const, hours: hours(25) }
+  const own = { poster: 'proved' as const, hours: hours(25) }
+  const input = { ...TEACHER, nation: 'Wales' as const, ...own }
   expect(summaryOf('pay', { ...input, pay: aYear(32_433) })).toBe('pass option-k')
   expect(summaryOf('pay', { ...input, pay: aYear(32_432) })).toMatch(/^unknown/)
   expect(summaryOf('pay', { ...input, pay: aYear(24_999) })).toMatch(/^fail/)

@@ -143,4 +143,5 @@ export type RegisterMatch =
   | { how: 'none'; searchedFor: string }
 
 export type RegisterFacts =
-  { state: 'not-loaded' } | { state: 'loaded'; publishedOn: string; match: RegisterMatch }
+  | { state: 'not-loaded' }
+  | { state: 'loaded'; publishedOn: string; match: RegisterMatch }

@@ -41,6 +41,12 @@ await loadRegister(
     ['Dunlin Ltd'],
     ['Dunlin Care Homes Ltd'],
     ['Dunlin Housing Ltd'],
+    ['Godwit Group plc'],
+    ['Godwit Highways Ltd'],
+    ['Harbour Group Ltd'],
+    ['Harbour Highways Ltd'],
+    ['Whimbrel Group Ltd'],
+    ['QZX Ltd', { town: 'Hull' }],
     ['Lloyds Bank plc'],
     ['Plink', { town: 'Leeds' }],
     ['Network Plus Ltd', { town: 'Newtown' }],
@@ -168,6 +174,24 @@ test('the name of a brand or group with several companies lists them', async () 
     how: 'exact',
   })
   expect(await found('Lloyds Banking Group')).toEqual(['namesakes', 'Lloyds Bank plc'])
+})
+
+test('a group’s name is none of its companies’, also if they drop its last word', async () => {
+  const [how, ...entries] = await found('Godwit Group')
+  expect([how, entries.toSorted()]).toEqual([
+    'namesakes',
+    ['Godwit Group plc', 'Godwit Highways Ltd'],
+  ])
+  expect(await found('Godwit Group plc')).toEqual(['exact', 'Godwit Group plc'])
+  expect(await found('Whimbrel Group')).toEqual(['exact', 'Whimbrel Group Ltd'])
+  // Companies that share a word of everyday use are no group.
+  expect(await found('Harbour Group', 'Leeds')).toEqual(['exact', 'Harbour Group Ltd'])
+})
+
+test('initials are a company’s only in its town, or with its legal form', async () => {
+  expect(await found('QZX', 'Leeds')).toEqual(['namesakes', 'QZX Ltd'])
+  expect(await found('QZX', 'Hull')).toEqual(['exact', 'QZX Ltd'])
+  expect(await found('QZX Ltd', 'Leeds')).toEqual(['exact', 'QZX Ltd'])
 })
 
 test('several holders of a name decide nothing', async () => {

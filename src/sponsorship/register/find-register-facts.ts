@@ -15,7 +15,7 @@ import {
   type SponsorQuery,
 } from './matching/match-entry.ts'
 import { findCandidates } from './matching/find-candidates.ts'
-import { hasCompanyForm, isGroupName, nameVariants } from './names/name-variants.ts'
+import { baseOfGroup, hasCompanyForm, isGroupName, nameVariants } from './names/name-variants.ts'
 import { parseName } from './names/name-key.ts'
 import { isSameOrganisation } from './names/same-organisation.ts'
 import { parseTowns } from './names/town-key.ts'
@@ -55,7 +55,9 @@ export async function findRegisterFacts(
       ...names.flatMap(({ key, form }) => (hasCompanyForm(form) ? [] : nameVariants(key))),
     ]),
     tradingKeys: unique(names.flatMap(({ key, tradingKeys }) => [key, ...tradingKeys])),
-    prefixes: unique(names.filter(isGroupName).map(({ key }) => key)),
+    prefixes: unique(
+      names.filter(isGroupName).flatMap((name) => [name.key, baseOfGroup(name) ?? '']),
+    ),
   })
   if (!found) return employers.map(() => ({ state: 'not-loaded' }))
 

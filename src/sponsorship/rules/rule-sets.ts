@@ -1,5 +1,4 @@
 import type { Db } from '#platform/database/database.ts'
-import { listChanges } from './changes-within.ts'
 import { indexRuleSet, type RuleIndex } from './rule-index.ts'
 import { resolveEditions } from './edition.ts'
 import { RuleSet } from './rule-set.ts'
@@ -11,6 +10,11 @@ import october2026 from './sets/uk-skilled-worker-2026-10-08.json' with { type: 
 import december2026 from './sets/uk-skilled-worker-2026-12-31.json' with { type: 'json' }
 import january2027 from './sets/uk-skilled-worker-2027-01-01.json' with { type: 'json' }
 import april2027 from './sets/uk-skilled-worker-2027-04-01.json' with { type: 'json' }
+
+interface Change {
+  date: string
+  what: string
+}
 
 /** The sets that come with the product, the earliest first. */
 export const SHIPPED: RuleSet[] = resolveEditions(first, [
@@ -136,4 +140,70 @@ export function changesAfter(sets: RuleSet[], date: string): { date: string; wha
 function compare(one: string, other: string) {
   if (one === other) return 0
   return one < other ? -1 : 1
+}
+
+/** The rules of a set that start or end while it is in force. */
+function listChanges(set: RuleSet): Change[] {
+  return [
+    ...ofFigures(set),
+    ...ofLists(set),
+    ...ofClosures(set),
+    ...ofRestrictions(set),
+    ...ofTransitions(set),
+  ]
+}
+
+function ofFigures({ figures, options }: RuleSet): Change[] {
+  const named = Object.entries(figures).flatMap(([name, values]) =>
+    [values ?? []]
+      .flat()
+      .map(({ value, from, until }) => ({ what: `${name} ${value}`, from, until })),
+  )
+  return [
+    ...named.map(({ from, what }) => ({ date: from, what: `${what} begins to hold.` })),
+    ...named.flatMap(({ until, what }) =>
+      until ? [{ date: until, what: `${what} holds no more.` }] : [],
+    ),
+    ...options.map(({ name, from }) => ({ date: from, what: `Option ${name} begins to hold.` })),
+  ]
+}
+
+function ofLists({ lists }: RuleSet): Change[] {
+  return Object.values(lists).flatMap(({ title, entries }) => [
+    ...inDays(entries, ({ from }) => from).map(([date, count]) => ({
+      date,
+      what: `${title}: ${count} occupations come on it.`,
+    })),
+    ...inDays(entries, ({ endsBefore }) => endsBefore).map(([date, count]) => ({
+      date,
+      what: `${title}: ${count} occupations are on it no more.`,
+    })),
+  ])
+}
+
+function inDays<Entry>(entries: Entry[], dayOf: (entry: Entry) => string) {
+  return [...Map.groupBy(entries, dayOf)].map(([day, { length }]) => [day, length] as const)
+}
+
+function ofClosures({ closures }: RuleSet): Change[] {
+  return closures.flatMap(({ codes, from, switchUntil }) => {
+    const which = codes.join(', ')
+    return [
+      { date: from, what: `${which}: closed to applicants from abroad.` },
+      { date: switchUntil, what: `${which}: closed to people switching inside the UK.` },
+    ]
+  })
+}
+
+function ofRestrictions({ restrictions }: RuleSet): Change[] {
+  return restrictions.flatMap(({ nationality, from, until }) => {
+    const who = `Applications from abroad by nationals of ${nationality}`
+    const start = { date: from, what: `${who}: refused.` }
+    return until ? [start, { date: until, what: `${who}: decided as before.` }] : [start]
+  })
+}
+
+function ofTransitions({ transitions }: RuleSet): Change[] {
+  const what = `Lower rates end for people on the route since before ${transitions.ratesRaisedOn}.`
+  return [{ date: transitions.oldRatesUntil, what }]
 }

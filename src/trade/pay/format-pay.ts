@@ -1,7 +1,20 @@
 import { LOCALE, remembered } from '#platform/primitives/formats.ts'
 import type { Pay, PayPeriod } from '#trade/jobs.schema.ts'
 import { isMentioned } from './mentioned-pay.ts'
-import { PAY_WORDS } from './pay-words.ts'
+
+/** The texts about pay, separate from the others, because scripts that show pay need only these. */
+export const PAY_WORDS = {
+  hour: '{sum} an hour',
+  day: '{sum} a day',
+  week: '{sum} a week',
+  month: '{sum} a month',
+  year: '{sum} a year',
+  range: '{low} to {high}',
+  upTo: 'up to {sum}',
+  mentioned: 'the text mentions {sum}',
+  from: 'from {sum}',
+  forHours: '{pay} for {hours} hours a week',
+} as const
 
 const money = new Map<string, Intl.NumberFormat>()
 

@@ -1,49 +1,47 @@
-import { STORED_MONTHS } from '#platform/primitives/time/stored-months.ts'
-import { ADVERT_LINES } from './lines/advert-lines.ts'
-import { APPLICATION_LINES } from './lines/application-lines.ts'
-import { ACCOUNT_LINES } from './lines/account-lines.ts'
-import { SITE_LINES } from './lines/site-lines.ts'
-import type { PersonalDataLine } from './personal-data-line.ts'
+import { STORED_DAYS } from '#platform/primitives/time/stored-days.ts'
+import { STORED_MONTHS, type StoredMonths } from '#platform/primitives/time/stored-months.ts'
+import register from './personal-data.json' with { type: 'json' }
+
+/** A moment after which a line is deleted: a number of days or a setting’s months after an event, or the event itself. */
+type Keep =
+  | { days: number | keyof typeof STORED_DAYS; after: string }
+  | { setting: keyof StoredMonths; after: string }
+  | { until: string }
+
+/** Lawful bases of UK GDPR, article 6(1). */
+export const BASES = {
+  contract: 'contract: to do what the person asks, art. 6(1)(b)',
+  'legal-duty': 'legal duty, art. 6(1)(c)',
+  interests: 'legitimate interests: a safe and working site, art. 6(1)(f)',
+} as const
+
+/** One line of the register of personal data. */
+interface PersonalDataLine {
+  key: string
+  /** Words of the notice for what is stored. */
+  what: string
+  /** Tables of the line, each with what it holds about people. */
+  tables: Readonly<Record<string, string>>
+  whose: 'anybody' | 'seekers' | 'employers' | 'founders' | 'desk'
+  purpose: string
+  basis: keyof typeof BASES
+  /** The ends of the line; at least one. */
+  keep: readonly [Keep, ...Keep[]]
+  sees: string
+  /** Names in `PERSONAL_DATA`, which exports and deletes the line; `account` is the account’s own row. */
+  records: readonly string[]
+  /** Why some of it is not in the export, or outlives the account. */
+  stays?: string
+}
 
 /**
  * The register of personal data: every table that holds any is in one line. The notice, the record of processing and the
  * tests of export, deletion and timers read it.
  */
-export const PERSONAL_DATA_REGISTER: readonly PersonalDataLine[] = [
-  ...ACCOUNT_LINES,
-  ...APPLICATION_LINES,
-  ...ADVERT_LINES,
-  ...SITE_LINES,
-]
+export const PERSONAL_DATA_REGISTER = register.lines as unknown as readonly PersonalDataLine[]
 
 /** Tables without personal data, with the reason. */
-export const NO_PERSONAL_DATA: Readonly<Record<string, string>> = {
-  answer_profile: 'Kinds of answers that adverts share, without names.',
-  answer_rate: 'How often an organisation answers, in sums.',
-  edition: 'A counter.',
-  file_scan: 'Keys of files and whether they were scanned; the files belong to other lines.',
-  founder_template: 'Texts of the desk for any founder.',
-  job_check: 'Results of the check of an advert, which several adverts share.',
-  job_day: 'Daily sums of how often an advert was opened.',
-  job_search: 'An index of public adverts.',
-  job_state: 'States of public adverts.',
-  job_title: 'Titles of public adverts, counted.',
-  known_domain: 'Web addresses of organisations, from public lists.',
-  message_template: 'Texts of an organisation for any applicant.',
-  posting_template: 'Texts of an organisation for any advert.',
-  publication: 'When public adverts came out.',
-  recheck: 'Progress of a task.',
-  register_load: 'Loads of the public register of sponsors.',
-  register_upload: 'Uploads of the public register of sponsors.',
-  rule_set: 'Dated rules.',
-  scorecard_criterion: 'What an employer looks for in any applicant.',
-  shortlist: 'Names of lists.',
-  sponsor: 'Organisations, from the public register of sponsors.',
-  sponsor_event: 'Changes in the public register of sponsors.',
-  sponsor_search: 'An index of the public register of sponsors.',
-  text_finding: 'Rules that an advert’s text met.',
-  text_scan: 'Progress of a task.',
-}
+export const NO_PERSONAL_DATA: Readonly<Record<string, string>> = register.withoutPersonalData
 
 /** Words for how long a line is kept, such as ‘90 days after the last change’. */
 export function describeKeep(keep: PersonalDataLine['keep'], months = STORED_MONTHS): string {
@@ -64,7 +62,8 @@ function monthsToWords(months: number): string {
   return months % 12 === 0 && months > 12 ? `${months / 12} years` : `${months} months`
 }
 
-function toDuration(days: number): string {
+function toDuration(stored: number | keyof typeof STORED_DAYS): string {
+  const days = typeof stored === 'number' ? stored : STORED_DAYS[stored]
   if (days === 1) return 'one day'
   if (days % YEAR === 0) return days === YEAR ? '12 months' : `${days / YEAR} years`
   return days > MONTH * 4 && days % MONTH === 0 ? `${days / MONTH} months` : `${days} days`

@@ -25,6 +25,10 @@ export async function addMeetings(server: Server, scene: Scene): Promise<string[
 async function anAcceptedOffer({ db, services }: Server, { applicant, employer, key }: Scene) {
   const { id: applicationId } = key
   await services.applications.notices.notifyStatus({ applicationId })
+  await db
+    .insertInto('offerTerms')
+    .values({ applicationId, place: 'Ward 4, Leeds', repayment: 'The flight, within a year' })
+    .execute()
   await services.arrival.answerOffer(applicant.actor, applicationId, { answer: 'accepted' })
   const file = { id: newId(), fileKey: `arrivals/${newId()}.pdf`, name: 'Contract.pdf', size: 1 }
   const of = {

@@ -48,7 +48,6 @@ export function LogInForm({ next, rejection }: LogInFormProps) {
           error={rejection?.errors.password}
           autoComplete="current-password"
           required
-          maxLength={ACCOUNT_LIMITS.password}
         />
       </PostForm>
       {rejection?.code === 'not_verified' && (

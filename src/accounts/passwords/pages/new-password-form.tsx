@@ -59,7 +59,6 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         hint="At least 8 characters, one of them a special one like ! or -."
         error={rejection?.errors.newPassword}
         autoComplete="new-password"
-        maxLength={ACCOUNT_LIMITS.password}
         hasMeter
       />
       <PasswordField
@@ -67,7 +66,6 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         label="New password again"
         error={rejection?.errors.confirmPassword}
         autoComplete="new-password"
-        maxLength={ACCOUNT_LIMITS.password}
       />
     </PostForm>
   )

@@ -3,6 +3,7 @@ import { useFieldError } from '#platform/forms/pages/form-errors.ts'
 import { measurePassword } from '#accounts/passwords/password-strength.ts'
 import { controlOf, type FieldWords } from '#platform/ui/fields/control.ts'
 import { Field } from '#platform/ui/fields/field.tsx'
+import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 import styles from './password-field.module.css'
 import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
 
@@ -56,6 +57,7 @@ export function PasswordField({
           name={name}
           autoCapitalize="none"
           spellCheck={false}
+          maxLength={ACCOUNT_LIMITS.password}
           {...attributes}
           type={isShown ? 'text' : 'password'}
           onInput={(event) => {

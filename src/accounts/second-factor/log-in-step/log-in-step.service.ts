@@ -12,7 +12,6 @@ import type { Verification } from '#accounts/verification/verification.service.t
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
-import { acceptCode } from './check-code.ts'
 import { createStepLimits } from './step-limits.ts'
 import {
   consumeLoginChallenge,
@@ -27,8 +26,13 @@ import {
   findPasskeys,
   findTotp,
   updateCounter,
+  consumeRecoveryCode,
+  acceptStep,
 } from '#accounts/second-factor/second-factor.queries.ts'
 import type { SecretBox } from '#accounts/second-factor/ways/secret-box.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { hashRecoveryCode } from '#accounts/second-factor/ways/recovery-codes.ts'
+import { APP_CODE, findStep } from '#accounts/second-factor/ways/totp.ts'
 
 const WRONG_CODE =
   'This code is wrong or has been used. Type the one your app shows now, or a recovery code that you have not used.'
@@ -137,4 +141,22 @@ export function createLogInSteps(
 
 function wrong(field: string, message: string) {
   return new DomainError('invalid_input', [{ field, message }])
+}
+
+/** Uses a code from the app, or a recovery code, so that it never works again; null if it is wrong. */
+async function acceptCode(
+  db: Db,
+  accountId: Id,
+  { code, box }: { code: string; box: SecretBox },
+): Promise<'app' | 'recovery' | null> {
+  if (!APP_CODE.test(code)) {
+    const isUsed = await consumeRecoveryCode(db, accountId, hashRecoveryCode(accountId, code))
+    return isUsed ? 'recovery' : null
+  }
+  const totp = await findTotp(db, accountId)
+  // After the server’s secret has changed, app secrets are unreadable: only recovery codes work.
+  const secret = totp?.secret && box.open(totp.secret)
+  if (!totp || !secret) return null
+  const step = findStep(secret, code, { lastStep: Number(totp.lastStep) })
+  return step !== null && (await acceptStep(db, accountId, step)) ? 'app' : null
 }

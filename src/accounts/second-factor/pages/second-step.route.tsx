@@ -9,10 +9,8 @@ import { safeNextPath } from '#accounts/log-in/log-in-path.ts'
 import { hasSecondFactor } from '#accounts/second-factor/second-factor.schema.ts'
 import type { Route } from './+types/second-step.route.ts'
 import { AppCard } from './app-card.tsx'
-import { ConfirmCard } from './confirm-card.tsx'
-import { FirstWeekCard } from './first-week-card.tsx'
+import { CodesCard, ConfirmCard, FirstWeekCard, NewCodes } from './second-step-cards.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
-import { CodesCard, NewCodes } from './recovery-codes.tsx'
 import { runSecondStepAction } from './second-step-actions.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

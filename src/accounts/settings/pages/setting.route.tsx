@@ -9,14 +9,14 @@ import { Icon } from '#platform/ui/facts/icon.tsx'
 import { hasSecondFactor, type SecondFactor } from '#accounts/second-factor/second-factor.schema.ts'
 import { COUNTRIES } from '#platform/places/names/countries.ts'
 import type { Route } from './+types/setting.route.ts'
-import { DataSection } from './sections/data-section.tsx'
-import { DeleteSection } from './sections/delete-section.tsx'
-import { DetailsSection } from './sections/details-section.tsx'
-import { DevicesSection } from './sections/devices-section.tsx'
-import { EmailSection } from './sections/email-section.tsx'
-import { PasswordSection } from './sections/password-section.tsx'
+import {
+  DataSection,
+  DeleteSection,
+  DetailsSection,
+  EmailSection,
+} from './sections/account-sections.tsx'
+import { DevicesSection, PasswordSection, SecondStepSection } from './sections/log-in-sections.tsx'
 import { NotificationsSection } from './sections/notifications-section.tsx'
-import { SecondStepSection } from './sections/second-step-section.tsx'
 import { findAction, postedForm } from './setting-actions.ts'
 import styles from './setting.module.css'
 

@@ -74,7 +74,6 @@ export function RegisterForm({ next, rejection, countries }: RegisterFormProps) 
         hint="At least 8 characters, one of them a special one like ! or -. Several words are best."
         error={rejection?.errors.password}
         autoComplete="new-password"
-        maxLength={ACCOUNT_LIMITS.password}
         hasMeter
       />
       <PasswordField
@@ -82,7 +81,6 @@ export function RegisterForm({ next, rejection, countries }: RegisterFormProps) 
         label="Password again"
         error={rejection?.errors.retypePassword}
         autoComplete="new-password"
-        maxLength={ACCOUNT_LIMITS.password}
       />
       <p>
         By creating an account you agree to our <Link href="/terms">terms</Link>.{' '}

@@ -9,7 +9,7 @@ export function boxWords(address: string | null): string {
     .replaceAll(/[^\p{L}\p{N}]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, ' ')
 }
 
-/** The same words for the rules about texts, without generated keys: ‘rs 13’ in one is not a price. */
+/** Words for the rules about texts, without generated keys: ‘rs 13’ in one is not a price. */
 export function boxText(address: string | null): string {
   return boxWords((address ?? '').replace(/@.*$/s, '').replaceAll(GENERATED, ' '))
 }

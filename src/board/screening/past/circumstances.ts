@@ -93,9 +93,9 @@ export const CIRCUMSTANCES: readonly Circumstance[] = [
     name: 'Recruiting office of a licensed employer',
     risk: 1,
     isForUnproved: true,
-    detect: ({ employerName, borrowedFrom }) =>
+    detect: ({ borrowedFrom }) =>
       borrowedFrom
-        ? `The company is ‘${employerName}’, and the poster has not shown that they act for ‘${borrowedFrom}’.`
+        ? `It names a recruiting office of ‘${borrowedFrom}’, and the poster has not shown that they act for it.`
         : null,
   },
   {

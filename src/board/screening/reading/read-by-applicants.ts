@@ -27,6 +27,8 @@ const READ_BY_APPLICANTS = {
   'interview_offer.place': 'message',
   'interview_offer.host': 'message',
   'interview_offer.note': 'message',
+  'offer_terms.place': 'message',
+  'offer_terms.repayment': 'message',
 } as const satisfies Record<string, TextKind>
 
 export type ReadColumn = keyof typeof READ_BY_APPLICANTS

@@ -55,7 +55,7 @@ const SURENESS_BY_CODE = CODES.map((code) =>
 
 /**
  * The sureness that a job can be sponsored, from 0. An index of `job_search` starts with exactly this expression
- * (`0009-surest.ts`), so that it is an order like the date or the pay.
+ * (`0009-surest.sql`), so that it is an order like the date or the pay.
  */
 export const SURENESS = sql<number>`coalesce((${sql.lit(`{${SURENESS_BY_CODE.join()}}`)}::integer[])[${VERDICT_CODE} + 1], 0)`
 

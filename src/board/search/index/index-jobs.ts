@@ -22,8 +22,8 @@ import { toTsVector } from './to-tsvector.ts'
  */
 export const INDEX_VERSION = 8
 
-// Jobs that are indexed again in one transaction. Few, because the process answers no page while it prepares them.
-const BATCH = 30
+/** Jobs that are indexed again in one transaction. Few, because the process answers no page while it prepares them. */
+export const INDEXED_AT_ONCE = 10
 // Finding the jobs to index reads all jobs.
 const FOUND_AT_ONCE = 3000
 /** Rows in one statement. */
@@ -138,7 +138,7 @@ async function rebuildStaleRows(db: Db, options: BatchOptions): Promise<number> 
   return runBatches(async () => {
     if (ids.length === 0) ids = await findUnindexed(db, FOUND_AT_ONCE)
     if (ids.length === 0) return null
-    const batch = ids.splice(0, BATCH)
+    const batch = ids.splice(0, INDEXED_AT_ONCE)
     await db.transaction().execute(async (db) => {
       await readClosingDates(db, batch)
       await readImportedLaw(db, batch)

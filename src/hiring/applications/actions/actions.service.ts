@@ -22,6 +22,7 @@ import { requireHonestWords } from './messages/check-words.ts'
 import { createMessages } from './messages/messages.service.ts'
 import { describeConflict } from './moves/move-conflict.ts'
 import { createMoves } from './moves/moves.service.ts'
+import { createTakeBackOffers } from './moves/take-back-offers.ts'
 import { findPeopleOf, lockApplicants } from './moves/moves.queries.ts'
 import { createUndo } from './undo/undo.service.ts'
 
@@ -35,8 +36,10 @@ interface People {
 /** Actions of an organisation’s members on one or more applicants of a job; each can be undone for a minute. */
 export function createActions(platform: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
   const { db } = platform
+  const move = createMoves(platform)
   return {
-    move: createMoves(platform),
+    move,
+    takeBackOffers: createTakeBackOffers(db, move),
     ...createMessages(platform),
     undo: createUndo(platform),
     newFormId: newId,

@@ -17,7 +17,9 @@ export function createMailWishes(db: Db, links: Pick<MailLinks, 'read'>) {
   /** @throws {DomainError} `not_found` where `find` returns null */
   async function save(token: string, isWanted: boolean) {
     const wish = links.read(token)
-    if (!wish || !(await find(token))) throw new DomainError('not_found')
+    const found = await find(token)
+    if (!wish || !found) throw new DomainError('not_found')
+    if (found.isWanted === isWanted) return
     await updateAccount(db, wish.accountId, { [MAIL_WISHES[wish.kind]]: isWanted })
   }
 }

@@ -107,6 +107,31 @@ test.each([
   expect(await endsSeen(applicant, id)).toMatchObject(closing)
 })
 
+test('an offer can be taken back before its job closes, unless it is accepted', async () => {
+  const applied = await anApplication(server)
+  const { employer, job } = applied
+  const [open, accepted] = [await another(applied, 'offered'), await another(applied, 'offered')]
+  await services.arrival.answerOffer(accepted.person.actor, accepted.id, { answer: 'accepted' })
+  const { offered, openOffers } = await applications.inProgress.find(employer.actor, job.id)
+  expect({ offered, openOffers }).toEqual({ offered: 2, openOffers: 1 })
+  const takeBack = (actor: typeof employer.actor) =>
+    applications.actions.takeBackOffers(actor, job.id)
+  await expect(takeBack({ ...employer.actor, secondFactorAt: null })).rejects.toMatchObject({
+    code: 'second_step_needed',
+  })
+  await expect(takeBack(open.person.actor)).rejects.toMatchObject({ code: 'not_found' })
+
+  await Promise.allSettled([takeBack(employer.actor), takeBack(employer.actor)])
+  await postings.close(employer.actor, job.id, {})
+  await applications.notices.notifyStatus({ applicationId: open.id })
+
+  const find = ({ person, id }: typeof open) => services.arrival.find(person.actor, { id })
+  await expect(find(open)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await find(accepted)).toMatchObject({ answer: 'accepted', pause: null })
+  expect(await endsSeen(open.person, open.id)).toMatchObject(closing)
+  expect(await applicationMails(db, open.id, 'notice')).toHaveLength(3)
+})
+
 test('interviews of a closed job stand unless its employer cancels them', async () => {
   for (const interviews of ['stand', 'cancel', undefined] as const) {
     const [offered, fixed] = [await anInterviewOffer(server), await aFixedInterview(server)]

@@ -102,7 +102,7 @@ export async function findInProgress(db: Db, jobId: Id) {
     .selectFrom('application')
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
     .leftJoin('arrival', 'arrival.applicationId', 'application.id')
-    .select(['application.id', 'application.status', SEEN_NAME.as('name')])
+    .select(['application.id', 'application.status', SEEN_NAME.as('name'), 'arrival.answer'])
     .where('jobId', '=', jobId)
     .where('withdrawnAt', 'is', null)
     .where('status', '<>', 'rejected')

@@ -18,10 +18,17 @@ export interface PeopleInProgress {
   total: number
   /** The numbers of those with an offer, and at the interview. */
   offered: number
+  /** The number of offers that are not accepted, which can be taken back. */
+  openOffers: number
   interview: number
 }
 
-const NOBODY: PeopleInProgress = { people: [], total: 0, offered: 0, interview: 0 }
+const NOBODY: PeopleInProgress = { people: [], total: 0, offered: 0, openOffers: 0, interview: 0 }
+
+/** An offer that is not accepted. Declined ones are not in progress. */
+export function isOpenOffer({ status, answer }: { status: Stage; answer: string | null }): boolean {
+  return status === 'offered' && answer === null
+}
 
 export function createPeopleInProgress(db: Db) {
   return { find }
@@ -42,6 +49,7 @@ export function createPeopleInProgress(db: Db) {
       people: isNamed ? people.slice(0, NAMED) : [],
       total: people.length,
       offered: countOf('offered'),
+      openOffers: people.filter(isOpenOffer).length,
       interview: countOf('interview'),
     }
   }

@@ -132,6 +132,7 @@ test('who closes a job without a second step learns how many wait, and not who',
     total: 1,
     people: [],
     offered: 0,
+    openOffers: 0,
     interview: 0,
   })
   expect((await inProgress.find(employer.actor, job.id)).people).toMatchObject([

@@ -11,6 +11,12 @@ import { arrivalCalendarPath, arrivalPath, WORKPLACES_PATH } from '#trade/paths/
 import styles from './arrival.module.css'
 import { CircumstancesForm } from './circumstances-form.tsx'
 import { Notices, type Advice } from './notices.tsx'
+import { Never } from './offer/never.tsx'
+import { NextStep } from './offer/next-step.tsx'
+import { OfferBesideAdvert } from './offer/offer-beside-advert.tsx'
+import { offerHeading } from './offer/offer-heading.ts'
+import { OfferSteps } from './offer/offer-steps.tsx'
+import offerStyles from './offer/offer-beside-advert.module.css'
 import { OfferAnswerCard } from './offer-answer.tsx'
 import { StepCard } from './steps/step-card.tsx'
 import type { ArrivalRejection } from './steps/step-parts.ts'
@@ -44,19 +50,39 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
       <Breadcrumb
         items={[{ label: isOwn ? 'Your application' : who, href: back }, { label: 'Arrival' }]}
       />
-      <PageHeader title="From offer to arrival" eyebrow={`${title}, ${who}`}>
+      <PageHeader title={offerHeading(track)} eyebrow={`${title}, ${who}`}>
         <p>
           {steps.length > 0
             ? `${doneCount} of ${steps.length} steps done. Both sides see this page; each ticks its own.`
-            : 'What comes after an offer, who pays what, and what nobody may ask.'}
+            : isOwn && answer === null
+              ? 'Compare the offer with the advert, and see what comes next and who pays, before you answer.'
+              : 'What comes after an offer, who pays what, and what nobody may ask.'}
         </p>
+        {track.preview.length > 0 && isOwn && (
+          <p className={offerStyles.jumps}>
+            <Link href="#steps">The steps</Link>
+            <Link href="#your-answer">Your answer</Link>
+          </p>
+        )}
       </PageHeader>
       {rejection && <ErrorSummary errors={errorsById(rejection)} />}
       <Notices track={track} advice={advice} />
-      <OfferAnswerCard track={track} path={path} />
+      {steps.length === 0 && (
+        <div className={styles.columns}>
+          <div className={styles.steps}>
+            <OfferBesideAdvert track={track} />
+            <OfferSteps track={track} />
+          </div>
+          <aside className={styles.side} aria-label={isOwn ? 'Your answer' : 'Their answer'}>
+            <OfferAnswerCard track={track} path={path} />
+            {isOwn && <Never />}
+          </aside>
+        </div>
+      )}
       {steps.length > 0 && (
         <div className={styles.columns}>
           <div className={styles.steps}>
+            {current && canTick && <NextStep track={track} step={current} />}
             {isOwn && !isOver && (
               <CircumstancesForm
                 path={path}
@@ -77,7 +103,9 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
               ))}
             </ol>
           </div>
-          <aside className={styles.side} aria-label="Calendar and history">
+          <aside className={styles.side} aria-label="Offer, calendar and history">
+            <OfferBesideAdvert track={track} />
+            <OfferAnswerCard track={track} path={path} />
             <Card as="section">
               <h2 className={styles.title}>Calendar</h2>
               <p className={styles.soft}>

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { Button } from '#platform/ui/buttons/button.tsx'
+import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import type { ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
-import { decisionWords, offerWords } from '#hiring/applications/model/application-state.ts'
+import { decisionWords } from '#hiring/applications/model/application-state.ts'
 import styles from './arrival.module.css'
 
 interface OfferAnswerProps {
@@ -12,25 +12,27 @@ interface OfferAnswerProps {
 
 /** The applicant’s answer to the offer, which can be changed while the offer is open. */
 export function OfferAnswerCard({ track, path }: OfferAnswerProps) {
-  const { side, answer, answeredAt, pause, who, isPosterProved } = track
-  const decided = (name?: string) =>
-    decisionWords(
-      { status: 'offered', withdrawnAt: null, offerAnswer: answer, offerAnsweredAt: answeredAt },
-      name,
-    )
+  const { side, answer, answeredAt, pause, who, isPosterProved, applicationId } = track
   if (side === 'employer') {
-    const decision = decided(who)
+    const decision = decisionWords(
+      { status: 'offered', withdrawnAt: null, offerAnswer: answer, offerAnsweredAt: answeredAt },
+      who,
+    )
     const words = decision ? `${decision}.` : `${who} has not answered your offer yet.`
     return <p className={styles.answer}>{words}</p>
   }
   const canAnswer = pause === null
   if (answer === null && !canAnswer) return null
+  // Nothing from an unproved poster may look like good news.
+  const yesTone = isPosterProved ? 'primary' : 'secondary'
   return (
     <Card as="section" padding="roomy">
-      <h2 className={styles.title}>{decided() ?? offerWords(isPosterProved)}</h2>
+      <h2 className={styles.title} id="your-answer">
+        Your answer
+      </h2>
       {answer === null && (
         <p className={styles.soft}>
-          Your ‘yes’ here is no contract: that is what you sign. You can take it back.
+          This is not a contract. You can change your mind until you sign one.
         </p>
       )}
       {canAnswer && (
@@ -40,15 +42,21 @@ export function OfferAnswerCard({ track, path }: OfferAnswerProps) {
           className={styles.buttons}
           preventScrollReset
         >
+          <input type="hidden" name="seen" value={track.offer?.updatedAt ?? ''} />
           {answer !== 'accepted' && (
-            <Button type="submit" name="answer" value="accepted" tone="primary" icon="check">
+            <Button type="submit" name="answer" value="accepted" wide tone={yesTone} icon="check">
               I accept
             </Button>
           )}
           {answer === null && (
-            <Button type="submit" name="answer" value="declined">
-              I decline
-            </Button>
+            <>
+              <ButtonLink wide href={`/applications/${applicationId}#messages`}>
+                I need more time
+              </ButtonLink>
+              <Button type="submit" name="answer" value="declined" wide tone="quiet">
+                I decline
+              </Button>
+            </>
           )}
           {answer !== null && (
             <Button type="submit" name="answer" value="undecided" tone="quiet">

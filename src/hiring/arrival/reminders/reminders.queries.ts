@@ -43,6 +43,19 @@ export async function findDueItems(db: Db, days: Days, applicationId: Id): Promi
   return rows.map(({ item }) => item)
 }
 
+/** Unanswered offers whose applicant is asked to answer by tomorrow. */
+export async function findOffersToAnswer(db: Db, { tomorrow }: Days): Promise<Id[]> {
+  const { rows } = await sql<{ applicationId: Id }>`
+    select terms.application_id
+    from offer_terms as terms
+    join application on application.id = terms.application_id
+      and application.withdrawn_at is null and ${SHOWN_STATUS} = 'offered'
+    left join arrival on arrival.application_id = terms.application_id
+    where terms.answer_by = ${tomorrow} and arrival.answer is null
+    order by terms.application_id`.execute(db)
+  return rows.map(({ applicationId }) => applicationId)
+}
+
 /** Records the planned day of each item that was reminded of. */
 export async function markReminded(db: Db, days: Days, applicationId: Id, items: string[]) {
   await sql`

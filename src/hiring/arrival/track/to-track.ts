@@ -18,6 +18,8 @@ import { canShareFiles, toShownFiles } from '#hiring/arrival/files/file-access.t
 import { pauseOf } from '#hiring/arrival/require-arrival.ts'
 import { findItem, findStep } from '#hiring/arrival/rules/arrival-rules.ts'
 import { newId } from '#platform/secrets/new-id.ts'
+import { compareOffer } from '#hiring/arrival/offer/compare-offer.ts'
+import type { StoredTerms } from '#hiring/arrival/offer/offer-terms.schema.ts'
 import { buildSteps } from './build-steps.ts'
 
 interface Access {
@@ -33,13 +35,14 @@ interface Read {
   events: Awaited<ReturnType<typeof findArrivalEvents>>
   sponsor: Awaited<ReturnType<typeof findSponsorOfJob>>
   files: FileRow[]
+  terms: StoredTerms | null
   today: string
 }
 
 /** An arrival as one side reads it. */
 export function toTrack(
   { viewerId, offer, side, isPosterProved }: Access,
-  { circumstances, items, events, sponsor, files, today }: Read,
+  { circumstances, items, events, sponsor, files, terms, today }: Read,
 ): ArrivalTrack {
   const isUk = offer.country === 'GB'
   const isOwn = side === 'applicant'
@@ -56,6 +59,7 @@ export function toTrack(
     answer: offer.answer,
     answeredAt: offer.answeredAt,
     pause,
+    offer: offer.status === 'offered' ? compareOffer(offer.advert, terms, today) : null,
     isUk,
     isPosterProved,
     lostLicence:
@@ -73,6 +77,10 @@ export function toTrack(
     canShareFiles: canShareFiles(isPosterProved, pause),
     formId: newId(),
     paymentDemandAt: isOwn ? offer.paymentDemandAt : null,
+    preview:
+      isUk && offer.answer === null && pause === null
+        ? buildSteps({ side, circumstances, items: new Map(), files: [], today })
+        : [],
     steps: hasSteps ? buildSteps({ side, circumstances, items: states, files: shown, today }) : [],
     history: events.map((event) => ({ side: event.side, words: eventWords(event), at: event.at })),
   }

@@ -8,14 +8,16 @@ import { IS_WARNED } from '#safety/warnings/warnings.queries.ts'
 
 const MOST_LISTED = 10
 
-/** Applications with an offer to answer or unread messages: offers first, then the oldest. */
+/** Applications with an offer to answer or unread messages: offers first, by the day to answer, then the oldest. */
 export async function findWaiting(db: Db, applicantId: Id) {
   const rows = await db
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.jobId')
     .leftJoin('arrival', 'arrival.applicationId', 'application.id')
+    .leftJoin('offerTerms', 'offerTerms.applicationId', 'application.id')
     .select([
       'application.id',
+      'offerTerms.answerBy',
       sql<string>`application.advert ->> 'title'`.as('title'),
       sql<string>`application.advert ->> 'employer'`.as('employer'),
       sql<boolean>`${SHOWN_STATUS} = 'offered' and arrival.answer is null
@@ -26,6 +28,7 @@ export async function findWaiting(db: Db, applicantId: Id) {
     .where('application.applicantId', '=', applicantId)
     .where((eb) => eb.not(IS_WARNED))
     .orderBy('isOffer', 'desc')
+    .orderBy('offerTerms.answerBy', (order) => order.asc().nullsLast())
     .orderBy('application.createdAt')
     .execute()
   return rows

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { requireActor } from '#accounts/pages/require-actor.ts'
+import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
 import { safeNextPath } from '#accounts/log-in/log-in-path.ts'
 import { requestContext, type PageContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
@@ -54,10 +55,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
+const OffersAfterClosing = z.enum(['stand', 'take-back'])
+
 const JobActionForm = z.object({
   back: z.string().max(2000).default(''),
   reason: CloseReason.optional(),
   interviews: InterviewsAfterClosing.optional(),
+  offers: OffersAfterClosing.optional(),
   /** The waiting applicants have been shown. */
   confirmed: z.string().max(10).default(''),
 })
@@ -75,6 +79,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { back = '', reason = '' } = rejection.values
     return redirect(jobActionPath(params.jobId, action, { back, reason }), 303)
   }
+  if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
   if (rejection) return rejectForm(rejection)
   const headers = { 'set-cookie': setFlash(JOB_ACTIONS[action].flash) }
   return redirect(result, { status: 303, headers })
@@ -100,6 +105,8 @@ async function act(
       : [{ field: 'interviews', message: 'Choose what becomes of the interviews.' }]),
   ]
   if (problems.length > 0) throw new DomainError('invalid_input', problems)
+  if (form.offers === 'take-back' && !unlessPeopleWait)
+    await applications.actions.takeBackOffers(actor, id)
   const closing = { reason, interviews, unlessPeopleWait }
   return orErrorResponse(postings.close(actor, id, closing), 'people_wait')
 }
@@ -107,6 +114,11 @@ async function act(
 const AFTER_CLOSING: { value: InterviewsAfterClosing; label: string }[] = [
   { value: 'stand', label: 'They go ahead, and we write nothing to these people' },
   { value: 'cancel', label: 'Cancel them, and tell these people that the job has closed' },
+]
+
+const OFFERS: { value: z.infer<typeof OffersAfterClosing>; label: string }[] = [
+  { value: 'stand', label: 'They stand, and we write nothing to these people' },
+  { value: 'take-back', label: 'Take them back, and tell these people' },
 ]
 
 const DELETED_MS = 1000
@@ -156,6 +168,15 @@ export default function JobActionPage({ loaderData, actionData }: Route.Componen
             options={reasons}
             defaultValue={rejection?.values.reason ?? reason}
             error={rejection?.errors.reason}
+          />
+        )}
+        {action === 'close' && waiting && waiting.openOffers > 0 && (
+          <RadioGroup
+            name="offers"
+            label="What becomes of the offers that are not accepted?"
+            options={OFFERS}
+            defaultValue={rejection?.values.offers ?? 'stand'}
+            error={rejection?.errors.offers}
           />
         )}
         {action === 'close' && waiting && waiting.interview > 0 && (

@@ -24,7 +24,8 @@ const NO_LIST = 'Choose a CSV file, or paste your list below.'
 
 /** A form with a list: the id of the saved list, or what is wrong and what was typed. */
 export type ReceivedList = { values: Record<string, string> } & (
-  { id: Id; failure: null } | { id: null; failure: DomainError }
+  | { id: Id; failure: null }
+  | { id: null; failure: DomainError }
 )
 
 /** Reads a list into rows to be previewed. None of it is public. */

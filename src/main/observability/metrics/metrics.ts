@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry, Counter, Histogram } from 'prom-client'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
 import { openPostgres } from '#platform/database/server/postgres.ts'
@@ -9,7 +9,12 @@ import { processesReport, serveMetrics } from './metrics-server.ts'
 import { countLookups, countMails, countTasks, createPoolMetrics } from './platform-metrics.ts'
 import { answerSupervisor } from './process-reports.ts'
 import { readRegistry, type Report } from './report.ts'
-import { countLoad, createRequestMetrics } from './request-metrics.ts'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { LOAD_CHANNEL, type LoadChange } from '#platform/channels.ts'
+import { methodOf, routeOf, type Observer } from '#main/observability/observer.ts'
+import { addGauge } from './gauge.ts'
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
 /** Enough for these reads, without taking connections from requests. */
 const OWN_POOL = { poolSize: 1, timeoutMs: 5000, applicationName: 'landfall-metrics' }
@@ -66,4 +71,41 @@ async function openDatabases({ databaseUrl, databaseReadUrl }: Addresses, embedd
     databases: { db: own.db, replica: copy?.db ?? null },
     close: async () => void (await Promise.all([own.close(), copy?.close()])),
   }
+}
+
+/** Counts answered requests by method, route and class of status. */
+function createRequestMetrics(registry: Registry): Observer {
+  const durations = new Histogram({
+    name: 'landfall_http_request_duration_seconds',
+    help: 'Time until a request was answered, by method, pattern of its route and class of its status.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  return (app, findPattern) => {
+    app.addHook('onResponse', (request, reply, done) => {
+      const status = `${Math.floor(reply.statusCode / 100)}xx`
+      const labels = { method: methodOf(request), route: routeOf(request, findPattern), status }
+      durations.observe(labels, reply.elapsedTime / 1000)
+      done()
+    })
+  }
+}
+
+/** Measures how much work requests cause at the moment, and how many were rejected. Returns how to stop. */
+function countLoad(registry: Registry) {
+  const inWork = addGauge(registry, 'landfall_requests_in_work', 'Requests that are worked on now.')
+  const refused = new Counter({
+    name: 'landfall_requests_refused_total',
+    help: 'Requests that were sent away because the server has too much work.',
+    registers: [registry],
+  })
+  const changes = {
+    begin: () => inWork.inc(),
+    end: () => inWork.dec(),
+    refuse: () => refused.inc(),
+  }
+  const onChange = (message: unknown) => changes[(message as LoadChange).kind]()
+  subscribe(LOAD_CHANNEL, onChange)
+  return () => void unsubscribe(LOAD_CHANNEL, onChange)
 }

@@ -1,15 +1,29 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { CamelCasePlugin, Kysely } from 'kysely'
+import {
+  CamelCasePlugin,
+  Kysely,
+  CompiledQuery,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+} from 'kysely'
 import { fromPglite } from 'pg-boss'
 import lockfile from 'proper-lockfile'
 import { StartupError } from '#platform/startup-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { startEmbeddedClient, type EmbeddedClient } from './embedded-client.ts'
-import { createEmbeddedDialect } from './embedded-dialect.ts'
 import type { EmbeddedOptions } from './embedded-worker.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { queries } from '#platform/channels.ts'
+import { createAdapter } from '#platform/database/schema/migration-lock.ts'
+
+interface EmbeddedConnection extends DatabaseConnection {
+  release(): void
+}
 
 /**
  * PostgreSQL inside this process: nothing to install, the same SQL as in production.
@@ -110,5 +124,58 @@ async function hasEnded(holderPath: string) {
     return false
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
+/**
+ * Kysely's own PGlite dialect shares the one connection, so that a query made during another caller's
+ * transaction would run inside it. This one gives the connection to one caller at a time.
+ */
+function createEmbeddedDialect(client: EmbeddedClient): Dialect {
+  return {
+    createAdapter,
+    createDriver: () => createDriver(client),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+function createDriver(client: EmbeddedClient): Driver {
+  return {
+    async init() {},
+    acquireConnection: () => connect(client),
+    async beginTransaction(connection) {
+      await connection.executeQuery(CompiledQuery.raw('begin'))
+    },
+    async commitTransaction(connection) {
+      await connection.executeQuery(CompiledQuery.raw('commit'))
+    },
+    async rollbackTransaction(connection) {
+      await connection.executeQuery(CompiledQuery.raw('rollback'))
+    },
+    async releaseConnection(connection) {
+      ;(connection as EmbeddedConnection).release()
+    },
+    destroy: () => client.close(),
+  }
+}
+
+async function connect(client: EmbeddedClient): Promise<EmbeddedConnection> {
+  const release = await client.acquire()
+  return {
+    release,
+    async executeQuery({ sql, parameters }) {
+      const { rows, affectedRows } = await queries.tracePromise(
+        () => client.query(sql, parameters),
+        { text: sql },
+      )
+      return {
+        rows: rows as never[],
+        ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }),
+      }
+    },
+    streamQuery() {
+      throw new Error('The embedded database cannot stream; read in pages.')
+    },
   }
 }

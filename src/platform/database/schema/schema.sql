@@ -959,6 +959,23 @@ CREATE INDEX moderation_case_organisation_id_idx ON moderation_case USING btree 
 CREATE INDEX moderation_case_risk_due_at_id_idx ON moderation_case USING btree (risk, due_at, id) WHERE (status <> 'decided'::text);
 CREATE INDEX moderation_case_search_words_idx ON moderation_case USING gin (search_words gin_trgm_ops);
 
+CREATE TABLE offer_terms (
+  application_id text NOT NULL,
+  pay double precision,
+  pay_period text,
+  hours double precision,
+  place text NOT NULL DEFAULT ''::text,
+  starts_on text COLLATE "C",
+  contract text,
+  repayment text NOT NULL DEFAULT ''::text,
+  answer_by text COLLATE "C",
+  previous jsonb,
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT offer_terms_pkey PRIMARY KEY (application_id),
+  CONSTRAINT offer_terms_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE
+);
+CREATE INDEX offer_terms_answer_by_idx ON offer_terms USING btree (answer_by) WHERE (answer_by IS NOT NULL);
+
 CREATE TABLE organisation (
   id text NOT NULL,
   name text NOT NULL,

@@ -9,7 +9,8 @@ export const FAILED = 'That did not work. Try again in a minute.'
 export const LOGGED_OUT = 'You were logged out. Log in in a new tab; this page keeps your text.'
 
 export type CallResult<Answer> =
-  { answer: Answer; rejection?: undefined } | { answer?: undefined; rejection: Rejection }
+  | { answer: Answer; rejection?: undefined }
+  | { answer?: undefined; rejection: Rejection }
 
 /**
  * Posts to a call of our API, as JSON or, for a `FormData`, as a multipart form. A rejection is returned in the shape

@@ -6,7 +6,8 @@ import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
 import type { Rejection } from './rejection.ts'
 
 export type FormResult<Result> =
-  { result: Result; rejection?: undefined } | { result?: undefined; rejection: Rejection }
+  | { result: Result; rejection?: undefined }
+  | { result?: undefined; rejection: Rejection }
 
 /** Checks a posted form without files against its contract and passes it to the handler. */
 export async function submitForm<Schema extends z.ZodType, Result>(

@@ -2,8 +2,11 @@ import type { Place } from '#platform/places/places.ts'
 import boxes from '#platform/places/data/country-boxes.json' with { type: 'json' }
 import { pointOf, type Point } from '#platform/places/distance.ts'
 import { findDistrict } from '#platform/places/districts.ts'
-import { toForeignSlug } from './abroad.ts'
 import { placeInAddress } from './british-address.ts'
+import { countryName, findCountry } from '#platform/places/names/countries.ts'
+import { placeKey, placeSlug } from '#platform/places/names/place-key.ts'
+import { findByName, placeNames } from '#platform/places/names/place-names.ts'
+import { addressParts } from './address-parts.ts'
 
 /** The location fields of an advert. */
 export interface AdvertLocation {
@@ -51,4 +54,29 @@ function isInCountry({ latitude, longitude }: Point, country: string) {
   return (
     !isNowhere && latitude >= south && latitude <= north && longitude >= west && longitude <= east
   )
+}
+
+/**
+ * A slug for a town abroad: 'dublin'. It is never the slug of a British place: Perth in Australia is
+ * 'perth-australia'.
+ */
+function toForeignSlug(written: string, country: string): string | null {
+  const named = addressParts(written.replaceAll(/[()]/g, ' '))
+  const parts = named.filter((part) => isCity(country) || findCountry(part)?.code !== country)
+  // The last part that is not an abbreviated state: 'San Francisco, CA'.
+  const place = parts.findLast((part) => part.length > 3) ?? parts.at(-1) ?? ''
+  const slug = placeSlug(place.replaceAll(/\d+/g, ' ').trim())
+  if (slug.length < 2) return null
+  return isTaken(slug, country) ? `${slug}-${placeSlug(countryName(country))}` : slug
+}
+
+function isTaken(slug: string, country: string) {
+  const key = placeKey(slug)
+  const named = placeNames().bySlug.get(key) ?? findByName(key)[0]
+  return named !== undefined && named.place.country !== country
+}
+
+/** Whether the country is a city state, whose name is also that of the town. */
+function isCity(country: string) {
+  return /^(?:SG|MC|VA|LU|KW|DJ)$/.test(country)
 }

@@ -1,7 +1,6 @@
 import type { Place } from '#platform/places/places.ts'
 import { findDistrictsByPrefix, findDistrict } from '#platform/places/districts.ts'
 import type { Entry } from '#platform/places/entries.ts'
-import { suffixesOf, startsWithOneTypo } from './one-typo.ts'
 import { placeKey } from './place-key.ts'
 import { placeNames } from './place-names.ts'
 
@@ -94,4 +93,24 @@ function prefixesOf(entry: Entry): PlacePrefix[] {
       .map(({ rest }) => ({ letters: rest, name: null, entry }))
     return [{ letters: `${name} ${detail}`, name, entry }, ...later]
   })
+}
+
+/** The endings of a typed word from each letter, computed once and not for every name. */
+function suffixesOf(typed: string): string[] {
+  return Array.from({ length: typed.length + 3 }, (_, index) => typed.slice(index))
+}
+
+/** Whether a name starts as typed, except for one typo: a wrong, extra or missing letter, or two swapped. */
+function startsWithOneTypo(name: string, typed: string, suffixes: readonly string[]): boolean {
+  let same = 0
+  while (same < typed.length && typed[same] === name[same]) same++
+  const rest = suffixes[same + 1] ?? ''
+  return (
+    name.startsWith(rest, same + 1) ||
+    name.startsWith(rest, same) ||
+    name.startsWith(suffixes[same] ?? '', same + 1) ||
+    (typed[same] === name[same + 1] &&
+      typed[same + 1] === name[same] &&
+      name.startsWith(suffixes[same + 2] ?? '', same + 2))
+  )
 }

@@ -3,7 +3,7 @@ import styles from './card.module.css'
 
 interface CardProps {
   as?: 'div' | 'article' | 'section' | 'li'
-  tone?: 'plain' | 'dawn' | 'sea' | 'night'
+  tone?: 'plain' | 'dawn'
   /** Lifts on hover: for a card that is a link. Give that link the class `card-link`. */
   interactive?: boolean
   padding?: 'snug' | 'roomy'
@@ -19,12 +19,5 @@ export function Card({
   children,
 }: CardProps) {
   const classes = [styles.card, styles[tone], styles[padding], interactive && styles.interactive]
-  return (
-    <Element
-      className={classes.filter(Boolean).join(' ')}
-      data-scheme={tone === 'night' ? 'night' : undefined}
-    >
-      {children}
-    </Element>
-  )
+  return <Element className={classes.filter(Boolean).join(' ')}>{children}</Element>
 }

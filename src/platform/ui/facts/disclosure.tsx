@@ -5,15 +5,13 @@ import { Icon } from './icon.tsx'
 interface DisclosureProps {
   summary: ReactNode
   open?: boolean
-  /** Disclosures with the same name close each other. */
-  name?: string
   children: ReactNode
 }
 
 /** The native disclosure: a line that opens the content below it. */
-export function Disclosure({ summary, open, name, children }: DisclosureProps) {
+export function Disclosure({ summary, open, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure} open={open} name={name}>
+    <details className={styles.disclosure} open={open}>
       <summary className={styles.summary}>
         {summary}
         <Icon name="chevron-down" />

@@ -3,7 +3,7 @@ import type { LawException, LawHit, LawRule, ReadLawText } from '#safety/law/law
 import { equalityLaws } from '#safety/law/laws.ts'
 
 const PERSON = String.raw`(?:person|candidates?|applicants?|lad(?:y|ies)|m[ae]n|wom[ae]n|girls?|boys?|staff|carers?|nurses?|workers?|professionals?)`
-const GROUP = String.raw`(?<!, |and |or |every |each |for |of |with )(?:young|youthful|mature|older|elderly) (?:and \w+ |\w+ )?${PERSON}|youngsters?|(?:under|over)[ -]?\d\d'?s|pensioners|retirees|old people`
+const GROUP = String.raw`(?<!, |and |or |every |each |for |of |with )(?:young|youthful|mature|older|elderly) (?:and \w+ |\w+ )?${PERSON}|youngsters?|(?:under|over)[ -]?\d\d'?s|pensioners|retirees|old people|school[ -]?leavers`
 const { strong, soft, barred } = framesOf(GROUP)
 
 /** An age that shuts out those above it. */
@@ -11,12 +11,12 @@ const LIMIT =
   /(?:maximum|max\.?|upper) age(?: limit)?(?: is| of|:)? ?\d\d|age limit(?: is| of|:)? ?\d\d|(?:must|should|have to|need to) be (?:aged )?(?:under|below|younger than|no older than|not older than|less than) (?:the age of )?\d\d(?: years)?|(?:no|not|nobody|no one|no-one|none)(?: \w+){0,2} (?:over|older than|above) (?:the age of )?[3-6]\d(?!\d|%| ?(?:mph|kg|hours|miles|k\b|beds|people|years'? experience))|(?:under|below|younger than) (?:the age of )?[3-6]\d (?:years )?(?:only|preferred)|in (?:your|their) (?:early |late |mid[ -]?)?(?:twenties|thirties|forties|20s|30s|40s)|(?:graduates?|applicants?|candidates?|nurses?|carers?|staff) (?:aged )?(?:under|below) (?:the age of )?[2-6]\d|over[ -]?[3-6]\ds? (?:need not|should not|please do not|cannot)/g
 /** Ages from one to another. */
 const RANGE =
-  /(?:age|aged|ages|age group|age range)(?: is| of|:)? ?(?:between |from )?[1-6]\d(?: years)? ?(?:to|-|–|and|until) ?[2-6]\d(?! ?%)|between (?:the ages of )?[1-6]\d and [2-6]\d(?: years(?: old| of age)?| in age)|[1-6]\d ?(?:to|-|–) ?[2-6]\d years? (?:old|of age)/g
+  /(?:age|aged|ages|age group|age range)(?: is| of|:)? ?(?:between |from )?[1-6]\d(?: years)? ?(?:to|-|–|and|until) ?[2-6]\d(?! ?(?:%|[-–:]? ?£))|between (?:the ages of [1-6]\d and [2-6]\d|[1-6]\d and [2-6]\d(?: years(?: old| of age)?| in age))|[1-6]\d ?(?:to|-|–) ?[2-6]\d years? (?:old|of age)|(?:must|should|need to|have to) be (?:aged )?(?:between )?[1-6]\d ?(?:to|-|–|and) ?[2-6]\d(?! ?(?:\d|%|hours|hrs|miles|minutes|mins|kg|days|weeks|months|words|wpm|k\b|stone))|(?:only )?(?:recent |new |fresh )(?:graduates|school[ -]?leavers) only|only (?:recent |new |fresh )(?:graduates|school[ -]?leavers)/g
 /** A lowest age above eighteen; work with drink, machines or night shifts may need eighteen by law. */
 const LOWEST =
   /(?:must|should|have to|need to) be (?:aged )?(?:over|above|at least|older than) (?:the age of )?(?:19|2\d|3\d|4\d|5\d)(?: years)?(?! ?(?:hours|%|miles|kg|words|minutes))|(?:must|should) be (?:2[1-9]|3\d|4\d)(?:\+| or over| or older| years or over)/g
 const SERVED =
-  /(?:children|pupils|students|residents?|patients?|clients?|service users?|young people|learners|adults|customers|participants|families|teenagers|tenants|boys|girls|people|those|individuals|persons|youths?|members|females|males|women|men|apprentic\w*|cadets|volunteers|dependants?|kids|groups?|care for|support(?:ing)?|cohort|ages? of the|psychosis|service|prison\w*|we work)[^.;]{0,70}$/
+  /(?:children|pupils|students|residents?|patients?|clients?|service users?|young people|learners|adults|customers|participants|families|teenagers|tenants|boys|girls|people|those|individuals|persons|youths?|members|females|males|women|men|apprentic\w*|cadets|volunteers|dependants?|kids|groups?|care for|support(?:ing)?|cohort|ages? of the|psychosis|covers?|covering|rates?|service|prison\w*|we work)[^.;]{0,70}$/
 const ASKED =
   /how old are you\b|(?:what|which)(?: is|'s)? your (?:age|date of birth|year of birth)|what age are you|when were you born|(?:your )?date of birth\??$|are you (?:under|over|aged|younger than|older than) (?:the age of )?(?!18)\d\d/g
 
@@ -33,6 +33,8 @@ const WORDS = {
   exception: NEEDED,
 } as const
 
+const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
+
 export const AGE: LawRule = {
   code: 'E-02',
   name: 'Age',
@@ -43,9 +45,8 @@ export const AGE: LawRule = {
     url: 'https://www.legislation.gov.uk/nisr/2006/261',
   }),
   trigger:
-    /\bag(?:e|ed|es)\b|young|youth|mature|older|elderly|over|under|below|between|years|pensioner|retiree|old people|how old|born|date of birth|must be|should be|twenties|thirties|forties|[234]0s/,
+    /\bag(?:e|ed|es)\b|young|youth|mature|older|elderly|pensioner|retiree|old people|graduates|leavers|how old|born|date of birth|twenties|thirties|forties|(?<![\d.,])[1-6]\d(?![\d.,]\d)/,
   find(text) {
-    const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
     const hits: LawHit[] = [
       ...inLawSentences(text, barred, EQUALITY),
       ...inLawSentences(text, strong, invited),

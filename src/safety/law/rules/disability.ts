@@ -3,16 +3,23 @@ import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
 
 const WITH = String.raw`(?:people|persons?|applicants?|candidates?|anyone|anybody|those|staff|workers?)`
-const CONDITION = String.raw`(?:(?:health|medical|mental health|back|heart|long[ -]term|chronic|physical)(?: health)? (?:conditions?|problems?|issues?|illness(?:es)?|complaints?)|disabilit(?:y|ies)|impairments?|epilepsy|diabetes|hiv|depression|anxiety|autism|dyslexia|adhd|asthma)`
-const GROUP = String.raw`disabled(?: ${WITH})?|${WITH} with (?:a |an |any )?${CONDITION}|wheelchair users?|(?:physical )?disabilities|(?:health|medical|back) (?:conditions?|problems?|issues?)|sick (?:people|persons?)`
+const CONDITION = String.raw`(?:(?:health|medical|mental health|mental|back|heart|knee|joint|mobility|skin|hearing|sight|eyesight|long[ -]term|chronic|physical)(?: health)? (?:conditions?|problems?|issues?|illness(?:es)?|complaints?)|mental illness|bad backs?|disabilit(?:y|ies)|impairments?|epilepsy|diabetes|hiv|depression|anxiety|autism|dyslexia|adhd|asthma)`
+const GROUP = String.raw`disabled(?: ${WITH})?|${WITH} with (?:a |an |any )?${CONDITION}|${WITH} (?:with|who have|who has) (?:a |any )?(?:history|record) of (?:\w+ )?${CONDITION}|wheelchair users?|${WITH} (?:who|that) (?:uses?|needs?|is in|are in|has|have) (?:a )?wheelchairs?|(?:physical )?disabilities|(?:deaf|blind|hearing[ -]impaired|visually impaired|partially sighted)(?: ${WITH})?|hard of hearing|bad backs?|(?:health|medical|back|mobility|mental health) (?:conditions?|problems?|issues?)|sick (?:people|persons?)`
 const { barred } = framesOf(GROUP)
 
 const FIT =
-  /(?:must|should|need to|have to) (?:be )?(?:physically |mentally |completely |fully )?(?:and \w+ )?(?:fit and healthy|healthy and fit|able[ -]bodied|in (?:good|excellent|perfect|full) (?:physical |mental )?health|of (?:good|sound|excellent) (?:physical |mental )?health|free (?:from|of) (?:any )?(?:illness|disabilit\w+|disease|health problems))|(?:good|excellent|perfect|clean|flawless) (?:health|sickness|sick|absence) record|no (?:sick(?:ness)?|absence) (?:record|history|days|leave)(?! (?:policy|pay))|able[ -]bodied (?:men|people|persons?|applicants?|candidates?|staff)|no (?:history of )?(?:mental illness|depression|epilepsy)/g
+  /(?:must|should|need to|have to) (?:be )?(?:physically |mentally |completely |fully )?(?:and \w+ )?(?:fit and healthy|healthy and fit|able[ -]bodied|in (?:good|excellent|perfect|full) (?:physical |mental )?health|of (?:good|sound|excellent) (?:physical |mental )?health|free (?:from|of) (?:any )?(?:illness|disabilit\w+|disease|health problems))|(?:good|excellent|perfect|clean|flawless) (?:health|sickness|sick|absence) record|no (?:sick(?:ness)?|absence) (?:record|history|days|leave)(?! (?:policy|pay))|able[ -]bodied (?:men|people|persons?|applicants?|candidates?|staff)|no (?:history of )?(?:mental illness|depression|epilepsy|bad backs?)|(?:only |all )(?:candidates|applicants|people|those|staff|persons) in (?:good|excellent|perfect|full) (?:physical |mental )?health|(?:must|should|need to|have to) (?:be |remain )?(?:100 per cent|100%|one hundred per cent|completely|fully|perfectly) (?:fit|healthy|well)|(?:no more than|fewer than|less than|under|maximum of|more than) \d+ (?:sick ?days|days'? (?:off )?(?:sick|sickness|absence|ill)|days of (?:sickness|absence|illness)|sickness absences)|days (?:\w+ )?(?:off )?(?:sick|absent|ill) [^.]{0,80}(?:not be (?:shortlisted|considered|interviewed)|will be rejected|cannot apply)/g
+/** Health asked about before an offer. */
+const DECLARED =
+  /(?:state|declare|disclose|list|tell us(?: about| of)?|give (?:us )?details of|mention|include|write down|say whether you have) (?:\w+ ){0,4}(?:medical conditions?|disabilit(?:y|ies)|health (?:conditions?|problems?|issues?)|illness(?:es)?|medications?|days you (?:were|have been|took) off sick|sickness record)(?: \w+){0,4} (?:on|in|with|when|before) (?:\w+ ){0,3}(?:application|cv|form|letter|apply|interview)|(?:in|on|with) (?:your|the) (?:\w+ )?(?:application|cv|form|letter)(?: \w+){0,6} (?:medical conditions?|health (?:conditions?|problems?)|days (?:you )?(?:were |have been |took )?off sick|sickness record)/g
 const ASKED =
   /(?:do|have|are) you (?:have |currently |ever |suffer(?:ed|ing)?(?: from)? |got |had |been |diagnosed with |taking |on |registered )*(?:a |an |any )?(?:disab\w+|(?:underlying |existing |known )?(?:health|medical|mental health|back|physical) (?:conditions?|problems?|issues?|illness(?:es)?|history)|medication|illness(?:es)?|(?:serious|long[ -]term) illness)|^(?:do you have )?any (?:health|medical) (?:conditions?|problems?|issues?)|any disabilit(?:y|ies)\??$|how many (?:sick days|days (?:off )?sick|days (?:\w+ ){0,4}(?:sick|absent|off ill))|(?:your|describe your) (?:state of |general )?(?:health|medical history|sickness record|disabilit\w+)\b(?! and social)|how is your health/g
 const SERVED =
   /(?:support|car(?:e|ing)|work(?:ing)?|experience|help(?:ing)?|knowledge|understanding|children|adults|residents|patients|clients|service users|individuals)(?: \w+){0,4} (?:with|of|for) /
+
+/** Health may be told for adjustments, a promised interview, or figures. */
+const INVITED =
+  /adjustment|guarantee|support|disability confident|two ticks|monitoring|occupational health|after (?:an|the|your) offer|wish to|if you would like|help us/
 
 const NEEDED: LawException = {
   name: 'A need of the work itself that no adjustment meets, Equality Act 2010, Schedule 9 and section 60',
@@ -21,6 +28,8 @@ const NEEDED: LawException = {
 }
 const SENTENCE =
   'Nobody may be shut out for a disability or their health, and health is not asked before an offer. Say what the work is (for example lifting with a hoist), and offer adjustments.'
+
+const fine = new RegExp(`${EQUALITY.source}|${SERVED.source}|adjustment|disability confident`)
 
 export const DISABILITY: LawRule = {
   code: 'E-06',
@@ -32,9 +41,8 @@ export const DISABILITY: LawRule = {
     url: 'https://www.legislation.gov.uk/ukpga/1995/50',
   }),
   trigger:
-    /disab|wheelchair|health|medical|medication|sick|illness|able[ -]bodied|fit and|impairment|epilep|depress|absence|autis|dyslex|absent/,
+    /disab|wheelchair|(?:health|medical|mental health|back|heart|knee|joint|mobility|skin|hearing|sight|eyesight|term|chronic|physical) (?:health )?(?:condition|problem|issue|illness|complaint|history|record)|(?:good|excellent|perfect|full|sound|clean|flawless) (?:(?:physical|mental) )?(?:health|sick|absence)|your (?:state of |general )?health|mental illness|medication|sick|\bill\b|illness(?:es)?\?|absen|able[ -]bodied|fit and|healthy|completely fit|fully fit|perfectly fit|per cent (?:fit|well)|100%|impairment|epilep|diabetes|\bhiv\b|depress|anxiety|autis|dyslex|adhd|asthma|deaf|\bblind|hearing|sighted|visually|bad back|free (?:from|of) (?:any )?(?:illness|disease|health)/,
   find(text) {
-    const fine = new RegExp(`${EQUALITY.source}|${SERVED.source}|adjustment|disability confident`)
     const hits: LawHit[] = [
       ...inLawSentences(text, barred, fine).map((range) => ({
         ...range,
@@ -50,6 +58,17 @@ export const DISABILITY: LawRule = {
         exception: NEEDED,
       })),
     ]
+    // A message may come after an offer.
+    if (text.kind === 'advert' || text.kind === 'question') {
+      hits.push(
+        ...inLawSentences(text, DECLARED, INVITED).map((range) => ({
+          ...range,
+          level: 'red' as const,
+          sentence: SENTENCE,
+          better: 'Tell us about any adjustment that you need for the interview',
+        })),
+      )
+    }
     if (text.kind === 'question') {
       const asked = inLawSentences(text, ASKED)
       hits.push(

@@ -3,10 +3,13 @@ import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
 
 const ANYBODY = String.raw`(?:people|persons?|applicants?|candidates?|anyone|anybody|those|women|men|mothers|staff|nurses?|carers?)`
-const GROUP = String.raw`single (?:people|persons?|women|woman|m[ae]n|applicants?|candidates?|parents?|mothers?|mums?)|unmarried(?: ${ANYBODY})?|married (?:people|persons?|women|woman|m[ae]n|applicants?|candidates?)|gays?(?: ${ANYBODY})?|lesbians?|homosexuals?|heterosexuals?|straight (?:people|men|women)|lgbt\w*\+?(?: ${ANYBODY})?|trans(?:gender|sexuals?)?(?: ${ANYBODY})|${ANYBODY} (?:with|who have) (?:young |small |any )?(?:children|kids|a family|families|dependants?|childcare)|childcare (?:issues|commitments|responsibilities|problems)|(?:family|caring|domestic) (?:commitments|responsibilities|ties)`
+const GROUP = String.raw`single (?:people|persons?|women|woman|m[ae]n|applicants?|candidates?|parents?|mothers?|mums?)|unmarried(?: ${ANYBODY})?|married (?:people|persons?|women|woman|m[ae]n|applicants?|candidates?)|gays?(?: ${ANYBODY})?|lesbians?|homosexuals?|heterosexuals?|straight (?:people|men|women)|lgbt\w*\+?(?: ${ANYBODY})?|trans(?:gender|sexuals?)?(?: ${ANYBODY})|${ANYBODY} (?:with|who have) (?:young |small |any )?(?:children|kids|a family|families|dependants?|childcare)|(?:people|applicants?|candidates?|anyone|anybody|somebody|someone|staff) (?:who (?:is|are) )?(?:gay|lesbian|single|unmarried|married|divorced)|(?:gay|lesbian) \w+|couples|childcare (?:issues|commitments|responsibilities|problems)|(?:family|caring|domestic) (?:commitments|responsibilities|ties)`
 const { strong, soft, barred } = framesOf(GROUP)
 const MUST =
   /(?:must|should|have to|need to) (?:be|remain|stay) (?:single|unmarried|married|divorced|childless|heterosexual|straight|without (?:children|dependants|kids))|(?:must|should) not (?:be married|have (?:any )?(?:children|kids|dependants|family commitments))|no (?:children|kids) (?:or|and) (?:dependants|family|ties)|without (?:children|kids|family commitments|childcare responsibilities)(?: only| preferred)/g
+/** The one who is sought, by whether they live alone or with others. */
+const SOUGHT =
+  /(?:ideal|perfect|right|successful|best) (?:candidate|applicant|person) (?:is|will be|would be|should be) (?:an? )?(?:single|unmarried|married|childless|divorced)|(?:suit|suits|want|need|seek|prefer|looking for|seeking) (?:an? )?(?:someone|somebody|person|people|applicants?|candidates?|anyone)?[ ,]?(?:who (?:is|are) )?(?:single\b(?! (?:person|point|room|shift|parent))|unmarried|childless|(?:with|who has|who have) no (?:\w+ )?(?:ties|children|kids|dependants|family|partner|(?:family|domestic|caring|childcare) \w+)|without (?:\w+ )?(?:ties|children|kids|dependants|a family|family \w+))|no (?:ties|family) at home|no (?:family|domestic) ties|(?:choos|prefer|select|pick|tak|hir)\w* (?:\w+ ){0,2}(?:someone|people|candidates|applicants|women|staff) without (?:any|children|kids|a family)/g
 const ASKED =
   /(?:do|have) you (?:have |got )?(?:any )?(?:young |small )?(?:children|kids|dependants?|childcare)|how many (?:children|kids|dependants) (?:do|have) you|(?:who|how) (?:will|would|do|does) (?:\w+ ){0,3}(?:look after|care for|mind) your (?:children|kids)|are you (?:married|single|divorced|engaged|in a relationship|gay|straight|lesbian)|(?:what(?: is|'s)? your |your )(?:marital|family|relationship) status|sexual orientation|(?:what does|does) your (?:husband|wife|partner)/g
 
@@ -21,6 +24,10 @@ const WORDS = {
   exception: NEEDED,
 }
 
+const invited = new RegExp(
+  `${EQUALITY.source}|${WELCOME.source}|flexib|support|\\b(?:flat|cottage|room|accommodation|house|bedroom)\\b`,
+)
+
 export const FAMILY: LawRule = {
   code: 'E-07',
   name: 'Marriage, family and sexual orientation',
@@ -32,15 +39,15 @@ export const FAMILY: LawRule = {
     url: 'https://www.legislation.gov.uk/nisr/2003/497',
   }),
   trigger:
-    /single|marri|marital|gay|lesbian|sexual|straight|lgbt|trans|child|kids|famil|dependant|domestic|caring|divorced|husband|wife|partner|relationship/,
+    /single|marri|marital|gay|lesbian|sexual|straight|lgbt|trans|child|kids|famil|dependant|domestic|caring|divorced|couple|\bties\b|unmarried|childless|husband|wife|partner|relationship/,
   find(text) {
-    const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}|flexib|support`)
     const hits: LawHit[] = []
     const say = (ranges: Pick<LawHit, 'from' | 'to'>[], level: LawHit['level']) => {
       for (const range of ranges) hits.push({ ...range, ...WORDS, level })
     }
     say(inLawSentences(text, barred, invited), 'red')
     say(inLawSentences(text, MUST, invited), 'red')
+    say(inLawSentences(text, SOUGHT, invited), 'amber')
     say(inLawSentences(text, strong, invited), 'amber')
     say(inLawSentences(text, soft, invited), 'amber')
     if (text.kind === 'question') say(inLawSentences(text, ASKED), 'red')

@@ -7,10 +7,9 @@ import type {
   ReadLawText,
 } from '#safety/law/law-rule.ts'
 import { ukLaw } from '#safety/law/laws.ts'
+import { payInWords, toHourly } from '#safety/law/pay-in-words.ts'
 import rates from '../data/minimum-wage.json' with { type: 'json' }
 
-const WEEKS = 52
-const MONTHS = 12
 const APPRENTICE = /apprentic/
 const UNDER_18 = /under[ -]1[68]|1[56] ?(?:-|–|to) ?17|aged? (?:of )?1[67]/
 const UNDER_21 = /under[ -]2[01]|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b/
@@ -19,8 +18,10 @@ const IN_TEXT =
 /** Sums beside the pay: extra for weekends, or money for something else. */
 const BESIDE =
   /extra|additional|enhance|plus|on top|uplift|allowance|mileage|sleep|travel|apprentic|bonus|premium|supplement|weekend|unsocial|bank holiday|parking|expenses|increase|rise|more than|above|charge|cost|childcare|voucher|retention|incentive|london weighting|was |from 20\d\d|last year/
+/** Less than that is no pay, but a sum on top of it. */
+const LEAST_REAL = 4
 const UNPAID =
-  /unpaid (?:\w+ ){0,2}(?:trials?|trial (?:shift|day|period|week)s?|training|induction|shadowing|shadow shifts?|probation\w*|working interviews?|work)\b|(?:trials?|trial (?:shift|day|period|week)s?|training|induction|shadow(?:ing)? shifts?|shadowing|probation(?:ary period)?|first (?:week|month|shift|two weeks|few shifts)) (?:is |are |will be |period is |days? (?:is |are |will be )?)?(?:unpaid|not paid|without pay|free of charge)|(?:no|without) (?:pay|wages?|payment) (?:during|for|while|in) (?:the )?(?:training|trial|induction|probation|first)|work for free|(?:wages?|pay|salary) (?:only )?(?:starts?|begins?) after (?:the )?(?:training|trial|probation|induction)/g
+  /unpaid (?:\w+ ){0,2}(?:trials?|trial (?:shift|day|period|week)s?|training|induction|shadowing|shadow shifts?|probation\w*|working interviews?|work)\b|(?:trials?|trial (?:shift|day|period|week)s?|training|induction|shadow(?:ing)? shifts?|shadowing|probation(?:ary period)?|first (?:week|month|shift|two weeks|few shifts)) (?:is |are |will be |period is |days? (?:is |are |will be )?)?(?:unpaid|not paid|without pay|free of charge)|(?:no|without) (?:pay|wages?|payment) (?:during|for|while|in) (?:the )?(?:training|trial|induction|probation|first)|work for free|(?:free|no-?pay|zero[ -]pay) trial (?:shifts?|days?|period|week)|(?:trials?|trial (?:shifts?|days?|period|week)|training|induction|shadowing|probation)(?:,? (?:which|that|and it))? (?:is |are |will be |comes? )?(?:unpaid|not paid|without (?:any )?(?:pay|wages?)|for free|at your own expense)|(?:trials?|trial (?:shifts?|days?|period|week)|training|induction|shadowing)(?: \w+){0,3} (?:with no|without) (?:pay|wages?|payment)|(?:wages?|pay|salary) (?:only )?(?:starts?|begins?) after (?:the )?(?:training|trial|probation|induction)/g
 const UNPAID_FINE =
   /unpaid (?:break|leave|lunch|carers?|overtime|parental|time off)|volunt|placement student|(?:is|are|fully) paid|never|not ask/
 const INTERN =
@@ -47,6 +48,7 @@ export const MINIMUM_WAGE: LawRule = {
   trigger: /£|unpaid|not paid|without pay|free|wages?|intern|no pay/,
   find: (text, context) => [
     ...inWords(text, context),
+    ...withHours(text, context),
     ...inLawSentences(text, UNPAID, UNPAID_FINE).map((range) => ({
       ...range,
       level: 'red' as const,
@@ -70,7 +72,9 @@ export const MINIMUM_WAGE: LawRule = {
   ],
   findInPay(context) {
     const { pay } = context.input
-    const [least, hourly] = [leastPay(context), pay ? toHourly(pay) : null]
+    // Hours of a week say nothing about pay by the day.
+    const hourly = pay && pay.period !== 'day' ? toHourly(pay) : null
+    const least = leastPay(context)
     if (!least || hourly === null || hourly >= least) return []
     return [{ level: 'red', sentence: tooLow(hourly, least) }]
   },
@@ -82,9 +86,17 @@ function inWords(text: ReadLawText, context: LawContext): LawHit[] {
     const [, low = '', high = low] = new RegExp(IN_TEXT.source).exec(words) ?? []
     const most = Math.max(Number(low), Number(high))
     const least = leastPay(context, text.folded.text.slice(Math.max(0, from - 60), to + 40))
-    // Less than four pounds is no pay, but a sum on top of it.
-    if (!least || most < 4 || most >= least) return []
+    if (!least || most < LEAST_REAL || most >= least) return []
     return [{ from, to, level: 'red', sentence: tooLow(most, least) }]
+  })
+}
+
+/** A wage for longer than an hour, with the hours for it. */
+function withHours(text: ReadLawText, context: LawContext): LawHit[] {
+  return payInWords(text).flatMap(({ from, to, hourly }) => {
+    const least = leastPay(context, text.folded.text.slice(Math.max(0, from - 60), to + 40))
+    if (!least || hourly >= least || hourly < LEAST_REAL) return []
+    return [{ from, to, level: 'red', sentence: tooLow(hourly, least) }]
   })
 }
 
@@ -98,15 +110,4 @@ function leastPay({ day, all }: LawContext, nearby = '') {
   if (!rate) return undefined
   if (APPRENTICE.test(all) || UNDER_18.test(nearby)) return rate.apprentices
   return UNDER_21.test(nearby) ? rate.youths : rate.adults
-}
-
-/** The highest pay by the hour; null where it cannot be known. */
-function toHourly({ min, max, period, hours }: NonNullable<LawContext['input']['pay']>) {
-  const most = max ?? min
-  if (most === null || most <= 0) return null
-  if (period === 'hour') return most
-  if (!hours || period === 'day') return null
-  const yearly = { week: WEEKS, month: MONTHS, year: 1 }[period] * most
-  // To the penny, as rates are.
-  return Math.round((yearly / WEEKS / hours) * 100) / 100
 }

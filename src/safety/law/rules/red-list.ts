@@ -1,5 +1,5 @@
-import { inLawSentences } from '#safety/law/frames.ts'
-import type { LawException, LawRule } from '#safety/law/law-rule.ts'
+import { inLawSentences, inSentencesWithAll, withoutOverlaps } from '#safety/law/frames.ts'
+import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
 import { ukLaw } from '#safety/law/laws.ts'
 import list from '../data/red-list.json' with { type: 'json' }
 
@@ -14,10 +14,22 @@ const ACTIVE = new RegExp(
   ].join('|'),
   'g',
 )
+const PLACE = new RegExp(String.raw`(?<!\w)(?:${PLACES})(?!\w)`)
+/** An event at which people are hired, or an appeal to those who live there. */
+const EVENT =
+  /(?:interviews?|assessment days?|open days?|(?:recruitment|job|jobs|careers?) (?:fairs?|events?|days?|drives?|trips?)|walk-ins?|roadshows?) |(?:recruit\w*|hiring|interview\w*|sourc\w+|select\w*|meet\w*|hire) (?:\w+,? ){0,6}(?:nurses?|carers?|midwives|doctors|candidates|staff|care workers|healthcare assistants|applicants)/
+const APPEAL = new RegExp(
+  [
+    String.raw`(?:nurses?|carers?|midwives|doctors|care workers|healthcare assistants|staff|candidates|applicants)(?: (?:who (?:are )?)?(?:living|live|based|working|work|back home|trained))? in (?:\w+,? (?:and |or )?){0,3}(?:${PLACES})(?!\w)(?=[^]{0,120}(?:this is your|your chance|apply|hiring|send|join us|contact|we want|come (?:to|and)|whatsapp|we pay|fly|wanted|needed))`,
+    String.raw`(?:${PLACES})-based (?:\w+ )?(?:nurses?|carers?|midwives|doctors|care workers|healthcare assistants|staff|candidates)`,
+    String.raw`(?:recruit\w*|know|refer|bring|introduce|send us)(?: \w+){0,3} (?:nurses?|carers?|midwives|doctors|care workers|friends|people)(?: \w+){0,3} (?:in|from) (?:\w+,? (?:and |or )?){0,2}(?:${PLACES})(?!\w)`,
+  ].join('|'),
+  'g',
+)
 const HEALTH =
   /nurs|(?<!\w)car(?:e|er|ers)(?!\w)|doctor|midwi|health|hospital|physio|radiograph|social worker|paramedic|therapist/
 const FINE =
-  /not (?:actively )?recruit|do not (?:target|approach|advertise)|never recruit|anyone may apply|apply directly|from anywhere|community|patients|population|charity|programme/
+  /not (?:actively )?recruit|do not (?:target|approach|advertise)|never recruit|anyone may apply|apply directly|from anywhere|community|patients|population|charity|programme|research|study|\btrain(?:s|ing)? (?:nurses|midwives|doctors|staff)|\bteach|clinic\b|already (?:live|in the uk)|own (?:accord|initiative)|themselves|by yourself/
 
 const AGREED: LawException = {
   name: 'A government-to-government agreement, or somebody who applied by themselves (code of practice, England)',
@@ -37,16 +49,21 @@ export const RED_LIST: LawRule = {
       'https://www.gov.uk/government/publications/code-of-practice-for-the-international-recruitment-of-health-and-social-care-personnel',
     ),
   ],
-  trigger: new RegExp(PLACES),
-  find: (text, { all }) =>
-    HEALTH.test(all)
-      ? inLawSentences(text, ACTIVE, FINE).map((range) => ({
-          ...range,
-          level: 'amber',
-          sentence:
-            'For health and care, nobody may actively recruit in a country on the red list. People there may always apply by themselves. Leave the country out.',
-          better: 'We welcome applications from everybody',
-          exception: AGREED,
-        }))
-      : [],
+  concerns: ({ all }) => HEALTH.test(all),
+  trigger: PLACE,
+  find: (text) =>
+    withoutOverlaps(
+      [
+        ...inLawSentences(text, ACTIVE, FINE),
+        ...inLawSentences(text, APPEAL, FINE),
+        ...inSentencesWithAll(text, [PLACE, EVENT], FINE),
+      ].map((range): LawHit => ({
+        ...range,
+        level: 'amber',
+        sentence:
+          'For health and care, nobody may actively recruit in a country on the red list. People there may always apply by themselves. Leave the country out.',
+        better: 'We welcome applications from everybody',
+        exception: AGREED,
+      })),
+    ),
 }

@@ -5,8 +5,13 @@ import { equalityLaws } from '#safety/law/laws.ts'
 const FAITH = String.raw`(?:christian|muslim|hindu|sikh|jew|jewish|catholic|buddhist|protestant|atheist|evangelical|non-muslim|non-christian)`
 const GROUP = String.raw`(?:(?:practi[sc]ing|committed|devout|born[ -]again) )?${FAITH}s?(?! (?:charit\w+|organi[sz]ation|school|ethos|college|church|community|values|foundation|trust|care|university|cathedral|academy|aid|faith|hospice|home|society|service|festival|holiday|food|burial|cemetery|education|studies|heritage|culture)\b)|believers|churchgoers?`
 const { strong, soft, barred } = framesOf(GROUP)
+/** The one who is sought, in the second person. */
+const YOU_ARE = new RegExp(
+  String.raw`you(?:'re| are| will be| would be| should be) (?:an? )?(?:\w+ ){0,2}(?<![\w'-])(?:${GROUP})(?![\w'-])`,
+  'g',
+)
 const WORN =
-  /no (?:hijabs?|niqabs?|burk?h?as?|turbans?|headscar(?:f|ves)|skull ?caps?|crucifix\w*|religious (?:dress|clothing|symbols?|headwear))|(?:hijabs?|niqabs?|turbans?|headscar(?:f|ves)|religious (?:dress|clothing|headwear)) (?:are |is )?(?:not (?:allowed|permitted|worn|accepted)|forbidden|banned|prohibited)|must (?:remove|take off) (?:your |their |the )?(?:hijab|turban|headscarf)/g
+  /no (?:hijabs?|niqabs?|burk?h?as?|turbans?|headscar(?:f|ves)|skull ?caps?|crucifix\w*|religious (?:dress|clothing|symbols?|headwear))|(?:hijabs?|niqabs?|turbans?|headscar(?:f|ves)|religious (?:dress|clothing|headwear)) (?:are |is )?(?:not (?:allowed|permitted|worn|accepted)|forbidden|banned|prohibited)|(?:may|must|can|should|do|are|is) ?(?:not|n't|never)(?: allowed to| permitted to)? (?:wear|cover|have|put on) (?:\w+ ){0,6}(?:hijabs?|niqabs?|burk?h?as?|turbans?|head ?scar(?:f|ves)|skull ?caps?|religious (?:dress|clothing|headwear|reasons))|must (?:remove|take off) (?:your |their |the )?(?:hijab|turban|headscarf)/g
 const ASKED =
   /(?:what|which)(?: is|'s)? (?:is )?your (?:religion|faith|belief)|what religion are you|are you (?:a |an )?(?:practi[sc]ing )?(?:christian|muslim|hindu|sikh|jewish|catholic|buddhist|religious)|do you (?:go to church|pray|believe in god|attend (?:a )?(?:church|mosque|temple)|observe (?:ramadan|the sabbath))/g
 
@@ -21,6 +26,8 @@ const WORDS = {
   better: 'We welcome applications from everybody',
 }
 
+const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
+
 export const RELIGION: LawRule = {
   code: 'E-04',
   name: 'Religion and belief',
@@ -34,7 +41,6 @@ export const RELIGION: LawRule = {
     `${FAITH}|believer|church|hijab|niqab|burk|turban|scar(?:f|ves)|skull|crucifix|religio|faith|belie|pray|ramadan`,
   ),
   find(text) {
-    const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
     const hits: LawHit[] = []
     const say = (ranges: Pick<LawHit, 'from' | 'to'>[], level: LawHit['level']) => {
       for (const range of ranges) hits.push({ ...range, ...WORDS, level, exception: NEEDED })
@@ -43,6 +49,7 @@ export const RELIGION: LawRule = {
     say(inLawSentences(text, WORN, /hard hat|safety helmet/), 'red')
     say(inLawSentences(text, strong, invited), 'amber')
     say(inLawSentences(text, soft, invited), 'amber')
+    say(inLawSentences(text, YOU_ARE, invited), 'amber')
     if (text.kind === 'question') say(inLawSentences(text, ASKED), 'red')
     return withoutOverlaps(hits)
   },

@@ -1,5 +1,5 @@
-import { inLawSentences } from '#safety/law/frames.ts'
-import type { LawException, LawRule } from '#safety/law/law-rule.ts'
+import { inLawSentences, inSentencesWithAll, withoutOverlaps } from '#safety/law/frames.ts'
+import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
 import { ukLaw } from '#safety/law/laws.ts'
 
 const COSTS = String.raw`(?:sponsorship|visa|recruitment|relocation|training|immigration|certificate|agency|flights?|onboarding|dbs|uniform|licen[cs]e|all|full|legal)`
@@ -11,14 +11,39 @@ const BACK = new RegExp(
   ].join('|'),
   'g',
 )
+/** The worker goes. */
+const LEAVES =
+  /\b(?:leav(?:e|es|ing)|leavers?|resign\w*|quits?|walks? away|moves? on|gives? (?:in )?notice|hands? in (?:your|their|his|her) notice|(?:your|the|their) (?:employment|contract|job) (?:\w+ )?(?:ends?|is terminated|comes to an end)|dismissed|staff who go|you go|goes before|terminat\w+|fails? (?:your |their |the )?probation|breaks? (?:your|the|their) contract|before (?:\w+ ){0,5}(?:years?|months?)\b|(?:within|in) (?:the first |your first )?\d+ (?:years?|months)|first (?:two|three|\d+) years)/
+/** What the employer has spent. */
+const SPENT =
+  /(?:cost|costs|fees?|spend|sums?|amounts?|expens\w+|money) (?:\w+ ){0,2}(?:of|for|to) (?:\w+ ){0,5}(?:sponsor\w*|visas?|recruit\w*|training|immigration|certificates?|agency|flights?|licen[cs]e|courses?|onboarding|induction)|(?:sponsor\w*|visas?|recruitment|training|immigration|certificate of sponsorship|skills charge|agency|flights?|licen[cs]e|courses?|onboarding|induction|legal|hiring)(?:,? (?:and |or )?(?:\w+ )?)?(?:cost|costs|fees?|spend|charges?|expens\w+)|skills charge|certificate of sponsorship|sponsorship|£ ?[\d,]{3,}|(?:free|funded|paid)[^.]{0,40}training|training[^.]{0,20} (?:is|are) (?:free|funded|paid)|(?:our|its|these|their|recruiting|our recruitment) costs/
+/** It comes from the worker. */
+const CHARGED =
+  /(?:you|staff|employees?|leavers?|anyone|anybody|workers?|nurses?|carers?|those|they|everyone|who)\b[^.;]{0,60} (?:repay|repays|pay(?:s)? (?:us )?back|(?:pay|owe|give|return)s? (?:us|the company|the employer|it all)|reimburses?|refunds?|settles?|covers?|bears?|owes?|forfeits?|loses?|(?:is|are|be|get|gets) (?:\w+ )?(?:billed|invoiced|charged|fined|asked to (?:re)?pay|liable|responsible for)|liable|(?:have|has|had) to (?:re)?pay|(?:will|must|shall) (?:re)?pay)|(?:is|are|be|being|was) (?:\w+ )?(?:billed|invoiced|charged) to you/
+/** It comes off what the worker has earned. */
+const FROM_PAY =
+  /(?:deduct\w*|taken|take|recover\w*|recoup\w*|claw\w* back|withh[eo]ld|comes?|dock\w*|stopped|subtract\w*|paid back|repaid|collect\w*|reclaim\w*) (?:\w+ ){0,3}(?:from|off|out of|through|via) (?:your|their|the|his|her|each|monthly|its)? ?(?:\w+ ){0,3}(?:pay|salary|salaries|wages?|earnings|payslip|instalments)\b/
+/** Costs that are the sponsor’s own. */
+const OWN_COST =
+  /sponsor(?:'s|ship)? (?:licen[cs]e|fees?|costs?|charges?)|licen[cs]e (?:fee|cost)|certificates? of sponsorship|\bcos\b|skills charge|recruitment (?:fees?|costs?)|cost of (?:\w+ ){0,2}(?:sponsorship|sponsoring|recruit\w+)|sponsorship(?: \w+){0,3} £ ?[\d,]{3,}/
+const PAID_FOR =
+  /(?:you|candidates?|applicants?|workers?|nurses?|carers?|employees?)\b[^.;]{0,50} (?:pay|contribute|transfer|put down|find)s?(?: us)? (?:an? |the )?(?:\w+ ){0,3}(?:£ ?[\d,]{3,}|(?:cost|costs|fee|fees|charge|share|half|price)\b)/
+const DENIED =
+  /\b(?:never|nothing|nobody|no one|without|free of|do not|don't|does not|doesn't|not|no fees?|no costs?|no repayment|no charge)\b(?: [\w']+){0,6} (?:re?pay\w*|back|owe|owed|ask\w*|deduct\w*|charge\w*|recover\w*|money|clawback|anyone|required|cost|costs|fees?)/
+/** Money of customers, tenants and staff that the work itself is about. */
+const OF_THE_WORK =
+  /customers?|tenants?|debts?|arrears|invoices?|benefits? (?:claim|overpa)|process(?:es|ing)?|ledger|suppliers?|grants?|patients?|claimants?|manag\w+ (?:the )?(?:budget|cost)|dbs|disclosure|union|season|car (?:lease|park)|parking|gym|lottery|charit/
+
 const EARNED =
   /season ticket|cycle to work|overpa(?:id|yment)|holiday taken|pension|salary sacrifice|refund of your|we (?:will )?(?:refund|reimburse|repay|pay) |welcome bonus|golden hello/
 
 const FAIR: LawException = {
   name: 'A clause that is open, in proportion, shrinks with time and is flexible (code of practice for international recruitment, principles on repayment)',
   given:
-    /taper|pro[ -]?rata|sliding scale|reduc(?:es|ing|ed|tion) (?:\w+ ){0,4}(?:month|year|time|over|each|every|by)|in proportion|proportionate|falls? (?:to|by|each|every)|decreas\w+|\d+ ?% (?:after|in|within|of)|(?:half|nothing) after|one[ -]twel/,
+    /taper|pro[ -]?rata|sliding scale|reduc(?:es|ing|ed|tion) (?:\w+ ){0,4}(?:month|year|time|over|each|every|by)|in proportion|proportionate|falls? (?:to|by|each|every)|decreas\w+|\d+ ?% (?:after|in|within|of)|(?:half|nothing) after|1[ -]?(?:twel|twent)|one[ -]tw|21-fourth|(?:gets?|becomes?) (?:less|smaller)|declin\w+|percentage of/,
 }
+
+const unless = new RegExp([EARNED, DENIED, OF_THE_WORK].map(({ source }) => source).join('|'))
 
 export const REPAYMENT: LawRule = {
   code: 'P-01',
@@ -32,13 +57,22 @@ export const REPAYMENT: LawRule = {
     ),
   ],
   trigger:
-    /repay|pay (?:us )?back|refund|reimburse|owe|liable|charged|claw|recover|deduct|bond|penalty|fee of|fine of|deposit|forfeit|return/,
+    /(?<![a-z])(?:repa[iy]|re-?imburse|refund|claw|recover|recoup|reclaim|deduct|bond|penalty|exit fee|leaving fee|fine of|deposit|forfeit|owes?\b|settle|billed|invoiced|charged|lose|subtract|collect|withh|return)|pay (?:us )?back|liable|contribut|(?:take|taken|come|comes|dock\w*|stopped) (?:off|from|out of)|shared|certificate|skills charge|licen[cs]e/,
   find: (text) =>
-    inLawSentences(text, BACK, EARNED).map((range) => ({
-      ...range,
-      level: 'amber',
-      sentence:
-        'A clause about paying back says how much and until when, is no more than the real cost, and gets smaller each month. Costs of the sponsor’s licence and certificate are never paid back.',
-      exception: FAIR,
-    })),
+    withoutOverlaps(
+      [
+        ...inLawSentences(text, BACK, unless),
+        ...inSentencesWithAll(text, [LEAVES, SPENT, CHARGED], unless),
+        ...inSentencesWithAll(text, [LEAVES, SPENT, FROM_PAY], unless),
+        ...inSentencesWithAll(text, [OWN_COST, FROM_PAY], unless),
+        ...inSentencesWithAll(text, [OWN_COST, PAID_FOR], unless),
+        ...inSentencesWithAll(text, [LEAVES, /forfeit|lose/, /pay|salary|wages?/], unless),
+      ].map((range): LawHit => ({
+        ...range,
+        level: 'amber',
+        sentence:
+          'A clause about paying back says how much and until when, is no more than the real cost, and gets smaller each month. Costs of the sponsor’s licence and certificate are never paid back.',
+        exception: FAIR,
+      })),
+    ),
 }

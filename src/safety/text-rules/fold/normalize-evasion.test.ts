@@ -26,6 +26,7 @@ test.each([
   ['Ring 020 7946 0991, band 5, 24/7, 37.5 hours', 'ring 020 7946 0991, band 5, 24/7, 37.5 hours'],
   ['20-45-45 account 73914482', '20-45-45 account 73914482'],
   ['one of two people', '1 of 2 people'],
+  ['between eighteen and thirty, two hundred and five', 'between 18 and 30, 205'],
   ['5 µg, β-blockers, naïve café', '5 ug, β-blockers, naive cafe'],
   ['£२९०० or ٢٩٠٠ pounds, ৯৮৭', '£2900 or £2900, 987'],
   ['日本語', '日本語'],

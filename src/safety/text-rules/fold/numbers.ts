@@ -29,7 +29,7 @@ const SCALES: Record<string, number> = {
 const SPOKEN = String.raw`(?:${[...Object.keys(UNITS), ...Object.keys(TENS)].join('|')})`
 const WORD = String.raw`(?:${SPOKEN}|oh|double|triple|hundred|thousand|million|lakhs?|crores?|point|k\b)`
 const IN_WORDS = new RegExp(
-  String.raw`\b(?:${SPOKEN}|oh|(?:a|half a) (?=hundred|thousand|million|lakh)|double(?= (?:oh|zero|${SPOKEN})))(?:[ -]+(?:and )?${WORD}){0,20}\b`,
+  String.raw`\b(?:${SPOKEN}|oh|(?:a|half a) (?=hundred|thousand|million|lakh)|double(?= (?:oh|zero|${SPOKEN})))(?:[ -]+(?:(?<=(?:hundred|thousand|million|lakhs?|crores?) )and )?${WORD}){0,20}\b`,
   'g',
 )
 /** An O among digits: ‘2,9OO’. */

@@ -9,7 +9,13 @@ import { findWalletAddresses } from './wallets.ts'
 import { isValidIban } from './iban.ts'
 
 export type IdentifierKind =
-  'phone' | 'iban' | 'account' | 'wallet' | 'email' | 'domain' | 'messenger'
+  | 'phone'
+  | 'iban'
+  | 'account'
+  | 'wallet'
+  | 'email'
+  | 'domain'
+  | 'messenger'
 
 /** A detail that one fraud used, so that the next text with it can be marked. */
 export interface Identifier {

@@ -22,6 +22,11 @@ const CLOSE = 0.75
 const ROLES: Record<string, Record<string, string>> = roleData.roles
 /** Words that mean a director, whatever follows: ‘Head of’, ‘VP of’. */
 const DIRECTORS = new Set(['head', 'director', 'vp', 'svp', 'avp', 'evp'])
+const LEADERS = new Set(['director', 'manager', 'lead', 'partner'])
+const FUNCTIONS: Record<string, string> = roleData.functions
+/** Registration that only doctors have. */
+const DOCTOR = /gmc\b|\bgeneral medical council\b/i
+const DOCTORS = ['2212', '2211']
 const PROFESSIONS = new Set(['finance', 'it', 'law', 'insurance'])
 
 let fieldsByWord: Map<string, string[]> | null = null
@@ -36,8 +41,19 @@ export function suggestByRole(parts: string[][], around: Surroundings): Suggeste
   // Whatever the title says, a hospital’s manager may be one of its health services.
   const fields = isNhsBody(around.employer) ? [...new Set([...ranked, 'health'])] : ranked
   const codes = codesOf(role ?? 'professional', fields, { isNamed: role !== null })
-  const [code, ...others] = codes
+  const led = role && LEADERS.has(role) && codes.length > 0 ? codesOfFunction(parts.flat()) : []
+  const doctor =
+    role === 'specialist' && fields.includes('health') && DOCTOR.test(around.description)
+  const [code, ...others] = doctor ? DOCTORS : [...new Set([...led, ...codes])]
   return code ? { code, matched: role, others } : null
+}
+
+/** The codes of whoever leads a function that the title names: a hospital’s head of facilities may manage buildings. */
+function codesOfFunction(title: string[]): string[] {
+  const named = title.flatMap((word, at) => [word, `${word}_${title[at + 1]}`])
+  return Object.entries(FUNCTIONS)
+    .filter(([words]) => words.split(' ').some((word) => named.includes(word)))
+    .flatMap(([, codes]) => codes.split(' '))
 }
 
 /** The last word of the first part that is a role, else of a later part. */

@@ -76,6 +76,33 @@ test('a role in a field means the codes that such a title can have, likeliest fi
   expect(codes('Mental Health Practioner')?.[0]).toBe('2234')
 })
 
+test.each([
+  ['Head of Estates', ['1251', '1139']],
+  ['Associate Director of Risk', ['2440', '1139']],
+  ['Head of Medical Staffing', ['1136']],
+  ['Head of Patient Experience', ['1139', '4143']],
+  ['Head of Procurement', ['1134']],
+  ['Head of Audiology', ['2259']],
+  ['Head of Equality and Diversity', ['1136']],
+  ['Head of Profession for Physiotherapy', ['2221']],
+  ['Head of Podiatry', ['2256']],
+  ['Head of Corporate Governance', ['1139']],
+  ['Head of Transformation', ['2440']],
+  ['Associate Director of Fundraising', ['1135', '2494']],
+  ['Deputy Director of Midwifery', ['2231']],
+])('who leads in a hospital may have the code of what is led: %s', (title, wanted) => {
+  const found = suggestOccupation(title, 'Ashby NHS Trust')
+  const codes = [found?.code, ...(found?.others ?? [])]
+  expect(codes).toEqual(expect.arrayContaining([...wanted, '1171']))
+})
+
+test('a specialist in health who is registered with the GMC is a doctor', () => {
+  const codeOf = (description: string) =>
+    suggestOccupation('Dermatology Specialist', 'Ashby Healthcare', description)?.code
+  expect(codeOf('A clinic for patients of our hospital. Full GMC registration.')).toBe('2212')
+  expect(codeOf('A clinic for patients of our hospital. NMC registration.')).toBe('2233')
+})
+
 test('whom somebody assists does not decide what they are', () => {
   const found = suggestOccupation('Executive Assistant to the CEO')
   expect([found?.code, ...(found?.others ?? [])]).not.toContain('1111')

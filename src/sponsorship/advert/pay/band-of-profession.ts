@@ -11,11 +11,11 @@ const BELOW =
 const HIGHER: readonly [string, RegExp][] = [
   [
     'afc-8a',
-    /\bmatron\b|\bconsultant (?:nurse|midwife|physio\w+|psychologist)\b|\bnurse consultant\b/i,
+    /\bmatron\b|\b(?:head|director) of\b|\bconsultant (?:nurse|midwife|physio\w+|psychologist)\b|\bnurse consultant\b/i,
   ],
   [
     'afc-7',
-    /\b(?:ward|clinic|unit) manager\b|\badvanced (?:nurse|clinical) practitioner\b|\bclinical psychologist\b/i,
+    /\bsuperintendent (?:\w+ )?(?:radiographer|sonographer|physio\w+)\b|\b(?:ward|clinic|unit) manager\b|\badvanced (?:nurse|clinical) practitioner\b|\bpsychologists?\b/i,
   ],
   [
     'afc-6',

@@ -12,6 +12,11 @@ const LABELLED = new RegExp(
   String.raw`(?:\b(?:salary|grade|pay|band|banding|scale)\s*[:–-]\s*(?:nhs |afc |a4c |agenda for change |pay )*|^[\s•*]*)(?:${BAND})(?=\s*(?:$|[\n,;:.()–-]|£|per|pro|salary|with|equivalent|post|role))`,
   'gm',
 )
+/** The band of what applicants have done before, which is not the job’s: ‘experience at Band 6 level or higher’. */
+const EXPERIENCE = new RegExp(
+  String.raw`\b(?:experience|experienced|worked|working (?:as|at|in)|currently|already)\b[^.;:£•]{0,40}?${BAND}|(?:${BAND})(?: level| post| role)? ?(?:or|and) (?:above|higher|over|more senior)|(?:${BAND}) level\b`,
+  'g',
+)
 const HEALTH = /\bnhs\b|agenda for change|\bafc\b|\ba4c\b|hospital|\bnurs|health board|nmc|hcpc/i
 const NAMES_BANDS = /band|afc|a4c|agenda|(?<![a-z\d])b\d/
 /** The amount of text around the word that the patterns need. */
@@ -25,7 +30,7 @@ const LADDER = ['2', '3', '4', '5', '6', '7', '8a', '8b', '8c', '8d', '9']
 export function parseNhsBand(advert: BandedAdvert): string | null {
   const { title, payText, employer, description } = advert
   const [called, paid] = [title.toLowerCase(), (payText ?? '').toLowerCase()]
-  const near = aroundBands(description)
+  const near = aroundBands(description).replaceAll(EXPERIENCE, ' ')
   if (!NAMES_BANDS.test(called + paid) && near === '') return null
   if (!isHealth(`${employer} ${called} ${paid}`) && !isHealth(description)) return null
   return (

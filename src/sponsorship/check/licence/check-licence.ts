@@ -1,10 +1,12 @@
 import { message } from '#platform/languages/message.ts'
-import type { RegisterFacts } from '#sponsorship/model/facts.ts'
+import type { RegisterFacts, RegisterEntry, RegisterMatch } from '#sponsorship/model/facts.ts'
 import type { RuleSource } from '#sponsorship/model/check.schema.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { buildResult, reason, todo, type Result } from '#sponsorship/check/result.ts'
-import { limitToProof } from './poster.ts'
 import { assessEntry, describeNamesakes } from './assess-entry.ts'
+
+type Answer = ReturnType<typeof assessEntry>
+type Found = Extract<RegisterMatch, { entry: RegisterEntry }>
 
 const REGISTER_URL =
   'https://www.gov.uk/government/publications/register-of-licensed-sponsors-workers'
@@ -105,5 +107,34 @@ function agencyFound(name: string | null) {
     code: 'agency-not-the-employer',
     ...reason(name ? message('reasons.agency-entry', { name }) : message('reasons.agency')),
     ...todo(message('todos.which-company')),
+  }
+}
+
+/**
+ * Limits a pass to the licence’s holder. An organisation that posts here must have proved that it is the body of the
+ * entry; an imported advert’s source names its employer.
+ */
+function limitToProof(
+  { advert: { poster } }: CheckContext,
+  { how, entry: { name } }: Found,
+  answer: Answer,
+): Answer {
+  const isItsOwn = poster === 'source' || (poster === 'proved' && how === 'confirmed')
+  if (answer.verdict !== 'pass' || isItsOwn) return answer
+  if (poster === 'proved') {
+    return {
+      ...answer,
+      verdict: 'unknown',
+      code: 'entry-not-claimed',
+      ...reason(message('reasons.entry-not-claimed', { name })),
+      ...todo(message('todos.its-legal-name')),
+    }
+  }
+  return {
+    ...answer,
+    verdict: 'unknown',
+    code: 'poster-not-proved',
+    ...reason(message('reasons.poster-not-proved', { name })),
+    ...todo(message('todos.ask-there', { name })),
   }
 }

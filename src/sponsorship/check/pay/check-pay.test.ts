@@ -30,6 +30,7 @@ test('the floor is not lower for fewer hours', () => {
     hours: hours(20),
     occupation: chosen('2119'),
     person: { isUnder26: 'no' } as const,
+    poster: 'proved' as const,
   }
   expect(summaryOf('pay', { ...input, pay: aYear(41_700) })).toBe('pass option-a')
   expect(summaryOf('pay', { ...input, pay: aYear(41_699.99) })).not.toMatch(/^pass/)
@@ -178,7 +179,7 @@ test('in the NHS the lower rates for health and care count', () => {
 })
 
 test('the pay of a part-time job may be the full-time pay', () => {
-  const input = { hours: hours(30), pay: aYear(60_000) }
+  const input = { hours: hours(30), pay: aYear(60_000), poster: 'proved' as const }
   expect(summaryOf('pay', input)).toBe('pass option-a')
   for (const words of ['Pay is pro rata.', 'FTE £60,000', 'full-time equivalent']) {
     const description = `${words} ${'You will write programs. '.repeat(10)}`
@@ -191,8 +192,22 @@ test('the pay of a part-time job may be the full-time pay', () => {
   )
 })
 
+test('a year’s pay of a source for fewer hours passes only if the advert calls it actual', () => {
+  const input = { hours: hours(21), pay: aYear(60_000) }
+  const saying = (words: string) => `${words} ${'You will write programs. '.repeat(10)}`
+  expect(summaryOf('pay', input)).toBe('unknown perhaps-full-time-pay')
+  expect(
+    summaryOf('pay', { ...input, description: saying('A salary of £60,000, 21 hours.') }),
+  ).toBe('unknown perhaps-full-time-pay')
+  for (const words of ['The actual salary is £60,000.', '£60,000 is the salary for 21 hours.'])
+    expect(summaryOf('pay', { ...input, description: saying(words) })).toBe('pass option-a')
+  expect(summaryOf('pay', { ...input, pay: anHour(60) })).toBe('pass option-a')
+  expect(summaryOf('pay', { ...input, pay: aYear(30_000) })).toMatch(/^fail/)
+})
+
 test('a band’s yearly range is what full-time work pays, so that fewer hours pay their share', () => {
-  const input = { hours: hours(30), pay: aYear(50_000), description: 'You will. '.repeat(30) }
+  const description = `The actual salary. ${'You will. '.repeat(30)}`
+  const input = { hours: hours(30), pay: aYear(50_000), description }
   expect(summaryOf('pay', input)).toMatch(/^pass/)
   expect(summaryOf('pay', { ...input, isFullTimePay: true })).toMatch(/^fail/)
 })

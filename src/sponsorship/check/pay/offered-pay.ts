@@ -46,6 +46,8 @@ const FOR_FULL_TIME =
   /pro[\s-]?rat|\bf\.?t\.?e\b|\bw\.?t\.?e\b|(?:full|whole)[\s-]time equivalent|based (?:up)?on (?:a )?full[\s-]time/i
 
 const PRO_RATA = /pro[\s-]?rat/i
+const FOR_THESE_HOURS =
+  /\bactual (?:annual |yearly |basic )?(?:salary|pay|earnings)\b|\b(?:salary|pay) for (?:these|the advertised|\d+(?:\.\d+)?) hours\b/i
 
 /** The pay that an advert offers, or the reason why it is unclear. */
 export function readOfferedPay(advert: AdvertFacts): OfferedPay | UnclearPay {
@@ -95,16 +97,18 @@ function findDoubt(advert: AdvertFacts, offered: Omit<OfferedPay, 'doubt'>, isUp
 }
 
 /**
- * Whether pay may be for full-time work, as adverts for part-time jobs often print. It counts as printed only if the
- * advert has a text that does not mention full-time pay; for a full week only if the hours are stated, or the pay is not
- * ‘pro rata’.
+ * Whether pay may be for full-time work, as adverts for part-time jobs often print. A year’s pay of a source’s advert counts
+ * as printed only if the advert calls it actual; that of a poster here is for the hours it gives, unless its text mentions
+ * full-time pay. For a full week it counts only if the hours are stated, or the pay is not ‘pro rata’.
  */
 function mayBeFullTimePay(
-  { description, pay, isFullTimePay }: AdvertFacts,
+  { description, pay, isFullTimePay, poster }: AdvertFacts,
   { period, hours }: Pick<OfferedPay, 'period' | 'hours'>,
 ): boolean {
   if (period === 'hour' || hours === null) return false
   if (hours.least >= FULL_TIME) return hours.origin !== 'stated' && PRO_RATA.test(pay?.text ?? '')
+  const isBare = poster === 'source' && period === 'year'
+  if (isBare && !FOR_THESE_HOURS.test(`${pay?.text ?? ''} ${description}`)) return true
   return description.trim() === '' || saysFullTimePay({ description, pay, isFullTimePay })
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import en from '#platform/languages/texts/en.json' with { type: 'json' }
 import { FINDING_KINDS } from '#sponsorship/model/facts.ts'
 import { chosen, finding, resultOf, summaryOf } from '#tests/support/sponsorship-checks.ts'
-import { FINDING_WORDS } from './finding-words.ts'
+import { FINDING_WORDS } from './check-wording.ts'
 
 test('words that refuse sponsorship or ask for money fail, with the quote', () => {
   for (const kind of [

@@ -1,8 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Licence } from '#sponsorship/model/facts.ts'
 import { placeKey } from '#platform/places/names/place-key.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { toSearchTerms, type SearchTerms } from '#sponsorship/register/names/search-terms.ts'
-import { parseLicence } from './parse-licence.ts'
 import type { RegisterRow } from './read-rows.ts'
 
 /** An organisation on a register: all lines with the same name. */
@@ -29,6 +29,9 @@ interface Organisation {
 // The register’s texts for an unknown town or county.
 const BLANK_PLACE = /^(?:[-–—.,\s]*|null|none|n\/?a|united kingdom|uk)$/i
 
+/** Organisations whose names are read before others have their turn. */
+const AT_ONCE = 500
+
 /** Groups the lines by organisation, without duplicate towns and licences. */
 export async function collectRegister(
   rows: AsyncIterable<RegisterRow>,
@@ -48,10 +51,13 @@ export async function collectRegister(
     if (read % 1000 === 0) onRow(read)
   }
   onRow(read)
-  return {
-    rows: read,
-    sponsors: [...byName].map(([name, organisation]) => toSponsor(name, organisation)),
+  const sponsors: ListedSponsor[] = []
+  for (const [name, organisation] of byName) {
+    sponsors.push(toSponsor(name, organisation))
+    // The names of all together take a second; the requests of visitors come in between.
+    if (sponsors.length % AT_ONCE === 0) await setImmediate()
   }
+  return { rows: read, sponsors }
 }
 
 function add(organisation: Organisation, row: RegisterRow) {
@@ -78,4 +84,21 @@ function toSponsor(name: string, { towns, county, licences }: Organisation): Lis
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([, each]) => each),
   }
+}
+
+/** Parses ‘Worker (A (SME+))’. A rating is A or B only if the text is known to mean that. */
+export function parseLicence({
+  typeAndRating,
+  route,
+}: Pick<RegisterRow, 'typeAndRating' | 'route'>): Licence {
+  return { route, rating: ratingOf(typeAndRating), printed: typeAndRating }
+}
+
+function ratingOf(printed: string): Licence['rating'] {
+  const rating = printed.replace(/^(?:temporary )?worker\b[\s(]*/i, '')
+  if (/\bprovisional\b/i.test(rating)) return 'provisional'
+  // ‘A rating’, ‘A (Premium)’, ‘A (SME+)’.
+  const letter = /^([AB])(?: rating\)?$|\)*$| ?\((?:premium|sme\+?)\)+$)/i.exec(rating)?.[1]
+  if (!letter) return 'other'
+  return letter.toUpperCase() === 'A' ? 'A' : 'B'
 }

@@ -4,6 +4,7 @@ import { aJob } from '#tests/support/builders.ts'
 import { aPerson, mailTo } from '#tests/support/people.ts'
 import { loadRegister, type Line } from '#tests/support/register-files.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { findCandidates } from '#sponsorship/register/matching/find-candidates.ts'
 import { describeRegister } from '#sponsorship/register/describe-register.ts'
 
 const { db, tasks, services, mailbox, runTasks } = await openTestServer()
@@ -17,8 +18,12 @@ function aDay() {
 
 const B_RATED = { rating: 'Worker (B rating)' }
 
+/** The entry as checks read it. */
 async function sponsorNamed(name: string) {
-  return db.selectFrom('sponsor').selectAll().where('name', '=', name).executeTakeFirst()
+  const row = await db.selectFrom('sponsor').selectAll().where('name', '=', name).executeTakeFirst()
+  const query = { ids: [row?.id ?? ''], nameKeys: [], tradingKeys: [], prefixes: [] }
+  const found = await findCandidates(db, query)
+  return row && { ...row, ...found?.candidates.find(({ id }) => id === row.id) }
 }
 
 async function eventsOf(name: string) {

@@ -4,7 +4,7 @@ import { readRegister, registerCsv } from '#tests/support/register-files.ts'
 import { parseColumns } from './columns.ts'
 import { readRegisterRows } from './read-rows.ts'
 import { parsePublicationDate } from './publication-date.ts'
-import { parseLicence } from './parse-licence.ts'
+import { parseLicence } from './collect.ts'
 
 test('the lines of one organisation are grouped, without duplicate towns and licences', async () => {
   const { rows, sponsors } = await readRegister(

@@ -5,6 +5,7 @@ import { isId } from '#platform/secrets/new-id.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
+import { REST } from '#platform/tasks/batches.ts'
 import type { Tasks } from '#platform/tasks/tasks.ts'
 import { forgetFreshness } from '#sponsorship/freshness/freshness.queries.ts'
 import { collectRegister } from './collect.ts'
@@ -127,7 +128,10 @@ async function importFile({ db, tasks, files }: Parts, upload: ActiveUpload): Pr
   const rows = readRegisterRows(input, { headings: parseColumns(columns), onWarning })
   const register = await collectRegister(rows, noteSteps(db, id))
   await note(db, id, { state: 'comparing', rowsRead: register.rows })
-  const loaded = await importRegister(db, tasks, { register, options })
+  const loaded = await importRegister(db, tasks, {
+    register,
+    options: { ...options, rest: REST },
+  })
   return [...warnings, describeImport(register, loaded, options).trim()].join('\n')
 }
 

@@ -35,9 +35,9 @@ export async function findCandidates(
   const { rows } = await sql<{ publishedOn: string } & (Candidate | { id: null })>`
     select load.published_on, found.*
     from (select published_on from register_load order by id desc limit 1) as load
-    left join (
-      select id, name, name_key, trading_keys, towns, county, licences, first_seen, last_seen,
-        is_listed
+    left join lateral (
+      select id, name, name_key, trading_keys, towns, county, licences, first_seen, is_listed,
+        case when is_listed then load.published_on else last_seen end as last_seen
       from sponsor
       where id = any(${ids}) or trading_keys && ${tradingKeys}::text[]
         or name_key = any(${nameKeys}::text[] || array(

@@ -1,5 +1,6 @@
 import type { RegisterEntry, RegisterMatch } from '#sponsorship/model/facts.ts'
 import {
+  baseOfGroup,
   hasCompanyForm,
   isGroupName,
   isHealthBody,
@@ -23,7 +24,9 @@ export interface SponsorQuery {
 }
 
 export type EntryMatch =
-  { kind: 'one'; entry: RegisterEntry } | { kind: 'several'; count: number } | { kind: 'none' }
+  | { kind: 'one'; entry: RegisterEntry }
+  | { kind: 'several'; count: number }
+  | { kind: 'none' }
 
 const NONE: EntryMatch = { kind: 'none' }
 const MOST_NAMESAKES = 10
@@ -70,7 +73,16 @@ export function isOneOfSeveral(
   found: CandidateIndex,
 ): boolean {
   if (isLegalName || name.form || !parseName(entry.name).form) return false
-  return findLonger(name, found).some(({ nameKey }) => nameKey !== parseName(entry.name).key)
+  const others = [...findLonger(name, found), ...findOfGroup(name, found)]
+  return others.some(({ nameKey }) => nameKey !== parseName(entry.name).key)
+}
+
+/** Companies of a group that drop its last word: ‘Saltmarsh Highways’ of ‘Saltmarsh Group’, unless many share the word. */
+function findOfGroup(name: SponsorName, found: CandidateIndex): Candidate[] {
+  const base = baseOfGroup(name)
+  if (base === null || isCommonName(base)) return []
+  const own = found.byName.get(base)?.filter(({ isListed }) => isListed) ?? []
+  return [...own, ...findLonger({ ...name, key: base }, found)]
 }
 
 /** Entries whose name continues after a group’s name. */
@@ -109,7 +121,12 @@ export function findNamesakes({ name }: SponsorQuery, found: CandidateIndex): Re
   const all =
     hasCompanyForm(name.form) || (same.length > 0 && !isGroupName(name))
       ? same
-      : [...same, ...findVariants(name, found), ...findLonger(name, found)]
+      : [
+          ...same,
+          ...findVariants(name, found),
+          ...findLonger(name, found),
+          ...findOfGroup(name, found),
+        ]
   return [...new Set(all)].toSorted(byAge).slice(0, MOST_NAMESAKES).map(toEntry)
 }
 

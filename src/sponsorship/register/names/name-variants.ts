@@ -59,6 +59,12 @@ export function hasCompanyForm(form: string | null): boolean {
   return form !== null && form !== 'plc'
 }
 
+/** The name that a group’s companies begin with: ‘Saltmarsh’ of ‘Saltmarsh Group’; null for another name. */
+export function baseOfGroup({ key, form }: Pick<SponsorName, 'key' | 'form'>): string | null {
+  const base = key.replace(/ (?:group|holdings?)$/, '')
+  return base === key || base.length < LEAST_LENGTH || hasCompanyForm(form) ? null : base
+}
+
 /** Whether a name may be that of a brand or a group whose companies’ names have more words. */
 export function isGroupName({ key, form }: Pick<SponsorName, 'key' | 'form'>): boolean {
   return (

@@ -95,6 +95,10 @@ export const HIRING = {
     as: 'employer',
     at: ({ key }) => `/applicants/${key.jobId}/${key.id}/arrival`,
   },
+  'applicants/:jobId/:applicationId/offer': {
+    as: 'employer',
+    at: ({ key }) => `/applicants/${key.jobId}/${key.id}/offer`,
+  },
   'applicants/:jobId/:applicationId/interview': {
     as: 'employer',
     at: ({ key }) => `/applicants/${key.jobId}/${key.id}/interview`,

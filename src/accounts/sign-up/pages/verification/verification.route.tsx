@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, Form } from 'react-router'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
@@ -10,15 +10,14 @@ import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Logo } from '#platform/layout/page/logo.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
-import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { ButtonLink, Button } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
 import { MailRequest } from '#accounts/accounts.schema.ts'
 import { mailedCookie, readMailed } from '#accounts/pages/mailed.ts'
-import { purposeCookie, readNext } from '#accounts/pages/purpose.ts'
+import { purposeCookie, readNext, withNext } from '#accounts/pages/purpose.ts'
 import { ResendForm } from '#accounts/pages/resend-form.tsx'
 import type { Route } from './+types/verification.route.ts'
-import { ConfirmForm } from './confirm-form.tsx'
 import styles from './verification.module.css'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { ACCOUNT_WORDS } from '#trade/limits/account-limits.ts'
@@ -132,5 +131,23 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
         </div>
       )}
     </PageLayout>
+  )
+}
+
+/** Confirms by a button: opening the link changes nothing, because mail scanners open every link. */
+function ConfirmForm({ token, next }: { token: string; next: string }) {
+  return (
+    <Card padding="roomy">
+      <Form
+        className={styles.confirm}
+        method="post"
+        action={withNext(`/verification?${new URLSearchParams({ token })}`, next)}
+      >
+        <p>One more step: press the button, and you can log in.</p>
+        <Button type="submit" tone="primary" size="large" icon="check">
+          Confirm my address
+        </Button>
+      </Form>
+    </Card>
   )
 }

@@ -56,8 +56,9 @@ export function parsePayText(words: string): PayFigures | null {
   const [before, found, next] = [sums[start - 1], sums[start], sums[start + 1]]
   if (!found) return null
 
-  // '54,389 - 60,587 GBP' has the currency at the end.
-  const isEnd = before && found.hasSymbolAfter && isRange(text, before, found)
+  // '54,389 - 60,587 GBP' and '54,389 to £60,587' have the currency at the end.
+  const isEnd =
+    before && (found.hasSymbolAfter || isBareBottom(before, found)) && isRange(text, before, found)
   const first = isEnd ? before : found
   const last = first === before ? found : next && isRange(text, found, next) ? next : found
   const after = sums[sums.indexOf(last) + 1]
@@ -103,6 +104,11 @@ function isPlainSum({ amount, start, end, hasPence }: Sum, text: string) {
   return (
     amount >= 10_000 || hasPence || (amount > 5 && findPeriod(text.slice(end, end + 12)) !== null)
   )
+}
+
+/** Whether a number without a currency is a year’s pay, before a higher one: not the band in 'Band 6 - £31,365'. */
+function isBareBottom({ amount, currency }: Sum, next: Sum) {
+  return currency === null && amount >= 10_000 && amount <= next.amount
 }
 
 function isRange(text: string, first: Sum, next: Sum) {

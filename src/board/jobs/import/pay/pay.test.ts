@@ -28,6 +28,15 @@ test('an hourly rate in words beats a yearly sum worked out of it', () => {
   expect(pay).toMatchObject({ payMin: 20.9, payMax: 20.9, payPeriod: 'hour' })
 })
 
+test.each([
+  ['41,250 to £58,900 per annum', 41_250, 58_900],
+  ['41,250 - £58,900 pa', 41_250, 58_900],
+  ['Band 6 - £41,250', 41_250, 41_250],
+  ['Ref 58900 - £41,250', 41_250, 41_250],
+])('a range keeps its bottom, whichever sum has the pound sign: %s', (payText, payMin, payMax) => {
+  expect(read({ payText })).toMatchObject({ payMin, payMax, payPeriod: 'year' })
+})
+
 test('a sum worked out of a pay band’s number is not believed', () => {
   const pay = read({ payText: 'Band 5/6', payMin: '10086', payMax: '10086', payPeriod: 'YEAR' })
   expect(pay).toMatchObject({ payMin: null, payText: 'Band 5/6' })

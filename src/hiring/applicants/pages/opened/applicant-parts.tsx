@@ -38,6 +38,7 @@ export function ApplicantParts(props: ApplicantPartsProps) {
             parts={parts}
             limit={limits.text}
             undoneWords={undoneWords}
+            offerHref={job.isProved ? `/applicants/${job.id}/${applicant.id}/offer` : null}
             templates={
               <TemplateSelect
                 templates={templates}

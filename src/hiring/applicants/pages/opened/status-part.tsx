@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#platform/ui/buttons/button.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
@@ -21,6 +22,8 @@ interface StatusPartProps {
   undoneWords: string
   /** A control that fills the field from a template. */
   templates: ReactNode
+  /** The page of the offer’s terms; null for an organisation that may not state any. */
+  offerHref: string | null
 }
 
 /** The step that an employer most likely takes from each stage. */
@@ -42,6 +45,7 @@ export function StatusPart({
   limit,
   undoneWords,
   templates,
+  offerHref,
 }: StatusPartProps) {
   // Optimistic; reverts if the server rejects it.
   const shown = parts.pendingStatus ?? applicant.status
@@ -71,6 +75,13 @@ export function StatusPart({
               </MoveButton>
             ))}
         </div>
+        {offerHref && (
+          <p>
+            <Link href={offerHref}>
+              {shown === 'offered' ? 'Change the offer' : 'Offer with pay, hours and first day'}
+            </Link>
+          </p>
+        )}
         {isDecided && (
           <Button type="submit" name="status" value="seen" formEncType={WITHOUT_FILE} tone="quiet">
             Take it back

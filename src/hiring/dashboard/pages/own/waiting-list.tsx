@@ -5,6 +5,8 @@ import type { WaitingApplication } from '#hiring/dashboard/own/waiting.queries.t
 import { interviewPath } from '#hiring/interviews/model/interview-paths.ts'
 import { nextInterviewWords } from '#hiring/interviews/model/interview-words.ts'
 import { useOwnZone } from '#hiring/interviews/pages/use-own-zone.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
+import { today } from '#platform/primitives/time/today.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Icon, type IconName } from '#platform/ui/facts/icon.tsx'
@@ -56,7 +58,7 @@ export function WaitingList({ waiting, meetings, zone: own }: OwnView) {
 
 /** Only a checked employer's offer looks like good news, and the first is the page's one main action. */
 function Offer({ offer, isFirst }: { offer: WaitingApplication; isFirst: boolean }) {
-  const { id, title, employer, isPosterProved } = offer
+  const { id, title, employer, isPosterProved, answerBy } = offer
   return (
     <li className={isPosterProved ? styles.offer : styles.doubt}>
       <Icon name={isPosterProved ? 'briefcase' : 'alert'} />
@@ -66,6 +68,7 @@ function Offer({ offer, isFirst }: { offer: WaitingApplication; isFirst: boolean
           {isPosterProved
             ? `${employer} offers you ${title}.`
             : `Somebody we have not checked says they offer you ${title}. Ring the company before you answer.`}
+          {answerBy && ` ${answerByWords(answerBy)}`}
         </p>
       </div>
       <ButtonLink
@@ -76,6 +79,11 @@ function Offer({ offer, isFirst }: { offer: WaitingApplication; isFirst: boolean
       </ButtonLink>
     </li>
   )
+}
+
+function answerByWords(answerBy: string): string {
+  const day = mediumDate(answerBy)
+  return answerBy < today() ? `The day to answer was ${day}.` : `Answer by ${day}.`
 }
 
 interface ItemProps {

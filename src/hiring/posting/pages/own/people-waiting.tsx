@@ -53,12 +53,13 @@ export function PeopleWaiting({ jobId, waiting, action }: PeopleWaitingProps) {
 }
 
 /** What becomes of each group when the job closes. */
-function AfterClosing({ total, offered, interview }: PeopleInProgress) {
+function AfterClosing({ total, offered, openOffers, interview }: PeopleInProgress) {
   const others = total - offered - interview
   return (
     <>
-      {offered > 0 && (
-        <p>Your offer stands: whoever has it gets no email to say that the job has closed.</p>
+      {openOffers > 0 && <p>Say below what becomes of the offers that are not accepted.</p>}
+      {offered > openOffers && (
+        <p>Accepted offers stand: those people get no email to say that the job has closed.</p>
       )}
       {interview > 0 && <p>Say below what becomes of the interviews.</p>}
       {others > 0 && (

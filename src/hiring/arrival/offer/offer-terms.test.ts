@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { readOfferTerms } from '#hiring/arrival/arrival.personal-data.ts'
+import { endProof } from '#tests/support/organisations.ts'
+import { aLoggedInPerson, anApplication } from '#tests/support/applications.ts'
+import { anAcceptedOffer, anOffer } from '#tests/support/offers.ts'
+import { mailsAbout } from '#tests/support/outbox.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { OfferTerms } from './offer-terms.schema.ts'
+
+const server = await openTestServer()
+const { db, services } = server
+const { arrival } = services
+
+const notFound = { code: 'not_found' }
+const FULL = {
+  pay: '£31,049',
+  payPeriod: 'year',
+  hours: '37.5',
+  place: 'Leeds',
+  startsOn: '2099-03-01',
+  contract: 'permanent',
+  repayment: 'The flight, if you leave within a year',
+  answerBy: '2099-01-04',
+}
+const terms = (fields: Record<string, string> = FULL) => OfferTerms.parse(fields)
+
+test('the terms reach the applicant with the offer, not before', async () => {
+  const { applicant, employer, id, key } = await anApplication(server)
+  await arrival.terms.save(employer.actor, key, terms())
+  await expect(arrival.find(applicant.actor, { id })).rejects.toMatchObject(notFound)
+  await services.applications.applicants.setStage(employer.actor, key, { status: 'offered' })
+  await services.applications.notices.notifyStatus({ applicationId: id })
+
+  const { offer } = await arrival.find(applicant.actor, { id })
+  expect(offer?.answerBy).toBe('2099-01-04')
+  expect(offer?.rows.map(({ offered }) => offered)).toContain('£31,049 a year')
+  expect(offer?.changes).toEqual([])
+})
+
+test('an offer without terms can be accepted', async () => {
+  const { applicant, id } = await anOffer(server)
+  const { offer } = await arrival.find(applicant.actor, { id })
+  expect(offer).toMatchObject({ updatedAt: null, remarks: [] })
+  await arrival.answerOffer(applicant.actor, id, { answer: 'accepted' })
+  expect(await arrival.find(applicant.actor, { id })).toMatchObject({ answer: 'accepted' })
+})
+
+test('a change says what it was, and nobody accepts terms that they have not read', async () => {
+  const { applicant, employer, id, key } = await anOffer(server)
+  await arrival.terms.save(employer.actor, key, terms())
+  const { offer } = await arrival.find(applicant.actor, { id })
+  const seen = offer?.updatedAt ?? ''
+  await arrival.terms.save(employer.actor, key, terms({ ...FULL, pay: '30,000' }))
+
+  await expect(
+    arrival.answerOffer(applicant.actor, id, { answer: 'accepted', seen }),
+  ).rejects.toMatchObject({ code: 'invalid_input' })
+  const now = await arrival.find(applicant.actor, { id })
+  expect(now).toMatchObject({
+    answer: null,
+    offer: { changes: ['Pay: £30,000 a year, was £31,049 a year'] },
+  })
+  const read = { answer: 'accepted', seen: now.offer?.updatedAt ?? '' } as const
+  await arrival.answerOffer(applicant.actor, id, read)
+  expect(await arrival.find(applicant.actor, { id })).toMatchObject({ answer: 'accepted' })
+})
+
+test('the applicant is told of a change by email, and of the day to answer by, once', async () => {
+  const { employer, id, key } = await anOffer(server)
+  await arrival.terms.save(employer.actor, key, terms({ ...FULL, hours: '40' }))
+  await arrival.remind('2099-01-02')
+  for (const _ of [1, 2]) await arrival.remind('2099-01-03')
+  const mails = await mailsAbout(db, { kind: 'offer', subject: id })
+  for (const { id } of mails) await services.outbox.deliver(id)
+
+  const found = (await server.mailbox.list()).filter(({ text }) => text.includes(`/${id}/arrival`))
+  expect(found).toHaveLength(2)
+  const texts = found.map(({ text }) => text).join()
+  expect(texts).toContain('Hours: 40 a week, was not stated')
+  expect(texts).toContain('by tomorrow')
+})
+
+test('accepted terms stay', async () => {
+  const { employer, key } = await anAcceptedOffer(server)
+  await expect(arrival.terms.save(employer.actor, key, terms())).rejects.toMatchObject({
+    code: 'arrival_paused',
+  })
+  expect(await arrival.terms.open(employer.actor, key)).toMatchObject({ isClosed: true })
+})
+
+test('the same form twice at once is one change', async () => {
+  const { applicant, employer, id, key } = await anOffer(server)
+  const save = () => arrival.terms.save(employer.actor, key, terms({ hours: '40' }))
+  await Promise.all([save(), save()])
+  const { offer } = await arrival.find(applicant.actor, { id })
+  expect(offer?.changes).toEqual(['Hours: 40 a week, was not stated'])
+  expect(await mailsAbout(db, { kind: 'offer', subject: id })).toHaveLength(1)
+})
+
+test('an offer is not accepted together with terms that were stated since', async () => {
+  const { applicant, employer, id, key } = await anOffer(server)
+  await arrival.terms.save(employer.actor, key, terms({ repayment: 'The flight' }))
+  await expect(
+    arrival.answerOffer(applicant.actor, id, { answer: 'accepted', seen: '' }),
+  ).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('accepting twice at once is one answer, and one email says so', async () => {
+  const { applicant, id } = await anOffer(server)
+  const accept = () => arrival.answerOffer(applicant.actor, id, { answer: 'accepted', seen: '' })
+  await Promise.all([accept(), accept()])
+  const [mail, ...others] = await mailsAbout(db, { kind: 'offer', subject: id })
+  expect(others).toEqual([])
+  await services.outbox.deliver(mail?.id ?? '')
+  const [{ subject, text } = { subject: '', text: '' }] = (await server.mailbox.list()).filter(
+    ({ text }) => text.includes(`/applications/${id}/arrival`),
+  )
+  expect(subject).toMatch(/^You accepted on /)
+  expect(text).toContain('contract in writing')
+})
+
+test('only members of a proved employer state terms, for applicants of their own job', async () => {
+  const { applicant, employer, job, id, key } = await anOffer(server)
+  const other = await anOffer(server)
+  const stranger = await aLoggedInPerson(server)
+  for (const attempt of [
+    () => arrival.terms.save(applicant.actor, key, terms()),
+    () => arrival.terms.save(stranger.actor, key, terms()),
+    () => arrival.terms.save(other.employer.actor, key, terms()),
+    () => arrival.terms.save(other.employer.actor, { jobId: other.job.id, id }, terms()),
+    () => arrival.terms.open(applicant.actor, { id }),
+    () => arrival.terms.open(stranger.actor, key),
+  ])
+    await expect(attempt()).rejects.toMatchObject(notFound)
+  const { organisationId } = await db
+    .selectFrom('job')
+    .select('organisationId')
+    .where('id', '=', job.id)
+    .executeTakeFirstOrThrow()
+  await endProof(db, organisationId)
+  await expect(arrival.terms.save(employer.actor, key, terms())).rejects.toMatchObject(notFound)
+})
+
+test.each(['place', 'repayment'])('a demand for money cannot stand in the %s', async (field) => {
+  const { employer, key } = await anOffer(server)
+  const demand = { [field]: 'Pay £500 for the certificate to account 12345678, sort code 11-22-33' }
+  await expect(arrival.terms.save(employer.actor, key, terms(demand))).rejects.toMatchObject({
+    code: 'invalid_input',
+    problems: [{ field }],
+  })
+})
+
+test('the terms are in the applicant’s export', async () => {
+  const { applicant, employer, id, key } = await anOffer(server)
+  await arrival.terms.save(employer.actor, key, terms())
+  const found = await Array.fromAsync(readOfferTerms(db, applicant.actor.id))
+  expect(found).toMatchObject([{ applicationId: id, pay: 31049, place: 'Leeds' }])
+})
+
+test.each([
+  ['pay', 'much'],
+  ['hours', '400'],
+  ['startsOn', '2020-01-01'],
+  ['answerBy', 'soon'],
+  ['contract', 'other'],
+])('%s ‘%s’ is rejected with one sentence', (field, value) => {
+  const { error } = OfferTerms.safeParse({ [field]: value })
+  expect(error?.issues.map(({ path }) => path[0])).toEqual([field])
+})
+
+test('pay needs its period', () => {
+  const { error } = OfferTerms.safeParse({ pay: '31049' })
+  expect(error?.issues[0]).toMatchObject({ path: ['payPeriod'] })
+})

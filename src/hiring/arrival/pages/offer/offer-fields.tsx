@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
+import { CONTRACTS } from '#hiring/arrival/offer/compare-offer.ts'
+import { OFFER_LIMITS, type StoredTerms } from '#hiring/arrival/offer/offer-terms.schema.ts'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { Select } from '#platform/ui/choices/select.tsx'
+import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { formatPay } from '#trade/pay/format-pay.ts'
+import styles from './offer-beside-advert.module.css'
+
+interface OfferFieldsProps {
+  terms: StoredTerms | null
+  advert: AdvertSnapshot
+  rejection: Rejection | undefined
+  children: ReactNode
+}
+
+const PERIODS = ['hour', 'day', 'week', 'month', 'year'].map((value) => ({
+  value,
+  label: `a ${value}`.replace('a hour', 'an hour'),
+}))
+const KINDS = Object.entries(CONTRACTS).map(([value, label]) => ({ value, label }))
+
+/** The terms of an offer, each with what the advert says. */
+export function OfferFields({ terms, advert, rejection, children }: OfferFieldsProps) {
+  const { previous: _, updatedAt: __, ...stored } = terms ?? {}
+  const saved = Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [name, value === null ? '' : `${value}`]),
+  )
+  const field = answersOf(rejection, saved)
+  const said = (words: string | null) => (words ? `The advert says: ${words}` : undefined)
+  const { hoursPerWeek } = advert
+  return (
+    <div className={styles.form}>
+      <TextField
+        {...field('pay')}
+        label="Pay, in pounds"
+        hint={said(formatPay(advert.pay))}
+        inputMode="decimal"
+        autoComplete="off"
+        optional
+      />
+      <Select
+        {...field('payPeriod')}
+        label="The pay is for"
+        options={PERIODS}
+        placeholder="Choose"
+        optional
+      />
+      <TextField
+        {...field('hours')}
+        label="Hours a week"
+        hint={said(hoursPerWeek === null ? null : `${hoursPerWeek}`)}
+        inputMode="decimal"
+        autoComplete="off"
+        optional
+      />
+      <TextField
+        {...field('place')}
+        label="Place of work"
+        hint={said(advert.location)}
+        maxLength={OFFER_LIMITS.place}
+        autoComplete="off"
+        optional
+      />
+      <TextField {...field('startsOn')} type="date" label="First day" optional />
+      <Select
+        {...field('contract')}
+        label="Contract"
+        options={KINDS}
+        placeholder="Choose"
+        optional
+      />
+      <TextField
+        {...field('repayment')}
+        label="What they pay back if they leave"
+        hint="Like ‘the flight, if within a year’. Never the licence, the certificate or the Immigration Skills Charge."
+        maxLength={OFFER_LIMITS.repayment}
+        autoComplete="off"
+        optional
+      />
+      <TextField {...field('answerBy')} type="date" label="Answer by" optional />
+      {children}
+    </div>
+  )
+}

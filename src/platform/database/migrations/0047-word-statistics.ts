@@ -1,6 +1,0 @@
-import { sql, type Kysely } from 'kysely'
-
-/** Statistics for four times as many words, so that a search for a rarer word is not planned as for a common one. */
-export async function up(db: Kysely<unknown>) {
-  await sql`alter table job_search alter column words set statistics 400`.execute(db)
-}
