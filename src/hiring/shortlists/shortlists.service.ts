@@ -15,7 +15,7 @@ import { requireRight } from '#organisations/people/require-member.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
-import { screenNote } from '#board/screening/text/screen-note.ts'
+import { screenNote } from '#board/screening/text/stop-text.ts'
 import {
   countEntries,
   deleteEntry,

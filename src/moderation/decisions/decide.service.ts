@@ -29,13 +29,19 @@ import {
   lockCaseWithSubject,
   updateCase,
   type CaseRow,
+  findLeftAlone,
 } from './decisions.queries.ts'
-import { publish, refuse, revert, suspend, type Effects } from './effects.ts'
+import {
+  publish,
+  refuse,
+  revert,
+  suspend,
+  type Effects,
+  lockPeople,
+  suspendPeople,
+} from './effects.ts'
 import { parseMarkers, saveMarkers } from './markers.ts'
-import { findLeftAlone } from './sole-owners.queries.ts'
-import { lockPeople, suspendPeople } from './suspend-people.ts'
-import { thaw } from './suspending/proposal-freeze.ts'
-import { endProposal, renewFreeze, saveProposal } from './suspending/proposals.ts'
+import { thaw, endProposal, renewFreeze, saveProposal } from './suspending/proposals.ts'
 
 interface SeenProof {
   organisationId: Id

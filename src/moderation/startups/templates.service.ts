@@ -6,7 +6,6 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { AdminGuard } from '#moderation/desk/log/admin-guard.ts'
-import { SHIPPED_TEMPLATES } from './shipped-templates.ts'
 import {
   deleteTemplate,
   findTemplate,
@@ -15,6 +14,13 @@ import {
   lockTemplates,
   updateTemplate,
 } from './templates.queries.ts'
+import templates from './shipped-templates.json' with { type: 'json' }
+
+/** Templates that come with the site. An admin completes and changes them before sending. */
+const SHIPPED_TEMPLATES: readonly CaseTemplate[] = templates.map((template) => ({
+  ...template,
+  text: template.text.join('\n'),
+}))
 
 const KIND = 'startup-template'
 

@@ -23,7 +23,7 @@ import { foldName } from '#sponsorship/register/names/fold-name.ts'
 import { lockJobs, setToReread } from './poster-of-jobs.ts'
 import { findEntry } from './register-entries.ts'
 import { hasApplicants, renameOrganisation } from './rename.queries.ts'
-import { holdSecondClaim, openClaimCase } from './second-claim.ts'
+import { holdSecondClaim, openClaimCase } from './contested-claims.ts'
 
 const CHANGED = 'Its name or its legal body was changed.'
 /** Reasons of a case that go on in the next one, so that changes to and fro fill no page. */

@@ -3,7 +3,7 @@ import { CLAIM_PROBLEM } from '#organisations/organisations.schema.ts'
 import type { Poster } from '#trade/poster.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
-import { holdSecondClaim } from '#organisations/claims/second-claim.ts'
+import { holdSecondClaim } from '#organisations/claims/contested-claims.ts'
 import {
   insertOrganisation,
   insertOrganisationEvent,

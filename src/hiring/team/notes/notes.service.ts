@@ -11,7 +11,7 @@ import { requireApplication } from '#hiring/applications/people/require-applicat
 import type { Db } from '#platform/database/database.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
-import { screenNote } from '#board/screening/text/screen-note.ts'
+import { screenNote } from '#board/screening/text/stop-text.ts'
 import { toAuthor } from './member-name.ts'
 import {
   countNotes,

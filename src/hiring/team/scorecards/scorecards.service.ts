@@ -9,7 +9,7 @@ import { requireApplication } from '#hiring/applications/people/require-applicat
 import { requireApplicants } from '#hiring/applications/people/require-applicants.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { screenNote } from '#board/screening/text/screen-note.ts'
+import { screenNote } from '#board/screening/text/stop-text.ts'
 import {
   countScores,
   findCriteria,

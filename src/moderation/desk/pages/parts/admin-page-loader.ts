@@ -9,6 +9,7 @@ import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 import { type AdminListQuery } from '#moderation/desk/admin.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { asLine } from '#platform/primitives/texts.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
@@ -48,6 +49,21 @@ export async function orSecondStep<Result>(
   }
 }
 
+/** The page of an action, and the admin who acts. @throws a redirect for everybody else */
+export async function requireAdminPage({ context, request }: PageArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
+  return { page, actor }
+}
+
+/** The page with its rejected form. @throws a redirect where there is no such page, or a second step is needed first */
+export function rejectAdminForm(request: Pick<Request, 'url'>, rejection: Rejection) {
+  if (rejection.code === 'not_found') throw redirect('/404')
+  if (rejection.code === 'second_step_needed') throw secondStepRedirect(request)
+  return rejectForm(rejection)
+}
+
 interface AdminFormAction<Schema extends z.ZodType, Result> {
   schema: Schema
   act: (admin: Admin, actor: Actor, input: z.output<Schema>) => Promise<Result>
@@ -60,14 +76,9 @@ export async function runAdminAction<Schema extends z.ZodType, Result>(
   { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
   { schema, act, flash }: AdminFormAction<Schema, Result>,
 ) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
-  if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
+  const { page, actor } = await requireAdminPage({ context, request })
   const submitted = await submitForm(request, schema, (input) => act(page.admin, actor, input))
-  const { rejection } = submitted
-  if (rejection?.code === 'not_found') throw redirect('/404')
-  if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
-  if (rejection) return rejectForm(rejection)
+  if (submitted.rejection) return rejectAdminForm(request, submitted.rejection)
   const { pathname } = new URL(request.url)
   throw redirectWithCookies(
     pathname.replace(/\.data$/, ''),
