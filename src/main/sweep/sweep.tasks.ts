@@ -4,14 +4,31 @@ import { LASTING_MAILS } from '#main/mails.ts'
 
 declare module '#platform/tasks/tasks.ts' {
   interface TaskPayloads {
+    /** Ends what is over, and goes on with what waited for others. */
+    'every-minute': NoPayload
+    /** Writes to people about what waits for them. */
+    'every-morning': NoPayload
     /** Deletes data that is no longer needed, and ends what is over. */
     sweep: NoPayload
   }
 }
 
-type Sweep = (services: Services) => Promise<unknown>
+type Step = (services: Services) => Promise<unknown>
 
-const SWEEPS: Sweep[] = [
+const MINUTE: Step[] = [
+  ({ jobs }) => jobs.closeExpiredJobs(),
+  ({ applications }) => applications.details.shareWithProved(),
+  ({ moderation }) => moderation.maintainQueue(),
+]
+
+const MORNING: Step[] = [
+  ({ moderation }) => moderation.remindOfOldData(),
+  ({ applications }) => applications.digest.sendAll(),
+  ({ answerRate }) => answerRate.remind(),
+  ({ stillOpen }) => stillOpen.requestAll(),
+]
+
+const NIGHT: Step[] = [
   ({ accounts }) => accounts.sweep(),
   // Before the sweeps of files, which delete the files of what goes here.
   ({ oldData }) => oldData.applications(),
@@ -32,13 +49,18 @@ const SWEEPS: Sweep[] = [
 ]
 
 export const sweepTasks = defineTasks({
-  sweep: {
-    cron: '17 3 * * *',
-    async run(_, services) {
-      const failures: unknown[] = []
-      // One after another, because visitors share the database. A failure does not stop the others.
-      for (const sweep of SWEEPS) await sweep(services).catch((error) => failures.push(error))
-      if (failures.length > 0) throw new AggregateError(failures, 'Some sweeps failed')
-    },
+  'every-minute': {
+    cron: '* * * * *',
+    isSingleton: true,
+    run: (_, services) => runAll(MINUTE, services),
   },
+  'every-morning': { cron: '5 7 * * *', run: (_, services) => runAll(MORNING, services) },
+  sweep: { cron: '17 3 * * *', run: (_, services) => runAll(NIGHT, services) },
 })
+
+/** Runs one step after another, because visitors share the database. A failure does not stop the others. */
+async function runAll(steps: Step[], services: Services) {
+  const failures: unknown[] = []
+  for (const step of steps) await step(services).catch((error) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Some steps failed')
+}
