@@ -27,7 +27,7 @@ import styles from './queue.module.css'
 import { DONE_WORDS } from '#moderation/cases/moderation-words.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
-import type { BulkResult } from '#moderation/decisions/decide.service.ts'
+import type { BulkResult } from '#moderation/decisions/bulk-decisions.ts'
 import type { Services } from '#platform/services.ts'
 
 export async function loader(args: Route.LoaderArgs) {
